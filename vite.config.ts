@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    // The HTTP shell is the entry of the server bundle, so that the process holds
+    // one copy of every module: one pool, one cache, one logger.
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+  },
+})
