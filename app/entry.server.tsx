@@ -13,8 +13,8 @@ import {
 
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { finishDocument } from './http/document.ts'
+import { RenderContext } from './http/render-context.ts'
 import { requestContext } from './http/request-context.ts'
-import { RequestIdContext } from './http/request-id.ts'
 import { logger } from './infra/logger.server.ts'
 
 /** A page waits for its data at most this long. */
@@ -30,9 +30,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const marker = randomBytes(16).toString('base64url')
   const rendered = await renderWhole(
-    <RequestIdContext value={loadContext.get(requestContext).requestId}>
+    <RenderContext value={{ requestId: loadContext.get(requestContext).requestId, nonce: marker }}>
       <ServerRouter context={routerContext} url={request.url} nonce={marker} />
-    </RequestIdContext>,
+    </RenderContext>,
     marker,
   )
   const { html, scriptHashes } = finishDocument(rendered, marker)

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Starts the application's module after the page has loaded, or at the first touch,
- * key or focus. Public pages work without script, and a module graph fetched beside
- * the first picture delays it by more than a second on a phone.
- */
-export const START_APP_SCRIPT = `(()=>{let started=false;const events=['pointerdown','keydown','focusin','touchstart'];const start=()=>{if(started)return;started=true;events.forEach((e)=>removeEventListener(e,start,true));const held=document.querySelector('script[type="text/plain"][data-app]');if(!held)return;const module=document.createElement('script');module.type='module';module.textContent=held.textContent;document.head.append(module)};events.forEach((e)=>addEventListener(e,start,{capture:true,passive:true}));const afterLoad=()=>setTimeout(start,50);if(document.readyState==='complete')afterLoad();else addEventListener('load',afterLoad)})()`
-
 const MODULE_SCRIPT_OPENING = '<script data-app="" type="module" async="">'
 const HELD_SCRIPT_OPENING = '<script data-app="" type="text/plain">'
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g

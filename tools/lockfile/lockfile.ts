@@ -34,7 +34,11 @@ export function findMissingEntries({ packages }: Lockfile): MissingEntry[] {
 
 /** Looks where Node would: beside the parent, then in every folder above it. */
 function isAnswered(packages: Lockfile['packages'], parent: string, name: string): boolean {
-  for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+  for (
+    let folder = parent;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true
     if (folder === '') return false
   }

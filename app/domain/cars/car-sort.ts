@@ -18,9 +18,6 @@ export const SEARCH_SORTS = [
 ] as const satisfies readonly CarSort[]
 
 /** The order written so in a URL, or the list's default for anything else. */
-export function findSort(
-  sorts: readonly [CarSort, ...CarSort[]],
-  written: string | null,
-): CarSort {
+export function findSort(sorts: readonly [CarSort, ...CarSort[]], written: string | null): CarSort {
   return sorts.find((sort) => sort.value === written) ?? sorts[0]
 }
