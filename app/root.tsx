@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import type { Route } from './+types/root'
 import './app.css'
-import { ErrorPage } from './components/error-page.tsx'
+import { RouteErrorPage } from './http/route-error-page.tsx'
 import { StartApp } from './http/start-app.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,5 +30,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <RouteErrorPage error={error} />
 }

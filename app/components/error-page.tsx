@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import { buttonClass } from '#app/ui/button-class.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 
 type ErrorPageProps = {
   error: unknown
@@ -23,10 +23,10 @@ export function NotFoundPage() {
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
       <h1 className="display text-4xl">404</h1>
-      <p className="mt-3 text-lg text-ink-2">Oops! Page not found</p>
-      <a href="/" className={`${buttonClass({ variant: 'primary' })} mt-8`}>
+      <p className="mt-3 mb-8 text-lg text-ink-2">Oops! Page not found</p>
+      <ButtonLink to="/" variant="primary">
         Return to Home
-      </a>
+      </ButtonLink>
     </main>
   )
 }
@@ -37,12 +37,12 @@ function BrokenPage({ requestId }: { requestId: string | null }) {
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
       <h1 className="display text-3xl">Something went wrong on our side</h1>
-      <p className="mt-3 text-lg text-ink-2">
-        Please try again in a moment. If the problem stays, tell us and we will look at once.
+      <p className="mx-auto mt-3 mb-8 max-w-[52ch] text-lg text-ink-2">
+        Please try again in a moment. If it happens again, tell us and we will look into it at once.
       </p>
-      <a href="/" className={`${buttonClass({ variant: 'primary' })} mt-8`}>
+      <ButtonLink to="/" variant="primary" reloadDocument>
         Return to Home
-      </a>
+      </ButtonLink>
       {requestId && (
         <p className="mt-6 text-sm text-ink-2" data-request-id={requestId}>
           Reference: {requestId}

@@ -119,6 +119,8 @@ type Cars = {
   price: number
   mileage: number | null
   mileage_unit: Generated<'km' | 'miles'>
+  /** `mileage` in kilometres, whatever its unit: what filters and sorts compare. */
+  mileage_km: GeneratedAlways<number | null>
   fuel_type: 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid' | null
   transmission: 'Automatic' | 'Manual' | 'CVT' | null
   body_type:
