@@ -1,6 +1,9 @@
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 
 import './app.css'
+import { fontPreload } from './ui/font.ts'
+
+export const links = () => [fontPreload]
 
 export default function App() {
   return (

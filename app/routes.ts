@@ -1,3 +1,6 @@
-import { type RouteConfig, index } from '@react-router/dev/routes'
+import { type RouteConfig, index, route } from '@react-router/dev/routes'
 
-export default [index('routes/storefront/home.tsx')] satisfies RouteConfig
+export default [
+  index('routes/storefront/home.tsx'),
+  route('admin/design', 'routes/admin/design.tsx'),
+] satisfies RouteConfig
