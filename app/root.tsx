@@ -5,6 +5,9 @@ import type { Route } from './+types/root'
 import './app.css'
 import { RouteErrorPage } from './http/route-error-page.tsx'
 import { StartApp } from './http/start-app.tsx'
+import { fontPreload } from './ui/font.ts'
+
+export const links = () => [fontPreload]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -8,5 +8,7 @@ export default [
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
+  route('admin/design', 'routes/admin/design.tsx'),
+
   route('health', 'routes/resources/health.ts'),
 ] satisfies RouteConfig
