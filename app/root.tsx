@@ -7,7 +7,10 @@ import { RouteErrorPage } from './http/route-error-page.tsx'
 import { StartApp } from './http/start-app.tsx'
 import { fontPreload } from './ui/font.ts'
 
-export const links = () => [fontPreload]
+export const links: Route.LinksFunction = () => [
+  fontPreload,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

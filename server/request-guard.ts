@@ -9,6 +9,8 @@ const URL_MAX_LENGTH = 8_000
 /** A form or a batch of events; pictures come as multipart and have a limit of their own. */
 const TEXT_BODY_MAX_BYTES = 1_000_000
 
+const BROKEN_BODY = 'This form arrived broken. Please send it again.'
+
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MULTIPART_TYPE = 'multipart/form-data'
 /** Browsers send beacons as text/plain, so that they need no permission to cross. */
@@ -35,14 +37,20 @@ export const requestGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
 
 function faultInUrl(url: string): string | null {
   const { pathname, search } = new URL(url)
-  if (/%00/.test(pathname + search))
-    return 'This address holds a character that no address may hold.'
+  const path = decode(pathname)
+  if (path === null) return 'This address is written wrongly.'
+  return path.includes('\0') || search.includes('%00')
+    ? 'This address holds a character that no address may hold.'
+    : null
+}
+
+/** Undoes percent-encoding; null when it is no valid UTF-8. */
+function decode(encoded: string): string | null {
   try {
-    decodeURIComponent(pathname)
+    return decodeURIComponent(encoded)
   } catch {
-    return 'This address is written wrongly.'
+    return null
   }
-  return null
 }
 
 async function checkBody(c: Context<ShellEnv>): Promise<Response | null> {
@@ -50,9 +58,7 @@ async function checkBody(c: Context<ShellEnv>): Promise<Response | null> {
   const type = request.headers.get('content-type') ?? ''
   const mediaType = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (mediaType === MULTIPART_TYPE) {
-    return /;\s*boundary="?[^";]+/i.test(type)
-      ? null
-      : refuse(c, 400, 'This form arrived broken. Please send it again.')
+    return /;\s*boundary="?[^";]+/i.test(type) ? null : refuse(c, 400, BROKEN_BODY)
   }
   // A POST without a body (a button that only says "do it") carries no type.
   if (mediaType === '' && (request.headers.get('content-length') ?? '0') === '0') return null
@@ -60,8 +66,7 @@ async function checkBody(c: Context<ShellEnv>): Promise<Response | null> {
 
   const bytes = await readAtMost(request, TEXT_BODY_MAX_BYTES)
   if (bytes === null) return refuse(c, 413, 'This is more text than can be taken at once.')
-  const fault = faultInText(bytes, mediaType)
-  if (fault) return refuse(c, 400, fault)
+  if (isBrokenText(bytes, mediaType)) return refuse(c, 400, BROKEN_BODY)
   c.req.raw = new Request(request.url, { method: 'POST', headers: request.headers, body: bytes })
   return null
 }
@@ -81,17 +86,15 @@ async function readAtMost(
   return Buffer.concat(chunks)
 }
 
-function faultInText(bytes: Uint8Array, mediaType: string): string | null {
-  const broken = 'This form arrived broken. Please send it again.'
-  let text: string
+function isBrokenText(bytes: Uint8Array, mediaType: string): boolean {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (mediaType === FORM_TYPE) decodeURIComponent(text.replaceAll('+', ' '))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (mediaType === FORM_TYPE) return decode(text)?.includes('\0') ?? true
     if (mediaType === 'application/json') JSON.parse(text)
+    return /\0|\\u0000/.test(text)
   } catch {
-    return broken
+    return true
   }
-  return text.includes('\0') || /%00|\\u0000/.test(text) ? broken : null
 }
 
 function refuse(c: Context<ShellEnv>, status: number, sentence: string): Response {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -10,20 +10,25 @@ import { closeOnSignal } from './graceful-shutdown.ts'
 import { listen } from './listen.ts'
 
 /**
- * Opens the shop: database first, then the application, then the port.
+ * Opens the shop. The port comes first, so that one in use is told before a database is
+ * made; requests that arrive meanwhile wait for the rest.
  * @returns the address to type into a browser
  * @throws when a part can't be opened; `explainStartFailure` turns it into a sentence
  */
 export async function serve(): Promise<string> {
   const { HOST, PORT } = env()
+  const application = Promise.withResolvers<RequestListener>()
+  const server = createServer((request, response) => {
+    void application.promise.then((answer) => answer(request, response))
+  })
+  const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
   const { app, close } = await import('../build/server/index.js')
-  const server = createServer(getRequestListener(app.fetch))
   closeOnSignal(server, async () => {
     await close()
     await database.close()
   })
-  const address = await listen(server, { host: HOST, port: PORT })
+  application.resolve(getRequestListener(app.fetch))
   logger.info({ address, database: database.kind }, 'serving')
   return address
 }

@@ -19,7 +19,7 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
 
 export function NotFoundPage() {
   return (
-    <main id="content" className="container-page py-18 text-center">
+    <main id="main" className="container-page py-18 text-center">
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
       <h1 className="display text-4xl">404</h1>
@@ -33,7 +33,7 @@ export function NotFoundPage() {
 
 function BrokenPage({ requestId }: { requestId: string | null }) {
   return (
-    <main id="content" className="container-page py-18 text-center">
+    <main id="main" className="container-page py-18 text-center">
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
       <h1 className="display text-3xl">Something went wrong on our side</h1>

@@ -2,24 +2,25 @@ import { use } from 'react'
 
 import { RenderContext } from './render-context.ts'
 
+// Every statement ends in a semicolon, because the lines are joined.
 const START_APP = `(() => {
-  const events = ['pointerdown', 'keydown', 'focusin', 'touchstart']
-  let started = false
+  const events = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+  let started = false;
   const start = () => {
-    if (started) return
-    started = true
-    for (const event of events) removeEventListener(event, start, true)
-    const held = document.querySelector('script[type="text/plain"][data-app]')
-    if (!held) return
-    const module = document.createElement('script')
-    module.type = 'module'
-    module.textContent = held.textContent
-    document.head.append(module)
-  }
-  for (const event of events) addEventListener(event, start, { capture: true, passive: true })
-  const afterLoad = () => setTimeout(start, 50)
-  if (document.readyState === 'complete') afterLoad()
-  else addEventListener('load', afterLoad)
+    if (started) return;
+    started = true;
+    for (const event of events) removeEventListener(event, start, true);
+    const held = document.querySelector('script[type="text/plain"][data-app]');
+    if (!held) return;
+    const module = document.createElement('script');
+    module.type = 'module';
+    module.textContent = held.textContent;
+    document.head.append(module);
+  };
+  for (const event of events) addEventListener(event, start, { capture: true, passive: true });
+  const afterLoad = () => setTimeout(start, 50);
+  if (document.readyState === 'complete') afterLoad();
+  else addEventListener('load', afterLoad);
 })()`.replaceAll(/\s+/g, ' ')
 
 /**

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 export default function Home() {
   const { siteName, siteDescription } = DEFAULT_SITE_SETTINGS
   return (
-    <main id="content">
+    <main id="main">
       <title>{siteName}</title>
       <meta name="description" content={siteDescription} />
       <section className="bg-ink text-on-ink">

@@ -20,7 +20,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, cars, total, pageCount } = loaderData
   return (
-    <main id="content" className="container-page py-8">
+    <main id="main" className="container-page py-8">
       <title>Search cars</title>
       <h1 className="display text-3xl">
         {total} {total === 1 ? 'Vehicle' : 'Vehicles'} Found

@@ -2,9 +2,6 @@ import { request as httpRequest } from 'node:http'
 
 import { expect, test } from '@playwright/test'
 
-// What the HTTP shell answers does not depend on the width of a window.
-test.skip(({ isMobile }) => isMobile, 'once is enough')
-
 const shopUrl = () => process.env.SHOP_URL ?? ''
 const ownOrigin = () => ({ origin: new URL(shopUrl()).origin })
 const FORM = 'application/x-www-form-urlencoded'
