@@ -190,7 +190,12 @@ export const IMPORT_FIELDS = [
 export type ImportFieldName = (typeof IMPORT_FIELDS)[number]['field']
 
 /** The four facts without which a row is no listing. */
-export const REQUIRED_FIELDS: readonly ImportFieldName[] = ['make', 'model', 'year', 'price']
+export const REQUIRED_FIELDS = [
+  'make',
+  'model',
+  'year',
+  'price',
+] as const satisfies readonly ImportFieldName[]
 
 export function labelOfField(name: ImportFieldName): string {
   return IMPORT_FIELDS.find(({ field }) => field === name)?.label ?? name

@@ -34,6 +34,18 @@ export function readYear(text: string): number | null {
   return year === undefined ? null : Number(year)
 }
 
+/** `1500` → `1500 cc`, `2.0` → `2.0L`; words stay as written. */
+export function readEngineSize(text: string): string {
+  if (/^\d{3,5}$/.test(text)) return `${text} cc`
+  return /^\d\.\d$/.test(text) ? `${text}L` : text
+}
+
+/** `150`, `150 hp`, `150bhp` → 150; null for anything else. */
+export function readHorsepower(text: string): number | null {
+  const [, power] = /^(\d{1,4})\s*(?:b?hp|ps)?$/i.exec(text) ?? []
+  return power === undefined ? null : Number(power)
+}
+
 /** `Sunroof; Leather seats|Camera` → three features; a comma parts them where nothing else does. */
 export function readFeatures(text: string): string[] {
   const separator = /[;|\n]/.test(text) ? /[;|\n]/ : /,/

@@ -1,5 +1,10 @@
-import { CAR_CATEGORIES, type CategorySlug } from '#app/domain/cars/car-category.ts'
-import { type Condition, CONDITIONS, findOption } from '#app/domain/cars/car-options.ts'
+import type { CategorySlug } from '#app/domain/cars/car-category.ts'
+import {
+  type Condition,
+  CONDITIONS,
+  findOption,
+  type Option,
+} from '#app/domain/cars/car-options.ts'
 import { normaliseText } from '#app/domain/cars/search-text.ts'
 
 /** Where "Foreign Used" cars go: standing in Kenya, or bought abroad on order. */
@@ -48,22 +53,31 @@ const SECOND_HAND = new Set(['used', 'second hand', 'secondhand', 'pre owned', '
 
 type Ownership = { category: CategorySlug | null; condition: Condition | null }
 
+export type OwnershipSetting = {
+  readonly foreignUsed: ForeignUsedCategory
+  /** The shop's categories, also those that staff created. */
+  readonly categories: readonly Option[]
+}
+
 /**
  * Reads what stands in a condition, ownership or category column: `Foreign Used`, `Kenyan Used`,
  * `Brand New`, `Excellent`, `fresh_imports`. Null when it says none of these; plain "used" is
  * understood and says nothing about either.
  */
-export function readOwnership(text: string, foreignUsed: ForeignUsedCategory): Ownership | null {
+export function readOwnership(
+  text: string,
+  { foreignUsed, categories }: OwnershipSetting,
+): Ownership | null {
   const written = normaliseText(text)
-  const condition = findOption(CONDITIONS, written)
-  const category = CAR_CATEGORIES.find(({ value, label }) =>
-    [normaliseText(value), normaliseText(label)].includes(written),
-  )
   const meaning = Object.hasOwn(MEANINGS, written) ? MEANINGS[written] : undefined
   if (meaning) {
     const meant = meaning.category === 'foreign used' ? foreignUsed : meaning.category
     return { category: meant ?? null, condition: meaning.condition ?? null }
   }
+  const condition = findOption(CONDITIONS, written)
+  const category = categories.find((known) =>
+    [known.value, known.label].some((name) => normaliseText(name) === written),
+  )
   if (condition || category) return { category: category?.value ?? null, condition }
   return SECOND_HAND.has(written) ? { category: null, condition: null } : null
 }
