@@ -12,8 +12,13 @@ type MakeAndModel = { readonly make: string; readonly model: string }
  */
 export type NameBook = { canonical: (written: MakeAndModel) => MakeAndModel }
 
-/** `known` in order of precedence: the shop's own taxonomy before the catalogue. */
-export function createNameBook(known: Iterable<MakeAndModel>): NameBook {
+type KnownName = { readonly make: string; readonly model: string | null }
+
+/**
+ * `known` in order of precedence, the shop's own taxonomy before the catalogue; a make without
+ * models has the model null.
+ */
+export function createNameBook(known: Iterable<KnownName>): NameBook {
   const makes = new Map<string, string>()
   const models = new Map<string, string>()
 
@@ -30,7 +35,7 @@ export function createNameBook(known: Iterable<MakeAndModel>): NameBook {
     return { make, model }
   }
 
-  for (const name of known) canonical(name)
+  for (const { make, model } of known) canonical({ make, model: model ?? '' })
   return { canonical }
 }
 

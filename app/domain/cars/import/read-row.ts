@@ -59,9 +59,13 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
 
 /** Rows whose cells do not line up with the header are refused: every value may be in a wrong place. */
 function raggedReason(cells: readonly string[], { headers }: ColumnMapping): string | null {
-  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
-  if (cells.length >= headers.length && filled <= headers.length) return null
-  return `The row has ${cells.length} cells where the first line has ${headers.length}.`
+  const columns = lastFilled(headers)
+  if (cells.length >= columns && lastFilled(cells) <= headers.length) return null
+  return `The row has ${cells.length} cells where the first line has ${columns}.`
+}
+
+function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
 function statedCells(
