@@ -3,6 +3,7 @@ import { closeDatabase, db } from './database.server.ts'
 import { openEmbedded } from './embedded/open-embedded.server.ts'
 import { migrate } from './migrate.server.ts'
 import { openServed } from './open-served.server.ts'
+import { explainServerProblem } from './server-problem.server.ts'
 
 export type OpenDatabase = {
   /** Whose database it is: our own engine's, that of a running shop, a PostgreSQL server's. */
@@ -38,7 +39,7 @@ export async function openDatabase({
     await migrate(db)
   } catch (error) {
     await close()
-    throw error
+    throw DATABASE_URL ? explainServerProblem(error, DATABASE_URL) : error
   }
   return { kind: opened.kind, close }
 }

@@ -19,9 +19,15 @@ const SENTENCES: Record<string, (to: Address) => string> = {
     `PostgreSQL at ${server} does not let user "${user}" in: correct DATABASE_URL or the server's pg_hba.conf.`,
   '42501': ({ user, database }) =>
     `User "${user}" may not create tables in database "${database}": grant it the database, or use its owner.`,
+  '58P01': ({ server }) => noTrigrams(server),
+  '0A000': ({ server }) => noTrigrams(server),
   '53300': ({ server }) =>
     `PostgreSQL at ${server} has no connection left: raise max_connections or stop another client.`,
   '57P03': ({ server }) => `PostgreSQL at ${server} is still starting: try again in a moment.`,
+}
+
+function noTrigrams(server: string): string {
+  return `PostgreSQL at ${server} lacks the extension pg_trgm: install its contrib package.`
 }
 
 /**

@@ -138,7 +138,8 @@ type Cars = {
   color: string | null
   interior: string | null
   condition: 'New' | 'Excellent' | 'Good' | 'Fair' | null
-  category: string
+  /** Null where an import did not say; the staff form requires it. */
+  category: string | null
   location: string | null
   supplier: string | null
   description: string | null

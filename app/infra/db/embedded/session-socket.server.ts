@@ -1,7 +1,13 @@
 import { createServer, type Socket } from 'node:net'
 
 import type { Client, SessionTurns } from './session-turns.server.ts'
-import { endsTurn, fatalMessage, FrontendReader } from './wire-protocol.server.ts'
+import {
+  endsTurn,
+  fatalMessage,
+  FrontendReader,
+  turnOf,
+  type FrontendMessage,
+} from './wire-protocol.server.ts'
 
 export type SessionListener = { close(): Promise<void> }
 
@@ -50,7 +56,7 @@ function connect({
 }): void {
   const reader = new FrontendReader()
   let isStarted = false
-  let unfinished: Buffer[] = []
+  let unfinished: FrontendMessage[] = []
   const client: Client = {
     send: (bytes) => void socket.write(bytes),
     end: (bytes) => void (bytes ? socket.end(bytes) : socket.end()),
@@ -75,9 +81,9 @@ function connect({
         socket.end()
         return
       }
-      unfinished.push(message.bytes)
+      unfinished.push(message)
       if (!endsTurn(message)) continue
-      turns.take({ client, bytes: Buffer.concat(unfinished) })
+      turns.take({ client, bytes: turnOf(unfinished) })
       unfinished = []
     }
   }

@@ -16,7 +16,7 @@ type Turn = { client: Client; bytes: Buffer }
 type Notify = (notification: { channel: string; payload: string }) => void
 
 /** How long a client may sit on an open transaction while another one waits. */
-export const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
+const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
 
 /**
  * Shares the engine's one session among connections. A turn is everything a client sends
@@ -28,15 +28,22 @@ export class SessionTurns {
   readonly #pglite: PGlite
   readonly #notify: Notify
   readonly #afterClient: string
+  readonly #idleTransactionTimeoutMs: number
   #waiting: Turn[] = []
   #holder: Client | null = null
   #isRunning = false
   #patience: NodeJS.Timeout | null = null
 
   /** @param options.sessionSetup SQL that makes the session what every client finds. */
-  constructor(options: { pglite: PGlite; notify: Notify; sessionSetup: string }) {
+  constructor(options: {
+    pglite: PGlite
+    notify: Notify
+    sessionSetup: string
+    idleTransactionTimeoutMs?: number
+  }) {
     this.#pglite = options.pglite
     this.#notify = options.notify
+    this.#idleTransactionTimeoutMs = options.idleTransactionTimeoutMs ?? IDLE_TRANSACTION_TIMEOUT_MS
     // Settings, temporary tables and locks of a client must not outlive it.
     this.#afterClient = `reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; ${options.sessionSetup}`
   }
@@ -104,11 +111,11 @@ export class SessionTurns {
       holder.end(
         fatalMessage({
           code: '25P03',
-          text: `the transaction was idle for ${IDLE_TRANSACTION_TIMEOUT_MS / 1000} s while others waited, and was rolled back`,
+          text: 'the transaction was left idle while others waited, and was rolled back',
         }),
       )
       this.leave(holder)
-    }, IDLE_TRANSACTION_TIMEOUT_MS)
+    }, this.#idleTransactionTimeoutMs)
   }
 
   #stopWatching(): void {

@@ -78,6 +78,20 @@ export function endsTurn(message: FrontendMessage): boolean {
   return 'QSHF'.includes(message.type)
 }
 
+/**
+ * The bytes of one turn. A `copy … from stdin` would read on where nothing comes any more
+ * and take the engine down with it; so every turn carries a refusal of it, which the
+ * protocol has the engine ignore outside a copy.
+ */
+export function turnOf(messages: FrontendMessage[]): Buffer {
+  const parts = messages.map((message) => message.bytes)
+  const isSimple = messages.at(-1)?.type === 'Q'
+  parts.splice(isSimple ? parts.length : -1, 0, COPY_REFUSAL)
+  return Buffer.concat(parts)
+}
+
+const COPY_REFUSAL = frame('f', Buffer.from('the embedded database takes no COPY from a client\0'))
+
 export type BackendAnswer = {
   /** What goes to the client: everything but the notifications. */
   bytes: Buffer

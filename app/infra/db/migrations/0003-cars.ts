@@ -43,7 +43,7 @@ export const cars: Migration = {
          color text collate "C" check (btrim(color) = color and char_length(color) between 1 and 60),
          interior text check (char_length(interior) between 1 and 120),
          condition text check (condition in ('New', 'Excellent', 'Good', 'Fair')),
-         category text collate "C" not null references categories (name)
+         category text collate "C" references categories (name)
            on update cascade on delete restrict,
          location text check (char_length(location) between 1 and 200),
          supplier text check (char_length(supplier) between 1 and 200),
