@@ -23,7 +23,7 @@ type SearchToolbarProps = {
   filtersId: string
 }
 
-/** Words, order and view of a search; each is a form or link whose answer is an address. */
+/** Words and order of a search; each is a form whose answer is an address. */
 export function SearchToolbar({ search, filtersId }: SearchToolbarProps) {
   const chosen = countFilters({ ...search.filters, searchTerm: null })
   return (
@@ -38,22 +38,28 @@ export function SearchToolbar({ search, filtersId }: SearchToolbarProps) {
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
         <SortSelect search={search} />
-        <div className="ms-auto flex" role="group" aria-label="View">
-          {VIEWS.map(({ view, label, icon }) => (
-            <ButtonLink
-              key={view}
-              to={carSearchPath({ ...search, view })}
-              variant="ghost"
-              square
-              aria-label={label}
-              aria-current={search.view === view ? 'true' : undefined}
-              className="aria-current:bg-sunken"
-              preventScrollReset
-              icon={<Icon of={icon} />}
-            />
-          ))}
-        </div>
       </div>
+    </div>
+  )
+}
+
+/** Grid or list: real links, so that the choice is part of the address. */
+export function ViewToggle({ search }: { search: CarSearch }) {
+  return (
+    <div className="flex" role="group" aria-label="View">
+      {VIEWS.map(({ view, label, icon }) => (
+        <ButtonLink
+          key={view}
+          to={carSearchPath({ ...search, view })}
+          variant="ghost"
+          square
+          aria-label={label}
+          aria-current={search.view === view ? 'true' : undefined}
+          className="aria-current:bg-sunken"
+          preventScrollReset
+          icon={<Icon of={icon} />}
+        />
+      ))}
     </div>
   )
 }
@@ -87,9 +93,9 @@ function TextSearch({ search }: { search: CarSearch }) {
 function SortSelect({ search }: { search: CarSearch }) {
   const navigate = useNavigate()
   return (
-    <Form action="/search" className="flex min-w-0 items-center gap-2">
+    <Form action="/search" className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
       <KeptParameters search={search} except="sort" />
-      <Field label="Sort by" hideLabel className="min-w-0">
+      <Field label="Sort by" hideLabel className="min-w-0 flex-1">
         {(control) => (
           <Select
             {...control}

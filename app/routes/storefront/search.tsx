@@ -1,7 +1,7 @@
 import { ActiveFilters } from '#app/components/active-filters.tsx'
 import { CarResults, CarResultsSkeleton } from '#app/components/car-results.tsx'
 import { SearchFilters } from '#app/components/search-filters.tsx'
-import { SearchToolbar } from '#app/components/search-toolbar.tsx'
+import { SearchToolbar, ViewToggle } from '#app/components/search-toolbar.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
 import { useShownSearch } from '#app/components/use-shown-search.ts'
 import { carSearchPath, parseCarSearch, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
@@ -49,8 +49,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <h1 className="display text-3xl" aria-live="polite">
         {vehiclesFound(found.total)}
       </h1>
-      <p className="mt-1 text-ink-2">{vehiclesShown(found.cars.length, found.total)}</p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
+        <p className="text-ink-2">{vehiclesShown(found.cars.length, found.total)}</p>
+        <ViewToggle search={search} />
+      </div>
+      <div className="mt-3 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
         <Sheet
           id={FILTERS_ID}
           title="Filters"
