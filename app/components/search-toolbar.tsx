@@ -3,19 +3,13 @@ import { Form, useNavigate } from 'react-router'
 import { countFilters } from '#app/domain/cars/car-filters.ts'
 import { type CarSearch, carSearchPath, formatCarFilters } from '#app/domain/cars/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { opensDialog } from '#app/ui/dialog-trigger.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { layoutGridIcon, listIcon, searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
+import { searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-
-const VIEWS = [
-  { view: 'grid', label: 'Grid view', icon: layoutGridIcon },
-  { view: 'list', label: 'List view', icon: listIcon },
-] as const
 
 type SearchToolbarProps = {
   search: CarSearch
@@ -39,27 +33,6 @@ export function SearchToolbar({ search, filtersId }: SearchToolbarProps) {
         </Button>
         <SortSelect search={search} />
       </div>
-    </div>
-  )
-}
-
-/** Grid or list: real links, so that the choice is part of the address. */
-export function ViewToggle({ search }: { search: CarSearch }) {
-  return (
-    <div className="flex" role="group" aria-label="View">
-      {VIEWS.map(({ view, label, icon }) => (
-        <ButtonLink
-          key={view}
-          to={carSearchPath({ ...search, view })}
-          variant="ghost"
-          square
-          aria-label={label}
-          aria-current={search.view === view ? 'true' : undefined}
-          className="aria-current:bg-sunken"
-          preventScrollReset
-          icon={<Icon of={icon} />}
-        />
-      ))}
     </div>
   )
 }
