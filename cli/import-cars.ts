@@ -32,20 +32,6 @@ class Stop extends Error {
 }
 
 const interrupted = new AbortController()
-process.on('SIGINT', () => {
-  // The second time somebody means it; the open transaction dies with the process.
-  if (interrupted.signal.aborted) process.exit(130)
-  interrupted.abort(new Stop(130, 'Stopped. Nothing was written.'))
-})
-
-try {
-  await run(readArguments())
-} catch (error) {
-  clearProgress()
-  const isExpected = error instanceof Stop || error instanceof StartupProblem
-  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
-  process.exitCode = error instanceof Stop ? error.exitCode : 1
-}
 
 type Arguments = ReturnType<typeof readArguments>
 
@@ -149,4 +135,19 @@ function showProgress(progress: ImportProgress): void {
 
 function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+}
+
+process.on('SIGINT', () => {
+  // The second time somebody means it; the open transaction dies with the process.
+  if (interrupted.signal.aborted) process.exit(130)
+  interrupted.abort(new Stop(130, 'Stopped. Nothing was written.'))
+})
+
+try {
+  await run(readArguments())
+} catch (error) {
+  clearProgress()
+  const isExpected = error instanceof Stop || error instanceof StartupProblem
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
+  process.exitCode = error instanceof Stop ? error.exitCode : 1
 }
