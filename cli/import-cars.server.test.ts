@@ -83,21 +83,15 @@ test('a refused file ends with 1 and one sentence', async () => {
 })
 
 test('a command that is not understood ends with 2 and the usage', async () => {
-  for (const args of [
-    [],
-    ['a.csv', 'b.csv'],
-    ['--dryrun'],
-    ['a.csv', '--map', 'x'],
-    ['a.csv', '--foreign-used', 'x'],
-  ]) {
-    expect(await run(...args)).toMatchObject({
-      code: 2,
-      out: '',
-      err: expect.stringContaining('--dry-run'),
-    })
-  }
-  expect(await run('--help')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('--report FILE'),
+  expect(await run()).toEqual({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^Name one CSV file/),
   })
+})
+
+test('the imported file is not taken for the report', async () => {
+  const file = write('own.csv', CSV)
+  expect(await run(file, '--report', join(folder, '.', 'own.csv'))).toMatchObject({ code: 2 })
+  expect(fs.readFileSync(file, 'utf8')).toBe(CSV)
 })
