@@ -29,7 +29,7 @@ test.for([
   ['volkswagon', 'volkswagen'],
   ['forrester', 'forester'],
   ['VW', 'volkswagen'],
-])('%s was meant as %s', ([typed, meant]) => {
+] as const)('%s was meant as %s', ([typed, meant]) => {
   expect(mend(typed)).toBe(meant)
 })
 
