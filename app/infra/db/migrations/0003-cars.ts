@@ -191,8 +191,16 @@ export const cars: Migration = {
          values (new.id, clock_timestamp(), new.price);
          return null;
        end $$`,
+      // Once per statement: a row at a time costs an import a quarter of its time.
+      `create function keep_first_prices() returns trigger language plpgsql as $$
+       begin
+         insert into car_price_history (car_id, changed_at, price)
+         select id, clock_timestamp(), price from inserted;
+         return null;
+       end $$`,
       `create trigger cars_first_price after insert on cars
-       for each row execute function keep_price_history()`,
+       referencing new table as inserted
+       for each statement execute function keep_first_prices()`,
       `create trigger cars_next_price after update of price on cars
        for each row when (new.price is distinct from old.price)
        execute function keep_price_history()`,
