@@ -98,10 +98,14 @@ test('a DATA_DIR too long for a socket has it elsewhere', async () => {
 
 test('an engine that dies says so instead of hanging', async () => {
   const engine = await open('server')
-  await expect(query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
-  await vi.waitUntil(() => crashes.length > 0, { timeout: 10_000 })
+  // Without a place for its log the engine cannot keep its promise, and must not go on.
+  fs.rmSync(join(dataDir, 'postgres', 'pg_wal'), { recursive: true })
+  await expect(
+    query('create table t (); select pg_switch_wal(); create table u ()'),
+  ).rejects.toThrow()
+  await vi.waitUntil(() => crashes.length > 0, { timeout: 20_000 })
   expect(crashes).toEqual([
-    'The embedded database stopped: terminating connection due to administrator command.',
+    expect.stringMatching(/^The embedded database stopped: could not .+\.$/),
   ])
   await engine.close()
 })
