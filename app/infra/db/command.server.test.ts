@@ -121,10 +121,12 @@ test('a bulk change is one entry that names its rows', async () => {
   expect(heard).toEqual([{ kind: 'changed', changes: [{ entity: 'cars', ids }] }])
 })
 
-test('a change of very many rows is announced without their ids', async () => {
-  const ids = Array.from({ length: 1000 }, () => newId())
+test.each([
+  ['one entry of very many rows', [Array.from({ length: 1000 }, () => newId())]],
+  ['very many entries of one row', Array.from({ length: 1000 }, () => [newId()])],
+])('%s is announced within what a notice can carry', async (_what, entries) => {
   await command({ actor: ACTOR }, async (_trx, record) => {
-    record({ action: 'car.import', entity: 'cars', ids })
+    for (const ids of entries) record({ action: 'car.import', entity: 'cars', ids })
   })
-  expect(await listAudit()).toHaveLength(1)
+  expect(await listAudit()).toHaveLength(entries.length)
 })
