@@ -119,6 +119,8 @@ type Cars = {
   price: number
   mileage: number | null
   mileage_unit: Generated<'km' | 'miles'>
+  /** `mileage` in kilometres, whatever its unit: what filters and sorts compare. */
+  mileage_km: GeneratedAlways<number | null>
   fuel_type: 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid' | null
   transmission: 'Automatic' | 'Manual' | 'CVT' | null
   body_type:
@@ -136,7 +138,8 @@ type Cars = {
   color: string | null
   interior: string | null
   condition: 'New' | 'Excellent' | 'Good' | 'Fair' | null
-  category: string
+  /** Null where an import did not say; the staff form requires it. */
+  category: string | null
   location: string | null
   supplier: string | null
   description: string | null
@@ -177,7 +180,9 @@ type Cars = {
   regular_maintenance_stated_on: string | null
   /** One of the car's own `car_media`; null means the first by position. */
   featured_picture_id: string | null
-  /** `search_normal` of make, model and description: compare with `search_normal(typed)`. */
+  /** Make, model and year, a space at both ends: words found here outrank the others. */
+  search_title: GeneratedAlways<string>
+  /** `search_normal` of what a buyer searches in: compare with `search_normal(typed)`. */
   search_text: GeneratedAlways<string>
   /** One more with every update: how a form notices that somebody else saved first. */
   version: Generated<number>

@@ -37,6 +37,8 @@ export const cars: Migration = {
          price bigint not null check (price between 0 and 999999999999),
          mileage integer check (mileage between 0 and 9999999),
          mileage_unit text not null default 'km' check (mileage_unit in ('km', 'miles')),
+         mileage_km integer generated always as
+           (case mileage_unit when 'miles' then round(mileage * 1.609344)::integer else mileage end) stored,
          fuel_type text check (fuel_type in ('Petrol', 'Diesel', 'Electric', 'Hybrid')),
          transmission text check (transmission in ('Automatic', 'Manual', 'CVT')),
          body_type text check (body_type in ('Sedan', 'SUV', 'Coupe', 'Convertible', 'Hatchback',
@@ -44,7 +46,7 @@ export const cars: Migration = {
          color text collate "C" check (btrim(color) = color and char_length(color) between 1 and 60),
          interior text check (char_length(interior) between 1 and 120),
          condition text check (condition in ('New', 'Excellent', 'Good', 'Fair')),
-         category text collate "C" not null references categories (name)
+         category text collate "C" references categories (name)
            on update cascade on delete no action,
          location text check (char_length(location) between 1 and 200),
          supplier text check (char_length(supplier) between 1 and 200),
@@ -87,8 +89,17 @@ export const cars: Migration = {
          regular_maintenance_stated_on date,
 
          featured_picture_id uuid,
+         search_title text generated always as
+           (' ' || search_normal(make || ' ' || model || ' ' || year::text) || ' '
+             || replace(search_normal(model), ' ', '') || ' ') stored,
          search_text text generated always as
-           (search_normal(make || ' ' || model || ' ' || coalesce(description, ''))) stored,
+           (search_normal(make || ' ' || model || ' ' || year::text
+             || ' ' || replace(search_normal(make), ' ', '')
+             || ' ' || replace(search_normal(model), ' ', '')
+             || ' ' || coalesce(body_type, '') || ' ' || coalesce(fuel_type, '')
+             || ' ' || coalesce(transmission, '') || ' ' || coalesce(color, '')
+             || ' ' || coalesce(location, '') || ' ' || coalesce(stock_number, '')
+             || ' ' || coalesce(description, ''))) stored,
          version integer not null default 1,
          created_at timestamptz not null default now(),
          updated_at timestamptz not null default now(),
@@ -109,7 +120,7 @@ export const cars: Migration = {
       `create index cars_listed_created_at_idx on cars (created_at desc, id desc) where is_available`,
       `create index cars_listed_price_idx on cars (price, id) where is_available`,
       `create index cars_listed_year_idx on cars (year desc, id desc) where is_available`,
-      `create index cars_listed_mileage_idx on cars (mileage, id) where is_available`,
+      `create index cars_listed_mileage_idx on cars (mileage_km, id) where is_available`,
       `create index cars_listed_make_price_idx on cars (make, price, id) where is_available`,
       `create index cars_listed_make_model_price_idx on cars (make, model, price, id) where is_available`,
       `create index cars_listed_category_created_at_idx on cars (category, created_at desc, id desc) where is_available`,

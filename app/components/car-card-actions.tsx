@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+import type { CarCardCar } from './car-card-car.ts'
+
+export type CarCardSlots = {
+  /** A small button that opens the inquiry form. */
+  contact?: ReactNode
+  /** An icon button that toggles the comparison. */
+  compare?: ReactNode
+  /** An icon button that shares the car. */
+  share?: ReactNode
+}
+
+/** The row of actions: one line at 360 px, above the card's own link. */
+export function CarCardActions({
+  car,
+  contact,
+  compare,
+  share,
+}: CarCardSlots & { car: CarCardCar }) {
+  return (
+    <div className="relative z-10 flex items-center gap-1">
+      <ButtonLink to={car.href} size="sm" className="grow whitespace-nowrap">
+        View Details
+        <span className="sr-only">
+          {' '}
+          of {car.make} {car.model}
+        </span>
+      </ButtonLink>
+      {contact}
+      {compare}
+      {share}
+    </div>
+  )
+}

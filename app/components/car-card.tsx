@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+
+import { Card } from '#app/ui/card.tsx'
+
+import { CarBadges } from './car-badges.tsx'
+import { CarCardActions, type CarCardSlots } from './car-card-actions.tsx'
+import type { CarCardCar } from './car-card-car.ts'
+import { CarFeatureList, CarSpecLine } from './car-facts.tsx'
+import { CarPhoto } from './car-photo.tsx'
+
+export type CarCardProps = CarCardSlots & {
+  car: CarCardCar
+  /** For the first pictures of a page. */
+  priority?: boolean
+  /** The heading's level on this page. */
+  level?: 2 | 3
+}
+
+/** A car in a grid. All of it leads to the car; the actions in it are their own links and buttons. */
+export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <Card as="article" padded={false} className="relative flex h-full flex-col overflow-hidden">
+      <div className="relative aspect-4/3 overflow-hidden">
+        <CarPhoto car={car} priority={priority} />
+        <CarBadges car={car} />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
+        <Heading className="line-clamp-2 wrap-anywhere text-lg leading-6 font-semibold">
+          <Link to={car.href} className="stretched">
+            {car.make} {car.model}
+          </Link>
+        </Heading>
+        <CarSpecLine car={car} />
+        <CarFeatureList features={car.features} shown={2} />
+        <p className="display tabular mt-auto pt-1 text-2xl">{car.priceText}</p>
+        <CarCardActions car={car} {...slots} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Icon } from './icon.tsx'
+import { xIcon } from './icons.ts'
+
+const FACE =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors md:pointer-fine:min-h-9'
+
+type ChipProps = {
+  /** Where pressing it leads. */
+  to: string
+  children: ReactNode
+  selected?: boolean
+  /** Shows a cross: the link leads to the page without this choice. */
+  removes?: boolean
+}
+
+/** A small choice that is a real link, so that it works without script. */
+export function Chip({ to, children, selected = false, removes = false }: ChipProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={selected ? 'true' : undefined}
+      className={clsx(
+        FACE,
+        selected
+          ? 'border-ink bg-ink text-on-ink hover:bg-ink-hover'
+          : 'border-line-strong bg-card hover:border-ink hover:bg-sunken',
+      )}
+    >
+      {removes && <span className="sr-only">Remove </span>}
+      <span className="truncate">{children}</span>
+      {removes && <Icon of={xIcon} size={16} className="-me-1 text-ink-2" />}
+    </Link>
+  )
+}

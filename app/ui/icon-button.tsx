@@ -1,0 +1,28 @@
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type IconButtonProps = Omit<
+  Parameters<typeof Button>[0],
+  'icon' | 'square' | 'children' | 'aria-label' | 'busyText'
+> & {
+  /** What it does, in words: `Share Toyota Premio`. */
+  label: string
+  /** A path from `icons.ts`. */
+  icon: string
+  filled?: boolean
+}
+
+/** A lone icon as a button, named for those who cannot see it. */
+export function IconButton({
+  label,
+  icon,
+  filled = false,
+  variant = 'ghost',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} square aria-label={label} title={label}>
+      <Icon of={icon} filled={filled} />
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+
+import { Icon } from './icon.tsx'
+import { chevronLeftIcon, chevronRightIcon } from './icons.ts'
+import { paginationWindow, type PaginationItem } from './pagination-window.ts'
+
+// Under 640 px three numbers fit beside the arrows; CSS picks, so that it works without script.
+const WINDOWS = [
+  { size: 3, show: 'flex sm:hidden' },
+  { size: 5, show: 'hidden sm:flex' },
+] as const
+
+const FACE =
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 font-semibold tabular transition-colors'
+
+type PaginationProps = {
+  page: number
+  pageCount: number
+  /** The address of a page. */
+  hrefFor: (page: number) => string
+  label?: string
+}
+
+/** Previous, numbers, the last page, Next: real links. One page needs none of it. */
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={label} className="flex items-center justify-center gap-1">
+      <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" />
+      {WINDOWS.map(({ size, show }) => (
+        <ol key={size} className={clsx('items-center gap-1', show)}>
+          {paginationWindow({ page, pageCount, size }).map((item) => (
+            <li key={item.kind === 'gap' ? 'gap' : item.page}>
+              <PageItem item={item} hrefFor={hrefFor} />
+            </li>
+          ))}
+        </ol>
+      ))}
+      <Step to={page < pageCount ? hrefFor(page + 1) : undefined} rel="next" />
+    </nav>
+  )
+}
+
+function PageItem({ item, hrefFor }: { item: PaginationItem; hrefFor: (page: number) => string }) {
+  if (item.kind === 'gap') {
+    return (
+      <span aria-hidden="true" className="px-0.5 text-ink-2">
+        …
+      </span>
+    )
+  }
+  const current = item.kind === 'page' && item.current
+  return (
+    <Link
+      to={hrefFor(item.page)}
+      aria-current={current ? 'page' : undefined}
+      aria-label={item.kind === 'last' ? `Last page, ${item.page}` : `Page ${item.page}`}
+      className={clsx(FACE, current ? 'bg-ink text-on-ink' : 'hover:bg-sunken')}
+    >
+      {item.page}
+    </Link>
+  )
+}
+
+const STEPS = {
+  prev: { word: 'Previous', icon: chevronLeftIcon, order: 'flex-row' },
+  next: { word: 'Next', icon: chevronRightIcon, order: 'flex-row-reverse' },
+} as const
+
+function Step({ to, rel }: { to: string | undefined; rel: keyof typeof STEPS }) {
+  const { word, icon, order } = STEPS[rel]
+  const face = clsx(FACE, order, 'gap-1 sm:px-3')
+  const content = (
+    <>
+      <Icon of={icon} className="rtl:-scale-x-100" />
+      <span className="sr-only sm:not-sr-only">{word}</span>
+    </>
+  )
+  if (!to) {
+    return (
+      <span role="link" aria-disabled="true" className={clsx(face, 'text-ink-2 opacity-50')}>
+        {content}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} rel={rel} className={clsx(face, 'hover:bg-sunken')}>
+      {content}
+    </Link>
+  )
+}
