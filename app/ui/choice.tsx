@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { FieldError } from './field-error.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ChoiceProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
   label: ReactNode
@@ -49,7 +50,7 @@ export function Choice({
         {count !== undefined && (
           <span className="tabular ms-auto ps-2 text-sm text-ink-2">
             {count}
-            <span className="sr-only"> results</span>
+            <VisuallyHidden> results</VisuallyHidden>
           </span>
         )}
       </label>

@@ -58,10 +58,7 @@ export function Modal({
       className={clsx('modal', face)}
     >
       <div className="flex h-full max-h-[inherit] min-h-0 flex-col">
-        <div
-          data-sheet-part=""
-          className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6"
-        >
+        <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6 rail:p-0">
           <div className="min-w-0 pt-2">
             <h2 id={`${id}-title`} className="text-xl">
               {title}
@@ -72,21 +69,15 @@ export function Modal({
               </p>
             )}
           </div>
-          <span data-sheet-close="" className="-me-2.5 flex">
+          <span className="-me-2.5 flex rail:hidden">
             <IconButton label="Close" icon={xIcon} {...closesDialog(id)} />
           </span>
         </div>
-        <div
-          data-sheet-part=""
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6"
-        >
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6 rail:overflow-visible rail:px-0">
           {children}
         </div>
         {footer ? (
-          <div
-            data-sheet-part=""
-            className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6"
-          >
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6 rail:border-0 rail:px-0">
             {footer}
           </div>
         ) : (

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { arrowDownIcon, arrowUpDownIcon, arrowUpIcon } from './admin-icons.ts'
 import { Icon } from './icon.tsx'
-import { arrowDownIcon, arrowUpDownIcon, arrowUpIcon } from './icons.ts'
 
 const SORTS = {
   ascending: arrowUpIcon,
