@@ -1,16 +1,47 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const FILES = '{app,server,cli,tools,tests}/**/'
+const WITH_DATABASE = `${FILES}*.server.test.ts`
+/** Tests of the embedded engine itself start their own; those of the server have no other. */
+const OF_ENGINE = 'app/infra/db/embedded/**'
+const OF_SERVER = `${FILES}*-served.server.test.ts`
+
+const project = (name: string, test: object): TestProjectConfiguration => ({
+  test: { name, setupFiles: ['./tests/setup/console.ts'], hookTimeout: 60_000, ...test },
+})
+
+const withDatabase = { setupFiles: ['./tests/setup/console.ts', './tests/setup/database.ts'] }
+const without = (...patterns: string[]) => ({ exclude: [...configDefaults.exclude, ...patterns] })
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{app,server,cli,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.server.test.ts'],
-          setupFiles: ['./tests/setup/console.ts'],
-        },
-      },
+      project('unit', {
+        include: [`${FILES}*.test.{ts,tsx}`],
+        ...without('**/*.server.test.ts'),
+      }),
+      project('embedded', {
+        include: [`${OF_ENGINE}/*.server.test.ts`],
+        testTimeout: 120_000,
+        globalSetup: ['./tests/setup/pglite-template.ts'],
+      }),
+      project('pglite', {
+        include: [WITH_DATABASE],
+        ...without(OF_ENGINE, OF_SERVER),
+        ...withDatabase,
+        globalSetup: ['./tests/setup/pglite-template.ts'],
+      }),
+      // A second round on a real server, where there is one.
+      ...(process.env.TEST_DATABASE_URL
+        ? [
+            project('postgres', {
+              include: [WITH_DATABASE],
+              ...without(OF_ENGINE),
+              ...withDatabase,
+              globalSetup: ['./tests/setup/postgres-template.ts'],
+            }),
+          ]
+        : []),
     ],
   },
 })

@@ -1,11 +1,18 @@
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
+import type { Route } from './+types/root'
 import './app.css'
+import { RouteErrorPage } from './http/route-error-page.tsx'
+import { StartApp } from './http/start-app.tsx'
 import { fontPreload } from './ui/font.ts'
 
-export const links = () => [fontPreload]
+export const links: Route.LinksFunction = () => [
+  fontPreload,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
 
-export default function App() {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-KE">
       <head>
@@ -15,9 +22,19 @@ export default function App() {
         <Links />
       </head>
       <body>
-        <Outlet />
-        <Scripts />
+        {children}
+        <ScrollRestoration />
+        <Scripts data-app="" />
+        <StartApp />
       </body>
     </html>
   )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteErrorPage error={error} />
 }

@@ -1,6 +1,14 @@
-import { type RouteConfig, index, route } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** The whole URL map. */
 export default [
-  index('routes/storefront/home.tsx'),
+  layout('routes/storefront/layout.tsx', [
+    index('routes/storefront/home.tsx'),
+    route('search', 'routes/storefront/search.tsx'),
+    route('*', 'routes/storefront/not-found.tsx'),
+  ]),
+
   route('admin/design', 'routes/admin/design.tsx'),
+
+  route('health', 'routes/resources/health.ts'),
 ] satisfies RouteConfig

@@ -1,9 +1,14 @@
-import { serve } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { env } from '#app/infra/env.server.ts'
 
-const { app } = await import('../build/server/index.js')
-const root = new Hono()
-root.use('*', serveStatic({ root: './build/client' }))
-root.route('/', app)
-serve({ fetch: root.fetch, port: 3000 })
+import { explainStartFailure } from './start-failure.ts'
+
+try {
+  // The settings first: everything below reads them as soon as it is loaded.
+  env()
+  const { serve } = await import('./serve.ts')
+  const address = await serve()
+  process.stdout.write(`\n  The shop is open at ${address}\n\n`)
+} catch (error) {
+  process.stderr.write(`\n${explainStartFailure(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,27 @@
+import { categoryLabel } from '#app/domain/cars/car-category.ts'
+import type { CarSummary } from '#app/domain/cars/car-summary.ts'
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+
+import type { CarCardCar } from './car-card-car.ts'
+
+/** A car of a list in the words its card prints. */
+export function carCardOf(car: CarSummary): CarCardCar {
+  return {
+    id: car.id,
+    href: `/car/${car.id}`,
+    make: car.make,
+    model: car.model,
+    year: car.year,
+    priceText: formatKsh(car.price),
+    mileageText: car.mileage === null ? null : formatMileage(car),
+    fuelType: car.fuelType,
+    transmission: car.transmission,
+    location: car.location,
+    features: car.features,
+    categoryLabel: car.category && categoryLabel(car.category),
+    condition: car.condition,
+    status: car.status,
+    image: null,
+  }
+}

@@ -1,0 +1,53 @@
+import { isRouteErrorResponse } from 'react-router'
+
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+type ErrorPageProps = {
+  error: unknown
+  /** The id under which the log has the details; unknown after a navigation in the browser. */
+  requestId: string | null
+}
+
+/** What a visitor sees instead of a page: what happened in a sentence, and the way on. */
+export function ErrorPage({ error, requestId }: ErrorPageProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundPage />
+  ) : (
+    <BrokenPage requestId={requestId} />
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <main id="main" className="container-page py-18 text-center">
+      <title>Page not found</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="display text-4xl">404</h1>
+      <p className="mt-3 mb-8 text-lg text-ink-2">Oops! Page not found</p>
+      <ButtonLink to="/" variant="primary">
+        Return to Home
+      </ButtonLink>
+    </main>
+  )
+}
+
+function BrokenPage({ requestId }: { requestId: string | null }) {
+  return (
+    <main id="main" className="container-page py-18 text-center">
+      <title>Something went wrong</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="display text-3xl">Something went wrong on our side</h1>
+      <p className="mx-auto mt-3 mb-8 max-w-[52ch] text-lg text-ink-2">
+        Please try again in a moment. If it happens again, tell us and we will look into it at once.
+      </p>
+      <ButtonLink to="/" variant="primary" reloadDocument>
+        Return to Home
+      </ButtonLink>
+      {requestId && (
+        <p className="mt-6 text-sm text-ink-2" data-request-id={requestId}>
+          Reference: {requestId}
+        </p>
+      )}
+    </main>
+  )
+}

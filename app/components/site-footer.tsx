@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+
+import { CATEGORY_LINKS, HOME_LINK, MAIN_LINKS, type NavigationLink } from './site-navigation.ts'
+
+type SiteFooterProps = {
+  settings: Pick<
+    SiteSettings,
+    'siteName' | 'siteDescription' | 'contactPhone' | 'contactEmail' | 'address' | 'businessHours'
+  >
+}
+
+export function SiteFooter({ settings }: SiteFooterProps) {
+  return (
+    <footer className="mt-18 bg-ink text-on-ink" data-print="no">
+      <div className="container-page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div>
+          <p className="display text-xl">{settings.siteName}</p>
+          <p className="mt-3 max-w-[40ch] text-on-ink-2">{settings.siteDescription}</p>
+        </div>
+        <FooterList title="Quick links" links={[HOME_LINK, ...MAIN_LINKS]} />
+        <FooterList title="Categories" links={CATEGORY_LINKS} />
+        <div>
+          <h2 className="text-base">Contact</h2>
+          <address className="mt-2 not-italic text-on-ink-2">
+            <p className="py-1">{settings.address}</p>
+            <p className="py-1">{settings.businessHours}</p>
+            <FooterContact href={`tel:${settings.contactPhone.replaceAll(' ', '')}`}>
+              {settings.contactPhone}
+            </FooterContact>
+            <FooterContact href={`mailto:${settings.contactEmail}`}>
+              {settings.contactEmail}
+            </FooterContact>
+          </address>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-2 text-on-ink-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center hover:text-on-ink hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FooterContact({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="tabular flex min-h-9 items-center hover:text-on-ink hover:underline">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Option } from './car-options.ts'
+
+type CategoryOption = Option & { readonly path: string; readonly description: string }
+
+/**
+ * The three shelves every dealer starts with, each with a page of its own. Staff can add more to
+ * the `categories` table, so a category coming from there is any slug, not only one of these.
+ */
+export const CAR_CATEGORIES = [
+  {
+    value: 'locally_used',
+    label: 'Locally Used',
+    path: '/locally-used',
+    description: 'Registered and driven in Kenya, ready to transfer',
+  },
+  {
+    value: 'ready_for_import',
+    label: 'Ready for Import',
+    path: '/ready-for-import',
+    description: 'Chosen abroad, shipped when you order',
+  },
+  {
+    value: 'fresh_imports',
+    label: 'Fresh Imports',
+    path: '/fresh-imports',
+    description: 'Imported used, already in Kenya',
+  },
+] as const satisfies readonly CategoryOption[]
+
+export type BuiltInCategory = (typeof CAR_CATEGORIES)[number]['value']
+
+/** A category slug, also one that staff created: lower case, digits, `_` and `-`. */
+export type CategorySlug = string
+
+/** The name of a built-in category; other slugs are spelled out: `bank_repossessed` → Bank Repossessed. */
+export function categoryLabel(slug: CategorySlug): string {
+  const known = CAR_CATEGORIES.find((category) => category.value === slug)
+  if (known) return known.label
+  return slug
+    .split(/[_-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}

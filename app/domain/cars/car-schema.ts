@@ -1,0 +1,168 @@
+import { z } from 'zod'
+
+import { MAX_PRICE_KSH, parsePriceKsh } from '#app/domain/money/parse-price.ts'
+
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  FUEL_TYPES,
+  MILEAGE_UNITS,
+  type Option,
+  optionValues,
+  TRANSMISSIONS,
+} from './car-options.ts'
+import { CAR_STATUSES } from './car-status.ts'
+import { MAX_MILEAGE, parseMileage } from './mileage.ts'
+import { maxModelYear, MIN_FORM_YEAR, MIN_IMPORT_YEAR } from './model-year.ts'
+import { optionalText, requiredText } from './text-schema.ts'
+
+const MAX_FEATURES = 100
+const MAX_HORSEPOWER = 5_000
+
+const blankToNull = (value: unknown): unknown =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
+
+/** A choice of a list that must be made; `sentence` covers both "nothing chosen" and "not offered". */
+function requiredChoice<Value extends string>(options: readonly Option<Value>[], sentence: string) {
+  return z.preprocess(blankToNull, z.enum(optionValues(options), { error: sentence }))
+}
+
+function optionalChoice<Value extends string>(options: readonly Option<Value>[], sentence: string) {
+  return z.preprocess(blankToNull, z.enum(optionValues(options), { error: sentence }).nullable())
+}
+
+const priceSentence = 'Enter the price in shillings, for example 1,495,000.'
+const Price = z.preprocess(
+  (value) => (typeof value === 'string' ? parsePriceKsh(value) : value),
+  z
+    .int({ error: priceSentence })
+    .min(0, { error: 'The price cannot be less than 0.' })
+    .max(MAX_PRICE_KSH, { error: 'The price is too high to be right: check the zeros.' }),
+)
+
+const readWholeNumber = (value: unknown): unknown => {
+  if (typeof value !== 'string') return blankToNull(value)
+  const digits = value.replace(/[,\s]/g, '')
+  if (digits === '') return null
+  return /^-?\d{1,12}$/.test(digits) ? Number(digits) : value
+}
+
+function yearSince(minYear: number) {
+  const sentence = () => `Enter a year from ${minYear} to ${maxModelYear()}.`
+  return z.preprocess(
+    readWholeNumber,
+    z
+      .int({ error: sentence })
+      .min(minYear, { error: sentence })
+      .refine((year) => year <= maxModelYear(), { error: sentence }),
+  )
+}
+
+const mileageSentence = 'Enter the mileage as a number, for example 45,000.'
+const readMileage = (value: unknown): unknown => {
+  if (typeof value !== 'string' || value.trim() === '') return blankToNull(value)
+  return parseMileage(value)?.mileage ?? value
+}
+const MileageNumber = z
+  .int({ error: mileageSentence })
+  .min(0, { error: 'The mileage cannot be less than 0.' })
+  .max(MAX_MILEAGE, { error: 'The mileage is too high to be right: check the digits.' })
+
+const Features = z.preprocess(
+  (value) => {
+    if (value === undefined || value === null || value === '') return []
+    return Array.isArray(value) ? value : [value]
+  },
+  z
+    .array(optionalText(100, 'A feature has at most 100 characters.'), {
+      error: 'Write the features as a list.',
+    })
+    .max(MAX_FEATURES, { error: `A car has at most ${MAX_FEATURES} features.` })
+    // Blanks and duplicates are ignored, as the form does while they are typed.
+    .transform((texts) => [...new Set(texts.filter((text) => text !== null))]),
+)
+
+const shared = {
+  make: requiredText(60, { blank: 'Choose a make.', long: 'A make has at most 60 characters.' }),
+  model: requiredText(80, { blank: 'Choose a model.', long: 'A model has at most 80 characters.' }),
+  price: Price,
+  mileageUnit: z.preprocess(
+    (value) => blankToNull(value) ?? 'km',
+    z.enum(optionValues(MILEAGE_UNITS), { error: 'Choose km or miles.' }),
+  ),
+  interior: optionalText(120, 'The interior has at most 120 characters.'),
+  supplier: optionalText(120, 'The supplier has at most 120 characters.'),
+  engineSize: optionalText(40, 'The engine size has at most 40 characters.'),
+  horsepower: z.preprocess(
+    readWholeNumber,
+    z
+      .int({ error: 'Enter the horsepower as a whole number.' })
+      .min(0, { error: 'The horsepower cannot be less than 0.' })
+      .max(MAX_HORSEPOWER, { error: 'The horsepower is too high to be right.' })
+      .nullable(),
+  ),
+  torque: optionalText(40, 'The torque has at most 40 characters.'),
+  acceleration: optionalText(40, 'The acceleration has at most 40 characters.'),
+  topSpeed: optionalText(40, 'The top speed has at most 40 characters.'),
+  description: optionalText(10_000, 'The description has at most 10,000 characters.'),
+  features: Features,
+  vin: optionalText(40, 'The registration number has at most 40 characters.'),
+  chassisNumber: optionalText(40, 'The chassis number has at most 40 characters.'),
+  stockNumber: optionalText(60, 'The stock number has at most 60 characters.'),
+}
+
+const statusSentence = 'Choose available, reserved or sold.'
+const wholeCar = { error: 'Fill in the car.' }
+
+const category = { blank: 'Choose a category.', long: 'A category has at most 60 characters.' }
+
+/** What the staff form saves: everything a buyer asks first must be stated; an empty mileage is 0. */
+export const CarInput = z.object(
+  {
+    ...shared,
+    status: z.preprocess(
+      (value) => blankToNull(value) ?? 'available',
+      z.enum(optionValues(CAR_STATUSES), { error: statusSentence }),
+    ),
+    year: yearSince(MIN_FORM_YEAR),
+    mileage: z.preprocess((value) => readMileage(value) ?? 0, MileageNumber),
+    fuelType: requiredChoice(FUEL_TYPES, 'Choose a fuel type.'),
+    transmission: requiredChoice(TRANSMISSIONS, 'Choose a transmission.'),
+    bodyType: requiredChoice(BODY_TYPES, 'Choose a body type.'),
+    condition: requiredChoice(CONDITIONS, 'Choose a condition.'),
+    category: requiredText(60, category),
+    color: requiredText(40, {
+      blank: 'Enter a colour.',
+      long: 'A colour has at most 40 characters.',
+    }),
+    location: requiredText(120, {
+      blank: 'Enter a location.',
+      long: 'A location has at most 120 characters.',
+    }),
+  },
+  wholeCar,
+)
+export type CarInput = z.infer<typeof CarInput>
+
+/**
+ * What an import may save: a make, a model, a year and a price make a listing; everything else may
+ * be unknown (null) until somebody looks at the car, and an unknown mileage stays unknown.
+ */
+export const ImportedCarInput = z.object(
+  {
+    ...shared,
+    // Null where the file does not say: importing again must not put a sold car back on sale.
+    status: optionalChoice(CAR_STATUSES, statusSentence),
+    year: yearSince(MIN_IMPORT_YEAR),
+    mileage: z.preprocess(readMileage, MileageNumber.nullable()),
+    fuelType: optionalChoice(FUEL_TYPES, 'The fuel type is not one of the list.'),
+    transmission: optionalChoice(TRANSMISSIONS, 'The transmission is not one of the list.'),
+    bodyType: optionalChoice(BODY_TYPES, 'The body type is not one of the list.'),
+    condition: optionalChoice(CONDITIONS, 'The condition is not one of the list.'),
+    category: optionalText(60, category.long),
+    color: optionalText(40, 'A colour has at most 40 characters.'),
+    location: optionalText(120, 'A location has at most 120 characters.'),
+  },
+  wholeCar,
+)
+export type ImportedCarInput = z.infer<typeof ImportedCarInput>

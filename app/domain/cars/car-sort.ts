@@ -1,0 +1,23 @@
+type SortColumn = 'created_at' | 'price' | 'year' | 'mileage_km'
+
+export type CarSort = {
+  /** The value of the `sort` parameter. */
+  readonly value: string
+  readonly label: string
+  readonly column: SortColumn
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The orders of the search page; the first is the default. */
+export const SEARCH_SORTS = [
+  { value: 'created_at', label: 'Newest first', column: 'created_at', direction: 'desc' },
+  { value: 'price', label: 'Price: low to high', column: 'price', direction: 'asc' },
+  { value: 'price-desc', label: 'Price: high to low', column: 'price', direction: 'desc' },
+  { value: 'year', label: 'Year: newest', column: 'year', direction: 'desc' },
+  { value: 'mileage', label: 'Mileage: lowest', column: 'mileage_km', direction: 'asc' },
+] as const satisfies readonly CarSort[]
+
+/** The order written so in a URL, or the list's default for anything else. */
+export function findSort(sorts: readonly [CarSort, ...CarSort[]], written: string | null): CarSort {
+  return sorts.find((sort) => sort.value === written) ?? sorts[0]
+}

@@ -1,0 +1,114 @@
+import { normaliseText } from '#app/domain/cars/search-text.ts'
+
+import { IMPORT_FIELDS, type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
+
+/** Which column (counted from 0) holds which field, and the headers nobody reads. */
+export type ColumnMapping = {
+  readonly columns: ReadonlyMap<ImportFieldName, number>
+  readonly headers: readonly string[]
+  readonly ignored: readonly string[]
+}
+
+/** One `--map "Column=field"`; the field null means "do not read this column". */
+export type MappingOverride = {
+  readonly column: string
+  readonly field: ImportFieldName | null
+}
+
+type Mapped = { ok: true; mapping: ColumnMapping } | { ok: false; reason: string }
+
+const IGNORE_WORDS = new Set(['', '-', 'ignore', 'none'])
+
+/**
+ * Finds the columns by their headers (`Previous Ownership`, `Reg No`, `Colour`, whatever the case
+ * and punctuation), the overrides first. Refused with a sentence when an override does not fit the
+ * file or a required field has no column.
+ */
+export function mapColumns(
+  headers: readonly string[],
+  overrides: readonly MappingOverride[] = [],
+): Mapped {
+  const columns = new Map<ImportFieldName, number>()
+  const taken = new Set<number>()
+  for (const { column, field } of overrides) {
+    const index = findColumn(headers, column)
+    if (index === -1) {
+      return refused(`There is no column "${column}"; the file has ${quoted(headers)}.`)
+    }
+    if (taken.has(index)) return refused(`The column "${column}" is mapped twice.`)
+    taken.add(index)
+    if (field === null) continue
+    if (columns.has(field)) return refused(`${labelOfField(field)} is mapped to two columns.`)
+    columns.set(field, index)
+  }
+  for (const { field, headers: synonyms } of IMPORT_FIELDS) {
+    if (columns.has(field)) continue
+    const index = guessColumn(headers, taken, [field, ...synonyms])
+    if (index === -1) continue
+    columns.set(field, index)
+    taken.add(index)
+  }
+  const missing = REQUIRED_FIELDS.filter((field) => !columns.has(field)).map(labelOfField)
+  if (missing.length > 0) {
+    return refused(
+      `The file has no column for ${missing.join(', ')}; its first line names ${quoted(headers)}.`,
+    )
+  }
+  const used = new Set(columns.values())
+  const ignored = headers.filter((header, index) => header.trim() !== '' && !used.has(index))
+  return { ok: true, mapping: { columns, headers, ignored } }
+}
+
+/** Reads `Column=field` (or `Column=ignore`); refused with a sentence that names the fields. */
+export function parseOverride(
+  text: string,
+): { ok: true; override: MappingOverride } | { ok: false; reason: string } {
+  const equals = text.lastIndexOf('=')
+  const column = text.slice(0, equals).trim()
+  const written = text.slice(equals + 1).trim()
+  if (equals === -1 || column === '') {
+    return refused(`"${text}" is not of the form "Column=field".`)
+  }
+  if (IGNORE_WORDS.has(written.toLowerCase())) {
+    return { ok: true, override: { column, field: null } }
+  }
+  const found = IMPORT_FIELDS.find(({ field }) => keyOf(field) === keyOf(written))
+  if (!found) {
+    const names = IMPORT_FIELDS.map(({ field }) => field).join(', ')
+    return refused(`"${written}" is no field of a car; the fields are ${names}.`)
+  }
+  return { ok: true, override: { column, field: found.field } }
+}
+
+function guessColumn(
+  headers: readonly string[],
+  taken: ReadonlySet<number>,
+  names: readonly string[],
+): number {
+  for (const name of names) {
+    const index = headers.findIndex(
+      (header, column) => !taken.has(column) && keyOf(header) === keyOf(name),
+    )
+    if (index !== -1) return index
+  }
+  return -1
+}
+
+function findColumn(headers: readonly string[], column: string): number {
+  const exact = headers.indexOf(column)
+  return exact === -1 ? headers.findIndex((header) => keyOf(header) === keyOf(column)) : exact
+}
+
+/** `Stock No.`, `stock_no` and `StockNo` are one header. */
+function keyOf(header: string): string {
+  return normaliseText(header).replaceAll(' ', '')
+}
+
+function quoted(headers: readonly string[]): string {
+  const shown = headers.slice(0, 20).map((header) => `"${header.slice(0, 40)}"`)
+  return shown.join(', ') + (headers.length > shown.length ? ' …' : '')
+}
+
+function refused(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason }
+}

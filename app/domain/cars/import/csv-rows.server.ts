@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+
+import { CsvError, parse } from 'csv-parse'
+
+import { decodeText, type TextPiece } from './csv-text.server.ts'
+
+/** A row longer than this is a quotation mark that nobody closed, not a car. */
+const MAX_ROW_CHARACTERS = 1_000_000
+const MAX_HEADER_CHARACTERS = 64_000
+const HAS_WHOLE_LINE = /\S[^\n\r]*[\n\r]/
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** One row with the physical line of the file it starts on, or the end because the file is broken. */
+export type CsvPiece =
+  | { kind: 'row'; line: number; cells: string[] }
+  | { kind: 'broken'; reason: string }
+
+/**
+ * Reads the rows of a CSV file as it streams in, the header included. Comma, semicolon, tab and bar
+ * part the columns, whichever the header uses; line ends of all systems count. A broken file ends
+ * in one `broken` piece with the sentence to show.
+ */
+export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvPiece> {
+  const texts = decodeText(bytes)
+  try {
+    let head = ''
+    while (!HAS_WHOLE_LINE.test(head) && head.length < MAX_HEADER_CHARACTERS) {
+      const next = await texts.next()
+      if (next.done) break
+      if (next.value.kind === 'broken') {
+        yield next.value
+        return
+      }
+      head += next.value.text
+    }
+    if (head.trim() === '') yield { kind: 'broken', reason: 'The file is empty.' }
+    else yield* parseRows(head, texts)
+  } finally {
+    await texts.return(undefined)
+  }
+}
+
+async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGenerator<CsvPiece> {
+  let refusal: string | null = null
+  // Counted here, the parser counts a line end of two characters inside quotes twice; and counted
+  // twice, because rows on their way out of the parser are lost when it meets an error.
+  let line = 1
+  let parsedLine = 1
+  const source = Readable.from(
+    (async function* () {
+      yield head
+      for await (const piece of rest) {
+        if (piece.kind === 'text') yield piece.text
+        else refusal = piece.reason
+      }
+    })(),
+  )
+  const parser = parse({
+    delimiter: delimiterOf(head),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: MAX_ROW_CHARACTERS,
+    on_record: (cells) => {
+      parsedLine += linesOf(cells)
+      return cells
+    },
+  })
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      yield { kind: 'row', line, cells }
+      line += linesOf(cells)
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    refusal ??= sentenceFor(error, parsedLine)
+  } finally {
+    source.destroy()
+  }
+  if (refusal !== null) yield { kind: 'broken', reason: refusal }
+}
+
+/** Excel's own hint (`sep=;` on the first line) or the mark that parts most cells of the header. */
+function delimiterOf(head: string): string {
+  const [, hinted] = /^sep=([^\r\n])[\r\n]/i.exec(head) ?? []
+  if (hinted !== undefined) return hinted
+  const header = head.trimStart().replace(/"[^"]*"/g, '')
+  const firstLine = header.split(/[\r\n]/, 1)[0] ?? ''
+  const counts = DELIMITERS.map((delimiter) => firstLine.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+function linesOf(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1)
+}
+
+function sentenceFor(error: CsvError, line: number): string {
+  const row = `in the row that starts on line ${line}`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    return `The file is broken: a quotation mark ${row} is never closed.`
+  }
+  return `The file is broken: ${row} a quotation mark stands where none may be; a cell with quotation marks in it must be quoted, each mark doubled.`
+}

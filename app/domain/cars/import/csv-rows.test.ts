@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+
+import { expect, test } from 'vitest'
+
+import { type CsvPiece, readCsvRows } from './csv-rows.server.ts'
+
+async function read(...chunks: (string | Uint8Array)[]): Promise<CsvPiece[]> {
+  async function* bytes() {
+    for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+  }
+  const pieces: CsvPiece[] = []
+  for await (const piece of readCsvRows(bytes())) pieces.push(piece)
+  return pieces
+}
+
+const rowsOf = async (...chunks: (string | Uint8Array)[]) =>
+  (await read(...chunks)).map((piece) =>
+    piece.kind === 'row' ? Array.of<unknown>(piece.line).concat(piece.cells) : piece,
+  )
+
+const reasonOf = async (...chunks: (string | Uint8Array)[]) => {
+  const last = (await read(...chunks)).at(-1)
+  return last?.kind === 'broken' ? last.reason : null
+}
+
+test('rows carry the line they start on, quoted line ends and blank lines counted', async () => {
+  const file = 'make,note\r\nA,"x\r\ny"\r\n\r\nB,"1\n\n2"\nC,\rD,'
+  expect(await rowsOf(file)).toEqual([
+    [1, 'make', 'note'],
+    [2, 'A', 'x\r\ny'],
+    [4, ''],
+    [5, 'B', '1\n\n2'],
+    [8, 'C', ''],
+    [9, 'D', ''],
+  ])
+})
+
+test.each([',', ';', '\t', '|'])('columns parted by %j are found', async (mark) => {
+  expect(await rowsOf(`make${mark}"mo,d;el"\nToyota${mark}Vitz\n`)).toEqual([
+    [1, 'make', 'mo,d;el'],
+    [2, 'Toyota', 'Vitz'],
+  ])
+})
+
+test("Excel's hint names the mark", async () => {
+  expect(await rowsOf('sep=;\nmake;a,b,c\n')).toEqual([
+    [1, 'sep=', ''],
+    [2, 'make', 'a,b,c'],
+  ])
+})
+
+test('characters cut by the chunks are whole again', async () => {
+  const bytes = Buffer.from('make\nCitroën\n')
+  expect(await rowsOf(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual([
+    [1, 'make'],
+    [2, 'Citroën'],
+  ])
+})
+
+test('byte order marks of UTF-8 and UTF-16 are understood', async () => {
+  const text = 'make,model\nCitroën,C4\n'
+  const rows = [
+    [1, 'make', 'model'],
+    [2, 'Citroën', 'C4'],
+  ]
+  expect(await rowsOf(Buffer.from(`\uFEFF${text}`))).toEqual(rows)
+  expect(await rowsOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(rows)
+  expect(await rowsOf(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())).toEqual(rows)
+})
+
+test('an empty file is said to be empty', async () => {
+  for (const empty of ['', ' \n\r\n', '\uFEFF', '\uFEFF\n', 'a'.slice(1)]) {
+    expect(await reasonOf(empty)).toBe('The file is empty.')
+  }
+  expect(await reasonOf()).toBe('The file is empty.')
+})
+
+test('a quotation mark never closed is found by the line of its row', async () => {
+  expect(await reasonOf('a,b\n1,2\n3,"4\n5,6\n7,8\n')).toBe(
+    'The file is broken: a quotation mark in the row that starts on line 3 is never closed.',
+  )
+  expect(await reasonOf(`a,b\n1,"${'x,\n'.repeat(700_000)}`)).toMatch(/line 2 is never closed/)
+})
+
+test('a quotation mark out of place is found too', async () => {
+  expect(await reasonOf('a,b\n1,19" rims\n')).toMatch(/starts on line 2 a quotation mark stands/)
+  expect(await reasonOf('a,b\n1,"x"y\n')).toMatch(/starts on line 2 a quotation mark stands/)
+})
+
+test('files that are not text are named', async () => {
+  expect(await reasonOf(Buffer.from('PK\u0003\u0004rest'))).toMatch(/^This is an Excel workbook/)
+  expect(await reasonOf(Buffer.from('%PDF-1.7\n'))).toMatch(/^This is a PDF/)
+  expect(await reasonOf(Uint8Array.of(0, 1, 2, 3, 4, 5))).toMatch(/^This is not a text file/)
+  expect(await reasonOf('make,model\n', Uint8Array.of(65, 0, 66))).toMatch(
+    /^This is not a text file/,
+  )
+  expect(await reasonOf(Buffer.from('make,model\n', 'utf16le'))).toMatch(/^This is not a text file/)
+})
+
+test('text in an old encoding is refused with the line', async () => {
+  const latin1 = Buffer.from('make,model\nToyota,Vitz\nCitroën,C4\n', 'latin1')
+  expect(await reasonOf(latin1)).toMatch(/^The file is not UTF-8 text: .* line \d+ on\. Save it as/)
+  expect(await reasonOf('a\n', Uint8Array.of(0xc3))).toMatch(/^The file is not UTF-8 text/)
+})
+
+test('a read error is no matter of the file and passes through', async () => {
+  const bytes = Readable.from(failing())
+  await expect(readCsvRows(bytes).next()).rejects.toThrow('EIO')
+})
+
+async function* failing() {
+  yield Buffer.from('a,b\n1,2\n')
+  throw new Error('EIO')
+}

@@ -1,0 +1,89 @@
+const HEAD_BYTES = 4
+const UTF8_BOM = [0xef, 0xbb, 0xbf]
+const UTF16_LE_BOM = [0xff, 0xfe]
+const UTF16_BE_BOM = [0xfe, 0xff]
+
+/** Files people pick by mistake, by their first bytes. */
+const FOREIGN_FORMATS = [
+  { bytes: [0x50, 0x4b, 0x03, 0x04], name: 'an Excel workbook or a zip archive' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
+  { bytes: [0x1f, 0x8b], name: 'a compressed file' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], name: 'a picture' },
+  { bytes: [0xff, 0xd8, 0xff], name: 'a picture' },
+] as const
+
+const SAVE_AS = 'Save it as "CSV UTF-8" and import that.'
+
+export type TextPiece = { kind: 'text'; text: string } | { kind: 'broken'; reason: string }
+
+/**
+ * Decodes a file as it streams in: UTF-8 with or without byte order mark, or UTF-16 with one. The
+ * last piece is `broken` with one sentence when it is not text; decoding stops there.
+ */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextPiece> {
+  let decoder: TextDecoder | null = null
+  let line = 1
+  for await (const chunk of withWholeHead(bytes)) {
+    const foreign = decoder ? null : foreignFormatOf(chunk)
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+    const text = decode(decoder, chunk, { stream: true })
+    const problem = foreign ?? problemOf(text, line)
+    if (problem !== null) {
+      yield { kind: 'broken', reason: `${problem} ${SAVE_AS}` }
+      return
+    }
+    line += (text ?? '').split('\n').length - 1
+    yield { kind: 'text', text: text ?? '' }
+  }
+  const end = decoder ? decode(decoder, new Uint8Array(), {}) : ''
+  const problem = problemOf(end, line)
+  if (problem !== null) yield { kind: 'broken', reason: `${problem} ${SAVE_AS}` }
+}
+
+/** The same bytes, the first chunk long enough to tell what they are (unless the file is shorter). */
+async function* withWholeHead(bytes: AsyncIterable<Uint8Array>) {
+  let head: Uint8Array | null = new Uint8Array()
+  for await (const chunk of bytes) {
+    if (head === null) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < HEAD_BYTES) continue
+    yield head
+    head = null
+  }
+  if (head !== null && head.length > 0) yield head
+}
+
+function encodingOf(head: Uint8Array): string {
+  if (startsWith(head, UTF16_LE_BOM)) return 'utf-16le'
+  return startsWith(head, UTF16_BE_BOM) ? 'utf-16be' : 'utf-8'
+}
+
+function foreignFormatOf(head: Uint8Array): string | null {
+  if (startsWith(head, UTF8_BOM)) return null
+  const format = FOREIGN_FORMATS.find(({ bytes }) => startsWith(head, bytes))
+  return format ? `This is ${format.name}, not a CSV file.` : null
+}
+
+function decode(decoder: TextDecoder, bytes: Uint8Array, options: TextDecodeOptions) {
+  try {
+    return decoder.decode(bytes, options)
+  } catch {
+    return null
+  }
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte)
+}
+
+/** Text without bytes of zero is taken for text; `null` is what could not be decoded. */
+function problemOf(text: string | null, line: number): string | null {
+  if (text === null) {
+    return `The file is not UTF-8 text: it cannot be read from about line ${line} on.`
+  }
+  return text.includes('\0') ? 'This is not a text file: it has bytes of zero in it.' : null
+}

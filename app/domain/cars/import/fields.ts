@@ -1,0 +1,202 @@
+type ImportField = {
+  readonly field: string
+  readonly label: string
+  /** Headers that mean this field, as `normaliseText` leaves them; the field's own name always does. */
+  readonly headers: readonly string[]
+}
+
+/**
+ * What a column of a dealer's file can be. The first column that fits a field is taken; a header
+ * nobody listed can be mapped by hand.
+ */
+export const IMPORT_FIELDS = [
+  {
+    field: 'make',
+    label: 'Make',
+    headers: ['brand', 'manufacturer', 'car make', 'vehicle make', 'marque'],
+  },
+  {
+    field: 'model',
+    label: 'Model',
+    headers: ['car model', 'vehicle model', 'model name'],
+  },
+  {
+    field: 'year',
+    label: 'Year',
+    headers: [
+      'yom',
+      'year of manufacture',
+      'manufacture year',
+      'model year',
+      'yr',
+      'year of make',
+      'registration year',
+    ],
+  },
+  {
+    field: 'price',
+    label: 'Price',
+    headers: [
+      'price ksh',
+      'price kes',
+      'price in ksh',
+      'price kshs',
+      'ksh',
+      'kes',
+      'asking price',
+      'selling price',
+      'sale price',
+      'cash price',
+      'amount',
+    ],
+  },
+  {
+    field: 'mileage',
+    label: 'Mileage',
+    headers: [
+      'odometer',
+      'odo',
+      'mileage km',
+      'mileage kms',
+      'mileage miles',
+      'odometer km',
+      'odometer miles',
+      'kilometers',
+      'kilometres',
+      'kms',
+      'km',
+      'miles',
+    ],
+  },
+  {
+    field: 'mileageUnit',
+    label: 'Mileage unit',
+    headers: ['odometer unit', 'unit of mileage', 'distance unit'],
+  },
+  { field: 'fuelType', label: 'Fuel type', headers: ['fuel', 'fuel kind', 'engine type'] },
+  {
+    field: 'transmission',
+    label: 'Transmission',
+    headers: ['gearbox', 'gear box', 'gear', 'gears', 'trans'],
+  },
+  {
+    field: 'bodyType',
+    label: 'Body type',
+    headers: ['body', 'body style', 'bodystyle', 'vehicle type', 'car type', 'shape'],
+  },
+  {
+    field: 'color',
+    label: 'Color',
+    headers: [
+      'colour',
+      'exterior color',
+      'exterior colour',
+      'ext color',
+      'ext colour',
+      'body color',
+      'body colour',
+      'paint',
+    ],
+  },
+  {
+    field: 'interior',
+    label: 'Interior',
+    headers: ['interior color', 'interior colour', 'upholstery', 'seats', 'trim'],
+  },
+  {
+    field: 'condition',
+    label: 'Condition',
+    headers: ['state', 'car condition', 'vehicle condition'],
+  },
+  { field: 'category', label: 'Category', headers: ['stock type', 'inventory category'] },
+  {
+    field: 'ownership',
+    label: 'Previous ownership',
+    headers: ['previous ownership', 'previous owner', 'usage', 'used', 'origin', 'local foreign'],
+  },
+  {
+    field: 'location',
+    label: 'Location',
+    headers: ['town', 'city', 'area', 'yard', 'branch', 'showroom', 'place', 'county'],
+  },
+  {
+    field: 'supplier',
+    label: 'Supplier',
+    headers: ['seller', 'vendor', 'dealer', 'source', 'owner'],
+  },
+  {
+    field: 'engineSize',
+    label: 'Engine size',
+    headers: ['engine', 'engine cc', 'cc', 'engine capacity', 'displacement', 'engine size cc'],
+  },
+  { field: 'horsepower', label: 'Horsepower', headers: ['hp', 'bhp', 'power hp', 'power'] },
+  { field: 'torque', label: 'Torque', headers: ['torque nm', 'nm'] },
+  {
+    field: 'acceleration',
+    label: 'Acceleration',
+    headers: ['0 100', '0 100 km h', '0 to 100', 'acceleration 0 100'],
+  },
+  { field: 'topSpeed', label: 'Top speed', headers: ['top speed km h', 'max speed', 'vmax'] },
+  {
+    field: 'description',
+    label: 'Description',
+    headers: ['details', 'notes', 'remarks', 'comment', 'comments', 'about'],
+  },
+  {
+    field: 'features',
+    label: 'Features',
+    headers: ['extras', 'options', 'equipment', 'accessories', 'specs'],
+  },
+  {
+    field: 'vin',
+    label: 'VIN / Reg No.',
+    headers: [
+      'reg',
+      'reg no',
+      'regno',
+      'reg number',
+      'registration',
+      'registration no',
+      'registration number',
+      'number plate',
+      'plate',
+      'plate no',
+      'vin reg no',
+    ],
+  },
+  {
+    field: 'chassisNumber',
+    label: 'Chassis number',
+    headers: ['chassis', 'chassis no', 'frame no', 'frame number', 'vin number', 'vin no'],
+  },
+  {
+    field: 'stockNumber',
+    label: 'Stock number',
+    headers: [
+      'stock no',
+      'stock',
+      'stockno',
+      'stock id',
+      'stock ref',
+      'ref',
+      'ref no',
+      'sku',
+      'lot no',
+    ],
+  },
+  { field: 'status', label: 'Status', headers: ['availability', 'available', 'sale status'] },
+] as const satisfies readonly ImportField[]
+
+export type ImportFieldName = (typeof IMPORT_FIELDS)[number]['field']
+
+/** The four facts without which a row is no listing. */
+export const REQUIRED_FIELDS = [
+  'make',
+  'model',
+  'year',
+  'price',
+] as const satisfies readonly ImportFieldName[]
+
+export function labelOfField(name: ImportFieldName): string {
+  return IMPORT_FIELDS.find(({ field }) => field === name)?.label ?? name
+}

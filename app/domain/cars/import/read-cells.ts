@@ -1,0 +1,134 @@
+import {
+  BODY_TYPES,
+  FUEL_TYPES,
+  MILEAGE_UNITS,
+  type MileageUnit,
+  TRANSMISSIONS,
+} from '#app/domain/cars/car-options.ts'
+import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
+import { CAR_STATUSES } from '#app/domain/cars/car-status.ts'
+import { parseMileage } from '#app/domain/cars/mileage.ts'
+import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
+
+import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
+import { readLocation } from './read-location.ts'
+import {
+  readColor,
+  readEngineSize,
+  readFeatures,
+  readHorsepower,
+  readOption,
+  readYear,
+} from './read-option.ts'
+import { type OwnershipSetting, readOwnership } from './read-ownership.ts'
+import {
+  BODY_SYNONYMS,
+  FUEL_SYNONYMS,
+  STATUS_SYNONYMS,
+  TRANSMISSION_SYNONYMS,
+  UNIT_SYNONYMS,
+} from './synonyms.ts'
+
+/** What a row states, in our terms; a field nobody stated or nobody could read is absent. */
+export type Statement = Partial<ImportedCarInput>
+
+export type CellSetting = OwnershipSetting & {
+  /** The unit of a mileage without one, as the header says it. */
+  readonly mileageUnit: MileageUnit
+}
+
+/** One cell's text → what it states; null or a field of null when it cannot be understood. */
+type Reader = (
+  text: string,
+  setting: CellSetting,
+) => { [Field in keyof Statement]?: Statement[Field] | null } | null
+
+const text =
+  (field: keyof Statement): Reader =>
+  (written) => ({ [field]: written })
+
+const READERS: Readonly<Record<ImportFieldName, Reader>> = {
+  make: text('make'),
+  model: text('model'),
+  year: (written) => ({ year: readYear(written) }),
+  // "0" is how exports say that no price is set, and a car for nothing is no offer.
+  price: (written) => ({ price: parsePriceKsh(written) || null }),
+  mileageUnit: (written) => ({ mileageUnit: readOption(written, MILEAGE_UNITS, UNIT_SYNONYMS) }),
+  mileage: (written, setting) => {
+    const read = parseMileage(written, setting.mileageUnit)
+    return read && { mileage: read.mileage, mileageUnit: read.unit }
+  },
+  fuelType: (written) => ({ fuelType: readOption(written, FUEL_TYPES, FUEL_SYNONYMS) }),
+  transmission: (written) => ({
+    transmission: readOption(written, TRANSMISSIONS, TRANSMISSION_SYNONYMS),
+  }),
+  bodyType: (written) => ({ bodyType: readOption(written, BODY_TYPES, BODY_SYNONYMS) }),
+  color: (written) => ({ color: readColor(written) }),
+  interior: text('interior'),
+  condition: readOwnership,
+  category: readOwnership,
+  ownership: readOwnership,
+  location: (written) => ({ location: readLocation(written) }),
+  supplier: text('supplier'),
+  engineSize: (written) => ({ engineSize: readEngineSize(written) }),
+  horsepower: (written) => ({ horsepower: readHorsepower(written) }),
+  torque: text('torque'),
+  acceleration: text('acceleration'),
+  topSpeed: text('topSpeed'),
+  description: text('description'),
+  features: (written) => ({ features: readFeatures(written) }),
+  vin: text('vin'),
+  chassisNumber: text('chassisNumber'),
+  stockNumber: text('stockNumber'),
+  status: (written) => ({ status: readOption(written, CAR_STATUSES, STATUS_SYNONYMS) }),
+}
+
+/** A column says first what it is named for, then what its words imply about another. */
+const OWN_FIELD: Partial<Record<ImportFieldName, keyof Statement>> = {
+  condition: 'condition',
+  category: 'category',
+}
+
+/**
+ * Reads the stated cells of a row. A cell that cannot be understood leaves its field unknown and a
+ * note that quotes it; the required fields get no note, since their row is refused with a reason.
+ */
+export function readCells(
+  stated: ReadonlyMap<ImportFieldName, string>,
+  setting: CellSetting,
+): { values: Statement; notes: string[] } {
+  const own: Statement = {}
+  const implied: Statement = {}
+  const notes: string[] = []
+  const unitCell = stated.get('mileageUnit') ?? ''
+  const mileageUnit = readOption(unitCell, MILEAGE_UNITS, UNIT_SYNONYMS) ?? setting.mileageUnit
+  for (const [field, written] of stated) {
+    const known = withoutNull(READERS[field](written, { ...setting, mileageUnit }))
+    if (known === null) {
+      if (!isRequired(field)) notes.push(noteFor(field, written))
+      continue
+    }
+    const ownField = OWN_FIELD[field]
+    Object.assign(implied, known)
+    if (ownField !== undefined && known[ownField] !== undefined) {
+      Object.assign(own, { [ownField]: known[ownField] })
+    }
+  }
+  return { values: { ...implied, ...own }, notes }
+}
+
+/** Null when nothing was understood; `{}` when it was and says nothing (plain "used"). */
+function withoutNull(read: ReturnType<Reader>): Statement | null {
+  if (read === null) return null
+  const entries = Object.entries(read)
+  const known = entries.filter(([, value]) => value !== null)
+  return known.length === 0 && entries.length === 1 ? null : Object.fromEntries(known)
+}
+
+function noteFor(field: ImportFieldName, written: string): string {
+  return `${labelOfField(field)} "${written.slice(0, 60)}" is left unknown.`
+}
+
+function isRequired(field: ImportFieldName): boolean {
+  return REQUIRED_FIELDS.some((required) => required === field)
+}

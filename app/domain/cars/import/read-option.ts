@@ -1,0 +1,63 @@
+import type { Option } from '#app/domain/cars/car-options.ts'
+import { normaliseText } from '#app/domain/cars/search-text.ts'
+
+import { COLOR_SYNONYMS, NOT_STATED } from './synonyms.ts'
+
+/** True for a blank cell and for what people write in its place: `N/A`, `-`, `unknown`. */
+export function isNotStated(text: string): boolean {
+  return NOT_STATED.has(normaliseText(text))
+}
+
+/** The option a written value means, by its name or a synonym, or null. */
+export function readOption<Value extends string>(
+  text: string,
+  options: readonly Option<Value>[],
+  synonyms: Readonly<Record<string, Value>>,
+): Value | null {
+  const written = normaliseText(text)
+  const named = options.find(({ value }) => normaliseText(value) === written)
+  if (named) return named.value
+  return Object.hasOwn(synonyms, written) ? (synonyms[written] ?? null) : null
+}
+
+/** `OFF WHITE` → `Off White`, `burgandy` → `Burgundy`. "Other" names no colour: null. */
+export function readColor(text: string): string | null {
+  const written = normaliseText(text)
+  if (written === 'other' || written === '') return null
+  const synonym = Object.hasOwn(COLOR_SYNONYMS, written) ? COLOR_SYNONYMS[written] : undefined
+  return synonym ?? capitalised(text)
+}
+
+/** `2017`, `2017.0` (a spreadsheet's) or `2017/03` → 2017; null for anything else. */
+export function readYear(text: string): number | null {
+  const [, year] = /^(\d{4})(?:\.0+|[/-]\d{1,2}(?:[/-]\d{1,2})?)?$/.exec(text.trim()) ?? []
+  return year === undefined ? null : Number(year)
+}
+
+/** `1500` → `1500 cc`, `2.0` → `2.0L`; words stay as written. */
+export function readEngineSize(text: string): string {
+  if (/^\d{3,5}$/.test(text)) return `${text} cc`
+  return /^\d\.\d$/.test(text) ? `${text}L` : text
+}
+
+/** `150`, `150 hp`, `150bhp` → 150; null for anything else. */
+export function readHorsepower(text: string): number | null {
+  const [, power] = /^(\d{1,4})\s*(?:b?hp|ps)?$/i.exec(text) ?? []
+  return power === undefined ? null : Number(power)
+}
+
+/** `Sunroof; Leather seats|Camera` → three features; a comma parts them where nothing else does. */
+export function readFeatures(text: string): string[] {
+  const separator = /[;|\n]/.test(text) ? /[;|\n]/ : /,/
+  const features = text.split(separator).map((feature) => feature.trim())
+  return [...new Set(features.filter((feature) => feature !== ''))]
+}
+
+function capitalised(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}

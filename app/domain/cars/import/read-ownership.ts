@@ -1,0 +1,83 @@
+import type { CategorySlug } from '#app/domain/cars/car-category.ts'
+import {
+  type Condition,
+  CONDITIONS,
+  findOption,
+  type Option,
+} from '#app/domain/cars/car-options.ts'
+import { normaliseText } from '#app/domain/cars/search-text.ts'
+
+/** Where "Foreign Used" cars go: standing in Kenya, or bought abroad on order. */
+export type ForeignUsedCategory = 'fresh_imports' | 'ready_for_import'
+
+/** Listings of Kenyan sites show cars one can go and see, hence the first. */
+export const FOREIGN_USED_CATEGORIES = ['fresh_imports', 'ready_for_import'] as const
+
+type Meaning = {
+  readonly category?: 'locally_used' | 'fresh_imports' | 'ready_for_import' | 'foreign used'
+  readonly condition?: Condition
+}
+
+/**
+ * Local used and Kenyan used: registered and driven here. Foreign used: used abroad, which the
+ * dealer files as a fresh import or as ready for import. Brand new: condition New, and on the shelf
+ * of the cars brought in from abroad, for no other shelf holds unused cars.
+ */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  'local used': { category: 'locally_used' },
+  'locally used': { category: 'locally_used' },
+  'kenyan used': { category: 'locally_used' },
+  'kenya used': { category: 'locally_used' },
+  'used locally': { category: 'locally_used' },
+  local: { category: 'locally_used' },
+  'foreign used': { category: 'foreign used' },
+  'foreign use': { category: 'foreign used' },
+  foreign: { category: 'foreign used' },
+  imported: { category: 'foreign used' },
+  'imported used': { category: 'foreign used' },
+  import: { category: 'foreign used' },
+  'ex japan': { category: 'foreign used' },
+  'ex uk': { category: 'foreign used' },
+  'japan used': { category: 'foreign used' },
+  'fresh import': { category: 'fresh_imports' },
+  'direct import': { category: 'ready_for_import' },
+  'on order': { category: 'ready_for_import' },
+  'brand new': { category: 'fresh_imports', condition: 'New' },
+  new: { condition: 'New' },
+  'zero mileage': { condition: 'New' },
+  'very good': { condition: 'Good' },
+  'like new': { condition: 'Excellent' },
+}
+
+const SECOND_HAND = new Set(['used', 'second hand', 'secondhand', 'pre owned', 'preowned'])
+
+type Ownership = { category: CategorySlug | null; condition: Condition | null }
+
+export type OwnershipSetting = {
+  readonly foreignUsed: ForeignUsedCategory
+  /** The shop's categories, also those that staff created. */
+  readonly categories: readonly Option[]
+}
+
+/**
+ * Reads what stands in a condition, ownership or category column: `Foreign Used`, `Kenyan Used`,
+ * `Brand New`, `Excellent`, `fresh_imports`. Null when it says none of these; plain "used" is
+ * understood and says nothing about either.
+ */
+export function readOwnership(
+  text: string,
+  { foreignUsed, categories }: OwnershipSetting,
+): Ownership | null {
+  const written = normaliseText(text)
+  const meaning = Object.hasOwn(MEANINGS, written) ? MEANINGS[written] : undefined
+  if (meaning) {
+    const meant = meaning.category === 'foreign used' ? foreignUsed : meaning.category
+    return { category: meant ?? null, condition: meaning.condition ?? null }
+  }
+  const condition = findOption(CONDITIONS, written)
+  const category = categories.find((known) =>
+    [known.value, known.label].some((name) => normaliseText(name) === written),
+  )
+  if (condition || category) return { category: category?.value ?? null, condition }
+  return SECOND_HAND.has(written) ? { category: null, condition: null } : null
+}

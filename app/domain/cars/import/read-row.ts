@@ -1,0 +1,110 @@
+import { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
+import { bodyTypeOf } from '#app/domain/taxonomy/known-models.ts'
+import type { NameBook } from '#app/domain/taxonomy/name-book.ts'
+
+import type { ColumnMapping } from './column-mapping.ts'
+import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
+import { type CellSetting, readCells, type Statement } from './read-cells.ts'
+import { isNotStated } from './read-option.ts'
+import { contentOf } from './row-content.ts'
+
+/** A row as an import understands it: a car, nothing at all, or a refusal with the reason. */
+export type ReadRow =
+  | { kind: 'blank' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'car'; car: FileCar }
+
+export type FileCar = {
+  readonly input: ImportedCarInput
+  /** True when the body comes from the catalogue and not from the file: staff know better. */
+  readonly isBodyTypeInferred: boolean
+  /** What makes this row this car when it has no stock number; see `row-content.ts`. */
+  readonly content: string
+  /** Sentences about what could not be understood and stays unknown. */
+  readonly notes: readonly string[]
+}
+
+export type RowReading = CellSetting & {
+  readonly mapping: ColumnMapping
+  readonly names: NameBook
+}
+
+/** Reads one row. Never throws; whatever is not understood is noted, the four required values refuse. */
+export function readRow(cells: readonly string[], reading: RowReading): ReadRow {
+  if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' }
+  const ragged = raggedReason(cells, reading.mapping)
+  if (ragged) return refused(ragged)
+
+  const stated = statedCells(cells, reading.mapping)
+  const { values, notes } = readCells(stated, reading)
+  const missing = REQUIRED_FIELDS.filter((field) => values[field] === undefined)
+  if (missing.length > 0) {
+    return refused(missing.map((field) => missingReason(field, stated)).join(' '))
+  }
+  const { make = '', model = '' } = values
+  const named = { ...values, ...reading.names.canonical({ make, model }) }
+  const inferred = named.bodyType === undefined ? bodyTypeOf(named) : null
+  const checked = validate({ ...named, bodyType: named.bodyType ?? inferred })
+  if (!checked.ok) return refused(checked.reason)
+  return {
+    kind: 'car',
+    car: {
+      input: checked.input,
+      isBodyTypeInferred: inferred !== null,
+      content: contentOf(checked.input, stated),
+      notes: [...notes, ...checked.notes],
+    },
+  }
+}
+
+/** Rows whose cells do not line up with the header are refused: every value may be in a wrong place. */
+function raggedReason(cells: readonly string[], { headers }: ColumnMapping): string | null {
+  const columns = lastFilled(headers)
+  if (cells.length >= columns && lastFilled(cells) <= headers.length) return null
+  return `The row has ${cells.length} cells where the first line has ${columns}.`
+}
+
+function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1
+}
+
+function statedCells(
+  cells: readonly string[],
+  { columns }: ColumnMapping,
+): Map<ImportFieldName, string> {
+  const stated = new Map<ImportFieldName, string>()
+  for (const [field, column] of columns) {
+    const cell = (cells[column] ?? '').trim()
+    if (!isNotStated(cell)) stated.set(field, cell)
+  }
+  return stated
+}
+
+function missingReason(
+  field: ImportFieldName,
+  stated: ReadonlyMap<ImportFieldName, string>,
+): string {
+  const written = stated.get(field)
+  if (written === undefined) return `${labelOfField(field)} is missing.`
+  return `${labelOfField(field)} "${written.slice(0, 60)}" cannot be read.`
+}
+
+type Checked =
+  | { ok: true; input: ImportedCarInput; notes: string[] }
+  | { ok: false; reason: string }
+
+/** Values that no form would take are left out with a note, unless the car needs them. */
+function validate(values: Statement): Checked {
+  const first = ImportedCarInput.safeParse(values)
+  if (first.success) return { ok: true, input: first.data, notes: [] }
+  const kept: Record<string, unknown> = { ...values }
+  for (const { path } of first.error.issues) delete kept[String(path[0])]
+  const second = ImportedCarInput.safeParse(kept)
+  const sentences = first.error.issues.map(({ message }) => message)
+  if (!second.success) return { ok: false, reason: sentences.join(' ') }
+  return { ok: true, input: second.data, notes: sentences.map((text) => `${text} Left unknown.`) }
+}
+
+function refused(reason: string): ReadRow {
+  return { kind: 'refused', reason }
+}

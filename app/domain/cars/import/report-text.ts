@@ -1,0 +1,59 @@
+import {
+  type ImportOutcome,
+  type ImportReport,
+  lineRanges,
+  type RowReport,
+} from './import-report.ts'
+
+const WHOLE = new Intl.NumberFormat('en-KE')
+
+/** A note shared by hundreds of scattered lines would fill the screen; the report file has them all. */
+const MAX_NOTE_CHARACTERS = 160
+
+/**
+ * The report as lines for a terminal: the columns, the totals with the lines of every outcome, each
+ * refusal and each reason to skip with its lines, and what was left unknown.
+ */
+export function reportLines(report: ImportReport): string[] {
+  const { rows, columns, ignoredColumns, newMakes, newModels } = report
+  const lines = [
+    `Columns read: ${columns.map(({ column, field }) => `${column} → ${field}`).join(', ')}`,
+  ]
+  if (ignoredColumns.length > 0) lines.push(`Columns not read: ${ignoredColumns.join(', ')}`)
+  lines.push(...outcomeLines(report, 'created', 'Created'))
+  lines.push(...outcomeLines(report, 'updated', 'Updated'))
+  lines.push(...outcomeLines(report, 'skipped', 'Skipped'))
+  lines.push(...outcomeLines(report, 'refused', 'Refused'))
+  const noted = rows.flatMap(({ line, notes }) => notes.map((note) => ({ line, note })))
+  for (const [note, sharing] of Map.groupBy(noted, (row) => row.note)) {
+    lines.push(`Note: ${note} ${shortened(linesText(sharing))}`)
+  }
+  if (newMakes.length > 0) lines.push(`New makes (${newMakes.length}): ${newMakes.join(', ')}`)
+  if (newModels.length > 0) lines.push(`New models: ${WHOLE.format(newModels.length)}`)
+  lines.push(totalsLine(report))
+  return lines
+}
+
+/** `created 11,320 · updated 0 · skipped 42 · refused 0`, and that a rehearsal wrote nothing. */
+function totalsLine({ totals, isDryRun }: ImportReport): string {
+  const counts = (['created', 'updated', 'skipped', 'refused'] as const).map(
+    (outcome) => `${outcome} ${WHOLE.format(totals[outcome])}`,
+  )
+  return counts.join(' · ') + (isDryRun ? ' (dry run: nothing was written)' : '')
+}
+
+function outcomeLines({ rows }: ImportReport, outcome: ImportOutcome, word: string): string[] {
+  const own = rows.filter((row) => row.outcome === outcome)
+  return [...Map.groupBy(own, ({ reason }) => reason)].map(
+    ([reason, sharing]) => `${word} ${linesText(sharing)}${reason === null ? '' : `: ${reason}`}`,
+  )
+}
+
+function linesText(rows: readonly Pick<RowReport, 'line'>[]): string {
+  const count = rows.length === 1 ? '' : `${WHOLE.format(rows.length)} rows, `
+  return `(${count}${rows.length === 1 ? 'line' : 'lines'} ${lineRanges(rows.map(({ line }) => line))})`
+}
+
+function shortened(text: string): string {
+  return text.length <= MAX_NOTE_CHARACTERS ? text : `${text.slice(0, MAX_NOTE_CHARACTERS)} …)`
+}

@@ -1,0 +1,129 @@
+import type { BodyType, FuelType, MileageUnit, Transmission } from '#app/domain/cars/car-options.ts'
+import type { CarStatus } from '#app/domain/cars/car-status.ts'
+
+/** Written form (as `normaliseText` leaves it) → our option. The options' own names need no entry. */
+type Synonyms<Value extends string> = Readonly<Record<string, Value>>
+
+export const FUEL_SYNONYMS: Synonyms<FuelType> = {
+  gasoline: 'Petrol',
+  gas: 'Petrol',
+  benzine: 'Petrol',
+  super: 'Petrol',
+  'petrol hybrid': 'Hybrid',
+  'hybrid petrol': 'Hybrid',
+  'diesel hybrid': 'Hybrid',
+  'plug in hybrid': 'Hybrid',
+  'plug in': 'Hybrid',
+  phev: 'Hybrid',
+  hev: 'Hybrid',
+  'mild hybrid': 'Hybrid',
+  ev: 'Electric',
+  bev: 'Electric',
+  'fully electric': 'Electric',
+}
+
+/** An automated manual (AMT) has no clutch pedal: buyers look for it among the automatics. */
+export const TRANSMISSION_SYNONYMS: Synonyms<Transmission> = {
+  auto: 'Automatic',
+  at: 'Automatic',
+  'a t': 'Automatic',
+  amt: 'Automatic',
+  automated: 'Automatic',
+  'automated manual': 'Automatic',
+  tiptronic: 'Automatic',
+  steptronic: 'Automatic',
+  'semi automatic': 'Automatic',
+  dsg: 'Automatic',
+  dct: 'Automatic',
+  'dual clutch': 'Automatic',
+  mt: 'Manual',
+  'm t': 'Manual',
+  stick: 'Manual',
+  'stick shift': 'Manual',
+  'continuously variable': 'CVT',
+  'cvt automatic': 'CVT',
+  'automatic cvt': 'CVT',
+  'e cvt': 'CVT',
+}
+
+export const BODY_SYNONYMS: Synonyms<BodyType> = {
+  saloon: 'Sedan',
+  suvs: 'SUV',
+  '4x4': 'SUV',
+  '4wd': 'SUV',
+  crossover: 'SUV',
+  jeep: 'SUV',
+  'sport utility vehicle': 'SUV',
+  cabriolet: 'Convertible',
+  cabrio: 'Convertible',
+  roadster: 'Convertible',
+  'hatch back': 'Hatchback',
+  hatch: 'Hatchback',
+  'station wagon': 'Wagon',
+  stationwagon: 'Wagon',
+  estate: 'Wagon',
+  touring: 'Wagon',
+  avant: 'Wagon',
+  'pick up': 'Pickup',
+  'pickup truck': 'Pickup',
+  'pick up truck': 'Pickup',
+  'double cab': 'Pickup',
+  'double cabin': 'Pickup',
+  'single cab': 'Pickup',
+  mpv: 'Van',
+  minivan: 'Van',
+  'mini van': 'Van',
+  'people carrier': 'Van',
+  'panel van': 'Van',
+  lorry: 'Truck',
+  trucks: 'Truck',
+}
+
+export const UNIT_SYNONYMS: Synonyms<MileageUnit> = {
+  kms: 'km',
+  kilometers: 'km',
+  kilometres: 'km',
+  mi: 'miles',
+  mile: 'miles',
+}
+
+export const STATUS_SYNONYMS: Synonyms<CarStatus> = {
+  yes: 'available',
+  true: 'available',
+  'in stock': 'available',
+  'on sale': 'available',
+  'for sale': 'available',
+  active: 'available',
+  booked: 'reserved',
+  deposit: 'reserved',
+  'on hold': 'reserved',
+  no: 'sold',
+  false: 'sold',
+  unavailable: 'sold',
+  'sold out': 'sold',
+  'out of stock': 'sold',
+}
+
+/** One spelling for each colour; every other colour is kept as written. */
+export const COLOR_SYNONYMS: Synonyms<string> = {
+  grey: 'Gray',
+  burgandy: 'Burgundy',
+  'matte black': 'Matt Black',
+  'mat black': 'Matt Black',
+}
+
+/** What people write where they know nothing. */
+export const NOT_STATED: ReadonlySet<string> = new Set([
+  '',
+  'n a',
+  'na',
+  'nil',
+  'none',
+  'null',
+  'unknown',
+  'not stated',
+  'not specified',
+  'tbc',
+  'tba',
+  'undefined',
+])

@@ -1,0 +1,56 @@
+import type { MileageUnit } from './car-options.ts'
+
+/** No car has been driven further; a longer number is a phone number in the wrong column. */
+export const MAX_MILEAGE = 3_000_000
+
+const KM_PER_MILE = 1.609344
+const WHOLE = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 })
+
+const UNIT_WORDS: Readonly<Record<string, MileageUnit>> = {
+  km: 'km',
+  kms: 'km',
+  kilometer: 'km',
+  kilometers: 'km',
+  kilometre: 'km',
+  kilometres: 'km',
+  mi: 'miles',
+  mile: 'miles',
+  miles: 'miles',
+}
+
+const READING = /^(\d{1,3}(?:[, ']\d{3})+|\d+)(\.\d+)?\s*(k(?![a-z])|thousand)?\s*([a-z]*)\.?$/
+
+type Mileage = { readonly mileage: number; readonly unit: MileageUnit }
+
+/** `45,000 km`, `77,000 miles`, `0 km`; an unknown mileage reads `N/A`. */
+export function formatMileage(car: {
+  readonly mileage: number | null
+  readonly mileageUnit?: MileageUnit | null
+}): string {
+  if (car.mileage === null) return 'N/A'
+  return `${WHOLE.format(car.mileage)} ${car.mileageUnit ?? 'km'}`
+}
+
+/**
+ * Reads `124000 km`, `77,000 miles`, `45k km` or `85000`. A number without unit is in
+ * `defaultUnit`. Null when it is not one reading of an odometer.
+ */
+export function parseMileage(text: string, defaultUnit: MileageUnit = 'km'): Mileage | null {
+  const written = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const [, digits, decimals = '', thousand, unitWord = ''] = READING.exec(written) ?? []
+  if (digits === undefined) return null
+  const unit = unitWord === '' ? defaultUnit : ownUnit(unitWord)
+  if (unit === undefined) return null
+  const reading = Number(digits.replace(/[, ']/g, '') + decimals) * (thousand ? 1_000 : 1)
+  const mileage = Math.round(reading)
+  return mileage > MAX_MILEAGE ? null : { mileage, unit }
+}
+
+/** Kilometres, rounded: what mileage filters, sorts and comparisons use whatever the unit. */
+export function mileageInKm({ mileage, unit }: Mileage): number {
+  return unit === 'miles' ? Math.round(mileage * KM_PER_MILE) : mileage
+}
+
+function ownUnit(word: string): MileageUnit | undefined {
+  return Object.hasOwn(UNIT_WORDS, word) ? UNIT_WORDS[word] : undefined
+}

@@ -1,0 +1,53 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+
+import type { Database } from '#app/infra/db/tables.ts'
+
+import type { CarFilters } from './car-filters.ts'
+import { normaliseText } from './search-text.ts'
+
+type Condition = Expression<SqlBool>
+type Builder = ExpressionBuilder<Database, 'cars'>
+
+/**
+ * The condition that cars of a search fulfil. Sold cars are in no list.
+ *
+ * Make, model and colour compare without case, as people type them into links; a range
+ * leaves out cars whose value is unknown, and mileage compares in kilometres.
+ */
+export function searchCondition(eb: Builder, filters: CarFilters): Condition {
+  const conditions: Condition[] = [eb('is_available', '=', true)]
+  if (filters.make) conditions.push(sameText(eb, 'make', filters.make))
+  if (filters.model) conditions.push(sameText(eb, 'model', filters.model))
+  if (filters.category) conditions.push(eb('category', '=', filters.category))
+  if (filters.minPrice !== null) conditions.push(eb('price', '>=', filters.minPrice))
+  if (filters.maxPrice !== null) conditions.push(eb('price', '<=', filters.maxPrice))
+  if (filters.minYear !== null) conditions.push(eb('year', '>=', filters.minYear))
+  if (filters.maxYear !== null) conditions.push(eb('year', '<=', filters.maxYear))
+  if (filters.minMileage !== null) conditions.push(eb('mileage_km', '>=', filters.minMileage))
+  if (filters.maxMileage !== null) conditions.push(eb('mileage_km', '<=', filters.maxMileage))
+  if (filters.fuelType.length > 0) conditions.push(eb('fuel_type', 'in', filters.fuelType))
+  if (filters.transmission.length > 0) {
+    conditions.push(eb('transmission', 'in', filters.transmission))
+  }
+  if (filters.bodyType.length > 0) conditions.push(eb('body_type', 'in', filters.bodyType))
+  if (filters.condition.length > 0) conditions.push(eb('condition', 'in', filters.condition))
+  if (filters.color.length > 0) {
+    conditions.push(eb.or(filters.color.map((color) => sameText(eb, 'color', color))))
+  }
+  if (filters.features.length > 0) {
+    conditions.push(sql<boolean>`features && ${filters.features}::text[]`)
+  }
+  for (const word of wordsOf(filters.searchTerm)) {
+    conditions.push(eb('search_text', 'like', `%${word}%`))
+  }
+  return eb.and(conditions)
+}
+
+function sameText(eb: Builder, column: 'make' | 'model' | 'color', text: string): Condition {
+  return eb(eb.fn<string>('lower', [column]), '=', text.toLowerCase())
+}
+
+/** Normalised words hold letters and digits only, so none is a pattern of LIKE. */
+function wordsOf(text: string | null): string[] {
+  return text ? normaliseText(text).split(' ').filter(Boolean) : []
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/**
+ * Text as it is stored: the ends trimmed, characters that no keyboard writes (NUL and its kind,
+ * which PostgreSQL refuses) dropped, line breaks kept.
+ */
+export function cleanText(text: string): string {
+  // eslint-disable-next-line no-control-regex -- removing them is the point
+  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim()
+}
+
+const clean = (value: unknown): unknown => (typeof value === 'string' ? cleanText(value) : value)
+
+/** A text that must be there; the two sentences are the only ones a person can see. */
+export function requiredText(maxLength: number, sentence: { blank: string; long: string }) {
+  return z.preprocess(
+    clean,
+    z
+      .string({ error: sentence.blank })
+      .min(1, { error: sentence.blank })
+      .max(maxLength, { error: sentence.long }),
+  )
+}
+
+/** A text that may be missing: blank, missing and null are all null. */
+export function optionalText(maxLength: number, sentence: string) {
+  return z.preprocess(
+    (value) => (value === undefined || clean(value) === '' ? null : clean(value)),
+    z.string({ error: sentence }).max(maxLength, { error: sentence }).nullable(),
+  )
+}

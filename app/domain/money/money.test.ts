@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { anyText } from '#tests/factories/any-text.ts'
+
+import { formatKsh, formatKshWithCents } from './money.ts'
+import { MAX_PRICE_KSH, parsePriceKsh } from './parse-price.ts'
+
+test('prices print with KSh, a plain space and commas', () => {
+  expect(formatKsh(1_495_000)).toBe('KSh 1,495,000')
+  expect(formatKsh(0)).toBe('KSh 0')
+  expect(formatKshWithCents(8_884.878)).toBe('KSh 8,884.88')
+  expect(formatKshWithCents(106_618.55)).toBe('KSh 106,618.55')
+})
+
+test.each([
+  ['KSh 5,090,000', 5_090_000],
+  ['KSh1,495,000', 1_495_000],
+  ['Ksh. 1,495,000 negotiable', 1_495_000],
+  ['KES 1495000/=', 1_495_000],
+  ['1,495,000/-', 1_495_000],
+  ['Kshs 1.2m', 1_200_000],
+  ['5.2M', 5_200_000],
+  ['1.5 million', 1_500_000],
+  ['850k', 850_000],
+  ['1 495 000 bob', 1_495_000],
+  ['1\u00a0495\u00a0000', 1_495_000],
+  ['1.495.000', 1_495_000],
+  ["1'495'000", 1_495_000],
+  ['1495000.00', 1_495_000],
+  ['2,450,000.50', 2_450_001],
+  ['0', 0],
+])('%s is a price', (text, price) => {
+  expect(parsePriceKsh(text)).toBe(price)
+})
+
+test.each([
+  '',
+  'call',
+  'USD 10,000',
+  '$12,000',
+  '5.2',
+  '5.090',
+  '-1,000',
+  '1.2M - 1.5M',
+  '1,49,5000',
+  '1,495 000',
+  '12 constructor',
+  '99999999999',
+  'KSh',
+  '1e6',
+  'NaN',
+])('%j is no price', (text) => {
+  expect(parsePriceKsh(text)).toBeNull()
+})
+
+test('what is printed reads back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_PRICE_KSH }), (price) => {
+      expect(parsePriceKsh(formatKsh(price))).toBe(price)
+      expect(parsePriceKsh(String(price))).toBe(price)
+      expect(parsePriceKsh(formatKshWithCents(price))).toBe(price)
+    }),
+  )
+})
+
+test('no text throws, and what is read is whole shillings in bounds', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.stringMatching(/^(KSh )?[\d.,' ]{0,12} ?[mk]?$/)), (text) => {
+      const price = parsePriceKsh(text)
+      expect(
+        price === null || (Number.isInteger(price) && price >= 0 && price <= MAX_PRICE_KSH),
+      ).toBe(true)
+    }),
+  )
+})

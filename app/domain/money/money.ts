@@ -1,0 +1,15 @@
+const WHOLE_SHILLINGS = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 })
+const SHILLINGS_AND_CENTS = new Intl.NumberFormat('en-KE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** `1495000` → `KSh 1,495,000`. Intl's own currency style prints "Ksh" and a no-break space. */
+export function formatKsh(shillings: number): string {
+  return `KSh ${WHOLE_SHILLINGS.format(shillings)}`
+}
+
+/** `8884.878` → `KSh 8,884.88`: payments of the loan calculator. */
+export function formatKshWithCents(shillings: number): string {
+  return `KSh ${SHILLINGS_AND_CENTS.format(shillings)}`
+}

@@ -1,0 +1,64 @@
+/** Above two billion shillings it is no car but a slip of the keyboard (a price fits 32 bits too). */
+export const MAX_PRICE_KSH = 2_000_000_000
+
+const MULTIPLIERS: Readonly<Record<string, number>> = {
+  k: 1_000,
+  thousand: 1_000,
+  m: 1_000_000,
+  mn: 1_000_000,
+  mil: 1_000_000,
+  mill: 1_000_000,
+  million: 1_000_000,
+  millions: 1_000_000,
+}
+
+const CURRENCY_BEFORE = /^(?:kshs?|kes|shs?)(?![a-z])\.?\s*/
+const CURRENCY_AFTER = /\s*(?:kshs?|kes|shs?|bob|shillings?)\.?$/
+const HAGGLING = /[\s(,]*\b(?:neg|negotiable|slightly negotiable|fixed|ono|o\.n\.o|only)\b[\s).]*$/
+const CENTS_MARK = /\s*\/\s*[=-]{1,2}$/
+
+const GROUPED = /^\d{1,3}(?:([, '])\d{3})(?:\1\d{3})*(\.\d{2})?$/
+const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3}){2,}$/
+const PLAIN = /^\d+(\.\d{2})?$/
+const WITH_MULTIPLIER = /^(\d{1,9}(?:\.\d{1,6})?)\s*([a-z]+)$/
+
+/**
+ * Reads a price as people write it into whole shillings: `KSh 5,090,000`, `KES 1495000/=`, `5.2M`,
+ * `1.5 million`, `850k`, `1 495 000`. Null for everything that does not say one price in shillings
+ * beyond doubt: other currencies, ranges, `5.2` (of what?), minus, words, more than
+ * `MAX_PRICE_KSH`. Cents are rounded away.
+ */
+export function parsePriceKsh(text: string): number | null {
+  const amount = readAmount(withoutDecoration(text))
+  if (amount === null || amount > MAX_PRICE_KSH) return null
+  return amount
+}
+
+function withoutDecoration(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replaceAll('’', "'")
+    .trim()
+    .replace(HAGGLING, '')
+    .replace(CENTS_MARK, '')
+    .replace(CURRENCY_BEFORE, '')
+    .replace(CURRENCY_AFTER, '')
+    .replace(CENTS_MARK, '')
+    .trim()
+}
+
+function readAmount(text: string): number | null {
+  if (PLAIN.test(text)) return Math.round(Number(text))
+  if (GROUPED.test(text)) return Math.round(Number(text.replace(/[, ']/g, '')))
+  if (GROUPED_BY_DOTS.test(text)) return Number(text.replaceAll('.', ''))
+  const [, number, word] = WITH_MULTIPLIER.exec(text) ?? []
+  const multiplier = word === undefined ? undefined : ownMultiplier(word)
+  if (number === undefined || multiplier === undefined) return null
+  return Math.round(Number(number) * multiplier)
+}
+
+function ownMultiplier(word: string): number | undefined {
+  return Object.hasOwn(MULTIPLIERS, word) ? MULTIPLIERS[word] : undefined
+}

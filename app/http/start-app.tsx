@@ -1,0 +1,41 @@
+import { use } from 'react'
+
+import { RenderContext } from './render-context.ts'
+
+// Every statement ends in a semicolon, because the lines are joined.
+const START_APP = `(() => {
+  const events = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const event of events) removeEventListener(event, start, true);
+    const held = document.querySelector('script[type="text/plain"][data-app]');
+    if (!held) return;
+    const module = document.createElement('script');
+    module.type = 'module';
+    module.textContent = held.textContent;
+    document.head.append(module);
+  };
+  for (const event of events) addEventListener(event, start, { capture: true, passive: true });
+  const afterLoad = () => setTimeout(start, 50);
+  if (document.readyState === 'complete') afterLoad();
+  else addEventListener('load', afterLoad);
+})()`.replaceAll(/\s+/g, ' ')
+
+/**
+ * Starts the application's module after the page has loaded, or at the first touch, key
+ * or focus. Public pages work without script, and a module graph fetched beside the
+ * first picture delays that picture by more than a second on a phone.
+ */
+export function StartApp() {
+  const { nonce } = use(RenderContext)
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- a constant of ours; its hash is in the policy
+      dangerouslySetInnerHTML={{ __html: START_APP }}
+    />
+  )
+}

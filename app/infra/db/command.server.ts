@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+
+import { newId } from '../id.server.ts'
+import { announce, type Change, CHANGES_CHANNEL, encodeChanges } from './changes.server.ts'
+import { inTransaction, type Transaction } from './database.server.ts'
+import type { Database } from './tables.ts'
+
+/** Who does it: a person (profile id and address) or a program (`id: null`, its name). */
+export type Actor = { id: string | null; name: string }
+
+export type CommandContext = { actor: Actor; requestId?: string }
+
+/**
+ * One line of the audit log. `action` is `noun.verb`. One row gives its `id`; a bulk
+ * change gives `ids` and, in `before` and `after`, objects keyed by id.
+ */
+export type AuditEntry = {
+  action: `${string}.${string}`
+  entity: keyof Database
+  id?: string
+  ids?: string[]
+  before?: unknown
+  after?: unknown
+  undoesId?: string
+}
+
+type Work<T> = (trx: Transaction, record: (entry: AuditEntry) => void) => Promise<T>
+
+const ATTEMPTS_MAX = 4
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+/**
+ * The one way to write. Runs `work` in a transaction, together with the audit entries it
+ * records and the notice of them to every process; after the commit, and before it
+ * returns, this process's caches know too. Work that records nothing changes nothing
+ * that anybody is told of.
+ *
+ * A result `{ ok: false }` is a refusal: everything `work` wrote is undone. After a
+ * deadlock or serialization failure `work` runs again, so it does nothing but use `trx`.
+ * @throws whatever `work` or the database throws; nothing is written then.
+ */
+export async function command<T>(context: CommandContext, work: Work<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptCommand(context, work)
+    } catch (error) {
+      if (error instanceof Refusal) return error.result as T
+      if (attempt === ATTEMPTS_MAX || !isWorthAnotherTry(error)) throw error
+    }
+  }
+}
+
+async function attemptCommand<T>(context: CommandContext, work: Work<T>): Promise<T> {
+  const entries: AuditEntry[] = []
+  const result = await inTransaction(async (trx) => {
+    const outcome = await work(trx, (entry) => entries.push(entry))
+    if (isRefusal(outcome)) throw new Refusal(outcome)
+    if (entries.length > 0) await writeEntries(trx, context, entries)
+    return outcome
+  })
+  if (entries.length > 0) announce({ kind: 'changed', changes: changesOf(entries) })
+  return result
+}
+
+async function writeEntries(trx: Transaction, context: CommandContext, entries: AuditEntry[]) {
+  await trx
+    .insertInto('audit_log')
+    .values(
+      entries.map((entry) => ({
+        id: newId(),
+        actor_id: context.actor.id,
+        actor: context.actor.name,
+        action: entry.action,
+        entity: entry.entity,
+        entity_id: entry.id ?? null,
+        before: toJson(entry.before),
+        after: toJson(entry.after),
+        request_id: context.requestId ?? null,
+        undoes_id: entry.undoesId ?? null,
+      })),
+    )
+    .execute()
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${encodeChanges(changesOf(entries))})`.execute(trx)
+}
+
+function changesOf(entries: AuditEntry[]): Change[] {
+  return entries.map(({ entity, id, ids }) => ({ entity, ids: ids ?? (id ? [id] : null) }))
+}
+
+function toJson(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}
+
+/** Carries a refusal out of the transaction, which rolls back because something was thrown. */
+class Refusal {
+  readonly result: unknown
+
+  constructor(result: unknown) {
+    this.result = result
+  }
+}
+
+function isRefusal(outcome: unknown): boolean {
+  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false
+  return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { StartupProblem } from '../startup-problem.ts'
+import { explainFileProblem } from './file-problem.server.ts'
+
+/** The PostgreSQL major inside the pinned PGlite; its data folders carry the same number. */
+export const ENGINE_MAJOR = '18'
+
+const DRAFT_PREFIX = 'postgres.new-'
+
+/** Makes DATA_DIR, readable by its owner only. */
+export function ensureDataDir(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (!fs.statSync(dataDir).isDirectory()) throw notADirectory(dataDir)
+    fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK)
+  } catch (error) {
+    throw explainFileProblem(error, dataDir)
+  }
+}
+
+/**
+ * The folder of the database, created when there is none. Only the holder of DATA_DIR may
+ * call this. It is made under another name and renamed when it is whole and on the disk,
+ * so that a kill leaves no half-made one.
+ */
+export async function ensureDatabaseFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'postgres')
+  if (fs.existsSync(folder)) {
+    refuseOtherMajor(folder)
+    return folder
+  }
+  try {
+    for (const name of fs.readdirSync(dataDir)) {
+      if (name.startsWith(DRAFT_PREFIX)) fs.rmSync(join(dataDir, name), { recursive: true })
+    }
+    const draft = join(dataDir, `${DRAFT_PREFIX}${process.pid}`)
+    fs.mkdirSync(draft, { mode: 0o700 })
+    await createInChild(draft)
+    fs.renameSync(draft, folder)
+    syncDirectory(dataDir)
+  } catch (error) {
+    throw explainFileProblem(error, dataDir)
+  }
+  return folder
+}
+
+/** Creating takes above a gigabyte of memory, which only a process that ends gives back. */
+async function createInChild(folder: string): Promise<void> {
+  const script = fileURLToPath(new URL('./create-folder.server.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, [script, folder])
+}
+
+function refuseOtherMajor(folder: string): void {
+  let major: string
+  try {
+    major = fs.readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  } catch {
+    throw new StartupProblem(
+      `${folder} is not a database folder (it has no PG_VERSION): restore a backup into an empty DATA_DIR, or move it away.`,
+    )
+  }
+  if (major === ENGINE_MAJOR) return
+  throw new StartupProblem(
+    `${folder} was written by PostgreSQL ${major} and this version of the shop brings PostgreSQL ${ENGINE_MAJOR}: ` +
+      'start the version of the shop that wrote it, make a backup, and restore that here.',
+  )
+}
+
+function syncDirectory(path: string): void {
+  const handle = fs.openSync(path, 'r')
+  fs.fsyncSync(handle)
+  fs.closeSync(handle)
+}
+
+function notADirectory(path: string): Error {
+  return Object.assign(new Error(`${path} is not a directory`), { code: 'ENOTDIR' })
+}

@@ -1,0 +1,108 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+import { DurableFileSystem } from './durable-file-system.server.ts'
+
+/**
+ * PGlite's own parameters without `-F` (which turns fsync off), and with the fsync that
+ * DurableFileSystem can see: the default, fdatasync, never reaches it.
+ */
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
+]
+
+/** The status with which the engine leaves a statement that failed, and goes on. */
+const LONG_JUMP = 100
+
+export type Engine = {
+  pglite: PGlite
+  files: DurableFileSystem
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database in `folder`, or creates it when the folder is empty (which takes a
+ * gigabyte of memory: see create-folder.server.ts).
+ * @param options.onDeath told once when the engine fails in a way it cannot go on from.
+ * @throws {Error} when the folder cannot be opened or durability cannot be had.
+ */
+export async function openEngine({
+  folder,
+  onDeath,
+}: {
+  folder: string
+  onDeath: (reason: string) => void
+}): Promise<Engine> {
+  const said: string[] = []
+  const files = new DurableFileSystem(folder)
+  const pglite = await PGlite.create({
+    fs: files,
+    startParams: START_PARAMS,
+    extensions: { pg_trgm },
+    onStderr: (line) => {
+      said.push(line)
+      said.splice(0, said.length - 20)
+      return false
+    },
+  }).catch((error: unknown) => {
+    throw new Error(lastFatal(said) ?? describe(error))
+  })
+  watchForDeath(pglite, (error) => onDeath(lastFatal(said) ?? describe(error)))
+  await refuseFastAndLoose(pglite)
+  return {
+    pglite,
+    files,
+    async close() {
+      await pglite.exec('checkpoint')
+      await pglite.close()
+    },
+  }
+}
+
+/**
+ * PGlite swallows every error of the engine's main loop and calls it again, also after a
+ * panic, which would spin for ever. Only the long jump out of a failed statement is fine.
+ */
+function watchForDeath(pglite: PGlite, onDeath: (error: unknown) => void): void {
+  const engine = pglite.Module
+  const runOnce = engine._PostgresMainLoopOnce
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      runOnce()
+    } catch (error) {
+      if (!isLongJump(error)) onDeath(error)
+      throw error
+    }
+  }
+}
+
+async function refuseFastAndLoose(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ fsync: string; method: string }>(
+    `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`,
+  )
+  if (rows[0]?.fsync === 'on' && rows[0].method === 'fsync') return
+  throw new Error('the embedded engine would not wait for the disk at commit')
+}
+
+function isLongJump(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'status' in error && error.status === LONG_JUMP
+  )
+}
+
+/** What the engine itself said last before it gave up. */
+function lastFatal(lines: string[]): string | undefined {
+  return lines
+    .findLast((line) => /\b(PANIC|FATAL):/.test(line))
+    ?.replace(/^.*?(PANIC|FATAL):\s*/, '')
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,32 @@
+import { StartupProblem } from '../startup-problem.ts'
+
+const SENTENCES: Record<string, (dataDir: string) => string> = {
+  EACCES: (dir) =>
+    `DATA_DIR ${dir} cannot be written by this user: change its owner or set another DATA_DIR.`,
+  EPERM: (dir) =>
+    `DATA_DIR ${dir} cannot be written by this user: change its owner or set another DATA_DIR.`,
+  EROFS: (dir) => `DATA_DIR ${dir} is on a disk that is mounted read-only: set another DATA_DIR.`,
+  ENOTDIR: (dir) => `DATA_DIR ${dir} is not a directory: set DATA_DIR to a folder.`,
+  EEXIST: (dir) => `DATA_DIR ${dir} is not a directory: set DATA_DIR to a folder.`,
+  ENOSPC: (dir) => `The disk of DATA_DIR ${dir} is full: make room and start again.`,
+  EDQUOT: (dir) => `The disk quota of DATA_DIR ${dir} is used up: make room and start again.`,
+}
+
+/** The sentence for what the file system refused; anything else is given back as it is. */
+export function explainFileProblem(error: unknown, dataDir: string): unknown {
+  const code = codeOf(error)
+  const sentence = code && SENTENCES[code]
+  return sentence ? new StartupProblem(sentence(dataDir), { cause: error }) : error
+}
+
+/** The code of an error of this process, or of the one that a child printed and died of. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('stderr' in error) return codeInText(String(error.stderr))
+  return 'code' in error ? String(error.code) : codeInText(error.message)
+}
+
+function codeInText(text: string): string | undefined {
+  if (/no space left|could not extend file/i.test(text)) return 'ENOSPC'
+  return Object.keys(SENTENCES).find((code) => text.includes(code))
+}

@@ -1,0 +1,88 @@
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { socketFolder, socketPath } from '../connection.server.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { ensureDatabaseFolder, ensureDataDir } from './data-folder.server.ts'
+import { startEngine } from './engine-thread.server.ts'
+import { explainFileProblem } from './file-problem.server.ts'
+import { type Holder, isAlive, isLock, type Lock, takeFolder } from './holder.server.ts'
+
+const JOIN_POLL_MS = 50
+
+/** Starts the engine of `dataDir`, or, for a command, joins the one that runs. */
+export async function openEmbedded({
+  dataDir,
+  role,
+  onCrash,
+}: {
+  dataDir: string
+  role: 'server' | 'cli'
+  onCrash: (sentence: string) => void
+}): Promise<{ kind: 'embedded' | 'joined'; close(): Promise<void> }> {
+  ensureDataDir(dataDir)
+  const socketDir = socketFolder(dataDir)
+  const isServing = () => answers(socketPath(socketDir))
+  for (;;) {
+    const taken = await takeFolder({ dataDir, isServing }).catch((error: unknown) => {
+      throw explainFileProblem(error, dataDir)
+    })
+    if (isLock(taken)) return startOwn({ dataDir, socketDir, lock: taken, onCrash })
+    if (role === 'server') throw heldBy(taken, dataDir)
+    if (await join(taken, isServing)) return { kind: 'joined', close: async () => {} }
+  }
+}
+
+async function startOwn({
+  dataDir,
+  socketDir,
+  lock,
+  onCrash,
+}: {
+  dataDir: string
+  socketDir: string
+  lock: Lock
+  onCrash: (sentence: string) => void
+}) {
+  try {
+    const folder = await ensureDatabaseFolder(dataDir)
+    const engine = await startEngine({ dataDir, folder, socketDir, onCrash })
+    return {
+      kind: 'embedded' as const,
+      async close() {
+        await engine.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw explainFileProblem(error, dataDir)
+  }
+}
+
+/** Waits for a shop that is just starting; false when it ended before it answered. */
+async function join(holder: Holder, isServing: () => Promise<boolean>): Promise<boolean> {
+  while (!(await isServing())) {
+    if (!(await isAlive(holder, isServing))) return false
+    await delay(JOIN_POLL_MS)
+  }
+  return true
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+function heldBy(holder: Holder, dataDir: string): StartupProblem {
+  return new StartupProblem(
+    `DATA_DIR ${dataDir} is in use by process ${holder.pid} (${holder.program}, since ${holder.since}): ` +
+      'stop that one first, or set another DATA_DIR.',
+  )
+}

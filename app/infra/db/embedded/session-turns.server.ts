@@ -1,0 +1,134 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+import {
+  fatalMessage,
+  queryMessage,
+  readAnswer,
+  startupMessage,
+  SYNC_MESSAGE,
+} from './wire-protocol.server.ts'
+
+/** One connection, as the turns see it. */
+export type Client = { send(bytes: Buffer): void; end(bytes?: Buffer): void }
+
+type Turn = { client: Client; bytes: Buffer }
+
+type Notify = (notification: { channel: string; payload: string }) => void
+
+/** How long a client may sit on an open transaction while another one waits. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
+
+/**
+ * Shares the engine's one session among connections. A turn is everything a client sends
+ * up to the point where it waits for an answer, and runs whole; a client that leaves a
+ * transaction open keeps the session until it ends. Everybody else is served in order of
+ * arrival.
+ */
+export class SessionTurns {
+  readonly #pglite: PGlite
+  readonly #notify: Notify
+  readonly #afterClient: string
+  readonly #idleTransactionTimeoutMs: number
+  #waiting: Turn[] = []
+  #holder: Client | null = null
+  #isRunning = false
+  #isStopped = false
+  #patience: NodeJS.Timeout | null = null
+
+  /** @param options.sessionSetup SQL that makes the session what every client finds. */
+  constructor(options: {
+    pglite: PGlite
+    notify: Notify
+    sessionSetup: string
+    idleTransactionTimeoutMs?: number
+  }) {
+    this.#pglite = options.pglite
+    this.#notify = options.notify
+    this.#idleTransactionTimeoutMs = options.idleTransactionTimeoutMs ?? IDLE_TRANSACTION_TIMEOUT_MS
+    // Settings, temporary tables and locks of a client must not outlive it.
+    this.#afterClient = `reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; ${options.sessionSetup}`
+  }
+
+  /** What the engine says to a client that connects; the same to each. */
+  async greeting(): Promise<Buffer> {
+    return this.#run(startupMessage())
+  }
+
+  take(turn: Turn): void {
+    this.#waiting.push(turn)
+    void this.#work()
+  }
+
+  /** A connection is gone: its waiting turns are dropped, its transaction is rolled back. */
+  leave(client: Client): void {
+    this.#waiting = this.#waiting.filter((turn) => turn.client !== client)
+    const goodbye = { send: () => {}, end: () => {} }
+    if (this.#holder === client) {
+      this.#holder = goodbye
+      this.#waiting.unshift({
+        client: goodbye,
+        bytes: Buffer.concat([SYNC_MESSAGE, queryMessage('rollback')]),
+      })
+    }
+    this.#waiting.push({ client: goodbye, bytes: queryMessage(this.#afterClient) })
+    void this.#work()
+  }
+
+  /** No turn runs after this; an open transaction is rolled back. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#stopWatching()
+    if (this.#holder) await this.#run(Buffer.concat([SYNC_MESSAGE, queryMessage('rollback')]))
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isRunning || this.#isStopped) return
+    this.#isRunning = true
+    for (let turn = this.#next(); turn; turn = this.#next()) {
+      const { bytes, notifications, status } = readAnswer(await this.#run(turn.bytes))
+      // Before a ReadyForQuery the client is in the middle of an extended query.
+      this.#holder = status === 'I' ? null : turn.client
+      turn.client.send(bytes)
+      for (const notification of notifications) this.#notify(notification)
+    }
+    this.#isRunning = false
+    this.#watchHolder()
+  }
+
+  #next(): Turn | undefined {
+    if (this.#isStopped) return undefined
+    this.#stopWatching()
+    if (!this.#holder) return this.#waiting.shift()
+    const index = this.#waiting.findIndex((turn) => turn.client === this.#holder)
+    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0]
+  }
+
+  /** Runs one turn to its end; the engine works synchronously on this thread. */
+  async #run(bytes: Buffer): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    await this.#pglite.execProtocolRawStream(bytes, {
+      // The view is into the engine's memory and changes with the next message.
+      onRawData: (data) => chunks.push(Buffer.from(data)),
+    })
+    return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+  }
+
+  #watchHolder(): void {
+    const holder = this.#holder
+    if (!holder || this.#waiting.length === 0) return
+    this.#patience = setTimeout(() => {
+      holder.end(
+        fatalMessage({
+          code: '25P03',
+          text: 'the transaction was left idle while others waited, and was rolled back',
+        }),
+      )
+      this.leave(holder)
+    }, this.#idleTransactionTimeoutMs)
+  }
+
+  #stopWatching(): void {
+    if (this.#patience) clearTimeout(this.#patience)
+    this.#patience = null
+  }
+}

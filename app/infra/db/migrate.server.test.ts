@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+
+import { db } from './database.server.ts'
+import { migrate } from './migrate.server.ts'
+
+afterEach(async () => {
+  await sql`delete from kysely_migration where name like '9%'`.execute(db)
+})
+
+test('a second run does nothing', async () => {
+  expect(await migrate(db)).toEqual([])
+})
+
+test('two runs at once do nothing twice', async () => {
+  expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []])
+})
+
+test('a database newer than the code is refused in a sentence', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9000-later', '')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow(
+    'The database is newer than this version of the shop (it has 9000-later); ' +
+      'start the newer version, or restore a backup made with this one.',
+  )
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+
+import type { Connection } from './database.server.ts'
+import { migrations } from './migrations/index.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/**
+ * Brings a database to this version of the shop. Processes that start at once take
+ * turns (Kysely holds an advisory lock), all steps are one transaction, and running it
+ * again does nothing.
+ * @returns the names of the migrations that were run, in order.
+ * @throws {StartupProblem} when the database is newer than this version.
+ */
+export async function migrate(database: Connection): Promise<string[]> {
+  const done = await listDone(database)
+  refuseNewer(done)
+  // Kysely looks at every table first, which is most of a second of a start.
+  if (done.length === Object.keys(migrations).length) return []
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.filter((result) => result.status === 'Success').map((r) => r.migrationName)
+}
+
+async function listDone(database: Connection): Promise<string[]> {
+  const { rows: tables } = await sql<{ found: string | null }>`
+    select to_regclass('kysely_migration')::text as found`.execute(database)
+  if (!tables[0]?.found) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"`.execute(database)
+  return rows.map((row) => row.name)
+}
+
+function refuseNewer(done: string[]): void {
+  const unknown = done.filter((name) => !(name in migrations))
+  if (unknown.length === 0) return
+  throw new StartupProblem(
+    `The database is newer than this version of the shop (it has ${unknown.join(', ')}); ` +
+      'start the newer version, or restore a backup made with this one.',
+  )
+}

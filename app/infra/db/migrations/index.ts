@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration'
+
+import { people } from './0001-people.ts'
+import { taxonomy } from './0002-taxonomy.ts'
+import { cars } from './0003-cars.ts'
+import { leads } from './0004-leads.ts'
+import { records } from './0005-records.ts'
+
+/**
+ * Every migration, in order. A list and not a folder read at run time, so that it works
+ * in a bundle too. Forward only: a released migration is never edited.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-taxonomy': taxonomy,
+  '0003-cars': cars,
+  '0004-leads': leads,
+  '0005-records': records,
+}

@@ -1,0 +1,50 @@
+import { env } from '../env.server.ts'
+import { closeDatabase, db } from './database.server.ts'
+import { openEmbedded } from './embedded/open-embedded.server.ts'
+import { migrate } from './migrate.server.ts'
+import { openServed } from './open-served.server.ts'
+import { explainServerProblem } from './server-problem.server.ts'
+
+export type OpenDatabase = {
+  /** Whose database it is: our own engine's, that of a running shop, a PostgreSQL server's. */
+  kind: 'embedded' | 'joined' | 'served'
+  /** Closes this module's connections, then the engine if it is ours. */
+  close(): Promise<void>
+}
+
+/**
+ * Makes sure that `db` works: starts the embedded engine, joins the one of a running shop
+ * (`role: 'cli'` only), or checks the server of DATABASE_URL and creates the database
+ * there; then migrates. Called once by whoever runs the process.
+ * @param options.onCrash told, in a sentence, when the embedded engine dies later; the
+ *   default prints it and ends the process.
+ * @throws {StartupProblem} one sentence for the person at the terminal.
+ */
+export async function openDatabase({
+  role,
+  onCrash = printAndExit,
+}: {
+  role: 'server' | 'cli'
+  onCrash?: (sentence: string) => void
+}): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATA_DIR } = env()
+  const opened = DATABASE_URL
+    ? await openServed(DATABASE_URL)
+    : await openEmbedded({ dataDir: DATA_DIR, role, onCrash })
+  const close = async () => {
+    await closeDatabase()
+    await opened.close()
+  }
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw DATABASE_URL ? explainServerProblem(error, DATABASE_URL) : error
+  }
+  return { kind: opened.kind, close }
+}
+
+function printAndExit(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

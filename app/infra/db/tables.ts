@@ -1,0 +1,305 @@
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  Selectable,
+  Updateable,
+} from 'kysely'
+
+/**
+ * The tables as code sees them. Ids are uuid v7 made by `newId()`; prices are whole
+ * shillings; a `date` is text `YYYY-MM-DD`; a json column is written as
+ * `JSON.stringify(value)` and read parsed.
+ */
+export type Database = {
+  user_profiles: UserProfiles
+  site_settings: SiteSettings
+  categories: Categories
+  car_makes: CarMakes
+  car_models: CarModels
+  car_makes_models: CarMakesModels
+  cars: Cars
+  media_files: MediaFiles
+  car_media: CarMedia
+  car_price_history: CarPriceHistory
+  inquiries: Inquiries
+  analytics: Analytics
+  audit_log: AuditLog
+  mail_outbox: MailOutbox
+}
+
+export type Row<T extends keyof Database> = Selectable<Database[T]>
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>
+export type RowUpdate<T extends keyof Database> = Updateable<Database[T]>
+
+type Moment = ColumnType<Date, Date | string, Date | string>
+type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>
+type NullableMoment = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>
+type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+type DefaultedJson = ColumnType<unknown, string | undefined, string>
+
+type UserProfiles = {
+  id: string
+  email: string
+  phone: string | null
+  full_name: Generated<string>
+  role: Generated<'admin' | 'user'>
+  permissions: Generated<('delete' | 'export' | 'settings')[]>
+  is_active: Generated<boolean>
+  avatar_url: string | null
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type SiteSettings = {
+  key: string
+  value: Json
+  updated_by: string | null
+  updated_at: DefaultedMoment
+}
+
+type Categories = {
+  id: string
+  name: string
+  display_name: string
+  description: string | null
+  is_active: Generated<boolean>
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type CarMakes = {
+  id: string
+  name: string
+  display_name: string
+  logo_url: string | null
+  is_active: Generated<boolean>
+  is_popular: Generated<boolean>
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type CarModels = {
+  id: string
+  make_id: string
+  name: string
+  display_name: string
+  is_active: Generated<boolean>
+  is_popular: Generated<boolean>
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+/** View: the active models of active makes. */
+type CarMakesModels = {
+  make_id: GeneratedAlways<string>
+  model_id: GeneratedAlways<string>
+  make: GeneratedAlways<string>
+  model: GeneratedAlways<string>
+  make_display_name: GeneratedAlways<string>
+  model_display_name: GeneratedAlways<string>
+  is_make_popular: GeneratedAlways<boolean>
+  is_model_popular: GeneratedAlways<boolean>
+}
+
+type Cars = {
+  id: string
+  /** The names are copies kept equal to the taxonomy by the foreign keys, renames included. */
+  make_id: string
+  make: string
+  model_id: string
+  model: string
+  year: number
+  price: number
+  mileage: number | null
+  mileage_unit: Generated<'km' | 'miles'>
+  /** `mileage` in kilometres, whatever its unit: what filters and sorts compare. */
+  mileage_km: GeneratedAlways<number | null>
+  fuel_type: 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid' | null
+  transmission: 'Automatic' | 'Manual' | 'CVT' | null
+  body_type:
+    | 'Sedan'
+    | 'SUV'
+    | 'Coupe'
+    | 'Convertible'
+    | 'Hatchback'
+    | 'Wagon'
+    | 'Sportback'
+    | 'Pickup'
+    | 'Van'
+    | 'Truck'
+    | null
+  color: string | null
+  interior: string | null
+  condition: 'New' | 'Excellent' | 'Good' | 'Fair' | null
+  /** Null where an import did not say; the staff form requires it. */
+  category: string | null
+  location: string | null
+  supplier: string | null
+  description: string | null
+  features: Generated<string[]>
+  engine_size: string | null
+  horsepower: number | null
+  torque: string | null
+  acceleration: string | null
+  top_speed: string | null
+  drivetrain: string | null
+  fuel_economy: string | null
+  seats: number | null
+  doors: number | null
+  /** Shown as "Reg No."; a chassis number has its own column. */
+  vin: string | null
+  chassis_number: string | null
+  stock_number: string | null
+  /** What an import recognises a car without stock number by. */
+  import_key: string | null
+  is_featured: Generated<boolean>
+  /** The truth about sale; `status` is 'sold' exactly when this is false. */
+  is_available: Generated<boolean>
+  status: Generated<'available' | 'reserved' | 'sold'>
+  reserved_by: string | null
+  reserved_for: string | null
+  reserved_until: NullableMoment
+  sold_at: NullableMoment
+  price_confirmed_on: string | null
+  /** The car's own dealer; without one the showroom of the settings is shown. */
+  dealer_name: string | null
+  dealer_phone: string | null
+  dealer_email: string | null
+  dealer_address: string | null
+  /** The dealer's statements, each with the day it was made; null is not stated. */
+  certified_stated_on: string | null
+  no_accidents_stated_on: string | null
+  single_owner_stated_on: string | null
+  regular_maintenance_stated_on: string | null
+  /** One of the car's own `car_media`; null means the first by position. */
+  featured_picture_id: string | null
+  /** `search_normal` of make, model and description: compare with `search_normal(typed)`. */
+  /** Make, model and year, a space at both ends: words found here outrank the others. */
+  search_title: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
+  /** One more with every update: how a form notices that somebody else saved first. */
+  version: Generated<number>
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type MediaFiles = {
+  id: string
+  storage_key: string
+  original_name: string | null
+  source_url: string | null
+  content_type: string
+  byte_size: number
+  sha256: string
+  width: number
+  height: number
+  /** `#rrggbb`, painted until the picture is there. */
+  placeholder_color: string
+  created_by: string | null
+  created_at: DefaultedMoment
+}
+
+type CarMedia = {
+  id: string
+  car_id: string
+  media_file_id: string
+  /** From 0; unique per car, checked at commit. */
+  position: number
+  alt: string | null
+  created_at: DefaultedMoment
+}
+
+/** Written by triggers on `cars`. */
+type CarPriceHistory = { car_id: string; changed_at: Moment; price: number }
+
+type Inquiries = {
+  id: string
+  /** Made by the form once, so that a repeated post is the same inquiry. */
+  submission_id: string
+  car_id: string | null
+  /** What the lead was about, kept when the car is deleted. */
+  car_label: string | null
+  source: 'inquiry_form' | 'contact_form' | 'staff'
+  customer_name: string
+  customer_email: string | null
+  customer_phone: string | null
+  customer_phone_e164: string | null
+  subject: 'general' | 'vehicle' | 'financing' | 'service' | 'appointment' | null
+  message: string
+  inquiry_type: Generated<'general' | 'test_drive' | 'financing' | 'trade_in' | 'purchase'>
+  preferred_contact: Generated<'email' | 'phone' | 'text'>
+  best_time_to_call: 'morning' | 'afternoon' | 'evening' | 'anytime' | null
+  is_financing_needed: Generated<boolean>
+  has_trade_in: Generated<boolean>
+  consent_version: string | null
+  consented_at: NullableMoment
+  is_held: Generated<boolean>
+  status: Generated<'new' | 'contacted' | 'in_progress' | 'completed' | 'closed'>
+  priority: Generated<'high' | 'medium' | 'low'>
+  notes: Generated<string>
+  assignee_id: string | null
+  next_action_on: string | null
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type Analytics = {
+  id: string
+  event_type:
+    | 'page_view'
+    | 'car_view'
+    | 'inquiry'
+    | 'search'
+    | 'whatsapp_click'
+    | 'call_click'
+    | 'share'
+    | 'favourite'
+    | 'compare'
+  car_id: string | null
+  page_url: string | null
+  referrer: string | null
+  metadata: DefaultedJson
+  session_id: string | null
+  user_agent: string | null
+  is_test: Generated<boolean>
+  created_at: DefaultedMoment
+}
+
+type AuditLog = {
+  id: string
+  at: DefaultedMoment
+  actor_id: string | null
+  actor: string
+  action: string
+  entity: string
+  entity_id: string | null
+  before: NullableJson
+  after: NullableJson
+  request_id: string | null
+  undoes_id: string | null
+}
+
+type MailOutbox = {
+  id: string
+  kind: string
+  dedupe_key: string
+  inquiry_id: string | null
+  to_address: string
+  subject: string
+  html: string | null
+  text: string
+  status: Generated<'pending' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_attempt_at: DefaultedMoment
+  leased_until: NullableMoment
+  last_error: string | null
+  created_at: DefaultedMoment
+  sent_at: NullableMoment
+}

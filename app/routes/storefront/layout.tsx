@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+
+import { SiteFooter } from '#app/components/site-footer.tsx'
+import { SiteHeader } from '#app/components/site-header.tsx'
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { RouteErrorPage } from '#app/http/route-error-page.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+
+import type { Route } from './+types/layout'
+
+export default function StorefrontLayout() {
+  return (
+    <Chrome>
+      <Outlet />
+    </Chrome>
+  )
+}
+
+/** A page that fails keeps the shop around it, so that the visitor can go on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Chrome>
+      <RouteErrorPage error={error} />
+    </Chrome>
+  )
+}
+
+function Chrome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader settings={DEFAULT_SITE_SETTINGS} />
+      {children}
+      <SiteFooter settings={DEFAULT_SITE_SETTINGS} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './tests/setup/chromium.ts'
+
+/** Journeys run one after the other against one built shop that `globalSetup` opens. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/playwright',
+  globalSetup: './tests/setup/open-shop.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright-report.json' }]],
+  use: {
+    launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+
+import { logger } from '#app/infra/logger.server.ts'
+
+/** Longer than any page or upload should take, shorter than a supervisor's patience. */
+const DEADLINE_MS = 15_000
+
+/**
+ * On SIGTERM or SIGINT: takes no new request, finishes those in flight, closes what
+ * `release` holds, and exits with 0. A second signal, or the deadline, ends it at once.
+ */
+export function closeOnSignal(server: Server, release: () => Promise<void>) {
+  let closing = false
+  const close = async (signal: NodeJS.Signals) => {
+    if (closing) process.exit(1)
+    closing = true
+    logger.info({ signal }, 'closing')
+    setTimeout(() => {
+      logger.error('requests were still running at the deadline')
+      process.exit(1)
+    }, DEADLINE_MS).unref()
+    const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+    // Idle keep-alive connections would hold the server open until they time out.
+    server.closeIdleConnections()
+    await drained
+    await release()
+    logger.info('closed')
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}

@@ -1,0 +1,39 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+
+/**
+ * The answer to a request that never reaches the application: one sentence for the
+ * person, the way back, and the id under which the log has the rest. It needs neither
+ * the database nor a stylesheet.
+ */
+export function problemPage({
+  status,
+  sentence,
+  requestId,
+}: {
+  status: number
+  sentence: string
+  requestId: string
+}): Response {
+  const html = `<!doctype html>
+<html lang="en-KE">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${status}</title>
+</head>
+<body style="font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 24px;color:#1b212b;background:#fbfaf7">
+<p style="font-size:48px;font-weight:700;margin:0">${status}</p>
+<p>${escapeHtml(sentence)}</p>
+<p><a href="/" style="color:#a3431d">Return to Home</a></p>
+<p style="font-size:14px;color:#5a6069">Reference: ${escapeHtml(requestId)}</p>
+</body>
+</html>
+`
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

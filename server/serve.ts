@@ -1,0 +1,34 @@
+import { createServer, type RequestListener } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { openDatabase } from '#app/infra/db/open.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import { closeOnSignal } from './graceful-shutdown.ts'
+import { listen } from './listen.ts'
+
+/**
+ * Opens the shop. The port comes first, so that one in use is told before a database is
+ * made; requests that arrive meanwhile wait for the rest.
+ * @returns the address to type into a browser
+ * @throws when a part can't be opened; `explainStartFailure` turns it into a sentence
+ */
+export async function serve(): Promise<string> {
+  const { HOST, PORT } = env()
+  const application = Promise.withResolvers<RequestListener>()
+  const server = createServer((request, response) => {
+    void application.promise.then((answer) => answer(request, response))
+  })
+  const address = await listen(server, { host: HOST, port: PORT })
+  const database = await openDatabase({ role: 'server' })
+  const { app, close } = await import('../build/server/index.js')
+  closeOnSignal(server, async () => {
+    await close()
+    await database.close()
+  })
+  application.resolve(getRequestListener(app.fetch))
+  logger.info({ address, database: database.kind }, 'serving')
+  return address
+}

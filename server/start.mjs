@@ -1,0 +1,30 @@
+// `npm start`: builds when the build is missing or older than its sources, then serves.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, statSync } from 'node:fs'
+
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+
+const BUILT = 'build/server/index.js'
+const SOURCES = ['app/**/*', 'server/**/*', 'package-lock.json', '*.config.ts']
+
+function isBuildCurrent() {
+  if (!existsSync(BUILT)) return false
+  const builtAt = statSync(BUILT).mtimeMs
+  return globSync(SOURCES).every((path) => statSync(path).mtimeMs <= builtAt)
+}
+
+if (!isBuildCurrent()) {
+  process.stdout.write('Building the shop (once; about ten seconds) …\n')
+  // A process of its own, so that the bundler's memory is given back before serving starts.
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build/build.ts'], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}\nThe build failed; the lines above say why.\n`)
+    process.exit(1)
+  }
+}
+
+await import('./index.ts')

@@ -1,0 +1,21 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
+
+import type { ShellEnv } from './shell.ts'
+
+/** Assets carry a hash of their content in the name, so a browser may keep them for good. */
+function cacheForGood(path: string, c: Context<ShellEnv>) {
+  c.header(
+    'Cache-Control',
+    path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
+}
+
+/** Serves the browser's part of the build, precompressed where that is smaller. */
+export const staticFiles = serveStatic<ShellEnv>({
+  root: './build/client',
+  // The build's own manifest lies in a dot folder, and there is no index page.
+  index: 'none',
+  precompressed: true,
+  onFound: cacheForGood,
+})

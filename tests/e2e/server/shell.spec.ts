@@ -1,0 +1,156 @@
+import { request as httpRequest } from 'node:http'
+
+import { expect, test } from '@playwright/test'
+
+const shopUrl = () => process.env.SHOP_URL ?? ''
+const ownOrigin = () => ({ origin: new URL(shopUrl()).origin })
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Sends exactly this path; fetch would mend it. */
+function getRaw(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(shopUrl())
+    const sent = httpRequest({ host: url.hostname, port: url.port, path }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (body += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: HeadersInit) =>
+  fetch(`${shopUrl()}${path}`, { method: 'POST', body, headers })
+
+test('health answers while the database does', async () => {
+  const response = await fetch(`${shopUrl()}/health`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ok' })
+})
+
+for (const path of [
+  '/search?make=%00',
+  '/%00',
+  '/search?make=a%00b&page=2',
+  '/search.data?q=%00',
+]) {
+  test(`NUL in ${path} is refused in words`, async () => {
+    const { status, body } = await getRaw(path)
+    expect(status).toBe(400)
+    expect(body).toContain('holds a character that no address may hold')
+  })
+}
+
+for (const path of ['/%', '/%zz', '/%E0%A4%A', '/search/%ff']) {
+  test(`a wrongly written address like ${path} is refused in words`, async () => {
+    const { status, body } = await getRaw(path)
+    expect(status).toBe(400)
+    expect(body).toContain('written wrongly')
+  })
+}
+
+for (const query of [
+  'make=%FF%FE',
+  'minPrice=abc&maxPrice=-1&page=99999999999999999999',
+  `searchTerm=${'x'.repeat(5000)}`,
+  `searchTerm=${encodeURIComponent(`'; drop table cars; --`)}`,
+  `searchTerm=${encodeURIComponent('%_\\')}`,
+  `features=${'a,'.repeat(2000)}`,
+  'page=-1&sort=__proto__&view=constructor',
+  'make[]=a&make[0][b]=c&__proto__[x]=1',
+  `color=${encodeURIComponent('مرحبا😀\u202e')}`,
+]) {
+  test(`junk in the search is no error: ${query.slice(0, 60)}`, async () => {
+    expect((await getRaw(`/search?${query}`)).status).toBe(200)
+    expect((await getRaw(`/search.data?${query}`)).status).toBe(200)
+  })
+}
+
+test('a body of a kind nobody takes is refused', async () => {
+  const response = await post('/search', '<x/>', { ...ownOrigin(), 'content-type': 'text/xml' })
+  expect(response.status).toBe(415)
+})
+
+for (const [name, body, type] of [
+  ['broken JSON', '{"a":', 'application/json'],
+  ['a NUL in JSON', '{"a":"\\u0000"}', 'application/json'],
+  ['a NUL in a form', 'a=%00', FORM],
+  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x3d]), FORM],
+  ['a half escape', 'a=%e', FORM],
+  ['multipart without boundary', 'x', 'multipart/form-data'],
+] as const) {
+  test(`${name} is refused in words`, async () => {
+    const response = await post('/search', body, { ...ownOrigin(), 'content-type': type })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('arrived broken')
+  })
+}
+
+test('more than a form can hold is refused before it is read', async () => {
+  const response = await post('/search', 'a='.padEnd(1_000_001, 'x'), {
+    ...ownOrigin(),
+    'content-type': FORM,
+  })
+  expect(response.status).toBe(413)
+})
+
+for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}] as Record<
+  string,
+  string
+>[]) {
+  test(`a form sent with ${JSON.stringify(headers)} is refused`, async () => {
+    const response = await post('/search', 'a=b', { ...headers, 'content-type': FORM })
+    expect(response.status).toBe(403)
+    expect(await response.text()).toContain('sent from another site')
+  })
+}
+
+test('a method nobody uses is refused', async () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH']) {
+    expect((await fetch(shopUrl(), { method })).status).toBe(405)
+  }
+})
+
+test('every page carries the security headers and its own id', async () => {
+  const response = await fetch(`${shopUrl()}/search`)
+  const { headers } = response
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('assets may be kept for good and come compressed', async () => {
+  const page = await (await fetch(`${shopUrl()}/search`)).text()
+  const [, stylesheet] = /href="(\/assets\/[^"]+\.css)"/.exec(page) ?? []
+  const response = await fetch(`${shopUrl()}${stylesheet}`, {
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-encoding')).toBe('br')
+})
+
+test('the policy lets the page run: clean console, and the application starts', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(`${shopUrl()}/search`)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  expect(problems).toEqual([])
+})
+
+test('an unknown address is a real 404 with the way home', async ({ page }) => {
+  const response = await page.goto(`${shopUrl()}/no-such-page`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(`${shopUrl()}/`)
+})

@@ -1,0 +1,10 @@
+/** What the global setup of a project tells its test files. */
+export type TestDatabase =
+  | { kind: 'pglite'; template: string }
+  | { kind: 'postgres'; server: string; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabase: TestDatabase
+  }
+}

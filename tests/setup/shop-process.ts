@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Shop = {
+  url: string
+  process: ChildProcess
+  /** Everything the process has written so far, both streams. */
+  output: () => string
+  /** SIGTERM, and waits for the end. Resolves with the exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts the built shop as a person would and waits until it says that it is open. */
+export async function startShop(environment: Record<string, string>): Promise<Shop> {
+  const child = spawn(process.execPath, ['server/index.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>()
+  const read = (chunk: Buffer) => {
+    written += chunk.toString()
+    const opened = /open at (http:\S+)/.exec(written)
+    if (opened?.[1]) resolve(opened[1])
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  child.once('exit', (code) => reject(new Error(`The shop ended with ${code}:\n${written}`)))
+  return {
+    url: await url,
+    process: child,
+    output: () => written,
+    stop: async () => {
+      if (child.exitCode !== null) return child.exitCode
+      child.kill('SIGTERM')
+      const [code] = (await once(child, 'exit')) as [number | null]
+      return code
+    },
+  }
+}
