@@ -21,8 +21,9 @@ export function Choice({
   className,
   id,
   type,
+  isSwitch = false,
   ...rest
-}: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+}: ChoiceProps & { type: 'checkbox' | 'radio'; isSwitch?: boolean }) {
   const made = useId()
   const inputId = id ?? made
   const describedBy = clsx(
@@ -42,6 +43,7 @@ export function Choice({
           {...rest}
           id={inputId}
           type={type}
+          role={isSwitch ? 'switch' : undefined}
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : rest['aria-invalid']}
           className="tick"
@@ -57,7 +59,7 @@ export function Choice({
       {help && (
         <p
           id={`${inputId}-help`}
-          className={clsx('-mt-1 text-sm text-ink-2', rest.role === 'switch' ? 'ps-14' : 'ps-8.5')}
+          className={clsx('-mt-1 text-sm text-ink-2', isSwitch ? 'ps-14' : 'ps-8.5')}
         >
           {help}
         </p>

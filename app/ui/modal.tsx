@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 
 import { closesDialog } from './dialog-trigger.ts'
 import { IconButton } from './icon-button.tsx'
@@ -44,6 +44,12 @@ export function Modal({
     else dialog.close()
   }, [open])
 
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.addEventListener('click', closeOnBackdrop)
+    return () => dialog?.removeEventListener('click', closeOnBackdrop)
+  }, [])
+
   return (
     <dialog
       ref={ref}
@@ -54,7 +60,6 @@ export function Modal({
       data-rail={rail || undefined}
       style={style}
       onClose={onClose}
-      onClick={closeOnBackdrop}
       className={clsx('modal', face)}
     >
       <div className="flex h-full max-h-[inherit] min-h-0 flex-col">
@@ -88,15 +93,15 @@ export function Modal({
   )
 }
 
-/** Content fills the dialog, so a press that lands on the dialog itself and outside its box is on the backdrop. */
-function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+/**
+ * What `closedby` does, for Safari. The content fills the dialog, so a press that lands on the
+ * dialog itself and outside its box is on the backdrop.
+ */
+function closeOnBackdrop(event: MouseEvent) {
   const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLDialogElement)) return
   if (event.target !== dialog || !dialog.matches(':modal')) return
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
-  const isInside =
-    event.clientX >= left &&
-    event.clientX <= right &&
-    event.clientY >= top &&
-    event.clientY <= bottom
-  if (!isInside) dialog.close()
+  const { clientX: x, clientY: y } = event
+  if (x < left || x > right || y < top || y > bottom) dialog.close()
 }

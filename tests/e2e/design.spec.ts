@@ -197,6 +197,7 @@ test('fields are wired to their help and error', async ({ page }) => {
 })
 
 test('pages are three numbers on a phone and five on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openDesign(page)
   const pages = page.getByRole('navigation', { name: 'Pages, from page 11' }).getByRole('link')
   const names = () =>
