@@ -185,6 +185,7 @@ test('a toast is read out politely, with the words of its caller', async ({ page
   const region = page.getByRole('region', { name: /notifications/i })
   await expect(region).toHaveAttribute('aria-live', 'polite')
   await expect(region).toContainText('Toyota Premio added to comparison')
+  await expect(page.getByText('Toyota Premio added to comparison')).toBeInViewport()
 })
 
 test('fields are wired to their help and error', async ({ page }) => {
