@@ -7,6 +7,9 @@ import type {
   Updateable,
 } from 'kysely'
 
+import type { BodyType, Condition, FuelType, Transmission } from '#app/domain/cars/car-options.ts'
+import type { CarStatus } from '#app/domain/cars/car-status.ts'
+
 /**
  * The tables as code sees them. Ids are uuid v7 made by `newId()`; prices are whole
  * shillings; a `date` is text `YYYY-MM-DD`; a json column is written as
@@ -121,23 +124,12 @@ type Cars = {
   mileage_unit: Generated<'km' | 'miles'>
   /** `mileage` in kilometres, whatever its unit: what filters and sorts compare. */
   mileage_km: GeneratedAlways<number | null>
-  fuel_type: 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid' | null
-  transmission: 'Automatic' | 'Manual' | 'CVT' | null
-  body_type:
-    | 'Sedan'
-    | 'SUV'
-    | 'Coupe'
-    | 'Convertible'
-    | 'Hatchback'
-    | 'Wagon'
-    | 'Sportback'
-    | 'Pickup'
-    | 'Van'
-    | 'Truck'
-    | null
+  fuel_type: FuelType | null
+  transmission: Transmission | null
+  body_type: BodyType | null
   color: string | null
   interior: string | null
-  condition: 'New' | 'Excellent' | 'Good' | 'Fair' | null
+  condition: Condition | null
   /** Null where an import did not say; the staff form requires it. */
   category: string | null
   location: string | null
@@ -162,7 +154,7 @@ type Cars = {
   is_featured: Generated<boolean>
   /** The truth about sale; `status` is 'sold' exactly when this is false. */
   is_available: Generated<boolean>
-  status: Generated<'available' | 'reserved' | 'sold'>
+  status: Generated<CarStatus>
   reserved_by: string | null
   reserved_for: string | null
   reserved_until: NullableMoment
