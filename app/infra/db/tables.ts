@@ -1,11 +1,4 @@
-import type {
-  ColumnType,
-  Generated,
-  GeneratedAlways,
-  Insertable,
-  Selectable,
-  Updateable,
-} from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 
 import type { BodyType, Condition, FuelType, Transmission } from '#app/domain/cars/car-options.ts'
 import type { CarStatus } from '#app/domain/cars/car-status.ts'
@@ -34,7 +27,6 @@ export type Database = {
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>
-export type RowUpdate<T extends keyof Database> = Updateable<Database[T]>
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>
