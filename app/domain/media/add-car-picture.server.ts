@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { cleanText } from '#app/domain/cars/text-schema.ts'
 import { type Actor, command } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -72,7 +73,7 @@ function addRows({ actor, requestId, ...request }: Rows): Promise<AddedPicture> 
     const { carId, picture, key, sourceUrl = null } = request
     const place = await findPlace(trx, carId)
     if (!place.ok) return place
-    const alt = request.alt?.trim().slice(0, NAME_MAX_LENGTH) || null
+    const alt = cleanText(request.alt ?? '').slice(0, NAME_MAX_LENGTH) || null
     await trx
       .insertInto('media_files')
       .values({
@@ -93,7 +94,7 @@ function addRows({ actor, requestId, ...request }: Rows): Promise<AddedPicture> 
       .insertInto('car_media')
       .values({ id, car_id: carId, media_file_id: mediaId, position: place.position, alt })
       .execute()
-    record({ action: 'car.add-picture', entity: 'cars', id: carId, after: { picture: id, key } })
+    record({ action: 'car.add_picture', entity: 'cars', id: carId, after: { picture: id, key } })
     const { width, height, placeholderColor, sha256 } = picture
     const hash = variantHash(sha256)
     return {
@@ -129,6 +130,5 @@ async function findPlace(trx: Transaction, carId: string): Promise<Place> {
 /** The last part of a name, without what no name should hold: `..\evil\photo.jpg` is `photo.jpg`. */
 function shownName(originalName: string): string | null {
   const last = originalName.split(/[/\\]/).at(-1) ?? ''
-  // eslint-disable-next-line no-control-regex -- removing them is the point
-  return last.replace(/[\u0000-\u001F\u007F]/g, '').slice(-NAME_MAX_LENGTH) || null
+  return cleanText(last).slice(-NAME_MAX_LENGTH) || null
 }

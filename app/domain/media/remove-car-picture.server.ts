@@ -48,7 +48,7 @@ export async function removeCarPicture({
       .returning(['id', 'storage_key', 'sha256'])
       .executeTakeFirst()
     const before = { picture: pictureId, key: file?.storage_key, alt: picture.alt }
-    record({ action: 'car.remove-picture', entity: 'cars', id: carId, before })
+    record({ action: 'car.remove_picture', entity: 'cars', id: carId, before })
     return { ok: true as const, file }
   })
   if (!removed.ok) return removed

@@ -42,7 +42,7 @@ export function reorderCarPictures({
         .execute()
     }
     record({
-      action: 'car.reorder-pictures',
+      action: 'car.reorder_pictures',
       entity: 'cars',
       id: carId,
       before: { pictures: before },

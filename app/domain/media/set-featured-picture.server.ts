@@ -41,7 +41,7 @@ export function setFeaturedPicture({
       .where('id', '=', carId)
       .execute()
     record({
-      action: 'car.feature-picture',
+      action: 'car.feature_picture',
       entity: 'cars',
       id: carId,
       before: { featured_picture_id: car.featured_picture_id },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 
 import { AwsClient } from 'aws4fetch'
 
@@ -59,7 +60,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       const response = await send(urlOf(key))
       if (response.status === 404) return null
       if (!response.ok) throw problem('GET', response, await response.text())
-      return response.body ? Readable.fromWeb(response.body) : Readable.from([])
+      return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
     },
     async has(key) {
       const response = await send(urlOf(key), { method: 'HEAD' })
