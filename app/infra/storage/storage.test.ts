@@ -149,9 +149,9 @@ test('S3: a full one refuses', async () => {
 
 test('S3: a wrong key, a missing bucket or no server is an error and not an absent file', async () => {
   const settings = await startS3()
-  const stranger = createS3Storage({ ...settings, secretAccessKey: 'wrong' })
+  const stranger = createS3Storage({ ...settings, accessKeyId: 'wrong' })
   await expect(stranger.put('car-images/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
-    'The file storage answered PUT with 403 SignatureDoesNotMatch',
+    'The file storage answered PUT with 403 InvalidAccessKeyId',
   )
   const elsewhere = createS3Storage({ ...settings, bucket: 'nowhere' })
   await expect(elsewhere.get('car-images/a.jpg')).rejects.toThrow('404 NoSuchBucket')
