@@ -17,7 +17,7 @@ export function HomeHero({ settings, children }: HomeHeroProps) {
         <h1 className="display max-w-[16ch] text-4xl">{settings.heroTitle}</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-on-ink-2">{settings.siteDescription}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/search" variant="primary" size="lg">
+          <ButtonLink to="/search" variant="secondary" size="lg">
             Browse Cars
           </ButtonLink>
           <ButtonLink to="#contact" variant="onInk" size="lg">

@@ -1,0 +1,62 @@
+import { db } from '#app/infra/db/database.server.ts'
+import { pictureTurns } from '#app/infra/images/turns.server.ts'
+import { cacheName, variantCache } from '#app/infra/images/variants.server.ts'
+
+import { isBeingMade, makeOnce } from './make-variant-once.server.ts'
+import { type Variant, type VariantExtension, variantHash, variantSizes } from './variant.ts'
+
+export type FoundVariant =
+  | {
+      kind: 'found'
+      bytes: Uint8Array
+      /** What the bytes are; not what was asked for while that is still being made. */
+      extension: VariantExtension
+    }
+  /** No picture has this address. */
+  | { kind: 'absent' }
+  /** So many wait already that this one would come too late. */
+  | { kind: 'busy' }
+
+/** At about 60 ms each, the last one waits some ten seconds. */
+const WAITING_MAX = 150
+
+/**
+ * The file of a variant: from the cache, else made now and kept. An AVIF takes several times as
+ * long as a WebP, so where others wait too the WebP is answered and the AVIF made after them.
+ * @throws when the database or the storage can't be read, or the original is missing there.
+ */
+export async function findVariant(variant: Variant): Promise<FoundVariant> {
+  const cached = await variantCache().read(cacheName(variant))
+  if (cached) return { kind: 'found', bytes: cached, extension: variant.extension }
+  const key = await findOriginalKey(variant)
+  if (key === null) return { kind: 'absent' }
+  if (pictureTurns.waiting('visitor') >= WAITING_MAX) return { kind: 'busy' }
+
+  const mustWait = pictureTurns.isBusy() && !isBeingMade(variant, 'visitor')
+  if (variant.extension !== 'avif' || !mustWait) {
+    const bytes = await makeOnce(key, variant, 'visitor')
+    return { kind: 'found', bytes, extension: variant.extension }
+  }
+  const bytes = await makeOnce(key, { ...variant, extension: 'webp' }, 'visitor')
+  makeLater(key, variant)
+  return { kind: 'found', bytes, extension: 'webp' }
+}
+
+async function findOriginalKey(variant: Variant): Promise<string | null> {
+  const media = await db
+    .selectFrom('media_files')
+    .select(['storage_key', 'sha256', 'width'])
+    .where('id', '=', variant.mediaId)
+    .executeTakeFirst()
+  const isOffered =
+    media !== undefined &&
+    variantHash(media.sha256) === variant.hash &&
+    variantSizes(media.width).some(({ width }) => width === variant.width)
+  return isOffered ? media.storage_key : null
+}
+
+function makeLater(key: string, variant: Variant): void {
+  if (pictureTurns.waiting('later') >= WAITING_MAX) return
+  // Whoever asks next tries again, and is told then.
+  makeOnce(key, variant, 'later').catch(() => {})
+}

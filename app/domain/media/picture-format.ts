@@ -1,0 +1,70 @@
+import { AVIF_MAX_PIXELS, PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from './picture-limits.ts'
+import {
+  PICTURE_EMPTY,
+  PICTURE_IS_DRAWING,
+  PICTURE_IS_HEIC,
+  PICTURE_NOT_A_PICTURE,
+  PICTURE_TOO_LARGE,
+} from './picture-refusal.ts'
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+export type KeptFormat = Exclude<PictureFormat, 'gif'>
+
+type FormatFacts = {
+  extensions: readonly [string, ...string[]]
+  /** How the stripped original is stored. */
+  kept: KeptFormat
+  maxPixels: number
+}
+
+/** What may be uploaded; of a GIF the first frame. */
+const PICTURE_FORMATS: Record<PictureFormat, FormatFacts> = {
+  jpeg: {
+    extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    kept: 'jpeg',
+    maxPixels: PICTURE_MAX_PIXELS,
+  },
+  png: { extensions: ['png'], kept: 'png', maxPixels: PICTURE_MAX_PIXELS },
+  webp: { extensions: ['webp'], kept: 'webp', maxPixels: PICTURE_MAX_PIXELS },
+  avif: { extensions: ['avif'], kept: 'avif', maxPixels: AVIF_MAX_PIXELS },
+  gif: { extensions: ['gif'], kept: 'png', maxPixels: PICTURE_MAX_PIXELS },
+}
+
+export function pictureFormat(name: PictureFormat): FormatFacts {
+  return PICTURE_FORMATS[name]
+}
+
+type Recognised = { ok: true; format: PictureFormat } | { ok: false; reason: string }
+
+/** Decides by size and content alone what a file is; its name and declared type say nothing. */
+export function recognisePicture(bytes: Uint8Array): Recognised {
+  if (bytes.length === 0) return { ok: false, reason: PICTURE_EMPTY }
+  if (bytes.length > PICTURE_MAX_BYTES) return { ok: false, reason: PICTURE_TOO_LARGE }
+  const head = latin1(bytes.subarray(0, 1024))
+  if (head.startsWith('\xFF\xD8\xFF')) return { ok: true, format: 'jpeg' }
+  if (head.startsWith('\x89PNG\r\n\x1A\n')) return { ok: true, format: 'png' }
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return { ok: true, format: 'webp' }
+  if (/^GIF8[79]a/.test(head)) return { ok: true, format: 'gif' }
+  if (head.startsWith('ftyp', 4)) return recogniseBrands(head)
+  if (/<svg[\s>]/i.test(head)) return { ok: false, reason: PICTURE_IS_DRAWING }
+  return { ok: false, reason: PICTURE_NOT_A_PICTURE }
+}
+
+/** AVIF and HEIC share a container, which lists what can read it in its first box. */
+function recogniseBrands(head: string): Recognised {
+  const box = head.slice(8, Math.min(head.length, 8 + 64))
+  if (/avi[fs]/.test(box)) return { ok: true, format: 'avif' }
+  if (/hei[cxms]|hev[cx]|mif1|msf1/.test(box)) return { ok: false, reason: PICTURE_IS_HEIC }
+  return { ok: false, reason: PICTURE_NOT_A_PICTURE }
+}
+
+/** The extension of a stored original: the sender's own where it tells the truth. */
+export function keptExtension(format: PictureFormat, originalName: string): string {
+  const { extensions } = PICTURE_FORMATS[PICTURE_FORMATS[format].kept]
+  const given = /\.([A-Za-z0-9]{1,5})$/.exec(originalName)?.[1]?.toLowerCase() ?? ''
+  return extensions.includes(given) ? given : extensions[0]
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes)
+}

@@ -1,0 +1,25 @@
+import { recognisePicture } from '#app/domain/media/picture-format.ts'
+import { PICTURE_DAMAGED } from '#app/domain/media/picture-refusal.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import type { ReadResult } from './picture-job.ts'
+import { workOnPicture } from './picture-worker.server.ts'
+
+/**
+ * Reads a picture somebody sent and makes the original that is kept: upright, sRGB, at most
+ * 2560 px a side, without EXIF, place or any other note. Refuses, in a sentence, what is no
+ * picture, too large or damaged. Waits for its turn.
+ * @throws when the process for pictures can't be started.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<ReadResult> {
+  const recognised = recognisePicture(bytes)
+  if (!recognised.ok) return recognised
+  const { format } = recognised
+  const done = await workOnPicture('upload', () => ({ kind: 'read', bytes, format }))
+  if (done.ok) return done.answer
+  logger.warn(
+    { format, byteSize: bytes.length, problem: done.problem },
+    'a picture broke the reader',
+  )
+  return { ok: false, reason: PICTURE_DAMAGED }
+}
