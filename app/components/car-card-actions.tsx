@@ -22,7 +22,7 @@ export function CarCardActions({
 }: CarCardSlots & { car: CarCardCar }) {
   return (
     <div className="relative z-10 flex items-center gap-1">
-      <ButtonLink to={car.href} size="sm" className="flex-1">
+      <ButtonLink to={car.href} size="sm" className="grow whitespace-nowrap">
         View Details
         <span className="sr-only">
           {' '}

@@ -11,15 +11,15 @@ const VARIANTS = {
   onInk: 'border border-on-ink-2 text-on-ink hover:bg-on-ink hover:text-ink',
 } as const
 
-// Small means small for a mouse; a thumb gets 44 px everywhere.
+// Small means small for a mouse; a thumb and a narrow window get 44 px.
 const SIZES = {
-  sm: 'min-h-11 px-3 text-sm pointer-fine:min-h-9',
-  md: 'min-h-11 px-4 text-base',
-  lg: 'min-h-13 px-6 text-lg',
+  sm: 'min-h-11 px-3 py-1 text-sm md:pointer-fine:min-h-9',
+  md: 'min-h-11 px-4 py-2 text-base',
+  lg: 'min-h-13 px-6 py-2 text-lg',
 } as const
 
 const ICON_SIZES = {
-  sm: 'size-11 pointer-fine:size-9',
+  sm: 'size-11 md:pointer-fine:size-9',
   md: 'size-11',
   lg: 'size-13',
 } as const
@@ -42,7 +42,7 @@ export function buttonStyle({
   className,
 }: ButtonStyle) {
   return clsx(
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-center font-semibold whitespace-nowrap select-none transition-colors',
+    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md max-w-full text-center leading-5 font-semibold select-none transition-colors',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-2',
     VARIANTS[variant],
     square ? ICON_SIZES[size] : SIZES[size],

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { xIcon } from './icons.ts'
 
 const FACE =
-  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors pointer-fine:min-h-9'
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors md:pointer-fine:min-h-9'
 
 type ChipProps = {
   /** Where pressing it leads. */

@@ -54,7 +54,10 @@ export function Choice({
         )}
       </label>
       {help && (
-        <p id={`${inputId}-help`} className="-mt-1 ps-8.5 text-sm text-ink-2">
+        <p
+          id={`${inputId}-help`}
+          className={clsx('-mt-1 text-sm text-ink-2', rest.role === 'switch' ? 'ps-14' : 'ps-8.5')}
+        >
           {help}
         </p>
       )}

@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text, at least `rows`; grows with what is typed where the browser can. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       {...rest}
       rows={rows}
+      style={{ minHeight: `${rows * 1.5 + 1}rem` }}
       className={clsx('box resize-y field-sizing-content', className)}
     />
   )

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { closesDialog, opensDialog } from '#app/ui/dialog-trigger.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import {
+  chevronDownIcon,
+  ellipsisVerticalIcon,
+  eyeIcon,
+  pencilIcon,
+  slidersHorizontalIcon,
+  trash2Icon,
+} from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+import { Example, Section } from './section.tsx'
+
+const BODIES = ['Sedan', 'SUV', 'Coupe', 'Hatchback', 'Wagon', 'Pickup', 'Van', 'Truck']
+
+export function Overlays() {
+  const [isAsking, setIsAsking] = useState(false)
+  const [picked, setPicked] = useState('')
+  return (
+    <Section id="overlays" title="Dialogs, sheets, menus">
+      <Example title="Dialog and sheet">
+        <div className="flex flex-wrap gap-3">
+          <Button {...opensDialog('contact')}>Contact the dealer</Button>
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
+            Delete car
+          </Button>
+          <Button icon={<Icon of={slidersHorizontalIcon} />} {...opensDialog('filters')}>
+            Filters
+          </Button>
+        </div>
+        <Dialog
+          id="contact"
+          title="Contact the dealer"
+          description="Toyota Premio, KSh 1,495,000"
+          footer={
+            <>
+              <Button variant="ghost" {...closesDialog('contact')}>
+                Cancel
+              </Button>
+              <Button variant="primary">Send inquiry</Button>
+            </>
+          }
+        >
+          <div className="grid gap-4">
+            <Field label="Name">{(control) => <Input {...control} autoComplete="name" />}</Field>
+            <Field label="Message">{(control) => <Textarea {...control} />}</Field>
+          </div>
+        </Dialog>
+        <Dialog
+          id="ask"
+          width="sm"
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          title="Delete car"
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setIsAsking(false)}>
+                Cancel
+              </Button>
+              <Button variant="danger" onClick={() => setIsAsking(false)}>
+                Delete
+              </Button>
+            </>
+          }
+        >
+          Are you sure you want to delete this car?
+        </Dialog>
+        <Sheet
+          id="filters"
+          title="Filters"
+          footer={
+            <Button variant="primary" block {...closesDialog('filters')}>
+              Show 1,204 cars
+            </Button>
+          }
+        >
+          <fieldset>
+            <legend className="text-sm font-semibold">Body type</legend>
+            {BODIES.map((body, i) => (
+              <Checkbox key={body} label={body} name="body" count={(i * 37) % 90} />
+            ))}
+          </fieldset>
+        </Sheet>
+      </Example>
+      <Example title="Menus">
+        <div className="flex flex-wrap items-center gap-3">
+          <Menu
+            items={[
+              {
+                label: 'Locally Used',
+                description: 'Driven and serviced in Kenya',
+                to: '#overlays',
+              },
+              {
+                label: 'Ready for Import',
+                description: 'Paid abroad, on the way',
+                to: '#overlays',
+              },
+              { label: 'Fresh Imports', description: 'Just cleared in Mombasa', to: '#overlays' },
+            ]}
+          >
+            Categories <Icon of={chevronDownIcon} size={18} />
+          </Menu>
+          <Menu
+            square
+            variant="ghost"
+            label="Actions for Toyota Premio"
+            items={[
+              { label: 'View', icon: eyeIcon, onSelect: () => setPicked('View') },
+              { label: 'Edit', icon: pencilIcon, onSelect: () => setPicked('Edit') },
+              {
+                label: 'Delete',
+                icon: trash2Icon,
+                tone: 'danger',
+                onSelect: () => setPicked('Delete'),
+              },
+            ]}
+          >
+            <Icon of={ellipsisVerticalIcon} />
+          </Menu>
+          <output className="text-ink-2">{picked && `Chosen: ${picked}`}</output>
+        </div>
+      </Example>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from './icon.tsx'
+import { chevronDownIcon } from './icons.ts'
+
+type AccordionProps = {
+  title: ReactNode
+  children: ReactNode
+  /** Open from the start. */
+  open?: boolean
+  /** Sections that share a name open one at a time. */
+  name?: string
+}
+
+/** A section that folds; the browser finds text in it and opens it. */
+export function Accordion({ title, children, open, name }: AccordionProps) {
+  return (
+    <details open={open} name={name} className="group border-b border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon
+          of={chevronDownIcon}
+          className="text-ink-2 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}

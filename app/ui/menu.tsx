@@ -1,0 +1,131 @@
+import clsx from 'clsx'
+import { useId, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import { Link } from 'react-router'
+
+import { buttonStyle, type ButtonStyle } from './button-style.ts'
+import { Icon } from './icon.tsx'
+import { menuPlace } from './menu-place.ts'
+import { roving } from './roving.ts'
+
+export type MenuItem = {
+  label: string
+  /** A sentence under the label. */
+  description?: string
+  /** A path from `icons.ts`. */
+  icon?: string
+  tone?: 'danger'
+} & ({ to: string } | { onSelect: () => void })
+
+type MenuProps = ButtonStyle & {
+  /** The button's content. */
+  children: ReactNode
+  /** The button's name where its content is only an icon. */
+  label?: string
+  items: readonly MenuItem[]
+}
+
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-start hover:bg-sunken -outline-offset-2'
+
+/**
+ * A button that opens a list of links and actions. The list is a popover: it opens, closes on
+ * Escape and on a press elsewhere, and returns the focus without script; arrows need script.
+ */
+export function Menu({ children, label, items, ...style }: MenuProps) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        onKeyDown={openByArrow}
+        className={buttonStyle(style)}
+      >
+        {children}
+      </button>
+      <ul
+        id={id}
+        popover="auto"
+        role="list"
+        onToggle={place}
+        onKeyDown={move}
+        className="popover w-max max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto p-1"
+      >
+        {items.map((item) => (
+          <li key={item.label}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const face = clsx(ITEM, item.tone === 'danger' && 'text-danger')
+  const content = (
+    <>
+      {item.icon && <Icon of={item.icon} size={18} />}
+      <span>
+        <span className="block font-medium">{item.label}</span>
+        {item.description && <span className="block text-sm text-ink-2">{item.description}</span>}
+      </span>
+    </>
+  )
+  if ('to' in item) {
+    return (
+      <Link to={item.to} className={face} onClick={(event) => close(event.currentTarget)}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={face}
+      onClick={(event) => {
+        close(event.currentTarget)
+        item.onSelect()
+      }}
+    >
+      {content}
+    </button>
+  )
+}
+
+function close(inside: HTMLElement) {
+  inside.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+function openByArrow(event: KeyboardEvent<HTMLButtonElement>) {
+  const menu = event.currentTarget.popoverTargetElement
+  if (event.key !== 'ArrowDown' || !(menu instanceof HTMLElement)) return
+  event.preventDefault()
+  menu.showPopover({ source: event.currentTarget })
+  menu.querySelector<HTMLElement>('a, button')?.focus()
+}
+
+function place(event: ToggleEvent<HTMLUListElement>) {
+  const menu = event.currentTarget
+  const button = menu.previousElementSibling
+  if (event.newState !== 'open' || !button) return
+  const { left, top } = menuPlace({
+    button: button.getBoundingClientRect(),
+    menu: { width: menu.offsetWidth, height: menu.offsetHeight },
+    window: { width: document.documentElement.clientWidth, height: innerHeight },
+    rtl: getComputedStyle(menu).direction === 'rtl',
+  })
+  menu.style.left = `${left}px`
+  menu.style.top = `${top}px`
+}
+
+function move(event: KeyboardEvent<HTMLUListElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const index = items.findIndex((item) => item === document.activeElement)
+  const target = roving({ key: event.key, index, count: items.length, axis: 'vertical' })
+  if (target === null) return
+  event.preventDefault()
+  items[target]?.focus()
+}

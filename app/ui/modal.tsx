@@ -1,0 +1,111 @@
+import clsx from 'clsx'
+import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+
+import { closesDialog } from './dialog-trigger.ts'
+import { IconButton } from './icon-button.tsx'
+import { xIcon } from './icons.ts'
+
+export type ModalProps = {
+  /** What `opensDialog(id)` names. */
+  id: string
+  title: ReactNode
+  /** A sentence under the title. */
+  description?: ReactNode
+  children: ReactNode
+  /** Buttons that stay in view while the content scrolls. */
+  footer?: ReactNode
+  /** With `open`, the caller holds the state and must clear it in `onClose`. */
+  open?: boolean
+  /** After it has closed, however that happened. */
+  onClose?: (() => void) | undefined
+}
+
+type FrameProps = ModalProps & { face: string; rail?: boolean; style?: CSSProperties | undefined }
+
+/** The native dialog behind `Dialog` and `Sheet`: the platform traps and returns the focus. */
+export function Modal({
+  id,
+  title,
+  description,
+  children,
+  footer,
+  open,
+  onClose,
+  face,
+  rail,
+  style,
+}: FrameProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || open === undefined || open === dialog.open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      closedby="any"
+      data-rail={rail || undefined}
+      style={style}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      className={clsx('modal', face)}
+    >
+      <div className="flex h-full max-h-[inherit] min-h-0 flex-col">
+        <div
+          data-sheet-part=""
+          className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6"
+        >
+          <div className="min-w-0 pt-2">
+            <h2 id={`${id}-title`} className="text-xl">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="mt-1 text-ink-2">
+                {description}
+              </p>
+            )}
+          </div>
+          <span data-sheet-close="" className="-me-2.5 flex">
+            <IconButton label="Close" icon={xIcon} {...closesDialog(id)} />
+          </span>
+        </div>
+        <div
+          data-sheet-part=""
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6"
+        >
+          {children}
+        </div>
+        {footer ? (
+          <div
+            data-sheet-part=""
+            className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6"
+          >
+            {footer}
+          </div>
+        ) : (
+          <div className="h-4 shrink-0 sm:h-6" />
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Content fills the dialog, so a press that lands on the dialog itself and outside its box is on the backdrop. */
+function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+  const dialog = event.currentTarget
+  if (event.target !== dialog || !dialog.matches(':modal')) return
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  const isInside =
+    event.clientX >= left &&
+    event.clientX <= right &&
+    event.clientY >= top &&
+    event.clientY <= bottom
+  if (!isInside) dialog.close()
+}

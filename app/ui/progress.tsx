@@ -1,0 +1,34 @@
+type ProgressProps = {
+  label: string
+  /** 0 to 100; absent while the end is not known. */
+  value?: number
+}
+
+/** How far along, with its label and percentage in words. */
+export function Progress({ label, value }: ProgressProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="tabular flex justify-between gap-4 text-sm font-medium">
+        <span>{label}</span>
+        {value !== undefined && <span>{Math.round(value)} %</span>}
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className={
+            value === undefined
+              ? 'h-full w-2/5 animate-slide rounded-full bg-ink rtl:[animation-direction:reverse]'
+              : 'h-full origin-left bg-ink transition-transform rtl:origin-right'
+          }
+          style={value === undefined ? undefined : { transform: `scaleX(${value / 100})` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Icon } from './icon.tsx'
+import { arrowDownIcon, arrowUpDownIcon, arrowUpIcon } from './icons.ts'
+
+const SORTS = {
+  ascending: arrowUpIcon,
+  descending: arrowDownIcon,
+  none: arrowUpDownIcon,
+} as const
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end. */
+  align?: 'end'
+  /** Names the row; once a table. */
+  isRowHeader?: boolean
+  /** A link that sorts by this column, and how it is sorted now. */
+  sort?: { to: string; direction: keyof typeof SORTS }
+}
+
+type TableProps<Row> = {
+  /** What the table holds, for listeners. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** On a phone: one card a row, or the table scrolls sideways in its own region. */
+  onPhone?: 'cards' | 'scroll'
+  /** What shows instead of rows: an `EmptyState`. */
+  empty?: ReactNode
+}
+
+/** A dense table whose header stays in view. */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onPhone = 'cards',
+  empty,
+}: TableProps<Row>) {
+  if (rows.length === 0 && empty) return empty
+  const isScroll = onPhone === 'scroll'
+  return (
+    <div
+      {...(isScroll && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      className={clsx(
+        'rounded-card border border-line bg-card',
+        isScroll && 'max-md:overflow-x-auto',
+      )}
+    >
+      {/* The roles are said aloud: browsers drop them from a table that is laid out as cards. */}
+      <table
+        role="table"
+        aria-label={label}
+        className={clsx('tabular w-full text-sm', isScroll ? 'max-md:min-w-160' : 'table-cards')}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className="border-t border-line hover:bg-sunken/60">
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeaderCell<Row>({ column: { header, align, sort } }: { column: Column<Row> }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort && sort.direction !== 'none' ? sort.direction : undefined}
+      className={clsx(
+        'sticky top-0 z-10 bg-card px-4 py-3 font-semibold whitespace-nowrap text-ink-2 first:rounded-ss-card last:rounded-se-card',
+        align === 'end' ? 'text-end' : 'text-start',
+      )}
+    >
+      {sort ? (
+        <Link
+          to={sort.to}
+          preventScrollReset
+          className="inline-flex items-center gap-1 hover:text-ink"
+        >
+          {header}
+          <Icon of={SORTS[sort.direction]} size={14} />
+        </Link>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, align, isRowHeader, cell } = column
+  if (isRowHeader) {
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        className="min-w-40 px-4 py-1.5 text-start text-base md:py-2 md:text-sm font-semibold"
+      >
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td
+      role="cell"
+      data-label={header}
+      className={clsx(
+        'px-4 py-1.5 md:py-2',
+        align === 'end' ? 'text-end whitespace-nowrap' : 'text-start',
+      )}
+    >
+      {cell(row)}
+    </td>
+  )
+}

@@ -1,0 +1,22 @@
+type ToastKind = 'success' | 'error' | 'info' | 'warning'
+
+export type ToastOptions = {
+  description?: string
+  action?: { label: string; onClick: () => void }
+}
+
+async function show(kind: ToastKind, text: string, options?: ToastOptions) {
+  const { showToast } = await import('./toaster.tsx')
+  showToast({ kind, text, options })
+}
+
+/**
+ * Short news at the edge of the window, read out politely. The library behind it is fetched with
+ * the first toast, so that no page loads it.
+ */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => void show('success', text, options),
+  error: (text: string, options?: ToastOptions) => void show('error', text, options),
+  info: (text: string, options?: ToastOptions) => void show('info', text, options),
+  warning: (text: string, options?: ToastOptions) => void show('warning', text, options),
+}
