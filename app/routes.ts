@@ -5,6 +5,7 @@ export default [
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
     route('search', 'routes/storefront/search.tsx'),
+    route('car/:id', 'routes/storefront/car.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
+import { PendingPage } from '#app/components/pending-page.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
@@ -12,7 +13,9 @@ import type { Route } from './+types/layout'
 export default function StorefrontLayout() {
   return (
     <Chrome>
-      <Outlet />
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
     </Chrome>
   )
 }

@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+
+import { Photo, type ShownPicture } from '#app/components/car-page/photo.tsx'
+
+import { useGestures } from './use-gestures.ts'
+import type { ViewerAction, ViewerState } from './viewer-state.ts'
+
+type ViewerStageProps = {
+  state: ViewerState
+  dispatch: (action: ViewerAction) => void
+  picture: ShownPicture
+  /** Fetched while this one is looked at. */
+  nextPicture: ShownPicture | null
+}
+
+/** The photograph as large as the screen allows, lying on its side too. */
+export function ViewerStage({ state, dispatch, picture, nextPicture }: ViewerStageProps) {
+  const gestures = useGestures({ state, dispatch })
+  const { zoom, rotation, pan } = state
+  const isSideways = rotation % 180 !== 0
+  return (
+    <div
+      {...gestures}
+      data-zoom={zoom}
+      data-rotation={rotation}
+      className={clsx(
+        'relative min-h-0 flex-1 touch-none overflow-hidden select-none [container-type:size]',
+        zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+      )}
+    >
+      <div
+        key={picture.src}
+        className="absolute top-1/2 left-1/2 transition-transform duration-150 active:transition-none"
+        style={{
+          width: isSideways ? '100cqh' : '100cqw',
+          height: isSideways ? '100cqw' : '100cqh',
+          transform: `translate(-50%, -50%) translate(${pan.x}px, ${pan.y}px) scale(${zoom}) rotate(${rotation}deg)`,
+        }}
+      >
+        <Photo
+          picture={{ ...picture, placeholderColor: 'transparent' }}
+          sizes={zoom > 1 ? '300vw' : '100vw'}
+          priority="normal"
+          className="pointer-events-none object-contain"
+        />
+      </div>
+      {nextPicture && (
+        <div hidden>
+          <Photo picture={{ ...nextPicture, alt: '' }} sizes="100vw" priority="normal" />
+        </div>
+      )}
+    </div>
+  )
+}
