@@ -24,15 +24,14 @@ export function ViewerControls({ state, dispatch }: ViewerControlsProps) {
       variant="onInk"
       aria-disabled={isOff || undefined}
       className="border-transparent! aria-disabled:opacity-40"
+      // A press with the mouse leaves the focus where it was, so that the keys keep their meaning.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => dispatch({ type })}
     />
   )
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Photo controls"
-      // A press with the mouse leaves the focus where it was, so that the keys keep their meaning.
-      onMouseDown={(event) => event.preventDefault()}
       className="flex items-center justify-center gap-0 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-2"
     >
       {hasMore && tool('Previous photo', chevronLeftIcon, 'previous')}
@@ -47,7 +46,7 @@ export function ViewerControls({ state, dispatch }: ViewerControlsProps) {
           'toggle-play',
         )}
       {hasMore && tool('Next photo', chevronRightIcon, 'next')}
-    </div>
+    </fieldset>
   )
 }
 
