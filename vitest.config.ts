@@ -7,7 +7,13 @@ const OF_ENGINE = 'app/infra/db/embedded/**'
 const OF_SERVER = `${FILES}*-served.server.test.ts`
 
 const project = (name: string, test: object): TestProjectConfiguration => ({
-  test: { name, setupFiles: ['./tests/setup/console.ts'], hookTimeout: 60_000, ...test },
+  test: {
+    name,
+    setupFiles: ['./tests/setup/console.ts'],
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    ...test,
+  },
 })
 
 const withDatabase = { setupFiles: ['./tests/setup/console.ts', './tests/setup/database.ts'] }

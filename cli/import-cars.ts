@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 
 import { parseOverride } from '#app/domain/cars/import/column-mapping.ts'
 import { importCars, type ImportProgress } from '#app/domain/cars/import/import-cars.server.ts'
@@ -42,8 +42,8 @@ try {
   await run(readArguments())
 } catch (error) {
   clearProgress()
-  if (error instanceof Stop || error instanceof StartupProblem) console.error(error.message)
-  else console.error(error)
+  const isExpected = error instanceof Stop || error instanceof StartupProblem
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
   process.exitCode = error instanceof Stop ? error.exitCode : 1
 }
 
@@ -68,7 +68,7 @@ async function run({ path, isDryRun, overrides, foreignUsed, reportPath }: Argum
     clearProgress()
     if (!result.ok) throw new Stop(1, `${path} was refused: ${result.reason} Nothing was written.`)
     await reportFile?.writeFile(reportAsCsv(result.report))
-    for (const line of reportLines(result.report)) console.log(line)
+    process.stdout.write(`${reportLines(result.report).join('\n')}\n`)
   } finally {
     await database.close()
     await reportFile?.close()
@@ -79,7 +79,7 @@ async function run({ path, isDryRun, overrides, foreignUsed, reportPath }: Argum
 function readArguments() {
   const { values, positionals } = parseOrStop()
   if (values.help) {
-    console.log(USAGE)
+    process.stdout.write(`${USAGE}\n`)
     process.exit(0)
   }
   const [path, ...more] = positionals

@@ -1,3 +1,5 @@
+import type { ShownPicture } from '#app/domain/media/picture.ts'
+
 /** What a card shows of a car, in words ready to print. Null is what nobody knows. */
 export type CarCardCar = {
   id: string
@@ -16,18 +18,7 @@ export type CarCardCar = {
   categoryLabel: string | null
   condition: string | null
   status: 'available' | 'reserved' | 'sold'
-  image: CarCardImage | null
+  image: ShownPicture | null
   /** One of the shop window's samples, not a car for sale. */
   isSample?: boolean
-}
-
-export type CarCardImage = {
-  src: string
-  srcSet?: string
-  sizes?: string
-  width: number
-  height: number
-  alt: string
-  /** Fills the frame until the picture is there. */
-  placeholderColor?: string
 }

@@ -1,5 +1,6 @@
 import type { CarView } from '#app/domain/cars/car-search.ts'
 import type { CarSummary } from '#app/domain/cars/car-summary.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { carCardOf } from './car-card-of.ts'
 import { CarCard } from './car-card.tsx'
@@ -7,21 +8,41 @@ import { CarListItem } from './car-list-item.tsx'
 
 /** The first row of the widest grid is on the first screen, so its pictures do not wait. */
 const FIRST_ROW = 3
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+
+const LAYOUTS = {
+  grid: 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3',
+  list: 'grid gap-4',
+} as const satisfies Record<CarView, string>
 
 /** The cars of a list as a grid of cards or as rows. */
 export function CarResults({ cars, view }: { cars: readonly CarSummary[]; view: CarView }) {
   const Item = view === 'list' ? CarListItem : CarCard
   return (
-    <ul
-      className={
-        view === 'list' ? 'grid gap-4' : 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
-      }
-    >
+    <ul className={LAYOUTS[view]}>
       {cars.map((car, index) => (
-        <li key={car.id}>
+        <li key={car.id} className="min-w-0">
           <Item car={carCardOf(car)} priority={index < FIRST_ROW} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Stands where the cars will be, in their shape. */
+export function CarResultsSkeleton({ view }: { view: CarView }) {
+  return (
+    <div className={LAYOUTS[view]} role="status" aria-label="Loading cars">
+      {SKELETONS.map((key) => (
+        <div key={key} className="overflow-hidden rounded-card bg-card shadow-raised">
+          <Skeleton className={view === 'list' ? 'h-48 rounded-none' : 'aspect-4/3 rounded-none'} />
+          <div className="grid gap-3 p-4">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-8 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,12 +1,14 @@
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 
+import { countFilters } from '#app/domain/cars/car-filters.ts'
 import { type CarSearch, carSearchPath, formatCarFilters } from '#app/domain/cars/car-search.ts'
-import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
+import { findSort, SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { opensDialog } from '#app/ui/dialog-trigger.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { layoutGridIcon, listIcon, searchIcon } from '#app/ui/icons.ts'
+import { layoutGridIcon, listIcon, searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 
@@ -15,62 +17,109 @@ const VIEWS = [
   { view: 'list', label: 'List view', icon: listIcon },
 ] as const
 
-/** Words, order and view of a search: one form whose answer is a URL. */
-export function SearchToolbar({ search }: { search: CarSearch }) {
-  const submit = useSubmit()
-  // What the form does not ask for travels with it.
-  const kept = [...formatCarFilters({ ...search.filters, searchTerm: null })]
+type SearchToolbarProps = {
+  search: CarSearch
+  /** The sheet with the filters, which a phone opens. */
+  filtersId: string
+}
+
+/** Words, order and view of a search; each is a form or link whose answer is an address. */
+export function SearchToolbar({ search, filtersId }: SearchToolbarProps) {
+  const chosen = countFilters({ ...search.filters, searchTerm: null })
   return (
-    <div className="my-6 flex flex-wrap items-end gap-3">
-      <Form action="/search" className="flex min-w-0 flex-1 flex-wrap items-end gap-3">
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {search.view !== 'grid' && <input type="hidden" name="view" value={search.view} />}
-        <Field label="Search" className="min-w-0 flex-1 basis-60">
-          {(control) => (
-            <Input
-              {...control}
-              key={search.filters.searchTerm}
-              type="search"
-              name="searchTerm"
-              defaultValue={search.filters.searchTerm ?? ''}
-              placeholder="Make, model or words"
-              maxLength={100}
-            />
-          )}
-        </Field>
-        <Field label="Sort by" className="basis-44">
-          {(control) => (
-            <Select
-              {...control}
-              key={search.sort.value}
-              name="sort"
-              defaultValue={search.sort.value}
-              options={SEARCH_SORTS}
-              onChange={(event) => submit(event.currentTarget.form)}
-            />
-          )}
-        </Field>
-        <Button type="submit" icon={<Icon of={searchIcon} />}>
-          Search
+    <div className="grid gap-3">
+      <TextSearch search={search} />
+      <div className="flex items-center gap-2">
+        <Button
+          {...opensDialog(filtersId)}
+          className="lg:hidden"
+          icon={<Icon of={slidersHorizontalIcon} />}
+        >
+          Filters{chosen > 0 && ` (${chosen})`}
         </Button>
-      </Form>
-      <div className="flex" role="group" aria-label="View">
-        {VIEWS.map(({ view, label, icon }) => (
-          <ButtonLink
-            key={view}
-            to={carSearchPath({ ...search, view })}
-            variant="ghost"
-            square
-            aria-label={label}
-            aria-current={search.view === view ? 'true' : undefined}
-            className="aria-current:bg-sunken"
-            preventScrollReset
-            icon={<Icon of={icon} />}
-          />
-        ))}
+        <SortSelect search={search} />
+        <div className="ms-auto flex" role="group" aria-label="View">
+          {VIEWS.map(({ view, label, icon }) => (
+            <ButtonLink
+              key={view}
+              to={carSearchPath({ ...search, view })}
+              variant="ghost"
+              square
+              aria-label={label}
+              aria-current={search.view === view ? 'true' : undefined}
+              className="aria-current:bg-sunken"
+              preventScrollReset
+              icon={<Icon of={icon} />}
+            />
+          ))}
+        </div>
       </div>
     </div>
   )
+}
+
+function TextSearch({ search }: { search: CarSearch }) {
+  const { searchTerm } = search.filters
+  return (
+    <Form action="/search" role="search" className="flex items-end gap-2">
+      <KeptParameters search={search} except="searchTerm" />
+      <Field label="Search by make, model or words" hideLabel className="min-w-0 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            key={searchTerm}
+            type="search"
+            name="searchTerm"
+            defaultValue={searchTerm ?? ''}
+            placeholder="Make, model or words"
+            maxLength={100}
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
+      <Button type="submit" icon={<Icon of={searchIcon} />}>
+        Search
+      </Button>
+    </Form>
+  )
+}
+
+function SortSelect({ search }: { search: CarSearch }) {
+  const navigate = useNavigate()
+  return (
+    <Form action="/search" className="flex min-w-0 items-center gap-2">
+      <KeptParameters search={search} except="sort" />
+      <Field label="Sort by" hideLabel className="min-w-0">
+        {(control) => (
+          <Select
+            {...control}
+            name="sort"
+            value={search.sort.value}
+            options={SEARCH_SORTS}
+            onChange={({ currentTarget: { value } }) => {
+              const sort = findSort(SEARCH_SORTS, value)
+              void navigate(carSearchPath({ ...search, sort, page: 1 }), {
+                preventScrollReset: true,
+              })
+            }}
+          />
+        )}
+      </Field>
+      <noscript>
+        <Button type="submit">Sort</Button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** What a form does not ask for travels with it. */
+function KeptParameters({ search, except }: { search: CarSearch; except: 'searchTerm' | 'sort' }) {
+  const kept = formatCarFilters(
+    except === 'searchTerm' ? { ...search.filters, searchTerm: null } : search.filters,
+  )
+  if (except !== 'sort') kept.set('sort', search.sort.value)
+  if (search.view !== 'grid') kept.set('view', search.view)
+  return [...kept].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

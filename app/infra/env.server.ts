@@ -11,7 +11,18 @@ const url = (name: string, protocols: string[]) =>
     error: `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   })
 
-const Environment = z.object({
+const flag = (name: string) =>
+  z.preprocess(
+    blankAsUnset,
+    z
+      .enum(['true', 'false', '1', '0'], { error: `${name} must be true or false.` })
+      .default('false')
+      .transform((value) => value === 'true' || value === '1'),
+  )
+
+const optionalText = z.preprocess(blankAsUnset, z.string().optional())
+
+const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   PORT: z.preprocess(
     blankAsUnset,
@@ -35,13 +46,7 @@ const Environment = z.object({
     blankAsUnset,
     url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   ),
-  TRUST_PROXY: z.preprocess(
-    blankAsUnset,
-    z
-      .enum(['true', 'false', '1', '0'], { error: 'TRUST_PROXY must be true or false.' })
-      .default('false')
-      .transform((value) => value === 'true' || value === '1'),
-  ),
+  TRUST_PROXY: flag('TRUST_PROXY'),
   LOG_LEVEL: z.preprocess(
     blankAsUnset,
     z
@@ -50,7 +55,44 @@ const Environment = z.object({
       })
       .default('info'),
   ),
+  DEMO_STOCK: z.preprocess(
+    blankAsUnset,
+    z.enum(['auto', 'off'], { error: 'DEMO_STOCK must be auto or off.' }).default('auto'),
+  ),
+  S3_ENDPOINT: z.preprocess(blankAsUnset, url('S3_ENDPOINT', ['http:', 'https:']).optional()),
+  S3_REGION: z.preprocess(blankAsUnset, z.string().default('us-east-1')),
+  S3_BUCKET: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_FORCE_PATH_STYLE: flag('S3_FORCE_PATH_STYLE'),
 })
+
+const Environment = Settings.transform(
+  ({ S3_REGION, S3_FORCE_PATH_STYLE, ...settings }, context) => {
+    const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others } = settings
+    const parts = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+    if (Object.values(parts).every((part) => part === undefined)) return { ...others, S3: null }
+    for (const [name, value] of Object.entries(parts)) {
+      if (value === undefined) {
+        context.addIssue(
+          `${name} must be set too: files go to S3 as soon as one S3_ setting is there.`,
+        )
+      }
+    }
+    return {
+      ...others,
+      /** The bucket for uploaded files; null keeps them in DATA_DIR. */
+      S3: {
+        endpoint: S3_ENDPOINT ?? '',
+        region: S3_REGION,
+        bucket: S3_BUCKET ?? '',
+        accessKeyId: S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+        isPathStyle: S3_FORCE_PATH_STYLE,
+      },
+    }
+  },
+)
 
 export type Environment = z.infer<typeof Environment>
 

@@ -57,6 +57,8 @@ test.for([
   ['searchTerm=+++', { searchTerm: null }],
   ['searchTerm=a%01b%0A%09c', { searchTerm: 'a b c' }],
   ['color=,,%2C', { color: [] }],
+  ['color=Red&color=White', { color: ['Red', 'White'] }],
+  ['features=a%252Cb,c', { features: ['a,b', 'c'] }],
 ] as const)('%s is read as %o', ([query, expected]) => {
   expect(parse(query).filters).toMatchObject(expected)
 })

@@ -8,7 +8,7 @@ import {
   TRANSMISSIONS,
 } from './car-options.ts'
 import { type CarSort, findSort, SEARCH_SORTS } from './car-sort.ts'
-import { formatList, parseList } from './list-parameter.ts'
+import { cleanText, formatList, parseList } from './list-parameter.ts'
 
 export const SEARCH_PAGE_SIZE = 12
 
@@ -54,12 +54,12 @@ export function parseCarFilters(params: URLSearchParams): CarFilters {
     make: parseAny(params.get('make')),
     // A model means nothing without its make.
     model: parseAny(params.get('make')) && parseAny(params.get('model')),
-    fuelType: parseOptions(FUEL_TYPES, params.get('fuelType')),
-    transmission: parseOptions(TRANSMISSIONS, params.get('transmission')),
-    bodyType: parseOptions(BODY_TYPES, params.get('bodyType')),
-    condition: parseOptions(CONDITIONS, params.get('condition')),
-    color: parseList(params.get('color')).map(cleanText).filter(Boolean),
-    features: parseList(params.get('features')).map(cleanText).filter(Boolean),
+    fuelType: parseOptions(FUEL_TYPES, listed(params, 'fuelType')),
+    transmission: parseOptions(TRANSMISSIONS, listed(params, 'transmission')),
+    bodyType: parseOptions(BODY_TYPES, listed(params, 'bodyType')),
+    condition: parseOptions(CONDITIONS, listed(params, 'condition')),
+    color: parseList(listed(params, 'color')),
+    features: parseList(listed(params, 'features')),
     category: parseCategory(params.get('category')),
   }
   for (const { from, to, max } of RANGES) {
@@ -99,12 +99,9 @@ export function carSearchPath(search: CarSearch): string {
   return query === '' ? '/search' : `/search?${query}`
 }
 
-/** One space between words, no control characters; what people paste has both. */
-function cleanText(written: string): string {
-  return written
-    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+/** A list as links write it, or as a form without script sends it: one parameter a tick. */
+function listed(params: URLSearchParams, name: string): string {
+  return params.getAll(name).join(',')
 }
 
 function parseText(written: string | null): string | null {
@@ -125,7 +122,7 @@ function parseCategory(written: string | null): string | null {
 
 function parseOptions<Value extends string>(
   options: readonly Option<Value>[],
-  written: string | null,
+  written: string,
 ): Value[] {
   const chosen = parseList(written).map((item) => findOption(options, item))
   return [...new Set(chosen)].filter((value) => value !== null)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { anyText } from '#tests/factories/any-text.ts'
+
 import { categoryLabel } from './car-category.ts'
 import { carName, makeAndModel } from './car-name.ts'
 import { BODY_TYPES, findOption, FUEL_TYPES, optionValues, TRANSMISSIONS } from './car-options.ts'
@@ -65,7 +67,7 @@ test('search text drops accents, case and punctuation and joins dashed names', (
 
 test('normalising is stable and leaves letters, digits and single spaces', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText, (text) => {
       const once = normaliseText(text)
       expect(normaliseText(once)).toBe(once)
       expect(once).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u)

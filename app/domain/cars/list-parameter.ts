@@ -6,12 +6,11 @@ const MAX_ITEM_LENGTH = 60
  * Reads `Petrol,Diesel`. A comma or percent sign that belongs to a value is written
  * `%2C` or `%25` inside it, on top of the URL's own encoding.
  */
-export function parseList(written: string | null): string[] {
-  if (!written) return []
+export function parseList(written: string): string[] {
   const items = written
     .split(',')
     .slice(0, MAX_ITEMS)
-    .map((item) => unescapeItem(item).trim())
+    .map((item) => cleanText(unescapeItem(item)))
     .filter((item) => item !== '' && item.length <= MAX_ITEM_LENGTH)
   return [...new Set(items)]
 }
@@ -21,3 +20,11 @@ export function formatList(items: readonly string[]): string {
 }
 
 const unescapeItem = (item: string) => item.replaceAll(/%2c/gi, ',').replaceAll('%25', '%')
+
+/** One space between words, no control characters; what people paste has both. */
+export function cleanText(written: string): string {
+  return written
+    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

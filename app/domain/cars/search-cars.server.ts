@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
+
 import { db } from '#app/infra/db/database.server.ts'
 
+import type { CarFilters } from './car-filters.ts'
 import type { CarSearch } from './car-search.ts'
+import type { CarSort } from './car-sort.ts'
 import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
 import type { CarSummary } from './car-summary.ts'
-import { searchCondition } from './search-condition.server.ts'
+import { currentStock, type StockIndex } from './facets/car-index.server.ts'
+import { countFacets, type FacetCounts } from './facets/count-facets.ts'
+import { mendWords } from './facets/mend-words.ts'
+import { searchCondition, wordsOf } from './search-condition.server.ts'
 
 export type CarPage = {
   cars: CarSummary[]
@@ -12,39 +19,70 @@ export type CarPage = {
   /** The page that was read: the last one when a later one was asked for. */
   page: number
   pageCount: number
+  facets: FacetCounts
+  /** What was searched for instead of the text as typed; null when that was right. */
+  mendedTerm: string | null
 }
 
 type SearchRequest = Pick<CarSearch, 'filters' | 'sort' | 'page'> & { pageSize: number }
 
 /**
- * One page of the cars on offer. Ties are broken by id, so that no car shows on two
- * pages; cars of unknown mileage come after all others.
+ * One page of the cars on offer, with the counts of every choice. Cars whose make, model
+ * or year hold the typed words come first, then the chosen order; cars of unknown mileage
+ * come last, and ties are broken by id, so that no car shows on two pages.
  */
-export async function searchCars({
+export async function searchCars(request: SearchRequest): Promise<CarPage> {
+  const { sort, pageSize } = request
+  const stock = await currentStock()
+  const mendedTerm = mendTerm(request.filters.searchTerm, stock)
+  const filters = mendedTerm ? { ...request.filters, searchTerm: mendedTerm } : request.filters
+  const facets = countFacets(stock.cars, filters)
+  const pageCount = Math.max(1, Math.ceil(facets.total / pageSize))
+  const page = Math.min(request.page, pageCount)
+  const cars =
+    facets.total === 0
+      ? []
+      : await listCars({ filters, sort, limit: pageSize, offset: (page - 1) * pageSize })
+  return { cars, total: facets.total, page, pageCount, facets, mendedTerm }
+}
+
+type ListRequest = { filters: CarFilters; sort: CarSort; limit: number; offset: number }
+
+/** Cars on offer that pass the filters, in order. */
+export async function listCars({
   filters,
   sort,
-  page,
-  pageSize,
-}: SearchRequest): Promise<CarPage> {
-  // A query of its own: counting beside the rows costs twelve times as much.
-  const { total } = await db
-    .selectFrom('cars')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((eb) => searchCondition(eb, filters))
-    .executeTakeFirstOrThrow()
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  const readPage = Math.min(page, pageCount)
-  if (total === 0) return { cars: [], total, page: readPage, pageCount }
+  limit,
+  offset,
+}: ListRequest): Promise<CarSummary[]> {
+  const words = wordsOf(filters.searchTerm)
   const rows = await db
     .selectFrom('cars')
     .select(CAR_SUMMARY_COLUMNS)
     .where((eb) => searchCondition(eb, filters))
+    .$if(words.length > 0, (query) => query.orderBy(titleHits(words), 'desc'))
     .orderBy(sort.column, (order) =>
       sort.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
     )
     .orderBy('id', sort.direction)
-    .limit(pageSize)
-    .offset((readPage - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  return { cars: rows.map(toCarSummary), total, page: readPage, pageCount }
+  return rows.map(toCarSummary)
+}
+
+/** How many of the words begin a word of the car's make, model or year. */
+function titleHits(words: readonly string[]) {
+  const hits = words.map((word) => sql`(search_title like ${`% ${word}%`})::int`)
+  return sql<number>`(${sql.join(hits, sql` + `)})`
+}
+
+function mendTerm(term: string | null, { cars, vocabulary }: StockIndex): string | null {
+  if (term === null) return null
+  const typed = wordsOf(term).join(' ')
+  const meant = mendWords(term, {
+    vocabulary,
+    isKnown: (word) => cars.words.some((known) => known.includes(word)),
+  })
+  return meant === typed ? null : meant
 }

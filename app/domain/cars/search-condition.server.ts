@@ -48,6 +48,6 @@ function sameText(eb: Builder, column: 'make' | 'model' | 'color', text: string)
 }
 
 /** Normalised words hold letters and digits only, so none is a pattern of LIKE. */
-function wordsOf(text: string | null): string[] {
+export function wordsOf(text: string | null): string[] {
   return text ? normaliseText(text).split(' ').filter(Boolean) : []
 }

@@ -1,4 +1,4 @@
-import { BODY_TYPES, type BodyType } from '#app/domain/cars/car-options.ts'
+import { BODY_TYPES, type BodyType, optionValues } from '#app/domain/cars/car-options.ts'
 
 import { MODEL_CATALOGUE } from './model-catalogue.ts'
 
@@ -22,12 +22,11 @@ export function bodyTypeOf({ make, model }: { make: string; model: string }): Bo
   return BODY_OF_MODEL.get(`${make}\n${model}`) ?? null
 }
 
-const KNOWN_MODELS: KnownModel[] = Object.entries(MODEL_CATALOGUE).flatMap(([make, bodies]) => [
-  ...BODY_TYPES.flatMap(({ value: bodyType }) =>
-    (bodies[bodyType] ?? []).map((model) => ({ make, model, bodyType })),
+const KNOWN_MODELS: KnownModel[] = Object.entries(MODEL_CATALOGUE).flatMap(([make, bodies]) =>
+  [...optionValues(BODY_TYPES), null].flatMap((bodyType) =>
+    (bodies[bodyType ?? 'severalBodies'] ?? []).map((model) => ({ make, model, bodyType })),
   ),
-  ...(bodies.severalBodies ?? []).map((model) => ({ make, model, bodyType: null })),
-])
+)
 
 const BODY_OF_MODEL = new Map(
   KNOWN_MODELS.map(({ make, model, bodyType }) => [`${make}\n${model}`, bodyType]),

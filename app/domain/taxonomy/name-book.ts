@@ -12,31 +12,49 @@ type MakeAndModel = { readonly make: string; readonly model: string }
  */
 export type NameBook = { canonical: (written: MakeAndModel) => MakeAndModel }
 
-type KnownName = { readonly make: string; readonly model: string | null }
+export type KnownName = { readonly make: string; readonly model: string | null }
 
 /**
- * `known` in order of precedence, the shop's own taxonomy before the catalogue; a make without
- * models has the model null.
+ * `sources` in order of precedence, the shop's own taxonomy before the catalogue: a make that an
+ * earlier source spells otherwise (its `Mercedes`, our `Mercedes-Benz`) is spelled as there. A make
+ * without models has the model null.
  */
-export function createNameBook(known: Iterable<KnownName>): NameBook {
+export function createNameBook(...sources: readonly Iterable<KnownName>[]): NameBook {
   const makes = new Map<string, string>()
   const models = new Map<string, string>()
+  const makesByAlias = new Map<string, string>()
 
-  const canonical = (written: MakeAndModel): MakeAndModel => {
-    const makeKey = keyOf(written.make)
-    const aliased = Object.hasOwn(MAKE_ALIASES, makeKey) ? MAKE_ALIASES[makeKey] : undefined
-    const spelling = aliased ?? collapseSpaces(written.make)
-    const make = remember(makes, keyOf(spelling), spelling)
-    const ownModel = withoutMake(collapseSpaces(written.model), [
-      make,
-      collapseSpaces(written.make),
-    ])
-    const model = remember(models, `${keyOf(make)}\n${keyOf(ownModel)}`, ownModel)
-    return { make, model }
+  const makeOf = (written: string): string => {
+    const spelling = collapseSpaces(written)
+    const known = makes.get(keyOf(spelling)) ?? makesByAlias.get(aliasKeyOf(spelling))
+    return known ?? remember(makes, keyOf(spelling), spelling)
+  }
+  const modelOf = (make: string, written: string, writtenMake: string): string => {
+    const spelling = withoutMake(collapseSpaces(written), [make, collapseSpaces(writtenMake)])
+    return remember(models, `${keyOf(make)}\n${keyOf(spelling)}`, spelling)
   }
 
-  for (const { make, model } of known) canonical({ make, model: model ?? '' })
-  return { canonical }
+  for (const source of sources) {
+    const earlier = new Map(makesByAlias)
+    for (const { make, model } of source) {
+      const alias = aliasKeyOf(make)
+      const spelling = remember(makes, keyOf(make), earlier.get(alias) ?? make)
+      remember(makesByAlias, alias, spelling)
+      if (model !== null) modelOf(spelling, model, make)
+    }
+  }
+  return {
+    canonical: (written) => {
+      const make = makeOf(written.make)
+      return { make, model: modelOf(make, written.model, written.make) }
+    },
+  }
+}
+
+/** One key for all the names of a make: `VW` and `Volkswagen`. */
+function aliasKeyOf(make: string): string {
+  const key = keyOf(make)
+  return keyOf(Object.hasOwn(MAKE_ALIASES, key) ? (MAKE_ALIASES[key] ?? make) : make)
 }
 
 function remember(spellings: Map<string, string>, key: string, spelling: string): string {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { anyText } from '#tests/factories/any-text.ts'
+
 import { bodyTypeOf, listKnownModels } from './known-models.ts'
 import { createNameBook } from './name-book.ts'
 
@@ -43,16 +45,27 @@ test('an unknown name keeps its first spelling', () => {
   })
 })
 
+test('the shop may call a make otherwise than the market', () => {
+  const shop = [{ make: 'Mercedes', model: 'C 200' }]
+  const book = createNameBook(shop, listKnownModels())
+  for (const make of ['MERCEDES', 'Mercedes-Benz', 'benz']) {
+    expect(book.canonical({ make, model: 'c200' })).toEqual({ make: 'Mercedes', model: 'C 200' })
+  }
+  const both = [
+    { make: 'Mercedes', model: null },
+    { make: 'Mercedes-Benz', model: null },
+  ]
+  expect(createNameBook(both).canonical({ make: 'mercedes-benz', model: 'x' }).make).toBe(
+    'Mercedes-Benz',
+  )
+})
+
 test('canonical names are canonical', () => {
   fc.assert(
-    fc.property(
-      fc.string({ unit: 'binary', minLength: 1 }),
-      fc.string({ minLength: 1 }),
-      (make, model) => {
-        const book = createNameBook(listKnownModels())
-        const once = book.canonical({ make, model })
-        expect(book.canonical({ make: once.make, model })).toEqual(once)
-      },
-    ),
+    fc.property(anyText, fc.string({ minLength: 1 }), (make, model) => {
+      const book = createNameBook(listKnownModels())
+      const once = book.canonical({ make, model })
+      expect(book.canonical({ make: once.make, model })).toEqual(once)
+    }),
   )
 })

@@ -1,53 +1,116 @@
-import { CarResults } from '#app/components/car-results.tsx'
+import { ActiveFilters } from '#app/components/active-filters.tsx'
+import { CarResults, CarResultsSkeleton } from '#app/components/car-results.tsx'
+import { SearchFilters } from '#app/components/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search-toolbar.tsx'
+import { useDelayed } from '#app/components/use-delayed.ts'
+import { useShownSearch } from '#app/components/use-shown-search.ts'
 import { carSearchPath, parseCarSearch, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
+import { facetChoices } from '#app/domain/cars/facets/facet-choices.ts'
+import {
+  CARS_FETCH_FAILED,
+  NO_VEHICLES_FOUND,
+  TRY_AGAIN_OR_CONTACT,
+  vehiclesFound,
+  vehiclesShown,
+} from '#app/domain/cars/list-texts.ts'
 import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { closesDialog } from '#app/ui/dialog-trigger.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
 
 import type { Route } from './+types/search'
 
+const FILTERS_ID = 'filters'
+/** A shorter wait shows no skeleton: a flash would be more unrest than help. */
+const SKELETON_AFTER_MS = 200
+
 export async function loader({ url }: Route.LoaderArgs) {
   const search = parseCarSearch(url.searchParams)
-  const { cars, total, page, pageCount } = await searchCars({
-    ...search,
-    pageSize: SEARCH_PAGE_SIZE,
-  })
-  return { search: { ...search, page }, cars, total, pageCount }
+  const { facets, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })
+  return {
+    search: { ...search, page: found.page },
+    choices: facetChoices(facets, search.filters),
+    found,
+  }
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, cars, total, pageCount } = loaderData
+  const { found, choices } = loaderData
+  const { search, isPending } = useShownSearch(loaderData.search)
+  const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
+  return (
+    <main id="main" className="container-page py-6 sm:py-8">
+      <title>Search cars</title>
+      <meta name="robots" content="noindex, follow" />
+      <h1 className="display text-3xl" aria-live="polite">
+        {vehiclesFound(found.total)}
+      </h1>
+      <p className="mt-1 text-ink-2">{vehiclesShown(found.cars.length, found.total)}</p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
+        <Sheet
+          id={FILTERS_ID}
+          title="Filters"
+          rail
+          footer={
+            <Button {...closesDialog(FILTERS_ID)} variant="primary" block className="lg:hidden">
+              Show {vehiclesFound(found.total).replace(' Found', '')}
+            </Button>
+          }
+        >
+          <SearchFilters search={search} choices={choices} />
+        </Sheet>
+        <section aria-label="Results" aria-busy={isPending} className="grid min-w-0 gap-4">
+          <SearchToolbar search={search} filtersId={FILTERS_ID} />
+          <ActiveFilters search={search} />
+          {found.mendedTerm && (
+            <p className="text-ink-2">
+              Nothing is called “{loaderData.search.filters.searchTerm}”. Showing results for{' '}
+              <strong className="text-ink">{found.mendedTerm}</strong>.
+            </p>
+          )}
+          {isSlow ? <CarResultsSkeleton view={search.view} /> : <Results {...loaderData} />}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Results({ found, search }: Route.ComponentProps['loaderData']) {
+  if (found.total === 0) {
+    return (
+      <EmptyState
+        title={NO_VEHICLES_FOUND}
+        action={<ButtonLink to="/search">Browse All Vehicles</ButtonLink>}
+      >
+        Try fewer words or a wider price range, or look through everything we have.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <CarResults cars={found.cars} view={search.view} />
+      <div className="mt-4">
+        <Pagination
+          page={search.page}
+          pageCount={found.pageCount}
+          hrefFor={(page) => carSearchPath({ ...search, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
   return (
     <main id="main" className="container-page py-8">
       <title>Search cars</title>
-      <h1 className="display text-3xl">
-        {total} {total === 1 ? 'Vehicle' : 'Vehicles'} Found
-      </h1>
-      <p className="mt-1 text-ink-2">
-        Showing {cars.length} of {total} luxury vehicles
-      </p>
-      <SearchToolbar search={search} />
-      {total === 0 ? (
-        <EmptyState
-          title="No vehicles found"
-          action={<ButtonLink to="/search">Browse All Vehicles</ButtonLink>}
-        >
-          Try fewer words or a wider price range, or look through everything we have.
-        </EmptyState>
-      ) : (
-        <>
-          <CarResults cars={cars} view={search.view} />
-          <div className="mt-8">
-            <Pagination
-              page={search.page}
-              pageCount={pageCount}
-              hrefFor={(page) => carSearchPath({ ...search, page })}
-            />
-          </div>
-        </>
-      )}
+      <Alert tone="danger" title={CARS_FETCH_FAILED}>
+        {TRY_AGAIN_OR_CONTACT}
+      </Alert>
     </main>
   )
 }

@@ -17,7 +17,7 @@ export type MappingOverride = {
 
 type Mapped = { ok: true; mapping: ColumnMapping } | { ok: false; reason: string }
 
-const IGNORE_WORDS = ['', '-', 'ignore', 'none']
+const IGNORE_WORDS = new Set(['', '-', 'ignore', 'none'])
 
 /**
  * Finds the columns by their headers (`Previous Ownership`, `Reg No`, `Colour`, whatever the case
@@ -43,7 +43,7 @@ export function mapColumns(
   }
   for (const { field, headers: synonyms } of IMPORT_FIELDS) {
     if (columns.has(field)) continue
-    const index = guessColumn(headers, taken, [wordsOf(field), ...synonyms])
+    const index = guessColumn(headers, taken, [field, ...synonyms])
     if (index === -1) continue
     columns.set(field, index)
     taken.add(index)
@@ -69,11 +69,10 @@ export function parseOverride(
   if (equals === -1 || column === '') {
     return refused(`"${text}" is not of the form "Column=field".`)
   }
-  if (IGNORE_WORDS.includes(written.toLowerCase())) {
+  if (IGNORE_WORDS.has(written.toLowerCase())) {
     return { ok: true, override: { column, field: null } }
   }
-  const wanted = normaliseText(written).replaceAll(' ', '')
-  const found = IMPORT_FIELDS.find(({ field }) => field.toLowerCase() === wanted)
+  const found = IMPORT_FIELDS.find(({ field }) => keyOf(field) === keyOf(written))
   if (!found) {
     const names = IMPORT_FIELDS.map(({ field }) => field).join(', ')
     return refused(`"${written}" is no field of a car; the fields are ${names}.`)
@@ -88,7 +87,7 @@ function guessColumn(
 ): number {
   for (const name of names) {
     const index = headers.findIndex(
-      (header, column) => !taken.has(column) && normaliseText(header) === name,
+      (header, column) => !taken.has(column) && keyOf(header) === keyOf(name),
     )
     if (index !== -1) return index
   }
@@ -97,13 +96,12 @@ function guessColumn(
 
 function findColumn(headers: readonly string[], column: string): number {
   const exact = headers.indexOf(column)
-  if (exact !== -1) return exact
-  return headers.findIndex((header) => normaliseText(header) === normaliseText(column))
+  return exact === -1 ? headers.findIndex((header) => keyOf(header) === keyOf(column)) : exact
 }
 
-/** `mileageUnit` → `mileage unit`. */
-function wordsOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** `Stock No.`, `stock_no` and `StockNo` are one header. */
+function keyOf(header: string): string {
+  return normaliseText(header).replaceAll(' ', '')
 }
 
 function quoted(headers: readonly string[]): string {

@@ -22,15 +22,22 @@ export type CsvPiece =
  */
 export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvPiece> {
   const texts = decodeText(bytes)
-  let head = ''
-  while (!HAS_WHOLE_LINE.test(head) && head.length < MAX_HEADER_CHARACTERS) {
-    const next = await texts.next()
-    if (next.done) break
-    if (next.value.kind === 'broken') return yield next.value
-    head += next.value.text
+  try {
+    let head = ''
+    while (!HAS_WHOLE_LINE.test(head) && head.length < MAX_HEADER_CHARACTERS) {
+      const next = await texts.next()
+      if (next.done) break
+      if (next.value.kind === 'broken') {
+        yield next.value
+        return
+      }
+      head += next.value.text
+    }
+    if (head.trim() === '') yield { kind: 'broken', reason: 'The file is empty.' }
+    else yield* parseRows(head, texts)
+  } finally {
+    await texts.return(undefined)
   }
-  if (head.trim() === '') return yield { kind: 'broken', reason: 'The file is empty.' }
-  yield* parseRows(head, texts)
 }
 
 async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGenerator<CsvPiece> {
@@ -90,11 +97,8 @@ function linesOf(cells: readonly string[]): number {
 
 function sentenceFor(error: CsvError, line: number): string {
   const row = `in the row that starts on line ${line}`
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-    case 'CSV_MAX_RECORD_SIZE':
-      return `The file is broken: a quotation mark ${row} is never closed.`
-    default:
-      return `The file is broken: ${row} a quotation mark stands where none may be; a cell with quotation marks in it must be quoted, each mark doubled.`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    return `The file is broken: a quotation mark ${row} is never closed.`
   }
+  return `The file is broken: ${row} a quotation mark stands where none may be; a cell with quotation marks in it must be quoted, each mark doubled.`
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { expect, test } from 'vitest'
 
 import { type CsvPiece, readCsvRows } from './csv-rows.server.ts'
@@ -13,7 +15,7 @@ async function read(...chunks: (string | Uint8Array)[]): Promise<CsvPiece[]> {
 
 const rowsOf = async (...chunks: (string | Uint8Array)[]) =>
   (await read(...chunks)).map((piece) =>
-    piece.kind === 'row' ? [piece.line, ...piece.cells] : piece,
+    piece.kind === 'row' ? Array.of<unknown>(piece.line).concat(piece.cells) : piece,
   )
 
 const reasonOf = async (...chunks: (string | Uint8Array)[]) => {
@@ -102,9 +104,11 @@ test('text in an old encoding is refused with the line', async () => {
 })
 
 test('a read error is no matter of the file and passes through', async () => {
-  async function* bytes() {
-    yield Buffer.from('a,b\n1,2\n')
-    throw new Error('EIO')
-  }
-  await expect(readCsvRows(bytes()).next()).rejects.toThrow('EIO')
+  const bytes = Readable.from(failing())
+  await expect(readCsvRows(bytes).next()).rejects.toThrow('EIO')
 })
+
+async function* failing() {
+  yield Buffer.from('a,b\n1,2\n')
+  throw new Error('EIO')
+}

@@ -1,3 +1,4 @@
+const HEAD_BYTES = 4
 const UTF8_BOM = [0xef, 0xbb, 0xbf]
 const UTF16_LE_BOM = [0xff, 0xfe]
 const UTF16_BE_BOM = [0xfe, 0xff]
@@ -22,28 +23,38 @@ export type TextPiece = { kind: 'text'; text: string } | { kind: 'broken'; reaso
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextPiece> {
   let decoder: TextDecoder | null = null
-  let head: Uint8Array = new Uint8Array()
-  let lines = 1
-  for await (const chunk of bytes) {
-    if (!decoder) {
-      head = joined(head, chunk)
-      if (head.length < 4) continue
+  let line = 1
+  for await (const chunk of withWholeHead(bytes)) {
+    const foreign = decoder ? null : foreignFormatOf(chunk)
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+    const text = decode(decoder, chunk, { stream: true })
+    const problem = foreign ?? problemOf(text, line)
+    if (problem !== null) {
+      yield { kind: 'broken', reason: `${problem} ${SAVE_AS}` }
+      return
     }
-    const piece = decoder ? chunk : head
-    const foreign = decoder ? null : foreignFormatOf(head)
-    if (foreign) return yield broken(`This is ${foreign}, not a CSV file. ${SAVE_AS}`)
-    decoder ??= new TextDecoder(encodingOf(head), { fatal: true })
-    const decoded = decode(decoder, piece, { stream: true })
-    if (decoded === null) return yield notUtf8(lines)
-    if (decoded.includes('\0')) return yield binary()
-    lines += decoded.split('\n').length - 1
-    yield { kind: 'text', text: decoded }
+    line += (text ?? '').split('\n').length - 1
+    yield { kind: 'text', text: text ?? '' }
   }
-  decoder ??= new TextDecoder(encodingOf(head), { fatal: true })
-  const rest = decode(decoder, lines === 1 && head.length < 4 ? head : new Uint8Array(), {})
-  if (rest === null) return yield notUtf8(lines)
-  if (rest.includes('\0')) return yield binary()
-  if (rest !== '') yield { kind: 'text', text: rest }
+  const end = decoder ? decode(decoder, new Uint8Array(), {}) : ''
+  const problem = problemOf(end, line)
+  if (problem !== null) yield { kind: 'broken', reason: `${problem} ${SAVE_AS}` }
+}
+
+/** The same bytes, the first chunk long enough to tell what they are (unless the file is shorter). */
+async function* withWholeHead(bytes: AsyncIterable<Uint8Array>) {
+  let head: Uint8Array | null = new Uint8Array()
+  for await (const chunk of bytes) {
+    if (head === null) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < HEAD_BYTES) continue
+    yield head
+    head = null
+  }
+  if (head !== null && head.length > 0) yield head
 }
 
 function encodingOf(head: Uint8Array): string {
@@ -53,7 +64,8 @@ function encodingOf(head: Uint8Array): string {
 
 function foreignFormatOf(head: Uint8Array): string | null {
   if (startsWith(head, UTF8_BOM)) return null
-  return FOREIGN_FORMATS.find(({ bytes }) => startsWith(head, bytes))?.name ?? null
+  const format = FOREIGN_FORMATS.find(({ bytes }) => startsWith(head, bytes))
+  return format ? `This is ${format.name}, not a CSV file.` : null
 }
 
 function decode(decoder: TextDecoder, bytes: Uint8Array, options: TextDecodeOptions) {
@@ -68,20 +80,10 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte)
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  return first.length === 0 ? second : Buffer.concat([first, second])
-}
-
-function notUtf8(line: number): TextPiece {
-  return broken(
-    `The file is not UTF-8 text: it cannot be read from about line ${line} on. ${SAVE_AS}`,
-  )
-}
-
-function binary(): TextPiece {
-  return broken(`This is not a text file: it has bytes of zero in it. ${SAVE_AS}`)
-}
-
-function broken(reason: string): TextPiece {
-  return { kind: 'broken', reason }
+/** Text without bytes of zero is taken for text; `null` is what could not be decoded. */
+function problemOf(text: string | null, line: number): string | null {
+  if (text === null) {
+    return `The file is not UTF-8 text: it cannot be read from about line ${line} on.`
+  }
+  return text.includes('\0') ? 'This is not a text file: it has bytes of zero in it.' : null
 }

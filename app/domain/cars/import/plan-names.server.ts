@@ -1,9 +1,9 @@
 import type { Option } from '#app/domain/cars/car-options.ts'
+import type { KnownName } from '#app/domain/taxonomy/name-book.ts'
 
 import type { FileRow, ImportPlan } from './plan-import.server.ts'
 
 type MakeAndModel = { readonly make: string; readonly model: string }
-type KnownName = { readonly make: string; readonly model: string | null }
 
 /** Every make and model that the cars of a plan will carry, each once. */
 export function namesIn({ creates, updates }: ImportPlan): MakeAndModel[] {

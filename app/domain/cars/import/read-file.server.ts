@@ -2,7 +2,7 @@ import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
 import type { Option } from '#app/domain/cars/car-options.ts'
 import { normaliseText } from '#app/domain/cars/search-text.ts'
 import { listKnownModels } from '#app/domain/taxonomy/known-models.ts'
-import { createNameBook } from '#app/domain/taxonomy/name-book.ts'
+import { createNameBook, type KnownName } from '#app/domain/taxonomy/name-book.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
 import { type ColumnMapping, mapColumns, type MappingOverride } from './column-mapping.ts'
@@ -31,7 +31,7 @@ type Reading = {
 
 /** The words that this shop knows beside the built-in ones. */
 export type ShopVocabulary = {
-  readonly names: readonly { make: string; model: string | null }[]
+  readonly names: readonly KnownName[]
   readonly categories: readonly Option[]
 }
 
@@ -88,7 +88,7 @@ function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading
   return {
     mapping,
     foreignUsed,
-    names: createNameBook([...vocabulary.names, ...listKnownModels()]),
+    names: createNameBook(vocabulary.names, listKnownModels()),
     categories: [...vocabulary.categories, ...CAR_CATEGORIES],
     mileageUnit: /\bmi(?:les?)?\b/.test(normaliseText(mileageHeader ?? '')) ? 'miles' : 'km',
   }

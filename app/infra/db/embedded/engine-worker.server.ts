@@ -39,6 +39,7 @@ try {
   report({ kind: 'ready' })
 
   parent.once('message', async () => {
+    await turns.stop()
     await listener.close()
     await engine.close()
     process.exit(0)

@@ -32,6 +32,7 @@ export class SessionTurns {
   #waiting: Turn[] = []
   #holder: Client | null = null
   #isRunning = false
+  #isStopped = false
   #patience: NodeJS.Timeout | null = null
 
   /** @param options.sessionSetup SQL that makes the session what every client finds. */
@@ -73,8 +74,15 @@ export class SessionTurns {
     void this.#work()
   }
 
+  /** No turn runs after this; an open transaction is rolled back. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#stopWatching()
+    if (this.#holder) await this.#run(Buffer.concat([SYNC_MESSAGE, queryMessage('rollback')]))
+  }
+
   async #work(): Promise<void> {
-    if (this.#isRunning) return
+    if (this.#isRunning || this.#isStopped) return
     this.#isRunning = true
     for (let turn = this.#next(); turn; turn = this.#next()) {
       const { bytes, notifications, status } = readAnswer(await this.#run(turn.bytes))
@@ -88,6 +96,7 @@ export class SessionTurns {
   }
 
   #next(): Turn | undefined {
+    if (this.#isStopped) return undefined
     this.#stopWatching()
     if (!this.#holder) return this.#waiting.shift()
     const index = this.#waiting.findIndex((turn) => turn.client === this.#holder)

@@ -86,9 +86,13 @@ export const cars: Migration = {
          regular_maintenance_stated_on date,
 
          featured_picture_id uuid,
+         search_title text generated always as
+           (' ' || search_normal(make || ' ' || model || ' ' || year::text) || ' '
+             || replace(search_normal(model), ' ', '') || ' ') stored,
          search_text text generated always as
            (search_normal(make || ' ' || model || ' ' || year::text
-             || ' ' || replace(search_normal(make), ' ', '') || ' ' || replace(search_normal(model), ' ', '')
+             || ' ' || replace(search_normal(make), ' ', '')
+             || ' ' || replace(search_normal(model), ' ', '')
              || ' ' || coalesce(body_type, '') || ' ' || coalesce(fuel_type, '')
              || ' ' || coalesce(transmission, '') || ' ' || coalesce(color, '')
              || ' ' || coalesce(location, '') || ' ' || coalesce(stock_number, '')

@@ -1,0 +1,133 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+import { type CarSearch, carSearchPath, parseCarSearch } from '#app/domain/cars/car-search.ts'
+import type { FacetChoices } from '#app/domain/cars/facets/facet-choices.ts'
+import { formatList } from '#app/domain/cars/list-parameter.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+import { RangeFields } from './range-fields.tsx'
+
+/** The lists with a box for each value, in the order shown; the first stand open. */
+const BOXES = [
+  { name: 'bodyType', title: 'Body type', open: true },
+  { name: 'fuelType', title: 'Fuel', open: true },
+  { name: 'transmission', title: 'Transmission', open: false },
+  { name: 'condition', title: 'Condition', open: false },
+  { name: 'color', title: 'Colour', open: false },
+  { name: 'features', title: 'Features', open: false },
+] as const
+
+type SearchFiltersProps = { search: CarSearch; choices: FacetChoices }
+
+/**
+ * Every filter as one form. With script each choice is applied at once; without, the
+ * button at the end sends them all.
+ */
+export function SearchFilters({ search, choices }: SearchFiltersProps) {
+  const navigate = useNavigate()
+  const { filters, sort, view } = search
+
+  const apply = (form: HTMLFormElement) => {
+    const written = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const chosen = parseCarSearch(new URLSearchParams(written))
+    // A model of another make would find nothing.
+    if (chosen.filters.make !== filters.make) chosen.filters.model = null
+    void navigate(carSearchPath({ ...chosen, page: 1 }), { preventScrollReset: true })
+  }
+  const applyChoice = (event: FormEvent<HTMLFormElement>) => {
+    const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'text'
+    if (!isTyped) apply(event.currentTarget)
+  }
+
+  return (
+    <form
+      action="/search"
+      onChange={applyChoice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
+    >
+      {filters.searchTerm && <input type="hidden" name="searchTerm" value={filters.searchTerm} />}
+      <input type="hidden" name="sort" value={sort.value} />
+      <input type="hidden" name="view" value={view} />
+      <div className="grid gap-4 pb-4">
+        <Field label="Category">
+          {(control) => (
+            <Select
+              {...control}
+              name="category"
+              value={filters.category ?? 'all'}
+              onChange={noop}
+              options={[{ value: 'all', label: 'All categories' }, ...choices.category]}
+            />
+          )}
+        </Field>
+        <Field label="Make">
+          {(control) => (
+            <Select
+              {...control}
+              name="make"
+              value={choices.make.find(({ chosen }) => chosen)?.value ?? ''}
+              onChange={noop}
+              options={[{ value: '', label: 'Any' }, ...choices.make]}
+            />
+          )}
+        </Field>
+        <Field label="Model">
+          {(control) => (
+            <Select
+              {...control}
+              name="model"
+              value={choices.model.find(({ chosen }) => chosen)?.value ?? ''}
+              onChange={noop}
+              disabled={!filters.make}
+              options={[
+                { value: '', label: filters.make ? 'Any' : 'Choose a make first' },
+                ...choices.model,
+              ]}
+            />
+          )}
+        </Field>
+        <RangeFields filters={filters} onLeave={apply} />
+      </div>
+      {BOXES.filter(({ name }) => choices[name].length > 0).map(({ name, title, open }) => (
+        <Accordion
+          key={name}
+          title={title}
+          open={open || choices[name].some(({ chosen }) => chosen)}
+        >
+          <fieldset>
+            <legend className="sr-only">{title}</legend>
+            {choices[name].map(({ value, label, count, chosen }) => (
+              <Checkbox
+                key={value}
+                name={name}
+                value={formatList([value])}
+                checked={chosen}
+                onChange={noop}
+                label={label}
+                count={count}
+              />
+            ))}
+          </fieldset>
+        </Accordion>
+      ))}
+      <noscript>
+        <div className="py-4">
+          <Button type="submit" variant="primary" block>
+            Show results
+          </Button>
+        </div>
+      </noscript>
+    </form>
+  )
+}
+
+/** The form listens for all its controls; React asks each controlled one for a listener. */
+const noop = () => {}

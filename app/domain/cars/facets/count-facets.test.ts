@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/car-filters.ts'
+
+import { CarIndex, type IndexedCar } from './car-index.ts'
+import { countFacets } from './count-facets.ts'
+
+let made = 0
+const car = (about: Partial<IndexedCar>): IndexedCar => ({
+  id: `car-${(made += 1)}`,
+  make: 'Toyota',
+  model: 'Vitz',
+  category: 'locally_used',
+  bodyType: 'Hatchback',
+  fuelType: 'Petrol',
+  transmission: 'Automatic',
+  condition: null,
+  color: 'White',
+  year: 2017,
+  price: 1_000_000,
+  mileageKm: 60_000,
+  features: [],
+  searchText: 'toyota vitz 2017 white',
+  ...about,
+})
+
+const indexOf = (...cars: IndexedCar[]) => {
+  const index = new CarIndex()
+  for (const each of cars) index.put(each)
+  return index
+}
+
+const count = (index: CarIndex, filters: Partial<CarFilters> = {}) => {
+  const { total, ...facets } = countFacets(index, { ...NO_FILTERS, ...filters })
+  const read = (facet: keyof typeof facets) =>
+    Object.fromEntries(facets[facet].map(({ value, count }) => [value, count]))
+  return { total, read }
+}
+
+test('without a filter every value is counted, and what is not stated is not', () => {
+  const { total, read } = count(indexOf(car({}), car({ make: 'Mazda', model: 'Demio' }), car({})))
+  expect(total).toBe(3)
+  expect(read('make')).toEqual({ Toyota: 2, Mazda: 1 })
+  expect(read('condition')).toEqual({})
+})
+
+test('a facet with a choice still says what its other values would add', () => {
+  const index = indexOf(
+    car({}),
+    car({ fuelType: 'Diesel' }),
+    car({ fuelType: 'Diesel', make: 'Mazda' }),
+  )
+  const { total, read } = count(index, { fuelType: ['Diesel'] })
+  expect(total).toBe(2)
+  expect(read('fuelType')).toEqual({ Petrol: 1, Diesel: 2 })
+  expect(read('make')).toEqual({ Toyota: 1, Mazda: 1 })
+})
+
+test('two choices leave each other out: a car that fails both counts nowhere', () => {
+  const index = indexOf(car({ fuelType: 'Diesel', make: 'Mazda' }), car({}), car({ make: 'Mazda' }))
+  const { total, read } = count(index, { fuelType: ['Petrol'], make: 'Toyota' })
+  expect(total).toBe(1)
+  expect(read('fuelType')).toEqual({ Petrol: 1 })
+  expect(read('make')).toEqual({ Toyota: 1, Mazda: 1 })
+})
+
+test('any one of the chosen features is enough', () => {
+  const index = indexOf(
+    car({ features: ['Sunroof', 'Camera'] }),
+    car({ features: ['Camera'] }),
+    car({ features: ['Tow bar'] }),
+  )
+  const { total, read } = count(index, { features: ['Sunroof', 'Tow bar'] })
+  expect(total).toBe(2)
+  expect(read('features')).toEqual({ Sunroof: 1, Camera: 2, 'Tow bar': 1 })
+})
+
+test('ranges include their ends and leave out what is unknown', () => {
+  const index = indexOf(car({}), car({ mileageKm: null }), car({ mileageKm: 90_000 }))
+  expect(count(index, { minMileage: 60_000, maxMileage: 90_000 }).total).toBe(2)
+  expect(count(index, { minPrice: 1_000_001 }).total).toBe(0)
+  expect(count(index, { minYear: 2017, maxYear: 2017 }).total).toBe(3)
+})
+
+test('values compare without case; a value nobody has finds nothing', () => {
+  const index = indexOf(car({}))
+  expect(count(index, { make: 'toyota', color: ['WHITE'] }).total).toBe(1)
+  expect(count(index, { make: 'Lada' }).total).toBe(0)
+  expect(count(index, { make: 'Lada' }).read('make')).toEqual({ Toyota: 1 })
+})
+
+test('every word counts, in any order and inside longer words', () => {
+  const index = indexOf(
+    car({ searchText: 'toyota land cruiser prado 2018 landcruiserprado' }),
+    car({}),
+  )
+  expect(count(index, { searchTerm: '2018 Prado' }).total).toBe(1)
+  expect(count(index, { searchTerm: 'landcruiser' }).total).toBe(1)
+  expect(count(index, { searchTerm: 'prado 2017' }).total).toBe(0)
+})
+
+test('a car that is changed or taken out is counted as it is now', () => {
+  const sold = car({})
+  const repainted = car({})
+  const index = indexOf(sold, repainted)
+  index.remove(sold.id)
+  index.remove('never there')
+  index.put({ ...repainted, color: 'Red' })
+  index.put(car({ make: 'Mazda' }))
+  const { total, read } = count(index)
+  expect(total).toBe(2)
+  expect(index.size).toBe(2)
+  expect(read('color')).toEqual({ Red: 1, White: 1 })
+})
+
+test('the columns grow with the yard', () => {
+  const index = indexOf(
+    ...Array.from({ length: 3_000 }, (_, i) => car({ price: i, year: 2000 + (i % 20) })),
+  )
+  expect(count(index, { minPrice: 2_990 }).total).toBe(10)
+})

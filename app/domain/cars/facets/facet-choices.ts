@@ -1,0 +1,73 @@
+import { categoryLabel } from '#app/domain/cars/car-category.ts'
+import type { CarFilters } from '#app/domain/cars/car-filters.ts'
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  FUEL_TYPES,
+  optionValues,
+  TRANSMISSIONS,
+} from '#app/domain/cars/car-options.ts'
+
+import type { FacetCount, FacetCounts } from './count-facets.ts'
+
+/** One value a buyer can choose, with the number of cars it leads to. */
+export type Choice = { value: string; label: string; count: number; chosen: boolean }
+
+export type FacetChoices = Record<keyof Omit<FacetCounts, 'total'>, Choice[]>
+
+/** Nobody reads more boxes than this; the rest is found by typing. */
+const MOST_SHOWN = 14
+
+/** The choices of a search in the order shown; what is chosen stays, even without cars. */
+export function facetChoices(counts: FacetCounts, filters: CarFilters): FacetChoices {
+  return {
+    make: alphabetical(counts.make, chosen(filters.make)),
+    // Models of all makes would be a list of hundreds that says nothing.
+    model: filters.make ? alphabetical(counts.model, chosen(filters.model)) : [],
+    category: alphabetical(counts.category, chosen(filters.category), categoryLabel),
+    bodyType: inOrder(optionValues(BODY_TYPES), counts.bodyType, filters.bodyType),
+    fuelType: inOrder(optionValues(FUEL_TYPES), counts.fuelType, filters.fuelType),
+    transmission: inOrder(optionValues(TRANSMISSIONS), counts.transmission, filters.transmission),
+    condition: inOrder(optionValues(CONDITIONS), counts.condition, filters.condition),
+    color: mostFirst(counts.color, filters.color),
+    features: mostFirst(counts.features, filters.features),
+  }
+}
+
+const chosen = (value: string | null): string[] => (value === null ? [] : [value])
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function toChoices(
+  counts: readonly FacetCount[],
+  chosenValues: readonly string[],
+  labelOf: (value: string) => string = (value) => value,
+): Choice[] {
+  const missing = chosenValues.filter((value) => !counts.some((each) => isSame(each.value, value)))
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    value,
+    label: labelOf(value),
+    count,
+    chosen: chosenValues.some((each) => isSame(each, value)),
+  }))
+}
+
+function alphabetical(...args: Parameters<typeof toChoices>): Choice[] {
+  return toChoices(...args).toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+function inOrder(
+  order: readonly string[],
+  counts: readonly FacetCount[],
+  chosenValues: readonly string[],
+): Choice[] {
+  return toChoices(counts, chosenValues).toSorted(
+    (a, b) => order.indexOf(a.value) - order.indexOf(b.value),
+  )
+}
+
+function mostFirst(counts: readonly FacetCount[], chosenValues: readonly string[]): Choice[] {
+  return toChoices(counts, chosenValues)
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
+    .filter((choice, place) => place < MOST_SHOWN || choice.chosen)
+}

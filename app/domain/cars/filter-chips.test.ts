@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { NO_FILTERS } from './car-filters.ts'
+import { filterChips } from './filter-chips.ts'
+
+test('nothing chosen is no chip', () => {
+  expect(filterChips(NO_FILTERS)).toEqual([])
+})
+
+test('each end of a range and each value of a list is a chip that takes only itself away', () => {
+  const filters = {
+    ...NO_FILTERS,
+    searchTerm: 'prado',
+    minPrice: 1_000_000,
+    maxMileage: 90_000,
+    category: 'fresh_imports',
+    fuelType: ['Diesel' as const, 'Hybrid' as const],
+  }
+  const chips = filterChips(filters)
+  expect(chips.map(({ label }) => label)).toEqual([
+    '“prado”',
+    'Fresh Imports',
+    'From KSh 1,000,000',
+    'Up to 90,000 km',
+    'Diesel',
+    'Hybrid',
+  ])
+  expect(chips[4]?.without).toEqual({ ...filters, fuelType: ['Hybrid'] })
+  expect(chips[2]?.without).toEqual({ ...filters, minPrice: null })
+})
+
+test('without its make a model goes too', () => {
+  const filters = { ...NO_FILTERS, make: 'Toyota', model: 'Vitz' }
+  const [make, model] = filterChips(filters)
+  expect(make?.without).toEqual(NO_FILTERS)
+  expect(model?.without).toEqual({ ...filters, model: null })
+})

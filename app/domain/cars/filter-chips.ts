@@ -1,0 +1,63 @@
+import { formatKsh } from '#app/domain/money/money.ts'
+
+import { categoryLabel } from './car-category.ts'
+import type { CarFilters } from './car-filters.ts'
+
+export type FilterChip = {
+  label: string
+  /** The filters without this one. */
+  without: CarFilters
+}
+
+type Describe = { [Name in keyof CarFilters]: (value: NonNullable<CarFilters[Name]>) => string }
+type Single = {
+  [Name in keyof CarFilters]: CarFilters[Name] extends readonly string[] ? never : Name
+}[keyof CarFilters]
+type Multiple = Exclude<keyof CarFilters, Single>
+
+const km = (value: number) => `${value.toLocaleString('en-KE')} km`
+
+const SINGLE: Pick<Describe, Single> = {
+  searchTerm: (text) => `“${text}”`,
+  category: categoryLabel,
+  make: (make) => make,
+  model: (model) => model,
+  minPrice: (price) => `From ${formatKsh(price)}`,
+  maxPrice: (price) => `Up to ${formatKsh(price)}`,
+  minYear: (year) => `From ${year}`,
+  maxYear: (year) => `Up to ${year}`,
+  minMileage: (mileage) => `From ${km(mileage)}`,
+  maxMileage: (mileage) => `Up to ${km(mileage)}`,
+}
+
+const MULTIPLE: readonly Multiple[] = [
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+  'color',
+  'features',
+]
+
+/** What narrows a search, one chip each, in the order of the filters on the page. */
+export function filterChips(filters: CarFilters): FilterChip[] {
+  const single = Object.keys(SINGLE).flatMap((name) => singleChip(filters, name as Single))
+  const multiple = MULTIPLE.flatMap((name) =>
+    filters[name].map((value) => ({
+      label: value,
+      without: { ...filters, [name]: filters[name].filter((each) => each !== value) },
+    })),
+  )
+  return [...single, ...multiple]
+}
+
+function singleChip<Name extends Single>(filters: CarFilters, name: Name): FilterChip[] {
+  const value = filters[name]
+  if (value === null) return []
+  const describe = SINGLE[name] as (value: CarFilters[Name]) => string
+  const without = { ...filters, [name]: null }
+  // A model is a choice within its make.
+  return [
+    { label: describe(value), without: name === 'make' ? { ...without, model: null } : without },
+  ]
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+
+import { mapColumns, parseOverride } from './column-mapping.ts'
+
+function fieldsOf(headers: string[], overrides?: Parameters<typeof mapColumns>[1]) {
+  const mapped = mapColumns(headers, overrides)
+  if (!mapped.ok) return mapped.reason
+  return Object.fromEntries(
+    [...mapped.mapping.columns].map(([field, column]) => [field, headers[column]]),
+  )
+}
+
+const REQUIRED = ['Make', 'Model', 'Year', 'Price']
+
+test('the headers of the market are understood', () => {
+  expect(
+    fieldsOf(['Make', 'Model', 'Price', 'Location', 'Year', 'Mileage', 'Previous Ownership']),
+  ).toEqual({
+    make: 'Make',
+    model: 'Model',
+    price: 'Price',
+    location: 'Location',
+    year: 'Year',
+    mileage: 'Mileage',
+    ownership: 'Previous Ownership',
+  })
+})
+
+test.each([
+  ['BRAND', 'make'],
+  ['YOM', 'year'],
+  ['Price (KSh)', 'price'],
+  ['Colour', 'color'],
+  ['Odometer', 'mileage'],
+  ['Reg. No.', 'vin'],
+  ['Reg No', 'vin'],
+  ['Stock No', 'stockNumber'],
+  ['Stock-No.', 'stockNumber'],
+  ['Chassis No', 'chassisNumber'],
+  ['Gearbox', 'transmission'],
+  ['engine_size', 'engineSize'],
+  ['fuelType', 'fuelType'],
+  ['Body Style', 'bodyType'],
+])('"%s" is a %s', (header, field) => {
+  const needed = REQUIRED.filter((name) => name.toLowerCase() !== field)
+  expect(fieldsOf([...needed, header])).toHaveProperty(field, header)
+})
+
+test('of two fitting columns the better named one is read, the other ignored', () => {
+  const mapped = mapColumns([...REQUIRED, 'Amount', 'Odd one', ''])
+  expect(mapped.ok && mapped.mapping.ignored).toEqual(['Amount', 'Odd one'])
+})
+
+test('a column is mapped by hand, or left out', () => {
+  const headers = [...REQUIRED, 'Amount', 'Rangi', 'Colour']
+  const overrides = [
+    { column: 'amount', field: 'price' },
+    { column: 'Rangi', field: 'color' },
+    { column: 'Colour', field: null },
+  ] as const
+  expect(fieldsOf(headers, overrides)).toMatchObject({ price: 'Amount', color: 'Rangi' })
+})
+
+test('what is missing is named, with what is there', () => {
+  expect(fieldsOf(['Make', 'Modell', 'Price'])).toBe(
+    'The file has no column for Model, Year; its first line names "Make", "Modell", "Price".',
+  )
+})
+
+test('overrides that do not fit the file are refused', () => {
+  expect(fieldsOf(REQUIRED, [{ column: 'Rangi', field: 'color' }])).toMatch(
+    /^There is no column "Rangi"/,
+  )
+  expect(
+    fieldsOf(REQUIRED, [
+      { column: 'Make', field: 'color' },
+      { column: 'Model', field: 'color' },
+    ]),
+  ).toBe('Color is mapped to two columns.')
+  expect(
+    fieldsOf(REQUIRED, [
+      { column: 'Make', field: 'color' },
+      { column: 'make', field: 'make' },
+    ]),
+  ).toBe('The column "make" is mapped twice.')
+})
+
+test('an override is written Column=field', () => {
+  expect(parseOverride('Rangi = Color')).toEqual({
+    ok: true,
+    override: { column: 'Rangi', field: 'color' },
+  })
+  expect(parseOverride('a=b=stock number')).toMatchObject({
+    override: { column: 'a=b', field: 'stockNumber' },
+  })
+  expect(parseOverride('Rangi=ignore')).toMatchObject({ override: { field: null } })
+  for (const wrong of ['Rangi', '=color', 'Rangi=paintwork']) {
+    expect(parseOverride(wrong).ok).toBe(false)
+  }
+})

@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { db } from '#app/infra/db/database.server.ts'
+
+import { importCars, type ImportProgress } from './import-cars.server.ts'
+
+const EXTRACT = new URL('../../../../tests/fixtures/kenya-listings-extract.csv', import.meta.url)
+const HEADER = 'Make,Model,Year,Price,Stock No,Color'
+
+beforeEach(async () => {
+  for (const table of ['audit_log', 'cars', 'car_models', 'car_makes'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+type Options = Omit<Parameters<typeof importCars>[0], 'bytes' | 'actor'>
+
+async function importText(text: string | Uint8Array, options: Options = {}) {
+  async function* bytes() {
+    yield typeof text === 'string' ? Buffer.from(text) : text
+  }
+  return importCars({ bytes: bytes(), actor: { id: null, name: 'test' }, ...options })
+}
+
+async function reportOf(text: string | Uint8Array, options: Options = {}) {
+  const result = await importText(text, options)
+  if (!result.ok) throw new Error(result.reason)
+  return result.report
+}
+
+const importLines = (...lines: string[]) => reportOf([HEADER, ...lines].join('\n'))
+
+const listCars = () =>
+  db
+    .selectFrom('cars')
+    .selectAll()
+    .orderBy('make')
+    .orderBy('model')
+    .orderBy('price')
+    .orderBy('id')
+    .execute()
+
+async function countRows() {
+  const counts: Record<string, number> = {}
+  for (const table of [
+    'cars',
+    'car_models',
+    'car_makes',
+    'audit_log',
+    'car_price_history',
+  ] as const) {
+    const { rows } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts[table] = rows
+  }
+  return counts
+}
+
+test('the listings of the market come in whole; a second time nothing changes', async () => {
+  const extract = await readFile(EXTRACT)
+  const rehearsal = await reportOf(extract, { isDryRun: true })
+  expect(await countRows()).toMatchObject({ cars: 0, car_makes: 0, audit_log: 0 })
+
+  const first = await reportOf(extract)
+  expect(first.totals).toEqual({ created: 412, updated: 0, skipped: 9, refused: 0 })
+  expect(first.rows).toHaveLength(421)
+  const withoutIds = (report: typeof first) => ({
+    ...report,
+    isDryRun: null,
+    rows: report.rows.map((row) => Object.assign({}, row, { carId: null })),
+  })
+  expect(withoutIds(rehearsal)).toEqual(withoutIds(first))
+  const before = await listCars()
+  expect(before).toHaveLength(412)
+
+  const second = await reportOf(extract)
+  expect(second.totals).toEqual({ created: 0, updated: 0, skipped: 421, refused: 0 })
+  expect(await listCars()).toEqual(before)
+  expect(await db.selectFrom('audit_log').select('action').orderBy('action').execute()).toEqual([
+    { action: 'car.import' },
+    { action: 'make.create' },
+    { action: 'model.create' },
+  ])
+})
+
+test('every car of the file is what the file says', async () => {
+  await reportOf(await readFile(EXTRACT))
+  const cars = await listCars()
+  expect(cars.find(({ model }) => model === '404')).toMatchObject({
+    make: 'Peugeot',
+    year: 1965,
+    price: 3_000_000,
+    location: 'Karen, Nairobi',
+    transmission: 'Manual',
+    color: null,
+    category: 'locally_used',
+    condition: null,
+    mileage: null,
+    body_type: null,
+    fuel_type: null,
+    status: 'available',
+    is_available: true,
+  })
+  expect(cars.every(({ make, model }) => make !== '' && model !== '')).toBe(true)
+  expect(cars.filter(({ location }) => /ago|\d\d\/\d\d/.test(location ?? ''))).toEqual([])
+  expect(new Set(cars.map(({ category }) => category))).toEqual(
+    new Set(['locally_used', 'fresh_imports']),
+  )
+  expect(cars.find(({ condition }) => condition === 'New')?.category).toBe('fresh_imports')
+})
+
+test('where foreign used cars go is chosen, also afterwards', async () => {
+  const file = 'Make,Model,Year,Price,Previous Ownership\nToyota,Vitz,2017,900000,Foreign Used\n'
+  await reportOf(file, { foreignUsed: 'ready_for_import' })
+  expect((await listCars())[0]?.category).toBe('ready_for_import')
+  expect((await reportOf(file)).totals.updated).toBe(1)
+  expect((await listCars())[0]?.category).toBe('fresh_imports')
+})
+
+test('a lower price is the same car reduced', async () => {
+  await importLines('Toyota,Vitz,2017,900000,,White')
+  const [before] = await listCars()
+  const { rows } = await importLines('Toyota,Vitz,2017,850000,,White')
+  expect(rows[0]).toMatchObject({
+    outcome: 'updated',
+    carId: before?.id,
+    reason: 'Changed: price.',
+  })
+  const [after, ...more] = await listCars()
+  expect(more).toEqual([])
+  expect(after).toMatchObject({ id: before?.id, price: 850_000, version: 2 })
+  const history = await db
+    .selectFrom('car_price_history')
+    .select('price')
+    .orderBy('changed_at')
+    .execute()
+  expect(history).toEqual([{ price: 900_000 }, { price: 850_000 }])
+  const entry = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(entry).toMatchObject({
+    action: 'car.import',
+    before: { [before?.id ?? '']: { price: 900_000 } },
+    after: { [before?.id ?? '']: { price: 850_000 } },
+  })
+})
+
+test('a stock number is the car, whatever else changes', async () => {
+  await importLines('Toyota,Vitz,2017,900000,A1,White')
+  const { rows } = await importLines(
+    'Mazda,Demio,2018,950000,a1,Red',
+    'Mazda,Demio,2018,960000,A2,Red',
+  )
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['updated', 'Changed: make, model, year, price, color, stock number.'],
+    ['created', null],
+  ])
+  expect(await listCars()).toMatchObject([
+    { make: 'Mazda', stock_number: 'a1', import_key: null },
+    { make: 'Mazda', stock_number: 'A2' },
+  ])
+})
+
+test('a stock number twice in a file is refused the second time', async () => {
+  const { rows } = await importLines('Toyota,Vitz,2017,900000,A1,', 'Mazda,Demio,2018,950000,A1,')
+  expect(rows[1]).toMatchObject({
+    line: 3,
+    outcome: 'refused',
+    reason: 'Stock number "A1" is on line 2 already.',
+  })
+  expect(await listCars()).toHaveLength(1)
+})
+
+test('cars in the same words are as many cars, in any order of the file', async () => {
+  const three = [
+    'Toyota,Vitz,2017,900000,,',
+    'Toyota,Vitz,2017,900000,,',
+    'Toyota,Vitz,2017,800000,,',
+  ]
+  expect((await importLines(...three)).totals.created).toBe(3)
+  const keys = (await listCars()).map(({ import_key }) => import_key?.split('#')[1])
+  expect(new Set(keys)).toEqual(new Set(['1', '2', '3']))
+  expect((await importLines(...three.toReversed())).totals).toMatchObject({ skipped: 3 })
+  const fourth = await importLines(...three, 'Toyota,Vitz,2017,900000,,')
+  expect(fourth.totals).toMatchObject({ skipped: 3, created: 1 })
+})
+
+test('what the file does not say stays as staff left it', async () => {
+  await importLines('Toyota,Vitz,2017,900000,,')
+  await db
+    .updateTable('cars')
+    .set({
+      color: 'Red',
+      body_type: 'Wagon',
+      is_available: false,
+      status: 'sold',
+      sold_at: new Date(),
+    })
+    .execute()
+  expect((await importLines('Toyota,Vitz,2017,900000,,')).totals).toMatchObject({ skipped: 1 })
+  expect((await listCars())[0]).toMatchObject({ color: 'Red', body_type: 'Wagon', status: 'sold' })
+})
+
+test('a status in the file sells, reserves and brings back', async () => {
+  const withStatus = (status: string) =>
+    reportOf(`Make,Model,Year,Price,Status\nToyota,Vitz,2017,1M,${status}`)
+  await withStatus('')
+  for (const [written, status, isAvailable] of [
+    ['Sold', 'sold', false],
+    ['in stock', 'available', true],
+    ['Reserved', 'reserved', true],
+  ] as const) {
+    expect((await withStatus(written)).totals.updated).toBe(1)
+    const [car] = await listCars()
+    expect(car).toMatchObject({ status, is_available: isAvailable })
+    expect(car?.sold_at instanceof Date).toBe(!isAvailable)
+  }
+})
+
+test('spelling follows the taxonomy of the shop', async () => {
+  await importLines('Mercedes-Benz,C200,2017,2500000,,')
+  await db.updateTable('car_makes').set({ name: 'Mercedes' }).execute()
+  const { newMakes, newModels } = await importLines(
+    'MERCEDES,c 200,2018,2600000,,',
+    'Proton,Saga,2018,1M,,',
+  )
+  expect({ newMakes, newModels }).toEqual({ newMakes: ['Proton'], newModels: ['Proton Saga'] })
+  expect((await listCars()).map(({ make, model }) => `${make} ${model}`)).toEqual([
+    'Mercedes C200',
+    'Mercedes C200',
+    'Proton Saga',
+  ])
+})
+
+test('refused rows are named by their line and the others come in', async () => {
+  const report = await reportOf(
+    'Make,Model,Year,Price,Notes\nToyota,Vitz,2017,900000,"two\nlines"\n,Vitz,2017,900000,\n\nToyota,Vitz,,call,\n',
+  )
+  expect(report.rows.map(({ line, outcome, reason }) => [line, outcome, reason])).toEqual([
+    [2, 'created', null],
+    [4, 'refused', 'Make is missing.'],
+    [5, 'skipped', 'The row is blank.'],
+    [6, 'refused', 'Year is missing. Price "call" cannot be read.'],
+  ])
+  expect(await listCars()).toMatchObject([{ description: 'two\nlines' }])
+})
+
+test.each([
+  [
+    'an unclosed quote',
+    `${HEADER}\nToyota,Vitz,2017,900000,,\nToyota,"Vitz,2017\n`,
+    /line 3 is never closed/,
+  ],
+  ['an empty file', '', /^The file is empty\.$/],
+  ['only a header', `${HEADER}\n`, /no cars/],
+  ['a missing column', 'Make,Model,Price\nToyota,Vitz,1M\n', /no column for Year/],
+  ['an Excel workbook', 'PK\u0003\u0004', /Excel/],
+])('%s is refused in one sentence and leaves nothing', async (_, text, reason) => {
+  const result = await importText(text)
+  expect(result).toEqual({ ok: false, reason: expect.stringMatching(reason) })
+  expect(await countRows()).toMatchObject({ cars: 0, car_makes: 0, audit_log: 0 })
+})
+
+test('an import stopped while it writes leaves nothing', async () => {
+  const stop = ({ step }: ImportProgress) => {
+    if (step === 'writing') throw new Error('stopped')
+  }
+  await expect(reportOf(await readFile(EXTRACT), { onProgress: stop })).rejects.toThrow('stopped')
+  expect(await countRows()).toEqual({
+    cars: 0,
+    car_models: 0,
+    car_makes: 0,
+    audit_log: 0,
+    car_price_history: 0,
+  })
+})
+
+test('two imports of one file at once make one stock', async () => {
+  const extract = await readFile(EXTRACT)
+  const reports = await Promise.all([reportOf(extract), reportOf(extract)])
+  expect(new Set(reports.map(({ totals }) => totals.created))).toEqual(new Set([0, 412]))
+  expect(await listCars()).toHaveLength(412)
+})

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
+import { listKnownModels } from '#app/domain/taxonomy/known-models.ts'
+import { createNameBook } from '#app/domain/taxonomy/name-book.ts'
+import { anyText } from '#tests/factories/any-text.ts'
+
+import { mapColumns } from './column-mapping.ts'
+import { readRow } from './read-row.ts'
+
+const HEADERS =
+  'Make,Model,Price,Location,Year,Mileage,Transmission,Color,Previous Ownership,Body,Stock No,Status'.split(
+    ',',
+  )
+
+function reading(headers: readonly string[] = HEADERS) {
+  const mapped = mapColumns(headers)
+  if (!mapped.ok) throw new Error(mapped.reason)
+  return {
+    mapping: mapped.mapping,
+    names: createNameBook(listKnownModels()),
+    foreignUsed: 'fresh_imports',
+    categories: CAR_CATEGORIES,
+    mileageUnit: 'km',
+  } as const
+}
+
+function cellsOf(values: Partial<Record<(typeof HEADERS)[number], string>>) {
+  const vitz: typeof values = {
+    Make: 'Toyota',
+    Model: 'Vitz',
+    Price: 'KSh 1,050,000',
+    Year: '2017',
+  }
+  return HEADERS.map((header) => ({ ...vitz, ...values })[header] ?? '')
+}
+
+function carOf(values: Parameters<typeof cellsOf>[0]) {
+  const row = readRow(cellsOf(values), reading())
+  if (row.kind !== 'car') throw new Error(JSON.stringify(row))
+  return row.car
+}
+
+test('a row of the market becomes a car', () => {
+  const car = carOf({
+    Make: 'TOYOTA',
+    Model: 'land cruiser prado',
+    Location: 'Nairobi, Lavington, 3 hours ago',
+    Mileage: '124000 km',
+    Transmission: 'AMT',
+    Color: 'Grey',
+    'Previous Ownership': 'Kenyan Used',
+  })
+  expect(car.input).toMatchObject({
+    make: 'Toyota',
+    model: 'Land Cruiser Prado',
+    year: 2017,
+    price: 1_050_000,
+    location: 'Lavington, Nairobi',
+    mileage: 124_000,
+    mileageUnit: 'km',
+    transmission: 'Automatic',
+    color: 'Gray',
+    category: 'locally_used',
+    condition: null,
+    bodyType: 'SUV',
+    fuelType: null,
+    status: null,
+  })
+  expect(car.isBodyTypeInferred).toBe(true)
+  expect(car.notes).toEqual([])
+})
+
+test('what is not understood stays unknown, with a note', () => {
+  const car = carOf({ Transmission: 'magic', Color: 'Other', Mileage: 'low', Body: 'Saloon' })
+  expect(car.input).toMatchObject({
+    transmission: null,
+    color: null,
+    mileage: null,
+    bodyType: 'Sedan',
+  })
+  expect(car.notes).toEqual([
+    'Mileage "low" is left unknown.',
+    'Transmission "magic" is left unknown.',
+    'Color "Other" is left unknown.',
+  ])
+})
+
+test('a value too long is left out with a note, not the car', () => {
+  const car = carOf({ 'Stock No': 'x'.repeat(61) })
+  expect(car.input.stockNumber).toBeNull()
+  expect(car.notes).toEqual(['The stock number has at most 60 characters. Left unknown.'])
+})
+
+test('without a make, model, year or price a row is refused with each reason', () => {
+  expect(readRow(cellsOf({ Make: '', Year: '20l7', Price: '0' }), reading())).toEqual({
+    kind: 'refused',
+    reason: 'Make is missing. Year "20l7" cannot be read. Price "0" cannot be read.',
+  })
+  expect(readRow(cellsOf({ Year: '1776' }), reading())).toMatchObject({
+    kind: 'refused',
+    reason: expect.stringMatching(/^Enter a year from 1900 to \d{4}\.$/),
+  })
+})
+
+test('blank rows are blank, ragged rows are refused', () => {
+  expect(readRow([], reading())).toEqual({ kind: 'blank' })
+  expect(readRow(['', ' ', ''], reading())).toEqual({ kind: 'blank' })
+  expect(readRow(['Toyota', 'Vitz'], reading())).toEqual({
+    kind: 'refused',
+    reason: 'The row has 2 cells where the first line has 12.',
+  })
+  expect(readRow([...cellsOf({}), 'more'], reading()).kind).toBe('refused')
+  expect(readRow([...cellsOf({}), '', ''], reading()).kind).toBe('car')
+})
+
+test('the content leaves out the age of the posting and the price, and knows spelling', () => {
+  const { content } = carOf({ Location: 'Nairobi, Lavington, 3 hours ago', Mileage: '124,000km' })
+  const later = { Location: 'Nairobi, Lavington, 13/05', Mileage: '124000 km', Price: '900,000' }
+  expect(carOf({ ...later, Make: 'TOYOTA' }).content).toBe(content)
+  expect(carOf({ ...later, Mileage: '124001 km' }).content).not.toBe(content)
+  expect(carOf({ ...later, Color: 'Red' }).content).not.toBe(content)
+})
+
+test('any row is a car, blank or refused with a sentence, and never throws', () => {
+  const setting = reading()
+  const lined = fc
+    .record(Object.fromEntries(HEADERS.map((header) => [header, anyText])))
+    .map((values) => cellsOf(values))
+  fc.assert(
+    fc.property(fc.oneof(fc.array(anyText, { maxLength: 14 }), lined), (cells) => {
+      const row = readRow(cells, setting)
+      expect(row.kind === 'refused' ? row.reason : 'A car.').toMatch(/\.$/)
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { PICTURE_MAX_BYTES } from './picture-limits.ts'
+import {
+  PICTURE_EMPTY,
+  PICTURE_IS_DRAWING,
+  PICTURE_IS_HEIC,
+  PICTURE_NOT_A_PICTURE,
+  PICTURE_TOO_LARGE,
+} from './picture-refusal.ts'
+
+/** What may be uploaded. `kept` is how the stripped original is stored: a GIF's first frame as PNG. */
+export const PICTURE_FORMATS = [
+  { name: 'jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], kept: 'jpeg' },
+  { name: 'png', extensions: ['png'], kept: 'png' },
+  { name: 'webp', extensions: ['webp'], kept: 'webp' },
+  { name: 'avif', extensions: ['avif'], kept: 'avif' },
+  { name: 'gif', extensions: ['gif'], kept: 'png' },
+] as const
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]['name']
+export type KeptFormat = (typeof PICTURE_FORMATS)[number]['kept']
+
+type Recognised = { ok: true; format: PictureFormat } | { ok: false; reason: string }
+
+/** Decides by size and content alone what a file is; its name and declared type say nothing. */
+export function recognisePicture(bytes: Uint8Array): Recognised {
+  if (bytes.length === 0) return { ok: false, reason: PICTURE_EMPTY }
+  if (bytes.length > PICTURE_MAX_BYTES) return { ok: false, reason: PICTURE_TOO_LARGE }
+  const head = latin1(bytes.subarray(0, 1024))
+  if (head.startsWith('\xFF\xD8\xFF')) return { ok: true, format: 'jpeg' }
+  if (head.startsWith('\x89PNG\r\n\x1A\n')) return { ok: true, format: 'png' }
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return { ok: true, format: 'webp' }
+  if (/^GIF8[79]a/.test(head)) return { ok: true, format: 'gif' }
+  if (head.startsWith('ftyp', 4)) return recogniseBrands(head)
+  if (/<svg[\s>]/i.test(head)) return { ok: false, reason: PICTURE_IS_DRAWING }
+  return { ok: false, reason: PICTURE_NOT_A_PICTURE }
+}
+
+/** AVIF and HEIC share a container, which lists what can read it in its first box. */
+function recogniseBrands(head: string): Recognised {
+  const box = head.slice(8, Math.min(head.length, 8 + 64))
+  if (/avi[fs]/.test(box)) return { ok: true, format: 'avif' }
+  if (/hei[cxms]|hev[cx]|mif1|msf1/.test(box)) return { ok: false, reason: PICTURE_IS_HEIC }
+  return { ok: false, reason: PICTURE_NOT_A_PICTURE }
+}
+
+/** The extension of a stored original: the sender's own where it tells the truth. */
+export function keptExtension(format: PictureFormat, originalName: string): string {
+  const kept = PICTURE_FORMATS.find(({ name }) => name === format)?.kept ?? 'jpeg'
+  const extensions: readonly string[] =
+    PICTURE_FORMATS.find(({ name }) => name === kept)?.extensions ?? []
+  const given = /\.([A-Za-z0-9]{1,5})$/.exec(originalName)?.[1]?.toLowerCase() ?? ''
+  return extensions.includes(given) ? given : (extensions[0] ?? 'jpg')
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes)
+}

@@ -1,0 +1,10 @@
+/** A phone's largest photo is about 12 MB; the rest is room. */
+export const PICTURE_MAX_BYTES = 25_000_000
+
+/** 50 megapixels are the largest phone cameras; a decoded picture needs 3 bytes for each. */
+export const PICTURE_MAX_PIXELS = 50_000_000
+
+/** What is kept of a picture: enough for a full screen at twice the density. */
+export const ORIGINAL_MAX_SIDE_PX = 2560
+
+export const PICTURES_MAX_PER_CAR = 60

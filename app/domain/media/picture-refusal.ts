@@ -1,0 +1,36 @@
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURES_MAX_PER_CAR } from './picture-limits.ts'
+
+/** Why a picture is not taken, in the words that staff read. One sentence each, and what to do. */
+const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF'
+
+export const PICTURE_EMPTY = 'This file is empty. Please choose the picture again.'
+
+export const PICTURE_TOO_LARGE = `This file is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB. Please send a smaller picture.`
+
+export const PICTURE_NOT_A_PICTURE = `This file is not a picture that can be shown here. Please send a ${TAKEN} photo.`
+
+export const PICTURE_IS_DRAWING = `SVG drawings are not taken, because they can carry programs. Please send a ${TAKEN} photo.`
+
+export const PICTURE_IS_HEIC =
+  'This is a HEIC photo, which most browsers cannot show. Please save it as JPEG and send that.'
+
+export const PICTURE_DAMAGED =
+  'This picture is damaged or incomplete. Please open it, save it again and send the new file.'
+
+export const STORAGE_FULL =
+  'There is no room left to keep this picture, so it was not saved. Please tell whoever runs this site.'
+
+export const CAR_IS_GONE = 'This car no longer exists, so the picture was not saved.'
+
+export const PICTURES_ENOUGH = `A car has at most ${PICTURES_MAX_PER_CAR} pictures. Please remove one first.`
+
+export const PICTURES_CHANGED =
+  'The pictures of this car were changed meanwhile. Please look at them again.'
+
+export const PICTURE_IS_GONE = 'This picture no longer exists.'
+
+export function pictureTooManyPixels({ width, height }: { width: number; height: number }): string {
+  const most = `${PICTURE_MAX_PIXELS / 1_000_000} million`
+  const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`
+  return `This picture is ${size} pixels, more than the ${most} that are taken. Please send a smaller one.`
+}

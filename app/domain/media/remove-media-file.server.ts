@@ -1,0 +1,20 @@
+import { cacheName, variantCache } from '#app/infra/images/variants.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { storage } from '#app/infra/storage/storage.server.ts'
+
+import { listVariants } from './variant.ts'
+
+type RemovedFile = { id: string; storage_key: string; sha256: string }
+
+/**
+ * Removes the original and the made variants of a picture whose row is gone. Never throws: what
+ * is left when the storage can't be reached is swept up later.
+ */
+export async function removeMediaFile({ id, storage_key: key, sha256 }: RemovedFile) {
+  try {
+    await variantCache().remove(listVariants(id, sha256).map(cacheName))
+    await storage().delete(key)
+  } catch (error) {
+    logger.warn({ err: error, key }, 'a picture file was left for the sweeper')
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createInterface } from 'node:readline'
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+
+import '#tests/setup/provided.ts'
+import { copyDataDir } from '#tests/setup/data-dir.ts'
+
+import { socketFolder } from '../connection.server.ts'
+import { openEmbedded } from './open-embedded.server.ts'
+
+const ROUNDS = 20
+
+let dataDir: string
+
+beforeAll(() => {
+  const source = inject('testDatabase')
+  if (source.kind !== 'pglite') throw new Error('these tests are about the embedded engine')
+  dataDir = copyDataDir(source.template)
+})
+
+afterAll(() => {
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+/** Lets a process write until it has acknowledged `enough`, kills it, returns what it acknowledged. */
+async function writeAndKill(round: number, enough: number): Promise<string[]> {
+  const writer = spawn(process.execPath, ['tests/setup/writer.ts', String(round)], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void writer.kill('SIGKILL'))
+  const acknowledged: string[] = []
+  const lines = createInterface({ input: writer.stdout })
+  lines.on('line', (line) => {
+    if (line !== 'ready') acknowledged.push(line)
+    if (acknowledged.length === enough) writer.kill('SIGKILL')
+  })
+  await Promise.all([once(writer, 'close'), once(lines, 'close')])
+  return acknowledged
+}
+
+async function readBack(): Promise<Map<string, number>> {
+  const engine = await openEmbedded({ dataDir, role: 'server', onCrash: () => {} })
+  const client = new pg.Client({
+    host: socketFolder(dataDir),
+    user: 'postgres',
+    database: 'postgres',
+  })
+  await client.connect()
+  const { rows } = await client.query<{ session_id: string; rows: number }>(
+    'select session_id, count(*)::int as rows from analytics group by session_id',
+  )
+  await client.end()
+  await engine.close()
+  return new Map(rows.map((row) => [row.session_id, row.rows]))
+}
+
+test(`${ROUNDS} kills in the middle of writes lose nothing that was acknowledged`, async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Each round starts on what the kill before it left, and is killed at another moment.
+    acknowledged.push(...(await writeAndKill(round, 10 + round * 17)))
+  }
+  const found = await readBack()
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * 10)
+  expect(acknowledged.filter((sessionId) => found.get(sessionId) !== 2)).toEqual([])
+  expect([...found.values()].filter((rows) => rows !== 2)).toEqual([])
+})

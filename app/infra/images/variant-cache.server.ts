@@ -1,0 +1,87 @@
+import { opendir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { isAbsent, isDiskFull, writeDurably } from '#app/infra/storage/durable-file.server.ts'
+
+export type VariantCache = {
+  /** The content, or null when it is not (or no longer) there. */
+  read(name: string): Promise<Uint8Array | null>
+  /** Keeps a file, and removes the oldest ones when there are too many. A full disk keeps nothing. */
+  write(name: string, bytes: Uint8Array): Promise<void>
+  remove(names: string[]): Promise<void>
+}
+
+/** Once over the limit, down to this part of it: reading the folder for every file would be dear. */
+const KEPT_PART = 0.8
+
+/** Files that can be made again, in a folder that stays below `maxBytes`. */
+export function createVariantCache({
+  folder,
+  maxBytes,
+}: {
+  folder: string
+  maxBytes: number
+}): VariantCache {
+  const drafts = join(folder, 'unfinished')
+  /** Null until the folder was read; then about right, which is all that is needed. */
+  let byteSize: number | null = null
+  let trimming: Promise<void> | null = null
+
+  const trim = async () => {
+    const files = await listFiles(folder)
+    let size = files.reduce((sum, file) => sum + file.byteSize, 0)
+    if (size > maxBytes) {
+      for (const file of files.toSorted((a, b) => a.modifiedAt - b.modifiedAt)) {
+        if (size <= maxBytes * KEPT_PART) break
+        await rm(file.path, { force: true })
+        size -= file.byteSize
+      }
+    }
+    byteSize = size
+  }
+
+  return {
+    async read(name) {
+      try {
+        return await readFile(join(folder, name))
+      } catch (error) {
+        if (isAbsent(error)) return null
+        throw error
+      }
+    },
+    async write(name, bytes) {
+      try {
+        await writeDurably({ path: join(folder, name), drafts }, bytes)
+      } catch (error) {
+        if (!isDiskFull(error)) throw error
+        return
+      }
+      if (byteSize !== null) byteSize += bytes.length
+      if (byteSize !== null && byteSize <= maxBytes) return
+      trimming ??= trim().finally(() => {
+        trimming = null
+      })
+      await trimming
+    },
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+    },
+  }
+}
+
+type CachedFile = { path: string; byteSize: number; modifiedAt: number }
+
+async function listFiles(folder: string): Promise<CachedFile[]> {
+  const files: CachedFile[] = []
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    try {
+      const { size, mtimeMs } = await stat(path)
+      files.push({ path, byteSize: size, modifiedAt: mtimeMs })
+    } catch (error) {
+      if (!isAbsent(error)) throw error
+    }
+  }
+  return files
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+
+type Size = { width?: number; height?: number }
+
+/** A picture with detail everywhere, as a photograph has; the same every time. */
+export function photo({ width = 640, height = 480 }: Size = {}) {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3
+      const grain = ((x * 7919 + y * 104_729) % 31) - 15
+      pixels[at] = 120 + grain + Math.round(60 * Math.sin(x / 23))
+      pixels[at + 1] = 110 + grain + Math.round(50 * Math.sin(y / 31))
+      pixels[at + 2] = 100 + grain + Math.round(40 * Math.sin((x + y) / 47))
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+export function jpegPhoto(size: Size = {}): Promise<Buffer> {
+  return photo(size).jpeg({ quality: 80 }).toBuffer()
+}
+
+/** A plain surface of one colour. */
+export function plain(background: string, { width = 64, height = 48 }: Size = {}) {
+  return sharp({ create: { width, height, channels: 3, background } })
+}

@@ -1,0 +1,24 @@
+import { db } from '#app/infra/db/database.server.ts'
+import { openDatabase } from '#app/infra/db/open.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+/**
+ * A process for tests to kill: starts the engine of DATA_DIR, writes as fast as it can
+ * over several rows a transaction, and prints the number of each transaction only after
+ * its commit was acknowledged.
+ */
+await openDatabase({ role: 'server' })
+const round = process.argv[2] ?? '0'
+process.stdout.write('ready\n')
+for (let number = 0; ; number += 1) {
+  const sessionId = `${round}-${number}`
+  await db.transaction().execute(async (trx) => {
+    for (const event_type of ['page_view', 'search'] as const) {
+      await trx
+        .insertInto('analytics')
+        .values({ id: newId(), event_type, session_id: sessionId, page_url: 'x'.repeat(500) })
+        .execute()
+    }
+  })
+  process.stdout.write(`${sessionId}\n`)
+}
