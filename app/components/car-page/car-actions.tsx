@@ -16,7 +16,7 @@ type CarActionsProps = {
 
 /** Stuck to the bottom of a phone's window, so that the next step is always under the thumb. */
 const BAR =
-  'order-last sticky bottom-0 z-20 flex gap-2 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:static lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
+  'order-last sticky bottom-0 z-20 flex gap-2 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised *:flex-auto *:px-2 *:whitespace-nowrap lg:static lg:order-none lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
 
 /** The three ways to the dealer; names are shorter on a phone, where they stand side by side. */
 export function CarActions({ links, hasSimilar, phone }: CarActionsProps) {
@@ -28,7 +28,6 @@ export function CarActions({ links, hasSimilar, phone }: CarActionsProps) {
         target="_blank"
         rel="noopener"
         variant="whatsapp"
-        className="flex-[1.4] px-2"
         icon={<WhatsappIcon />}
       >
         <span>
@@ -44,7 +43,6 @@ export function CarActions({ links, hasSimilar, phone }: CarActionsProps) {
         to={links.test_drive}
         target="_blank"
         rel="noopener"
-        className="flex-[1.2] px-2"
         icon={<Icon of={calendarCheckIcon} className="max-sm:hidden" />}
       >
         <span>
@@ -64,11 +62,11 @@ function OtherCars({ hasSimilar }: { hasSimilar: boolean }) {
   return (
     <div data-print="no" data-bottom-bar="" className={BAR}>
       {hasSimilar && (
-        <ButtonLink to="#similar-cars" variant="primary" className="flex-1">
+        <ButtonLink to="#similar-cars" variant="primary">
           See similar cars
         </ButtonLink>
       )}
-      <ButtonLink to="/search" variant={hasSimilar ? 'secondary' : 'primary'} className="flex-1">
+      <ButtonLink to="/search" variant={hasSimilar ? 'secondary' : 'primary'}>
         Search Cars
       </ButtonLink>
     </div>

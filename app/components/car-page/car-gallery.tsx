@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { lazy, Suspense, useRef, useState } from 'react'
 
+import { CarPicture } from '#app/components/car-picture.tsx'
+import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon, maximizeIcon } from '#app/ui/icons.ts'
 
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
-import { Photo, type ShownPicture } from './photo.tsx'
 import { useStrip } from './use-strip.ts'
 
 const CarViewer = lazy(() => import('./viewer/car-viewer.tsx'))
@@ -26,7 +27,7 @@ type CarGalleryProps = {
  */
 export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
   const count = pictures.length
-  const { strip, index, goTo, onScroll, onScrollEnd } = useStrip(count)
+  const { strip, index, hasMoved, goTo, onScroll, onScrollEnd } = useStrip(count)
   const [viewedFrom, setViewedFrom] = useState<number | null>(null)
   const opener = useRef<HTMLElement>(null)
 
@@ -53,12 +54,12 @@ export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
         >
           {pictures.map((picture, position) => (
             <li
-              key={picture.src}
+              key={pictureSources(picture).src}
               id={`photo-${position + 1}`}
               className="h-full w-full shrink-0 snap-center snap-always"
             >
               <a
-                href={picture.src}
+                href={pictureSources(picture).src}
                 aria-label={`Photo ${position + 1} of ${count}, full screen`}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -67,17 +68,11 @@ export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
                 }}
                 className="block size-full -outline-offset-4"
               >
-                <Photo
+                <CarPicture
                   picture={picture}
                   sizes={PHOTO_SIZES}
-                  priority={
-                    position === 0
-                      ? 'high'
-                      : position === index + 1 && index > 0
-                        ? 'normal'
-                        : 'lazy'
-                  }
-                  className={clsx('object-cover', isSold && 'opacity-70 grayscale')}
+                  priority={position === 0 || (hasMoved && position <= index + 1)}
+                  className={clsx('size-full', isSold && 'opacity-70 grayscale')}
                 />
               </a>
             </li>

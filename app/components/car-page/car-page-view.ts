@@ -8,6 +8,7 @@ import { DEFAULT_LOCATION, NO_DESCRIPTION } from '#app/domain/cars/car-texts.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
+import type { Picture, ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
@@ -16,7 +17,6 @@ import { type CarNotice, noticeOf } from './car-notice.ts'
 import { type Claim, claimsOf, type StatedDay, statedDayOf } from './claims.ts'
 import { type DealerView, dealerView, telLink } from './dealer-view.ts'
 import { type NamedFact, overviewFacts, paperFacts, specificationFacts } from './named-facts.ts'
-import type { ShownPicture } from './photo.tsx'
 
 /** What the page of one car is made from. */
 export type CarPageSource = {
@@ -24,7 +24,7 @@ export type CarPageSource = {
   /** One of the shop window's samples, not a car for sale. */
   isSample: boolean
   pictures: readonly ShownPicture[]
-  similar: readonly CarSummary[]
+  similar: readonly (CarSummary & { picture?: Picture | null })[]
   dealer: DealerContact
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
   /** Where the shop is reached from outside, when it knows. */

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 
-import { Photo, type ShownPicture } from './photo.tsx'
+import { CarPicture } from '#app/components/car-picture.tsx'
+import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
 
 type GalleryThumbnailsProps = {
   pictures: readonly ShownPicture[]
@@ -30,7 +31,7 @@ export function GalleryThumbnails({ pictures, index, onChoose }: GalleryThumbnai
       className="relative flex gap-2 overflow-x-auto scroll-smooth p-2 [scrollbar-width:none] lg:p-3"
     >
       {pictures.map((picture, position) => (
-        <li key={picture.src} className="shrink-0">
+        <li key={pictureSources(picture).src} className="shrink-0">
           <a
             href={`#photo-${position + 1}`}
             aria-label={`Photo ${position + 1}`}
@@ -46,7 +47,12 @@ export function GalleryThumbnails({ pictures, index, onChoose }: GalleryThumbnai
                 : 'opacity-60 hover:opacity-100 focus-visible:opacity-100',
             )}
           >
-            <Photo picture={{ ...picture, alt: '' }} sizes="6rem" className="object-cover" />
+            <CarPicture
+              picture={{ ...picture, alt: '' }}
+              sizes="6rem"
+              widest={400}
+              className="size-full"
+            />
           </a>
         </li>
       ))}

@@ -9,12 +9,14 @@ export function useStrip(count: number) {
   // While it glides, the next press counts from where it is going and not from what it passes.
   const target = useRef<number | null>(null)
   const [index, setIndex] = useState(0)
+  const [hasMoved, setHasMoved] = useState(false)
 
   const measure = useCallback(() => {
     const element = strip.current
     if (!element) return
     const at = Math.round(Math.abs(element.scrollLeft) / element.clientWidth)
     setIndex(Math.min(at, count - 1))
+    if (at > 0) setHasMoved(true)
   }, [count])
 
   // A visitor may have swiped before the page's script arrived.
@@ -39,5 +41,5 @@ export function useStrip(count: number) {
     measure()
   }, [measure])
 
-  return { strip, index, goTo, onScroll: measure, onScrollEnd }
+  return { strip, index, hasMoved, goTo, onScroll: measure, onScrollEnd }
 }

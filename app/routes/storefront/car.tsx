@@ -12,6 +12,11 @@ import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { listSimilarCars } from '#app/domain/cars/list-similar-cars.server.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
+import {
+  listCarPictures,
+  withFeaturedPictures,
+} from '#app/domain/media/list-car-pictures.server.ts'
+import { pictureSources } from '#app/domain/media/picture.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { env } from '#app/infra/env.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
@@ -32,8 +37,8 @@ async function readPage(car: Car, isSample: boolean) {
   const source: CarPageSource = {
     car: publicCarOf(car),
     isSample,
-    pictures: [],
-    similar: isSample ? [] : await listSimilarCars(car),
+    pictures: isSample ? [] : await listCarPictures(car.id),
+    similar: isSample ? [] : await withFeaturedPictures(await listSimilarCars(car)),
     dealer: dealerContactOf(car, shop),
     shop,
     publicUrl: env().PUBLIC_URL ?? null,
@@ -43,7 +48,12 @@ async function readPage(car: Car, isSample: boolean) {
 
 function metaOf({ car, isSample, pictures, shop: { siteName }, publicUrl }: CarPageSource) {
   if (isSample) return hiddenPageMeta(`Sample: ${carName(car)} | ${siteName}`)
-  return carPageMeta({ car, siteName, publicUrl, images: pictures.map(({ src }) => src) })
+  return carPageMeta({
+    car,
+    siteName,
+    publicUrl,
+    images: pictures.map((picture) => pictureSources(picture).src),
+  })
 }
 
 /** The address bar still shows the page that is being left: the way back. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react'
 
-import type { ShownPicture } from '#app/components/car-page/photo.tsx'
+import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { xIcon } from '#app/ui/icons.ts'
 

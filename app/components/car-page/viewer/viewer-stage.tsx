@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 
-import { Photo, type ShownPicture } from '#app/components/car-page/photo.tsx'
+import { CarPicture } from '#app/components/car-picture.tsx'
+import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
 
 import { useGestures } from './use-gestures.ts'
 import type { ViewerAction, ViewerState } from './viewer-state.ts'
@@ -29,7 +30,7 @@ export function ViewerStage({ state, dispatch, picture, nextPicture }: ViewerSta
       )}
     >
       <div
-        key={picture.src}
+        key={pictureSources(picture).src}
         className="absolute top-1/2 left-1/2 transition-transform duration-150 active:transition-none"
         style={{
           width: isSideways ? '100cqh' : '100cqw',
@@ -37,16 +38,16 @@ export function ViewerStage({ state, dispatch, picture, nextPicture }: ViewerSta
           transform: `translate(-50%, -50%) translate(${pan.x}px, ${pan.y}px) scale(${zoom}) rotate(${rotation}deg)`,
         }}
       >
-        <Photo
+        <CarPicture
           picture={{ ...picture, placeholderColor: 'transparent' }}
           sizes={zoom > 1 ? '300vw' : '100vw'}
-          priority="normal"
-          className="pointer-events-none object-contain"
+          priority
+          className="pointer-events-none size-full object-contain!"
         />
       </div>
       {nextPicture && (
         <div hidden>
-          <Photo picture={{ ...nextPicture, alt: '' }} sizes="100vw" priority="normal" />
+          <CarPicture picture={{ ...nextPicture, alt: '' }} sizes="100vw" priority />
         </div>
       )}
     </div>
