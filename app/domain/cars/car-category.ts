@@ -35,8 +35,6 @@ export const CAR_CATEGORIES = [
   },
 ] as const satisfies readonly CategoryOption[]
 
-export type BuiltInCategory = (typeof CAR_CATEGORIES)[number]['value']
-
 /** A category slug, also one that staff created: lower case, digits, `_` and `-`. */
 export type CategorySlug = string
 

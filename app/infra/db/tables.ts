@@ -180,9 +180,9 @@ type Cars = {
   regular_maintenance_stated_on: string | null
   /** One of the car's own `car_media`; null means the first by position. */
   featured_picture_id: string | null
-  /** `search_normal` of make, model and description: compare with `search_normal(typed)`. */
   /** Make, model and year, a space at both ends: words found here outrank the others. */
   search_title: GeneratedAlways<string>
+  /** `search_normal` of what a buyer searches in: compare with `search_normal(typed)`. */
   search_text: GeneratedAlways<string>
   /** One more with every update: how a form notices that somebody else saved first. */
   version: Generated<number>
