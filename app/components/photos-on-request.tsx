@@ -1,5 +1,5 @@
 /** What stands in for a photograph: the line of a car on paper, and what to do about it. */
-export function PhotosOnRequest() {
+export function PhotosOnRequest({ text = 'Photos on request' }: { text?: string }) {
   return (
     <div className="flex aspect-4/3 size-full flex-col items-center justify-center gap-3 bg-sunken text-ink-2">
       <svg
@@ -21,7 +21,7 @@ export function PhotosOnRequest() {
         <circle cx="184" cy="68" r="15" />
         <circle cx="184" cy="68" r="6" />
       </svg>
-      <span className="text-sm font-medium">Photos on request</span>
+      <span className="text-sm font-medium">{text}</span>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
         {pictures.length > 0 ? (
           <CarGallery name={name} pictures={pictures} isSold={view.status === 'sold'} />
         ) : (
-          <NoPhotos link={links?.photos} />
+          <NoPhotos link={links?.photos} isSample={view.isSample} />
         )}
       </div>
       <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:block">

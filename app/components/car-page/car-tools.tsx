@@ -1,14 +1,15 @@
-import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 import { Icon } from '#app/ui/icon.tsx'
 import { heartIcon, messageSquareIcon, scaleIcon, share2Icon } from '#app/ui/icons.ts'
 
-import { shareLink } from './share-link.ts'
+// Fetched when a finger or the focus comes near, so that no page waits for it and the press, which
+// alone may open a share sheet, finds it there.
+const loadShareLink = () => import('./share-link.ts')
 
 /** An icon over a word: four of them fit side by side at 360 px. */
 const TOOL =
-  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-sm font-medium transition-colors hover:bg-sunken disabled:text-ink-2 disabled:hover:bg-transparent'
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-sm font-medium transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-2 disabled:hover:bg-transparent'
 
 type CarToolsProps = {
   name: string
@@ -34,7 +35,9 @@ export function CarTools({ name, path, contactLink, className }: CarToolsProps) 
             icon={share2Icon}
             label="Share"
             more={` ${name}`}
-            onClick={() => void shareLink({ title: name, path })}
+            onPointerDown={() => void loadShareLink()}
+            onFocus={() => void loadShareLink()}
+            onClick={async () => (await loadShareLink()).shareLink({ title: name, path })}
           />
         </li>
         {contactLink && (
@@ -50,23 +53,16 @@ export function CarTools({ name, path, contactLink, className }: CarToolsProps) 
   )
 }
 
-type ToolButtonProps = {
+type ToolButtonProps = ComponentProps<'button'> & {
   icon: string
   label: string
   /** The rest of its name, for those who do not see which car it belongs to. */
   more: string
-  disabled?: boolean
-  onClick?: () => void
 }
 
-function ToolButton({ icon, label, more, disabled, onClick }: ToolButtonProps): ReactNode {
+function ToolButton({ icon, label, more, ...rest }: ToolButtonProps) {
   return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onClick}
-      className={clsx(TOOL, 'w-full', disabled && 'cursor-not-allowed')}
-    >
+    <button {...rest} type="button" className={`${TOOL} w-full`}>
       <Icon of={icon} />
       <span>
         {label}

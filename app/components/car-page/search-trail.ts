@@ -3,8 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 const KEY = 'last-search'
 const SEARCH = '/search'
 
-/** Remembers the search a visitor is leaving, for the way back. Other pages are not one. */
-export function rememberSearch({ pathname, search }: { pathname: string; search: string }): void {
+/** Remembers the search a visitor looks at, for the way back. Other pages are not one. */
+export function useSearchTrailOf({ pathname, search }: { pathname: string; search: string }): void {
+  useEffect(() => rememberSearch(pathname, search), [pathname, search])
+}
+
+function rememberSearch(pathname: string, search: string): void {
   if (pathname !== SEARCH) return
   try {
     sessionStorage.setItem(KEY, pathname + search)
@@ -18,10 +22,10 @@ export function useSearchTrail(): string {
   const trail = useSyncExternalStore(subscribe, readTrail, () => SEARCH)
 
   useEffect(() => {
-    // A first page of ours after a plain link: the browser says where from.
-    if (!URL.canParse(document.referrer)) return
-    const { origin, pathname, search } = new URL(document.referrer)
-    if (origin === location.origin) rememberSearch({ pathname, search })
+    // Whoever pressed a card before the search page's script had arrived: the browser says where from.
+    if (!document.referrer.startsWith(location.origin)) return
+    const { pathname, search } = new URL(document.referrer)
+    rememberSearch(pathname, search)
   }, [])
 
   return trail

@@ -4,7 +4,6 @@ import { CarBreadcrumb } from '#app/components/car-page/car-breadcrumb.tsx'
 import { type CarPageSource, carPageView } from '#app/components/car-page/car-page-view.ts'
 import { CarPage } from '#app/components/car-page/car-page.tsx'
 import { CarFetchAlert, MissingCar } from '#app/components/car-page/missing-car.tsx'
-import { rememberSearch } from '#app/components/car-page/search-trail.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
@@ -54,12 +53,6 @@ function metaOf({ car, isSample, pictures, shop: { siteName }, publicUrl }: CarP
     publicUrl,
     images: pictures.map((picture) => pictureSources(picture).src),
   })
-}
-
-/** The address bar still shows the page that is being left: the way back. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  rememberSearch(location)
-  return serverLoader()
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

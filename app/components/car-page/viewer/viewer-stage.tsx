@@ -6,6 +6,8 @@ import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
 import { useGestures } from './use-gestures.ts'
 import type { ViewerAction, ViewerState } from './viewer-state.ts'
 
+const SEE_THROUGH = { placeholderColor: 'transparent' }
+
 type ViewerStageProps = {
   state: ViewerState
   dispatch: (action: ViewerAction) => void
@@ -38,11 +40,21 @@ export function ViewerStage({ state, dispatch, picture, nextPicture }: ViewerSta
           transform: `translate(-50%, -50%) translate(${pan.x}px, ${pan.y}px) scale(${zoom}) rotate(${rotation}deg)`,
         }}
       >
+        {/* The thumbnail's file is there already; it stands in until the large one is. */}
+        <div aria-hidden="true" className="absolute inset-0">
+          <CarPicture
+            picture={{ ...picture, ...SEE_THROUGH, alt: '' }}
+            sizes="6rem"
+            widest={400}
+            priority
+            className="pointer-events-none size-full object-contain!"
+          />
+        </div>
         <CarPicture
-          picture={{ ...picture, placeholderColor: 'transparent' }}
+          picture={{ ...picture, ...SEE_THROUGH }}
           sizes={zoom > 1 ? '300vw' : '100vw'}
           priority
-          className="pointer-events-none size-full object-contain!"
+          className="pointer-events-none relative size-full object-contain!"
         />
       </div>
       {nextPicture && (
