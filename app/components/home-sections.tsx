@@ -9,7 +9,7 @@ import {
   phoneIcon,
   shieldCheckIcon,
   tagIcon,
-  usersIcon,
+  messageSquareIcon,
 } from '#app/ui/icons.ts'
 
 const VALUES = [
@@ -24,7 +24,7 @@ const VALUES = [
     text: 'The price in shillings is the price at the gate, with the day we last confirmed it.',
   },
   {
-    icon: usersIcon,
+    icon: messageSquareIcon,
     title: 'A person answers',
     text: 'Ask on WhatsApp and somebody from the yard replies, not a machine.',
   },

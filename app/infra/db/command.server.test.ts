@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
+import { newId } from '#app/infra/id.server.ts'
 import { createCar, createModel, type ModelRef } from '#tests/factories/car.ts'
 
-import { newId } from '../id.server.ts'
 import { type ChangeEvent, epoch, onChange } from './changes.server.ts'
 import { command } from './command.server.ts'
 import { db, type Transaction } from './database.server.ts'

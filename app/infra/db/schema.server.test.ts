@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
+import { newId } from '#app/infra/id.server.ts'
 import { createCar, createModel, type ModelRef } from '#tests/factories/car.ts'
 
-import { newId } from '../id.server.ts'
 import { db } from './database.server.ts'
 import type { NewRow } from './tables.ts'
 
@@ -129,7 +129,7 @@ test('values come back as the code writes them', async () => {
     price: 75_000_000,
     features: ['Sunroof', 'Reverse "camera", wide'],
     price_confirmed_on: '2026-11-21',
-    search_text: `toyota ${makes} vitz`,
+    search_title: ` toyota ${makes} vitz 2018 vitz `,
   })
   expect(car.created_at).toBeInstanceOf(Date)
 })
@@ -144,7 +144,7 @@ test('what is typed finds a car whatever its case, accents and hyphens', async (
       .where(sql<boolean>`search_text like '%' || search_normal(${typed}) || '%'`)
       .execute()
   for (const typed of ['c-class', 'C Class', 'citroën', 'citroen', 'SKODA', '4.0l']) {
-    expect(await search(typed), typed).toEqual([{ id }])
+    expect([typed, await search(typed)]).toEqual([typed, [{ id }]])
   }
   expect(await search('bentley')).toEqual([])
 })

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+
 import { explainFileProblem } from './file-problem.server.ts'
 
 /** The PostgreSQL major inside the pinned PGlite; its data folders carry the same number. */

@@ -115,5 +115,6 @@ const FILE_ERRORS: Record<number, string> = {
 function describe(error: unknown): string {
   if (error instanceof Error) return error.message
   if (typeof error !== 'object' || error === null || !('errno' in error)) return String(error)
-  return `the file system refused: ${FILE_ERRORS[Number(error.errno)] ?? `error ${error.errno}`}`
+  const number = Number(error.errno)
+  return `the file system refused: ${FILE_ERRORS[number] ?? `error ${number}`}`
 }

@@ -1,4 +1,4 @@
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 
 type Sentence = (dataDir: string) => string
 

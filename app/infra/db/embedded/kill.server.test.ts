@@ -7,9 +7,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 
 import '#tests/setup/provided.ts'
+import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { copyDataDir } from '#tests/setup/data-dir.ts'
 
-import { socketFolder } from '../connection.server.ts'
 import { openEmbedded } from './open-embedded.server.ts'
 
 const ROUNDS = 20

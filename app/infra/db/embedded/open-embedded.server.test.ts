@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 
 import '#tests/setup/provided.ts'
+import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { copyDataDir } from '#tests/setup/data-dir.ts'
 
-import { socketFolder } from '../connection.server.ts'
 import { openEmbedded } from './open-embedded.server.ts'
 
 let dataDir: string
@@ -102,7 +102,7 @@ test('an engine that dies says so instead of hanging', async () => {
   fs.rmSync(join(dataDir, 'postgres', 'pg_wal'), { recursive: true })
   await expect(
     query('create table t (); select pg_switch_wal(); create table u ()'),
-  ).rejects.toThrow()
+  ).rejects.toThrow('terminated')
   await vi.waitUntil(() => crashes.length > 0, { timeout: 20_000 })
   expect(crashes).toEqual([
     expect.stringMatching(/^The embedded database stopped: could not .+\.$/),

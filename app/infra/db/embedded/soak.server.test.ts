@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import '#tests/setup/provided.ts'
+import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { mixAtOnce, writeAtOnce } from '#tests/bench/soak-load.ts'
 import { copyDataDir } from '#tests/setup/data-dir.ts'
 
-import { socketFolder } from '../connection.server.ts'
 import { openEmbedded } from './open-embedded.server.ts'
 
 let dataDir: string
