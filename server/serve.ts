@@ -8,6 +8,7 @@ import { logger } from '#app/infra/logger.server.ts'
 
 import { closeOnSignal } from './graceful-shutdown.ts'
 import { listen } from './listen.ts'
+import { stockNewShop } from './stock-new-shop.ts'
 
 /**
  * Opens the shop. The port comes first, so that one in use is told before a database is
@@ -23,7 +24,9 @@ export async function serve(): Promise<string> {
   })
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
-  const { app, close } = await import('../build/server/index.js')
+  await stockNewShop()
+  const { app, open } = await import('../build/server/index.js')
+  const close = await open()
   closeOnSignal(server, async () => {
     await close()
     await database.close()

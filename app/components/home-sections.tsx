@@ -8,7 +8,7 @@ import {
   mapPinIcon,
   phoneIcon,
   shieldCheckIcon,
-  tagIcon,
+  badgeCheckIcon,
   messageSquareIcon,
 } from '#app/ui/icons.ts'
 
@@ -19,7 +19,7 @@ const VALUES = [
     text: 'What we know of a car stands on its page, and what we do not know says so.',
   },
   {
-    icon: tagIcon,
+    icon: badgeCheckIcon,
     title: 'One honest price',
     text: 'The price in shillings is the price at the gate, with the day we last confirmed it.',
   },

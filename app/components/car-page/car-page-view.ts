@@ -3,12 +3,12 @@ import { carCardOf } from '#app/components/car-card-of.ts'
 import { categoryLabel } from '#app/domain/cars/car-category.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { CarStatus } from '#app/domain/cars/car-status.ts'
-import type { CarSummary } from '#app/domain/cars/car-summary.ts'
+import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { DEFAULT_LOCATION, NO_DESCRIPTION } from '#app/domain/cars/car-texts.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
-import type { Picture, ShownPicture } from '#app/domain/media/picture.ts'
+import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
@@ -24,7 +24,7 @@ export type CarPageSource = {
   /** One of the shop window's samples, not a car for sale. */
   isSample: boolean
   pictures: readonly ShownPicture[]
-  similar: readonly (CarSummary & { picture?: Picture | null })[]
+  similar: readonly PicturedCar[]
   dealer: DealerContact
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
   /** Where the shop is reached from outside, when it knows. */

@@ -49,11 +49,6 @@ export function categoryLabel(slug: CategorySlug): string {
     .join(' ')
 }
 
-/** The address of a category's page; those that staff added have theirs under `/category/`. */
-export function categoryPath(slug: CategorySlug): string {
-  return CAR_CATEGORIES.find(({ value }) => value === slug)?.path ?? `/category/${slug}`
-}
-
 /** What a category's page says while nothing stands on it. */
 export function categoryEmptyText(slug: CategorySlug): string {
   const known = CAR_CATEGORIES.find(({ value }) => value === slug)

@@ -1,15 +1,17 @@
-import { buffer } from 'node:stream/consumers'
-
 import { db } from '#app/infra/db/database.server.ts'
-import { makeVariant } from '#app/infra/images/make-variant.server.ts'
 import { pictureTurns } from '#app/infra/images/turns.server.ts'
 import { cacheName, variantCache } from '#app/infra/images/variants.server.ts'
-import { storage } from '#app/infra/storage/storage.server.ts'
 
-import { type Variant, variantHash, variantSizes } from './variant.ts'
+import { isBeingMade, makeOnce } from './make-variant-once.server.ts'
+import { type Variant, type VariantExtension, variantHash, variantSizes } from './variant.ts'
 
 export type FoundVariant =
-  | { kind: 'found'; bytes: Uint8Array }
+  | {
+      kind: 'found'
+      bytes: Uint8Array
+      /** What the bytes are; not what was asked for while that is still being made. */
+      extension: VariantExtension
+    }
   /** No picture has this address. */
   | { kind: 'absent' }
   /** So many wait already that this one would come too late. */
@@ -18,26 +20,29 @@ export type FoundVariant =
 /** At about 60 ms each, the last one waits some ten seconds. */
 const WAITING_MAX = 150
 
-const inTheMaking = new Map<string, Promise<FoundVariant>>()
-
 /**
- * The file of a variant: from the cache, else made now and kept. Two who ask for the same
- * one at once get the same one, made once.
+ * The file of a variant: from the cache, else made now and kept. An AVIF takes several times as
+ * long as a WebP, so where others wait too the WebP is answered and the AVIF made after them.
  * @throws when the database or the storage can't be read, or the original is missing there.
  */
-export function findVariant(variant: Variant): Promise<FoundVariant> {
-  const name = cacheName(variant)
-  const running = inTheMaking.get(name)
-  if (running) return running
-  const finding = readOrMake(variant, name).finally(() => inTheMaking.delete(name))
-  inTheMaking.set(name, finding)
-  return finding
+export async function findVariant(variant: Variant): Promise<FoundVariant> {
+  const cached = await variantCache().read(cacheName(variant))
+  if (cached) return { kind: 'found', bytes: cached, extension: variant.extension }
+  const key = await findOriginalKey(variant)
+  if (key === null) return { kind: 'absent' }
+  if (pictureTurns.waiting('visitor') >= WAITING_MAX) return { kind: 'busy' }
+
+  const mustWait = pictureTurns.isBusy() && !isBeingMade(variant, 'visitor')
+  if (variant.extension !== 'avif' || !mustWait) {
+    const bytes = await makeOnce(key, variant, 'visitor')
+    return { kind: 'found', bytes, extension: variant.extension }
+  }
+  const bytes = await makeOnce(key, { ...variant, extension: 'webp' }, 'visitor')
+  makeLater(key, variant)
+  return { kind: 'found', bytes, extension: 'webp' }
 }
 
-async function readOrMake(variant: Variant, name: string): Promise<FoundVariant> {
-  const cached = await variantCache().read(name)
-  if (cached) return { kind: 'found', bytes: cached }
-  if (pictureTurns.waiting('visitor') >= WAITING_MAX) return { kind: 'busy' }
+async function findOriginalKey(variant: Variant): Promise<string | null> {
   const media = await db
     .selectFrom('media_files')
     .select(['storage_key', 'sha256', 'width'])
@@ -47,14 +52,11 @@ async function readOrMake(variant: Variant, name: string): Promise<FoundVariant>
     media !== undefined &&
     variantHash(media.sha256) === variant.hash &&
     variantSizes(media.width).some(({ width }) => width === variant.width)
-  if (!isOffered) return { kind: 'absent' }
-  const bytes = await makeVariant(() => readOriginal(media.storage_key), variant)
-  await variantCache().write(name, bytes)
-  return { kind: 'found', bytes }
+  return isOffered ? media.storage_key : null
 }
 
-async function readOriginal(key: string): Promise<Uint8Array> {
-  const original = await storage().get(key)
-  if (!original) throw new Error(`The file ${key} is missing in the storage.`)
-  return buffer(original)
+function makeLater(key: string, variant: Variant): void {
+  if (pictureTurns.waiting('later') >= WAITING_MAX) return
+  // Whoever asks next tries again, and is told then.
+  makeOnce(key, variant, 'later').catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from './picture-limits.ts'
+import { AVIF_MAX_PIXELS, PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from './picture-limits.ts'
 import {
   PICTURE_EMPTY,
   PICTURE_IS_DRAWING,
@@ -7,17 +7,32 @@ import {
   PICTURE_TOO_LARGE,
 } from './picture-refusal.ts'
 
-/** What may be uploaded. `kept` is how the stripped original is stored: a GIF's first frame as PNG. */
-export const PICTURE_FORMATS = [
-  { name: 'jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], kept: 'jpeg' },
-  { name: 'png', extensions: ['png'], kept: 'png' },
-  { name: 'webp', extensions: ['webp'], kept: 'webp' },
-  { name: 'avif', extensions: ['avif'], kept: 'avif' },
-  { name: 'gif', extensions: ['gif'], kept: 'png' },
-] as const
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+export type KeptFormat = Exclude<PictureFormat, 'gif'>
 
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]['name']
-export type KeptFormat = (typeof PICTURE_FORMATS)[number]['kept']
+type FormatFacts = {
+  extensions: readonly [string, ...string[]]
+  /** How the stripped original is stored. */
+  kept: KeptFormat
+  maxPixels: number
+}
+
+/** What may be uploaded; of a GIF the first frame. */
+const PICTURE_FORMATS: Record<PictureFormat, FormatFacts> = {
+  jpeg: {
+    extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
+    kept: 'jpeg',
+    maxPixels: PICTURE_MAX_PIXELS,
+  },
+  png: { extensions: ['png'], kept: 'png', maxPixels: PICTURE_MAX_PIXELS },
+  webp: { extensions: ['webp'], kept: 'webp', maxPixels: PICTURE_MAX_PIXELS },
+  avif: { extensions: ['avif'], kept: 'avif', maxPixels: AVIF_MAX_PIXELS },
+  gif: { extensions: ['gif'], kept: 'png', maxPixels: PICTURE_MAX_PIXELS },
+}
+
+export function pictureFormat(name: PictureFormat): FormatFacts {
+  return PICTURE_FORMATS[name]
+}
 
 type Recognised = { ok: true; format: PictureFormat } | { ok: false; reason: string }
 
@@ -45,11 +60,9 @@ function recogniseBrands(head: string): Recognised {
 
 /** The extension of a stored original: the sender's own where it tells the truth. */
 export function keptExtension(format: PictureFormat, originalName: string): string {
-  const kept = PICTURE_FORMATS.find(({ name }) => name === format)?.kept ?? 'jpeg'
-  const extensions: readonly string[] =
-    PICTURE_FORMATS.find(({ name }) => name === kept)?.extensions ?? []
+  const { extensions } = PICTURE_FORMATS[PICTURE_FORMATS[format].kept]
   const given = /\.([A-Za-z0-9]{1,5})$/.exec(originalName)?.[1]?.toLowerCase() ?? ''
-  return extensions.includes(given) ? given : (extensions[0] ?? 'jpg')
+  return extensions.includes(given) ? given : extensions[0]
 }
 
 function latin1(bytes: Uint8Array): string {

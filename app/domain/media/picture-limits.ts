@@ -1,8 +1,11 @@
 /** A phone's largest photo is about 12 MB; the rest is room. */
 export const PICTURE_MAX_BYTES = 25_000_000
 
-/** 50 megapixels are the largest phone cameras; a decoded picture needs 3 bytes for each. */
+/** 50 megapixels are what the largest phone cameras take. */
 export const PICTURE_MAX_PIXELS = 50_000_000
+
+/** An AVIF is decoded whole, at some 18 bytes for each pixel (1 GB for 50 million, measured). */
+export const AVIF_MAX_PIXELS = 16_000_000
 
 /** What is kept of a picture: enough for a full screen at twice the density. */
 export const ORIGINAL_MAX_SIDE_PX = 2560

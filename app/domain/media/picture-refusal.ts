@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURES_MAX_PER_CAR } from './picture-limits.ts'
+import { PICTURE_MAX_BYTES, PICTURES_MAX_PER_CAR } from './picture-limits.ts'
 
 /** Why a picture is not taken, in the words that staff read. One sentence each, and what to do. */
 const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF'
@@ -29,8 +29,9 @@ export const PICTURES_CHANGED =
 
 export const PICTURE_IS_GONE = 'This picture no longer exists.'
 
-export function pictureTooManyPixels({ width, height }: { width: number; height: number }): string {
-  const most = `${PICTURE_MAX_PIXELS / 1_000_000} million`
+type Size = { width: number; height: number; maxPixels: number }
+
+export function pictureTooManyPixels({ width, height, maxPixels }: Size): string {
   const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`
-  return `This picture is ${size} pixels, more than the ${most} that are taken. Please send a smaller one.`
+  return `This picture is ${size} pixels, more than the ${maxPixels / 1_000_000} million that are taken. Please send a smaller one.`
 }

@@ -1,6 +1,7 @@
 import {
-  VARIANT_FORMATS,
+  VARIANT_EXTENSIONS,
   type VariantExtension,
+  variantContentType,
   variantPath,
   variantSizes,
   type VariantWidth,
@@ -57,9 +58,10 @@ export function pictureSources(
       .join(', ')
   const plain = sizes.findLast(({ width }) => width <= PLAIN_WIDTH)?.width ?? 400
   return {
-    sources: VARIANT_FORMATS.filter(({ extension }) => extension !== 'jpg').map(
-      ({ extension, contentType }) => ({ type: contentType, srcSet: srcSet(extension) }),
-    ),
+    sources: VARIANT_EXTENSIONS.filter((extension) => extension !== 'jpg').map((extension) => ({
+      type: variantContentType(extension),
+      srcSet: srcSet(extension),
+    })),
     src: variantPath({ ...picture, width: plain, extension: 'jpg' }),
     srcSet: srcSet('jpg'),
   }

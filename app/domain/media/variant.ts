@@ -3,12 +3,12 @@ export const VARIANT_WIDTHS = [400, 600, 800, 1200, 1600] as const
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 
 /** In the order in which a browser is offered them: the smallest file first. */
-export const VARIANT_FORMATS = [
-  { extension: 'avif', contentType: 'image/avif' },
-  { extension: 'webp', contentType: 'image/webp' },
-  { extension: 'jpg', contentType: 'image/jpeg' },
-] as const
-export type VariantExtension = (typeof VARIANT_FORMATS)[number]['extension']
+export const VARIANT_EXTENSIONS = ['avif', 'webp', 'jpg'] as const
+export type VariantExtension = (typeof VARIANT_EXTENSIONS)[number]
+
+export function variantContentType(extension: VariantExtension): string {
+  return extension === 'jpg' ? 'image/jpeg' : `image/${extension}`
+}
 
 /** Counted up when variants are made differently, so that every address changes. */
 const RECIPE = 1
@@ -58,7 +58,7 @@ const FILE = new RegExp(`^(\\d{3,4})-([0-9a-z]{${HASH_LENGTH + 1}})\\.([a-z]{3,4
 export function parseVariant(mediaId: string, file: string): Variant | null {
   const [, digits, hash, written] = FILE.exec(file) ?? []
   const width = VARIANT_WIDTHS.find((known) => String(known) === digits)
-  const extension = VARIANT_FORMATS.find((known) => known.extension === written)?.extension
+  const extension = VARIANT_EXTENSIONS.find((known) => known === written)
   if (!width || !hash || !extension || !MEDIA_ID.test(mediaId)) return null
   return { mediaId, width, hash, extension }
 }
@@ -67,6 +67,6 @@ export function parseVariant(mediaId: string, file: string): Variant | null {
 export function listVariants(mediaId: string, sha256: string): Variant[] {
   const hash = variantHash(sha256)
   return VARIANT_WIDTHS.flatMap((width) =>
-    VARIANT_FORMATS.map(({ extension }) => ({ mediaId, width, hash, extension })),
+    VARIANT_EXTENSIONS.map((extension) => ({ mediaId, width, hash, extension })),
   )
 }

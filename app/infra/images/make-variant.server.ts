@@ -1,25 +1,29 @@
 import type { VariantExtension } from '#app/domain/media/variant.ts'
 
-import { loadSharp } from './sharp.server.ts'
-import { pictureTurns } from './turns.server.ts'
+import { workOnPicture } from './picture-worker.server.ts'
+import type { Urgency } from './turns.server.ts'
 
-/**
- * Makes one variant of a stored original, at most `width` pixels wide. Visitors wait for it, so
- * it comes before uploads; still one at a time, and the original is fetched only then.
- * @throws when the original can't be read.
- */
-export async function makeVariant(
-  fetchOriginal: () => Promise<Uint8Array>,
-  { width, extension }: { width: number; extension: VariantExtension },
-): Promise<Uint8Array> {
-  const sharp = await loadSharp()
-  return pictureTurns.take('visitor', async () => {
-    const resized = sharp(await fetchOriginal()).resize({ width, withoutEnlargement: true })
-    // Effort 2 takes a quarter of the default's time for a tenth more bytes.
-    if (extension === 'avif') {
-      return resized.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
-    }
-    if (extension === 'webp') return resized.webp({ quality: 72, effort: 4 }).toBuffer()
-    return resized.jpeg({ quality: 74, mozjpeg: true }).toBuffer()
-  })
+type Request = {
+  /** Called when the turn has come, so that those who wait hold no picture in memory. */
+  fetchOriginal: () => Promise<Uint8Array>
+  width: number
+  extension: VariantExtension
+  urgency: Urgency
+}
+
+/** Makes one variant of a stored original. @throws when it can't be fetched, read or written. */
+export async function makeVariant({
+  fetchOriginal,
+  width,
+  extension,
+  urgency,
+}: Request): Promise<Uint8Array> {
+  const done = await workOnPicture(urgency, async () => ({
+    kind: 'variant',
+    original: await fetchOriginal(),
+    width,
+    extension,
+  }))
+  if (done.ok) return done.answer
+  throw new Error(`A picture ${width} px wide could not be made as ${extension}: ${done.problem}`)
 }

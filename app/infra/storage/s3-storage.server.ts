@@ -58,8 +58,11 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     putFile: async (key, path, contentType) => put(key, await readFile(path), contentType),
     async get(key) {
       const response = await send(urlOf(key))
-      if (response.status === 404) return null
-      if (!response.ok) throw problem('GET', response, await response.text())
+      if (!response.ok) {
+        const answer = await response.text()
+        if (isAbsent(response.status, answer)) return null
+        throw problem('GET', response, answer)
+      }
       return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
     },
     async has(key) {
@@ -93,6 +96,11 @@ function bucketUrlOf({ endpoint, bucket, isPathStyle }: S3Settings): string {
   return isPathStyle
     ? `${url.origin}${folder}/${bucket}`
     : `${url.protocol}//${bucket}.${url.host}${folder}`
+}
+
+/** A bucket that is not there is no absent file, but a setting that is wrong. */
+function isAbsent(status: number, answer: string): boolean {
+  return status === 404 && textOf(answer, 'Code') !== 'NoSuchBucket'
 }
 
 function isFull(status: number, answer: string): boolean {

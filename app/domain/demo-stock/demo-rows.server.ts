@@ -1,0 +1,57 @@
+import { columnsOf, statusColumnsOf } from '#app/domain/cars/import/car-columns.server.ts'
+import { newPictureKey } from '#app/domain/media/add-car-picture.server.ts'
+import type { TaxonomyNames } from '#app/domain/taxonomy/ensure-names.server.ts'
+import type { NewRow } from '#app/infra/db/tables.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import type { DemoEntry, MeasuredPhotos } from './demo-stock-schema.ts'
+
+export type DemoPicture = { file: string; media: NewRow<'media_files'>; alt: string }
+
+/** The pictures of a car that have been measured, with the keys they will be stored under. */
+export function demoPictures({ entry }: DemoEntry, photos: MeasuredPhotos): DemoPicture[] {
+  return entry.photos.flatMap(({ file, alt }) => {
+    const measured = photos[file]
+    if (!measured) return []
+    const media = {
+      id: newId(),
+      storage_key: newPictureKey('webp'),
+      original_name: file,
+      content_type: 'image/webp',
+      byte_size: measured.byteSize,
+      sha256: measured.sha256,
+      width: measured.width,
+      height: measured.height,
+      placeholder_color: measured.placeholderColor,
+    }
+    return [{ file, alt, media }]
+  })
+}
+
+/** A car as the form would save it, and the dealer's statements of the file. */
+export function demoCarRow(
+  { car, entry }: DemoEntry,
+  { id, names, createdAt }: { id: string; names: TaxonomyNames; createdAt: Date },
+): NewRow<'cars'> {
+  const { make, model } = names.find(car)
+  const { specifications, facts } = entry
+  return {
+    ...columnsOf(car),
+    ...statusColumnsOf(car.status, createdAt),
+    id,
+    make_id: make.id,
+    make: make.name,
+    model_id: model.id,
+    model: model.name,
+    is_featured: entry.is_featured,
+    drivetrain: specifications.drivetrain ?? null,
+    fuel_economy: specifications.fuelEconomy ?? null,
+    seats: specifications.seating,
+    doors: specifications.doors,
+    certified_stated_on: facts.certified,
+    no_accidents_stated_on: facts.no_accidents,
+    single_owner_stated_on: facts.single_owner,
+    regular_maintenance_stated_on: facts.regular_maintenance,
+    created_at: createdAt,
+  }
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import { ensureNames } from '#app/domain/taxonomy/ensure-names.server.ts'
+import { listKnownModels } from '#app/domain/taxonomy/known-models.ts'
+import { createNameBook } from '#app/domain/taxonomy/name-book.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import type { FileStorage } from '#app/infra/storage/file-storage.ts'
+import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
+
+import { demoCarRow, type DemoPicture, demoPictures } from './demo-rows.server.ts'
+import type { DemoEntry } from './demo-stock-schema.ts'
+import { isNewShop } from './is-new-shop.server.ts'
+import { readDemoStock } from './read-demo-stock.server.ts'
+
+export type LoadedDemoStock =
+  | { kind: 'loaded'; cars: number; pictures: number }
+  /** The shop has cars, or had some once: it is somebody's. */
+  | { kind: 'not-empty' }
+  /** There is no demo stock in the folder. */
+  | { kind: 'no-stock' }
+
+/** Any number, the same in every process: two that start at once load one stock. */
+const DEMO_LOCK = 7_264_002
+
+/** So that "newest first" has an order, and the file's first car is the newest. */
+const APART_MS = 60_000
+
+const FILES_AT_ONCE = 8
+
+/**
+ * Puts the demo stock of `folder` into a shop that never had a car: rows in one transaction,
+ * photos linked or copied as they are. No picture is decoded.
+ * @throws when the stock is not as it should be, or storage or database fail; nothing stays then.
+ */
+export async function loadDemoStock({
+  folder,
+  storage = shopStorage(),
+  now = new Date(),
+}: {
+  folder: string
+  storage?: FileStorage
+  now?: Date
+}): Promise<LoadedDemoStock> {
+  if (!(await isNewShop())) return { kind: 'not-empty' }
+  const stock = await readDemoStock(folder)
+  if (!stock) return { kind: 'no-stock' }
+  const book = createNameBook(listKnownModels())
+  const cars = stock.cars.map((demo) => ({
+    demo: { ...demo, car: { ...demo.car, ...book.canonical(demo.car) } },
+    pictures: demoPictures(demo, stock.photos),
+  }))
+  const pictures = cars.flatMap((car) => car.pictures)
+  try {
+    await storeFiles(pictures, { storage, folder: stock.photoFolder })
+    const isLoaded = await writeRows(cars, now)
+    if (isLoaded) return { kind: 'loaded', cars: cars.length, pictures: pictures.length }
+  } catch (error) {
+    await removeFiles(pictures, storage)
+    throw error
+  }
+  await removeFiles(pictures, storage)
+  return { kind: 'not-empty' }
+}
+
+type CarWithPictures = { demo: DemoEntry; pictures: DemoPicture[] }
+
+function writeRows(cars: readonly CarWithPictures[], now: Date): Promise<boolean> {
+  return command({ actor: { id: null, name: 'demo-stock' } }, async (trx, record) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
+    if (!(await isNewShop(trx))) return false
+    const names = await ensureNames(
+      trx,
+      cars.map(({ demo }) => demo.car),
+      record,
+    )
+    const rows = cars.map(({ demo, pictures }, index) => {
+      const createdAt = new Date(now.getTime() - index * APART_MS)
+      return { car: demoCarRow(demo, { id: newId(), names, createdAt }), pictures }
+    })
+    await trx
+      .insertInto('cars')
+      .values(rows.map(({ car }) => car))
+      .execute()
+    const media = rows.flatMap(({ pictures }) => pictures.map((picture) => picture.media))
+    if (media.length > 0) {
+      await trx.insertInto('media_files').values(media).execute()
+      await trx
+        .insertInto('car_media')
+        .values(
+          rows.flatMap(({ car, pictures }) =>
+            pictures.map((picture, position) => ({
+              id: newId(),
+              car_id: car.id,
+              media_file_id: picture.media.id,
+              position,
+              alt: picture.alt,
+            })),
+          ),
+        )
+        .execute()
+    }
+    record({ action: 'demo_stock.load', entity: 'cars', ids: rows.map(({ car }) => car.id) })
+    return true
+  })
+}
+
+async function storeFiles(
+  pictures: readonly DemoPicture[],
+  { storage, folder }: { storage: FileStorage; folder: string },
+): Promise<void> {
+  const waiting = pictures.values()
+  const store = async () => {
+    for (const { file, media } of waiting) {
+      const put = await storage.putFile(media.storage_key, join(folder, file), media.content_type)
+      if (!put.ok) throw new Error(put.reason)
+    }
+  }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, store))
+}
+
+async function removeFiles(pictures: readonly DemoPicture[], storage: FileStorage): Promise<void> {
+  await Promise.all(pictures.map(({ media }) => storage.delete(media.storage_key)))
+}

@@ -1,0 +1,19 @@
+import { PICTURE_MAX_BYTES } from './picture-limits.ts'
+
+/** Why the picture at an address is not taken, in the words that staff read. */
+export const FETCH_ADDRESS_WRONG =
+  'This is not the address of a picture on the web: it must start with http:// or https://.'
+
+export const FETCH_NOT_PUBLIC =
+  'This address leads into a private network, so the picture was not fetched. Please upload the file instead.'
+
+export const FETCH_NOT_FOUND =
+  'There is no website at this address. Please check it, or upload the file instead.'
+
+export const FETCH_FAILED =
+  'The picture could not be fetched from this address. Please try again, or upload the file instead.'
+
+export const FETCH_TOO_SLOW =
+  'The website took too long to send this picture. Please try again, or upload the file instead.'
+
+export const FETCH_TOO_LARGE = `The file at this address is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB.`

@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers'
+
+import { makeVariant } from '#app/infra/images/make-variant.server.ts'
+import type { Urgency } from '#app/infra/images/turns.server.ts'
+import { cacheName, variantCache } from '#app/infra/images/variants.server.ts'
+import { storage } from '#app/infra/storage/storage.server.ts'
+
+import type { Variant } from './variant.ts'
+
+const inTheMaking = new Map<string, { urgency: Urgency; bytes: Promise<Uint8Array> }>()
+
+/** Whether somebody with this urgency has asked for the variant and waits for it now. */
+export function isBeingMade(variant: Variant, urgency: Urgency): boolean {
+  return inTheMaking.get(cacheName(variant))?.urgency === urgency
+}
+
+/**
+ * Makes a variant from the original stored under `key` and keeps it in the cache. Two who ask
+ * for the same one at once get the same one, made once.
+ * @throws when the original is missing, or can't be fetched or read.
+ */
+export function makeOnce(key: string, variant: Variant, urgency: Urgency): Promise<Uint8Array> {
+  const name = cacheName(variant)
+  const running = inTheMaking.get(name)
+  if (running) return running.bytes
+  const bytes = make(key, variant, urgency).finally(() => inTheMaking.delete(name))
+  inTheMaking.set(name, { urgency, bytes })
+  return bytes
+}
+
+async function make(key: string, variant: Variant, urgency: Urgency): Promise<Uint8Array> {
+  const name = cacheName(variant)
+  // Somebody may have finished it since the caller looked.
+  const cached = await variantCache().read(name)
+  if (cached) return cached
+  const { width, extension } = variant
+  const fetchOriginal = () => readOriginal(key)
+  const bytes = await makeVariant({ fetchOriginal, width, extension, urgency })
+  await variantCache().write(name, bytes)
+  return bytes
+}
+
+async function readOriginal(key: string): Promise<Uint8Array> {
+  const original = await storage().get(key)
+  if (!original) throw new Error(`The file ${key} is missing in the storage.`)
+  return buffer(original)
+}

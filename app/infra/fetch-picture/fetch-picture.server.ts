@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+
+import { FETCH_FAILED, FETCH_TOO_LARGE, FETCH_TOO_SLOW } from '#app/domain/media/fetch-refusal.ts'
+import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
+
+import { checkTarget, PUBLIC_INTERNET, type Reach } from './check-target.server.ts'
+import { requestTarget } from './request-target.server.ts'
+
+/** For everything together: names, redirects, and the last byte. */
+const TIMEOUT_MS = 10_000
+const REDIRECTS_MAX = 4
+
+export type FetchedPicture = { ok: true; bytes: Uint8Array } | { ok: false; reason: string }
+
+type Limits = { reach?: Reach; timeoutMs?: number; maxBytes?: number }
+
+/**
+ * Fetches the file at an address that a person typed. Only http and https, only machines of the
+ * public internet (every redirect is checked again), at most 10 s and 25 MB. Everything else
+ * is refused in a sentence. What the bytes are is for the caller to find out. Never throws.
+ */
+export async function fetchPicture(
+  address: string,
+  { reach = PUBLIC_INTERNET, timeoutMs = TIMEOUT_MS, maxBytes = PICTURE_MAX_BYTES }: Limits = {},
+): Promise<FetchedPicture> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const late = new Promise<FetchedPicture>((resolve) => {
+    // Looking up a name can't be interrupted, only left behind.
+    signal.addEventListener('abort', () => resolve({ ok: false, reason: FETCH_TOO_SLOW }))
+  })
+  const fetching = follow(address, { reach, signal, maxBytes }).catch(() => ({
+    ok: false as const,
+    reason: signal.aborted ? FETCH_TOO_SLOW : FETCH_FAILED,
+  }))
+  return Promise.race([fetching, late])
+}
+
+type Fetching = { reach: Reach; signal: AbortSignal; maxBytes: number }
+
+async function follow(first: string, fetching: Fetching): Promise<FetchedPicture> {
+  let address = first
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const checked = await checkTarget(address, fetching.reach)
+    if (!checked.ok) return checked
+    const response = await requestTarget(checked.target, fetching.signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy()
+      address = URL.parse(headers.location, checked.target.url)?.href ?? ''
+      continue
+    }
+    if (statusCode === 200 && isPlain(headers['content-encoding'])) {
+      return readAtMost(response, fetching.maxBytes)
+    }
+    response.destroy()
+    break
+  }
+  return { ok: false, reason: FETCH_FAILED }
+}
+
+/** A packed answer was not asked for, and unpacking is how a small one becomes a huge one. */
+function isPlain(encoding: string | undefined): boolean {
+  return encoding === undefined || encoding === 'identity'
+}
+
+async function readAtMost(response: IncomingMessage, maxBytes: number): Promise<FetchedPicture> {
+  const tooLarge = { ok: false as const, reason: FETCH_TOO_LARGE }
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+    response.destroy()
+    return tooLarge
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  // Leaving the loop closes the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) return tooLarge
+    chunks.push(chunk)
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) }
+}

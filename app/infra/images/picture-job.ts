@@ -1,0 +1,30 @@
+import type { PictureFormat } from '#app/domain/media/picture-format.ts'
+import type { VariantExtension } from '#app/domain/media/variant.ts'
+
+/** What the process for pictures is asked. */
+export type PictureJob =
+  | { kind: 'read'; bytes: Uint8Array; format: PictureFormat }
+  | { kind: 'variant'; original: Uint8Array; width: number; extension: VariantExtension }
+
+/** A picture as it is kept: upright, sRGB, nothing but pixels. */
+export type ReadPicture = {
+  /** What arrived, decided by its content. */
+  format: PictureFormat
+  bytes: Uint8Array
+  contentType: string
+  width: number
+  height: number
+  /** Hex, of `bytes`. */
+  sha256: string
+  /** The average colour, `#rrggbb`. */
+  placeholderColor: string
+}
+
+export type ReadResult = { ok: true; picture: ReadPicture } | { ok: false; reason: string }
+
+/** What each kind of job answers. */
+export type PictureAnswers = { read: ReadResult; variant: Uint8Array }
+
+export type PictureReply =
+  | { ok: true; answer: PictureAnswers[PictureJob['kind']] }
+  | { ok: false; problem: string }

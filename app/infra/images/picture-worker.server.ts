@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+import type { PictureAnswers, PictureJob, PictureReply } from './picture-job.ts'
+import { pictureTurns, type Urgency } from './turns.server.ts'
+
+/** From the folder that the shop runs in: the built server is one file and lies elsewhere. */
+const PROGRAM = resolve('app/infra/images/picture-process.server.ts')
+
+const JOB_TIMEOUT_MS = 60_000
+/** Keeps the process through a visit or a batch of uploads, and gives back its memory after it. */
+const IDLE_MS = 20_000
+
+let running: ChildProcess | null = null
+let idleTimer: NodeJS.Timeout | undefined
+
+export type WorkResult<Answer> = { ok: true; answer: Answer } | { ok: false; problem: string }
+
+/**
+ * Has a job done in the process for pictures, which starts when there is none. One job at a
+ * time; the others wait by urgency. `job` is called when its turn has come.
+ * `ok: false` when the job broke the process, took too long or could not be done.
+ * @throws what `job` throws, and when the process can't be started.
+ */
+export function workOnPicture<Job extends PictureJob>(
+  urgency: Urgency,
+  job: () => Job | Promise<Job>,
+): Promise<WorkResult<PictureAnswers[Job['kind']]>> {
+  return pictureTurns.take(urgency, async () => {
+    const asked = await job()
+    clearTimeout(idleTimer)
+    const child = running ?? (await start())
+    running = child
+    const reply = await ask(child, asked)
+    idleTimer = setTimeout(stop, IDLE_MS).unref()
+    return reply as WorkResult<PictureAnswers[Job['kind']]>
+  })
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = fork(PROGRAM, {
+    serialization: 'advanced',
+    execArgv: [],
+    // Fewer pools of free memory, of which none goes back while the process lives.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.once('exit', () => {
+    if (running === child) running = null
+  })
+  const ended = new AbortController()
+  child.once('exit', (code) =>
+    ended.abort(new Error(`The process for pictures did not start (${code}).`)),
+  )
+  await once(child, 'message', { signal: ended.signal })
+  return child
+}
+
+async function ask(child: ChildProcess, job: PictureJob): Promise<PictureReply> {
+  child.ref()
+  child.channel?.ref()
+  const { promise, resolve: settle } = Promise.withResolvers<PictureReply>()
+  const fail = (problem: string) => settle({ ok: false, problem })
+  const onExit = (code: number | null, signal: string | null) =>
+    fail(`the process for pictures ended (${signal ?? code})`)
+  const timer = setTimeout(() => {
+    fail(`it took longer than ${JOB_TIMEOUT_MS / 1000} s`)
+    running = null
+    child.kill('SIGKILL')
+  }, JOB_TIMEOUT_MS)
+  child.once('message', settle)
+  child.once('exit', onExit)
+  child.send(job, (error) => error && fail(error.message))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    child.off('message', settle)
+    child.off('exit', onExit)
+    // An idle one does not keep the shop's process from ending.
+    child.unref()
+    child.channel?.unref()
+  }
+}
+
+function stop(): void {
+  const child = running
+  running = null
+  if (child?.connected) child.disconnect()
+}

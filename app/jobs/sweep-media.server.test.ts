@@ -1,0 +1,79 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { addCarPicture, newPictureKey } from '#app/domain/media/add-car-picture.server.ts'
+import { sweepMedia } from '#app/domain/media/sweep-media.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { storage } from '#app/infra/storage/storage.server.ts'
+import { createCar } from '#tests/factories/cars.ts'
+import { jpegPhoto } from '#tests/factories/pictures.ts'
+
+import { sweepMediaJob } from './sweep-media.ts'
+
+const TWO_HOURS_AGO = new Date(Date.now() - 2 * 3_600_000)
+
+async function putFile({ key = newPictureKey('jpg'), isOld = true } = {}) {
+  await storage().put(key, Buffer.from('bytes'), 'image/jpeg')
+  if (isOld) await age(key)
+  return key
+}
+
+const age = (key: string) =>
+  utimes(join(env().DATA_DIR, 'files', key), TWO_HOURS_AGO, TWO_HOURS_AGO)
+
+async function addOldPicture(carId: string) {
+  const bytes = await jpegPhoto({ width: 40, height: 30 })
+  const actor = { id: null, name: 'test' }
+  const added = await addCarPicture({ carId, bytes, originalName: 'a.jpg', alt: null, actor })
+  if (!added.ok) throw new Error(added.reason)
+  const { storage_key: key } = await db
+    .updateTable('media_files')
+    .set({ created_at: TWO_HOURS_AGO })
+    .where('id', '=', added.picture.mediaId)
+    .returning('storage_key')
+    .executeTakeFirstOrThrow()
+  await age(key)
+  return key
+}
+
+test('what belongs together stays, and so does what is new', async () => {
+  const kept = [await addOldPicture(await createCar()), await putFile({ isOld: false })]
+  expect(await sweepMediaJob()).toEqual({
+    filesWithoutRow: [],
+    rowsWithoutFile: [],
+    unusedPictures: [],
+  })
+  for (const key of kept) expect(await storage().has(key)).toBe(true)
+})
+
+test('old files without a row go, unfinished ones too', async () => {
+  const orphan = await putFile()
+  const unfinished = await putFile({ key: 'unfinished/0a1b' })
+  const found = { filesWithoutRow: [orphan, unfinished], rowsWithoutFile: [], unusedPictures: [] }
+  expect(await sweepMedia({ isDryRun: true })).toEqual(found)
+  expect(await storage().has(orphan)).toBe(true)
+  expect(await sweepMediaJob()).toEqual(found)
+  expect(await storage().has(orphan)).toBe(false)
+  expect(await storage().has(unfinished)).toBe(false)
+})
+
+test('the pictures of a deleted car go with their files', async () => {
+  const carId = await createCar()
+  const key = await addOldPicture(carId)
+  await db.deleteFrom('cars').where('id', '=', carId).execute()
+  expect((await sweepMediaJob()).unusedPictures).toEqual([key])
+  expect(await storage().has(key)).toBe(false)
+  expect(
+    await db.selectFrom('media_files').select('id').where('storage_key', '=', key).execute(),
+  ).toEqual([])
+})
+
+test('a missing file is reported and its row kept', async () => {
+  const key = await addOldPicture(await createCar())
+  await storage().delete(key)
+  expect((await sweepMediaJob()).rowsWithoutFile).toEqual([key])
+  expect((await sweepMediaJob()).rowsWithoutFile).toEqual([key])
+})

@@ -1,0 +1,19 @@
+import { isNewShop } from '#app/domain/demo-stock/is-new-shop.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+const DEMO_FOLDER = 'demo'
+
+/** Puts the demo stock into a shop that never had a car, unless DEMO_STOCK is off. Never throws. */
+export async function stockNewShop(): Promise<void> {
+  if (env().DEMO_STOCK === 'off') return
+  try {
+    if (!(await isNewShop())) return
+    // Loaded only for the one start that needs it.
+    const { loadDemoStock } = await import('#app/domain/demo-stock/load-demo-stock.server.ts')
+    logger.info(await loadDemoStock({ folder: DEMO_FOLDER }), 'demo stock')
+  } catch (error) {
+    // A shop without demo cars is still a shop.
+    logger.error({ err: error }, 'the demo stock could not be loaded')
+  }
+}
