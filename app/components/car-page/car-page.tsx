@@ -32,7 +32,7 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
           <NoPhotos link={links?.photos} isSample={view.isSample} />
         )}
       </div>
-      <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:block">
+      <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:block lg:self-stretch">
         <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-6">
           <CarSummaryBlock view={view} level={level} className={GUTTER} />
           {notice && (

@@ -80,12 +80,12 @@ function CarLabels({ view }: { view: CarPageView }) {
 
 function Fact({ icon, name, value }: { icon: string; name: string; value: string }) {
   return (
-    <div className="flex min-w-0 gap-3">
-      <Icon of={icon} className="mt-0.5 text-ink-2" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-2">{name}</dt>
-        <dd className="tabular font-medium wrap-anywhere">{value}</dd>
-      </div>
+    <div className="relative min-w-0 ps-8">
+      <dt className="text-sm text-ink-2">
+        <Icon of={icon} className="absolute start-0 top-0.5" />
+        {name}
+      </dt>
+      <dd className="tabular font-medium wrap-anywhere">{value}</dd>
     </div>
   )
 }
