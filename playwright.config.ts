@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright-report.json' }]],
   use: {
+    // Set by `globalSetup` before the workers read this file.
+    baseURL: process.env.SHOP_URL,
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
     screenshot: 'only-on-failure',
   },

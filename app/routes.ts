@@ -5,6 +5,9 @@ export default [
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
     route('search', 'routes/storefront/search.tsx'),
+    ...['locally-used', 'ready-for-import', 'fresh-imports', 'category/:slug'].map((path) =>
+      route(path, 'routes/storefront/category.tsx', { id: `routes/storefront/category/${path}` }),
+    ),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 

@@ -7,6 +7,7 @@ import * as build from 'virtual:react-router/server-build'
 
 import { requestContext } from '#app/http/request-context.ts'
 import { closeDatabase } from '#app/infra/db/database.server.ts'
+import { listenForChanges } from '#app/infra/db/listen.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
@@ -70,5 +71,14 @@ app.onError((error, c) => {
   })
 })
 
-/** Gives back what the bundle opened; the process calls it once no request is left. */
-export const close = closeDatabase
+/**
+ * Starts to hear what other processes change, so that this one serves nothing stale.
+ * @returns how to give back what the bundle holds, once no request is left
+ */
+export async function open(): Promise<() => Promise<void>> {
+  const listening = await listenForChanges()
+  return async () => {
+    await listening.close()
+    await closeDatabase()
+  }
+}

@@ -1,4 +1,4 @@
 declare module '*/build/server/index.js' {
   export const app: import('hono').Hono<import('./shell.ts').ShellEnv>
-  export function close(): Promise<void>
+  export function open(): Promise<() => Promise<void>>
 }

@@ -18,6 +18,7 @@ try {
   const database = await openDatabase({ role: 'server' })
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
   const loadApp = () => vite.ssrLoadModule('./server/app.ts') as Promise<AppModule>
+  const close = await (await loadApp()).open()
   const listener = getRequestListener(async (request, bindings) => {
     const { app } = await loadApp()
     return app.fetch(request, bindings)
@@ -26,7 +27,7 @@ try {
     vite.middlewares(request, response, () => void listener(request, response))
   })
   closeOnSignal(server, async () => {
-    await (await loadApp()).close()
+    await close()
     await vite.close()
     await database.close()
   })

@@ -25,7 +25,8 @@ export async function serve(): Promise<string> {
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
   await stockNewShop()
-  const { app, close } = await import('../build/server/index.js')
+  const { app, open } = await import('../build/server/index.js')
+  const close = await open()
   closeOnSignal(server, async () => {
     await close()
     await database.close()

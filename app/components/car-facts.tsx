@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
 import type { CarCardCar } from './car-card-car.ts'
 import { carSpecs } from './car-specs.ts'
 
@@ -7,7 +9,7 @@ import { carSpecs } from './car-specs.ts'
 export function CarSpecLine({ car, className }: { car: CarCardCar; className?: string }) {
   const { known, unknown } = carSpecs(car)
   return (
-    <p className={clsx('tabular text-sm text-ink-2', className)}>
+    <p className={clsx('tabular text-sm [word-spacing:0.06em] text-ink-2', className)}>
       {known.join(' · ')}
       {unknown && (
         <span className="block">
@@ -34,7 +36,7 @@ export function CarFeatureList({ features, shown }: FeatureListProps) {
       {more > 0 && (
         <li className="tabular shrink-0 py-1 leading-4 text-ink-2">
           +{more}
-          <span className="sr-only"> more</span>
+          <VisuallyHidden> more</VisuallyHidden>
         </li>
       )}
     </ul>

@@ -33,8 +33,8 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
   const { filters, sort, view } = search
 
   const apply = (form: HTMLFormElement) => {
-    const written = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    const chosen = parseCarSearch(new URLSearchParams(written))
+    const written = [...new FormData(form)].filter((pair) => typeof pair[1] === 'string')
+    const chosen = parseCarSearch(new URLSearchParams(written as [string, string][]))
     // A model of another make would find nothing.
     if (chosen.filters.make !== filters.make) chosen.filters.model = null
     void navigate(carSearchPath({ ...chosen, page: 1 }), { preventScrollReset: true })

@@ -3,19 +3,13 @@ import { Form, useNavigate } from 'react-router'
 import { countFilters } from '#app/domain/cars/car-filters.ts'
 import { type CarSearch, carSearchPath, formatCarFilters } from '#app/domain/cars/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { opensDialog } from '#app/ui/dialog-trigger.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { layoutGridIcon, listIcon, searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
+import { searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
-
-const VIEWS = [
-  { view: 'grid', label: 'Grid view', icon: layoutGridIcon },
-  { view: 'list', label: 'List view', icon: listIcon },
-] as const
 
 type SearchToolbarProps = {
   search: CarSearch
@@ -23,7 +17,7 @@ type SearchToolbarProps = {
   filtersId: string
 }
 
-/** Words, order and view of a search; each is a form or link whose answer is an address. */
+/** Words and order of a search; each is a form whose answer is an address. */
 export function SearchToolbar({ search, filtersId }: SearchToolbarProps) {
   const chosen = countFilters({ ...search.filters, searchTerm: null })
   return (
@@ -38,21 +32,6 @@ export function SearchToolbar({ search, filtersId }: SearchToolbarProps) {
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
         <SortSelect search={search} />
-        <div className="ms-auto flex" role="group" aria-label="View">
-          {VIEWS.map(({ view, label, icon }) => (
-            <ButtonLink
-              key={view}
-              to={carSearchPath({ ...search, view })}
-              variant="ghost"
-              square
-              aria-label={label}
-              aria-current={search.view === view ? 'true' : undefined}
-              className="aria-current:bg-sunken"
-              preventScrollReset
-              icon={<Icon of={icon} />}
-            />
-          ))}
-        </div>
       </div>
     </div>
   )
@@ -87,9 +66,9 @@ function TextSearch({ search }: { search: CarSearch }) {
 function SortSelect({ search }: { search: CarSearch }) {
   const navigate = useNavigate()
   return (
-    <Form action="/search" className="flex min-w-0 items-center gap-2">
+    <Form action="/search" className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
       <KeptParameters search={search} except="sort" />
-      <Field label="Sort by" hideLabel className="min-w-0">
+      <Field label="Sort by" hideLabel className="min-w-0 flex-1">
         {(control) => (
           <Select
             {...control}

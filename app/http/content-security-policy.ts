@@ -1,4 +1,13 @@
 /**
+ * The style element of the toasts' library, which is added empty and then filled. It changes with
+ * the library's version, and then its test says so.
+ */
+const TOAST_STYLES = [
+  `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
+  `'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='`,
+]
+
+/**
  * The Content-Security-Policy of an HTML page.
  *
  * Inline style attributes stay allowed (colour placeholders and progress bars need
@@ -10,7 +19,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    `style-src-elem 'self'`,
+    `style-src-elem 'self' ${TOAST_STYLES.join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

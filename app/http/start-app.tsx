@@ -1,6 +1,4 @@
-import { use } from 'react'
-
-import { RenderContext } from './render-context.ts'
+import { InlineScript } from './inline-script.tsx'
 
 // Every statement ends in a semicolon, because the lines are joined.
 const START_APP = `(() => {
@@ -21,7 +19,7 @@ const START_APP = `(() => {
   const afterLoad = () => setTimeout(start, 50);
   if (document.readyState === 'complete') afterLoad();
   else addEventListener('load', afterLoad);
-})()`.replaceAll(/\s+/g, ' ')
+})()`
 
 /**
  * Starts the application's module after the page has loaded, or at the first touch, key
@@ -29,13 +27,5 @@ const START_APP = `(() => {
  * first picture delays that picture by more than a second on a phone.
  */
 export function StartApp() {
-  const { nonce } = use(RenderContext)
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- a constant of ours; its hash is in the policy
-      dangerouslySetInnerHTML={{ __html: START_APP }}
-    />
-  )
+  return <InlineScript code={START_APP} />
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { Icon } from './icon.tsx'
 import { xIcon } from './icons.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const FACE =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors md:pointer-fine:min-h-9'
@@ -31,7 +32,7 @@ export function Chip({ to, children, selected = false, removes = false }: ChipPr
           : 'border-line-strong bg-card hover:border-ink hover:bg-sunken',
       )}
     >
-      {removes && <span className="sr-only">Remove </span>}
+      {removes && <VisuallyHidden>Remove </VisuallyHidden>}
       <span className="truncate">{children}</span>
       {removes && <Icon of={xIcon} size={16} className="-me-1 text-ink-2" />}
     </Link>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { FieldError } from './field-error.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ChoiceProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
   label: ReactNode
@@ -20,8 +21,9 @@ export function Choice({
   className,
   id,
   type,
+  isSwitch = false,
   ...rest
-}: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+}: ChoiceProps & { type: 'checkbox' | 'radio'; isSwitch?: boolean }) {
   const made = useId()
   const inputId = id ?? made
   const describedBy = clsx(
@@ -41,6 +43,7 @@ export function Choice({
           {...rest}
           id={inputId}
           type={type}
+          role={isSwitch ? 'switch' : undefined}
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : rest['aria-invalid']}
           className="tick"
@@ -49,14 +52,14 @@ export function Choice({
         {count !== undefined && (
           <span className="tabular ms-auto ps-2 text-sm text-ink-2">
             {count}
-            <span className="sr-only"> results</span>
+            <VisuallyHidden> results</VisuallyHidden>
           </span>
         )}
       </label>
       {help && (
         <p
           id={`${inputId}-help`}
-          className={clsx('-mt-1 text-sm text-ink-2', rest.role === 'switch' ? 'ps-14' : 'ps-8.5')}
+          className={clsx('-mt-1 text-sm text-ink-2', isSwitch ? 'ps-14' : 'ps-8.5')}
         >
           {help}
         </p>

@@ -27,7 +27,7 @@ export function EmptyState({
     <div className="flex flex-col items-center rounded-card border border-line px-4 py-12 text-center">
       <Icon of={icon} size={36} className="text-ink-2" />
       <Heading className="mt-4 text-xl">{title}</Heading>
-      {children && <p className="mt-2 max-w-[46ch] text-ink-2">{children}</p>}
+      {children && <p className="mt-2 max-w-[46ch] text-balance text-ink-2">{children}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -48,9 +48,7 @@ export function Menu({ children, label, items, ...style }: MenuProps) {
       <ul
         id={id}
         popover="auto"
-        role="list"
         onToggle={place}
-        onKeyDown={move}
         className="popover w-max max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto p-1"
       >
         {items.map((item) => (
@@ -76,7 +74,12 @@ function Item({ item }: { item: MenuItem }) {
   )
   if ('to' in item) {
     return (
-      <Link to={item.to} className={face} onClick={(event) => close(event.currentTarget)}>
+      <Link
+        to={item.to}
+        className={face}
+        onKeyDown={move}
+        onClick={(event) => close(event.currentTarget)}
+      >
         {content}
       </Link>
     )
@@ -85,6 +88,7 @@ function Item({ item }: { item: MenuItem }) {
     <button
       type="button"
       className={face}
+      onKeyDown={move}
       onClick={(event) => {
         close(event.currentTarget)
         item.onSelect()
@@ -121,9 +125,10 @@ function place(event: ToggleEvent<HTMLUListElement>) {
   menu.style.top = `${top}px`
 }
 
-function move(event: KeyboardEvent<HTMLUListElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
-  const index = items.findIndex((item) => item === document.activeElement)
+function move(event: KeyboardEvent<HTMLElement>) {
+  const menu = event.currentTarget.closest('[popover]')
+  const items = [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+  const index = items.findIndex((item) => item === event.currentTarget)
   const target = roving({ key: event.key, index, count: items.length, axis: 'vertical' })
   if (target === null) return
   event.preventDefault()

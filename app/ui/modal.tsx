@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 
 import { closesDialog } from './dialog-trigger.ts'
 import { IconButton } from './icon-button.tsx'
@@ -44,6 +44,12 @@ export function Modal({
     else dialog.close()
   }, [open])
 
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.addEventListener('click', closeOnBackdrop)
+    return () => dialog?.removeEventListener('click', closeOnBackdrop)
+  }, [])
+
   return (
     <dialog
       ref={ref}
@@ -54,14 +60,10 @@ export function Modal({
       data-rail={rail || undefined}
       style={style}
       onClose={onClose}
-      onClick={closeOnBackdrop}
       className={clsx('modal', face)}
     >
       <div className="flex h-full max-h-[inherit] min-h-0 flex-col">
-        <div
-          data-sheet-part=""
-          className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6"
-        >
+        <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6 rail:p-0">
           <div className="min-w-0 pt-2">
             <h2 id={`${id}-title`} className="text-xl">
               {title}
@@ -72,21 +74,15 @@ export function Modal({
               </p>
             )}
           </div>
-          <span data-sheet-close="" className="-me-2.5 flex">
+          <span className="-me-2.5 flex rail:hidden">
             <IconButton label="Close" icon={xIcon} {...closesDialog(id)} />
           </span>
         </div>
-        <div
-          data-sheet-part=""
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6"
-        >
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6 rail:overflow-visible rail:px-0">
           {children}
         </div>
         {footer ? (
-          <div
-            data-sheet-part=""
-            className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6"
-          >
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6 rail:border-0 rail:px-0">
             {footer}
           </div>
         ) : (
@@ -97,15 +93,15 @@ export function Modal({
   )
 }
 
-/** Content fills the dialog, so a press that lands on the dialog itself and outside its box is on the backdrop. */
-function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+/**
+ * What `closedby` does, for Safari. The content fills the dialog, so a press that lands on the
+ * dialog itself and outside its box is on the backdrop.
+ */
+function closeOnBackdrop(event: MouseEvent) {
   const dialog = event.currentTarget
+  if (!(dialog instanceof HTMLDialogElement)) return
   if (event.target !== dialog || !dialog.matches(':modal')) return
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
-  const isInside =
-    event.clientX >= left &&
-    event.clientX <= right &&
-    event.clientY >= top &&
-    event.clientY <= bottom
-  if (!isInside) dialog.close()
+  const { clientX: x, clientY: y } = event
+  if (x < left || x > right || y < top || y > bottom) dialog.close()
 }

@@ -1,9 +1,11 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari forgets the roles of a table that is laid out as cards, so they are said aloud. */
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { arrowDownIcon, arrowUpDownIcon, arrowUpIcon } from './admin-icons.ts'
 import { Icon } from './icon.tsx'
-import { arrowDownIcon, arrowUpDownIcon, arrowUpIcon } from './icons.ts'
 
 const SORTS = {
   ascending: arrowUpIcon,
@@ -54,7 +56,6 @@ export function Table<Row>({
         isScroll && 'max-md:overflow-x-auto',
       )}
     >
-      {/* The roles are said aloud: browsers drop them from a table that is laid out as cards. */}
       <table
         role="table"
         aria-label={label}

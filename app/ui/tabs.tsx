@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 
 import { roving } from './roving.ts'
 
@@ -15,11 +15,9 @@ type TabsProps = {
 /** Panels behind tabs. Without script every panel shows under its heading. */
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const [active, setActive] = useState(initial ?? tabs[0]?.id)
-  const [isReady, setIsReady] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => setIsReady(true), [])
+  const isReady = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
+  function move(event: KeyboardEvent<HTMLButtonElement>) {
     const index = tabs.findIndex((tab) => tab.id === active)
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const target = roving({
@@ -30,19 +28,17 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
       rtl,
     })
     const tab = target === null ? undefined : tabs[target]
-    if (!tab || target === null) return
+    if (!tab) return
     event.preventDefault()
     setActive(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+    document.getElementById(`${tab.id}-tab`)?.focus()
   }
 
   return (
     <div className="tabs" data-ready={isReady || undefined}>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
         className="tabs-list gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map(({ id, label: name }) => (
@@ -55,6 +51,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
             aria-selected={id === active}
             tabIndex={id === active ? 0 : -1}
             onClick={() => setActive(id)}
+            onKeyDown={move}
             className={clsx(
               'min-h-11 shrink-0 border-b-2 px-4 font-semibold transition-colors -outline-offset-2',
               id === active
@@ -83,3 +80,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
     </div>
   )
 }
+
+const neverChanges = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false

@@ -7,7 +7,7 @@ export type ToastOptions = {
 
 async function show(kind: ToastKind, text: string, options?: ToastOptions) {
   const { showToast } = await import('./toaster.tsx')
-  showToast({ kind, text, options })
+  await showToast({ kind, text, options })
 }
 
 /**

@@ -128,6 +128,18 @@ test('a sheet stands at the bottom of a phone and gives the focus back', async (
   await expect(opener).toBeFocused()
 })
 
+test('on a desktop a sheet may stand in the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDesign(page)
+  const rail = page.getByRole('dialog', { name: 'Narrow it down' })
+  await expect(rail.getByRole('checkbox', { name: 'SUV' })).toBeVisible()
+  await expect(rail.getByRole('button', { name: 'Close' })).toBeHidden()
+  await page.setViewportSize(PHONE)
+  await expect(rail).toBeHidden()
+  await page.getByRole('button', { name: 'Open the rail' }).click()
+  await expect(rail.getByRole('button', { name: 'Close' })).toBeVisible()
+})
+
 test('tabs move by arrows, Home and End, and one panel shows', async ({ page }) => {
   await openDesign(page)
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -173,6 +185,7 @@ test('a toast is read out politely, with the words of its caller', async ({ page
   const region = page.getByRole('region', { name: /notifications/i })
   await expect(region).toHaveAttribute('aria-live', 'polite')
   await expect(region).toContainText('Toyota Premio added to comparison')
+  await expect(page.getByText('Toyota Premio added to comparison')).toBeInViewport()
 })
 
 test('fields are wired to their help and error', async ({ page }) => {
@@ -185,6 +198,7 @@ test('fields are wired to their help and error', async ({ page }) => {
 })
 
 test('pages are three numbers on a phone and five on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openDesign(page)
   const pages = page.getByRole('navigation', { name: 'Pages, from page 11' }).getByRole('link')
   const names = () =>

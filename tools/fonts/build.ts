@@ -12,10 +12,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
 
-const SOURCE =
-  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+const SOURCE = new URL(
+  import.meta
+    .resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+)
 const TARGET = 'app/ui/fonts/instrument-sans.woff2'
-const LICENCE = 'node_modules/@fontsource-variable/instrument-sans/LICENSE'
+const LICENCE = new URL(import.meta.resolve('@fontsource-variable/instrument-sans/LICENSE'))
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('')
 const extra = '\u00a0£©«®°±²³·»½¼¾¿×ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖØÚÜßàáâäçèéêëíîïñóôöøúü–—‘’“”•…€™−'
@@ -25,7 +27,7 @@ const FREQUENCY = [
   183, 66, 12, 27, 31, 102, 20, 15, 41, 62, 1, 4, 33, 21, 59, 62, 17, 1, 51, 53, 76, 22, 9, 14, 2,
   14, 1,
 ]
-const LETTERS = [...' abcdefghijklmnopqrstuvwxyz']
+const LETTERS = ' abcdefghijklmnopqrstuvwxyz'.split('')
 
 /** Advance widths in thousandths of an em for LETTERS, read from metric-compatible files. */
 const REFERENCES = [

@@ -49,17 +49,17 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-function readReport<Report>(path: string): Report | null {
+function readReport(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Report
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     failedSteps.push(`no report at ${path}`)
     return null
   }
 }
 
-const vitest = readReport<VitestReport>(VITEST_REPORT)
-const browser = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT)?.stats
+const vitest = readReport(VITEST_REPORT) as VitestReport | null
+const browser = (readReport(PLAYWRIGHT_REPORT) as PlaywrightReport | null)?.stats
 
 const passed = (vitest?.numPassedTests ?? 0) + (browser?.expected ?? 0)
 const failed = (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0)

@@ -1,6 +1,11 @@
 import type { Option } from './car-options.ts'
 
-type CategoryOption = Option & { readonly path: string; readonly description: string }
+type CategoryOption = Option & {
+  readonly path: string
+  readonly description: string
+  /** The heading of its page while nothing stands on it. */
+  readonly emptyText: string
+}
 
 /**
  * The three shelves every dealer starts with, each with a page of its own. Staff can add more to
@@ -12,22 +17,23 @@ export const CAR_CATEGORIES = [
     label: 'Locally Used',
     path: '/locally-used',
     description: 'Registered and driven in Kenya, ready to transfer',
+    emptyText: 'No locally used cars found',
   },
   {
     value: 'ready_for_import',
     label: 'Ready for Import',
     path: '/ready-for-import',
     description: 'Chosen abroad, shipped when you order',
+    emptyText: 'No import-ready cars found',
   },
   {
     value: 'fresh_imports',
     label: 'Fresh Imports',
     path: '/fresh-imports',
     description: 'Imported used, already in Kenya',
+    emptyText: 'No fresh imports found',
   },
 ] as const satisfies readonly CategoryOption[]
-
-export type BuiltInCategory = (typeof CAR_CATEGORIES)[number]['value']
 
 /** A category slug, also one that staff created: lower case, digits, `_` and `-`. */
 export type CategorySlug = string
@@ -41,4 +47,10 @@ export function categoryLabel(slug: CategorySlug): string {
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+}
+
+/** What a category's page says while nothing stands on it. */
+export function categoryEmptyText(slug: CategorySlug): string {
+  const known = CAR_CATEGORIES.find(({ value }) => value === slug)
+  return known?.emptyText ?? `No cars found in ${categoryLabel(slug)}`
 }

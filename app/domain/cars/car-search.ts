@@ -11,6 +11,7 @@ import { type CarSort, findSort, SEARCH_SORTS } from './car-sort.ts'
 import { cleanText, formatList, parseList } from './list-parameter.ts'
 
 export const SEARCH_PAGE_SIZE = 12
+export const CATEGORY_PAGE_SIZE = 50
 
 export const CAR_VIEWS = ['grid', 'list'] as const
 export type CarView = (typeof CAR_VIEWS)[number]

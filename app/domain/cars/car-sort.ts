@@ -17,6 +17,16 @@ export const SEARCH_SORTS = [
   { value: 'mileage', label: 'Mileage: lowest', column: 'mileage_km', direction: 'asc' },
 ] as const satisfies readonly CarSort[]
 
+/** The orders of a category's page; the first is the default. */
+export const CATEGORY_SORTS = [
+  { value: 'newest', label: 'Newest first', column: 'created_at', direction: 'desc' },
+  { value: 'oldest', label: 'Oldest first', column: 'created_at', direction: 'asc' },
+  { value: 'price_low', label: 'Price: low to high', column: 'price', direction: 'asc' },
+  { value: 'price_high', label: 'Price: high to low', column: 'price', direction: 'desc' },
+  { value: 'mileage_low', label: 'Mileage: lowest', column: 'mileage_km', direction: 'asc' },
+  { value: 'year_new', label: 'Year: newest', column: 'year', direction: 'desc' },
+] as const satisfies readonly CarSort[]
+
 /** The order written so in a URL, or the list's default for anything else. */
 export function findSort(sorts: readonly [CarSort, ...CarSort[]], written: string | null): CarSort {
   return sorts.find((sort) => sort.value === written) ?? sorts[0]

@@ -51,10 +51,10 @@ export function filterChips(filters: CarFilters): FilterChip[] {
   return [...single, ...multiple]
 }
 
-function singleChip<Name extends Single>(filters: CarFilters, name: Name): FilterChip[] {
+function singleChip(filters: CarFilters, name: Single): FilterChip[] {
   const value = filters[name]
   if (value === null) return []
-  const describe = SINGLE[name] as (value: CarFilters[Name]) => string
+  const describe = SINGLE[name] as (value: string | number) => string
   const without = { ...filters, [name]: null }
   // A model is a choice within its make.
   return [

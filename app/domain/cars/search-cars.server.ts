@@ -61,9 +61,8 @@ export async function listCars({
     .select(CAR_SUMMARY_COLUMNS)
     .where((eb) => searchCondition(eb, filters))
     .$if(words.length > 0, (query) => query.orderBy(titleHits(words), 'desc'))
-    .orderBy(sort.column, (order) =>
-      sort.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
+    // Ascending puts the unknown last by itself, and saying so would pass by the index.
+    .orderBy(sort.column, sort.direction)
     .orderBy('id', sort.direction)
     .limit(limit)
     .offset(offset)

@@ -3,6 +3,9 @@ export type SiteSettings = {
   siteName: string
   tagline: string
   siteDescription: string
+  /** The first line of the home page. */
+  heroTitle: string
+  heroStats: readonly { figure: string; label: string }[]
   contactEmail: string
   /** As people read it; links are made from its digits. */
   contactPhone: string
@@ -23,6 +26,12 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   tagline: 'Hand-picked cars on Kiambu Road',
   siteDescription:
     'Used cars in Nairobi, locally used and freshly imported, with honest prices in shillings and an answer on WhatsApp.',
+  heroTitle: 'The car you want, the price you see',
+  heroStats: [
+    { figure: '50+', label: 'Cars in the yard' },
+    { figure: '5+', label: 'Years in business' },
+    { figure: '400+', label: 'Happy clients' },
+  ],
   contactEmail: 'sales@fourwaysmotors.example',
   contactPhone: '+254 700 000 000',
   whatsappNumber: '+254700000000',

@@ -53,7 +53,8 @@ export function announce(event: ChangeEvent): void {
 export function encodeChanges(changes: Change[]): string {
   const payload = JSON.stringify({ origin, changes })
   if (Buffer.byteLength(payload) <= PAYLOAD_MAX_BYTES) return payload
-  return JSON.stringify({ origin, changes: changes.map(({ entity }) => ({ entity, ids: null })) })
+  const entities = new Set(changes.map(({ entity }) => entity))
+  return JSON.stringify({ origin, changes: [...entities].map((entity) => ({ entity, ids: null })) })
 }
 
 /** Takes a NOTIFY payload from any process; our own were announced when they committed. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 
-import { newId } from '../id.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
 import { announce, type Change, CHANGES_CHANNEL, encodeChanges } from './changes.server.ts'
 import { inTransaction, type Transaction } from './database.server.ts'
 import type { Database } from './tables.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import pg, { type PoolConfig } from 'pg'
 
-import { env } from '../env.server.ts'
+import { env } from '#app/infra/env.server.ts'
 
 /** A unix socket path may have 107 bytes on Linux and 103 on macOS. */
 const SOCKET_PATH_MAX_BYTES = 100

@@ -20,8 +20,10 @@ export const db: Connection = new Kysely<Database>({
   dialect: new PostgresDialect({
     pool: async () => {
       const pool = new pg.Pool(poolConfig())
-      // An idle connection that drops is replaced by the pool at the next query.
+      // A connection that drops fails its query and is replaced at the next one; without
+      // a listener the event itself would end the process, idle or in use.
       pool.on('error', () => {})
+      pool.on('connect', (client) => client.on('error', () => {}))
       return {
         options: pool.options,
         connect: async () => {

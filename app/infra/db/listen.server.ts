@@ -1,6 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads'
 
-import { env } from '../env.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
 import { CHANGES_CHANNEL, receiveChanges } from './changes.server.ts'
 import { listenToServer } from './listen-served.server.ts'
 

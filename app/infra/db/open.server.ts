@@ -1,4 +1,5 @@
-import { env } from '../env.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
 import { closeDatabase, db } from './database.server.ts'
 import { openEmbedded } from './embedded/open-embedded.server.ts'
 import { migrate } from './migrate.server.ts'

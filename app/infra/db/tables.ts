@@ -1,11 +1,7 @@
-import type {
-  ColumnType,
-  Generated,
-  GeneratedAlways,
-  Insertable,
-  Selectable,
-  Updateable,
-} from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+
+import type { BodyType, Condition, FuelType, Transmission } from '#app/domain/cars/car-options.ts'
+import type { CarStatus } from '#app/domain/cars/car-status.ts'
 
 /**
  * The tables as code sees them. Ids are uuid v7 made by `newId()`; prices are whole
@@ -31,7 +27,6 @@ export type Database = {
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>
-export type RowUpdate<T extends keyof Database> = Updateable<Database[T]>
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>
@@ -121,23 +116,12 @@ type Cars = {
   mileage_unit: Generated<'km' | 'miles'>
   /** `mileage` in kilometres, whatever its unit: what filters and sorts compare. */
   mileage_km: GeneratedAlways<number | null>
-  fuel_type: 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid' | null
-  transmission: 'Automatic' | 'Manual' | 'CVT' | null
-  body_type:
-    | 'Sedan'
-    | 'SUV'
-    | 'Coupe'
-    | 'Convertible'
-    | 'Hatchback'
-    | 'Wagon'
-    | 'Sportback'
-    | 'Pickup'
-    | 'Van'
-    | 'Truck'
-    | null
+  fuel_type: FuelType | null
+  transmission: Transmission | null
+  body_type: BodyType | null
   color: string | null
   interior: string | null
-  condition: 'New' | 'Excellent' | 'Good' | 'Fair' | null
+  condition: Condition | null
   /** Null where an import did not say; the staff form requires it. */
   category: string | null
   location: string | null
@@ -162,7 +146,7 @@ type Cars = {
   is_featured: Generated<boolean>
   /** The truth about sale; `status` is 'sold' exactly when this is false. */
   is_available: Generated<boolean>
-  status: Generated<'available' | 'reserved' | 'sold'>
+  status: Generated<CarStatus>
   reserved_by: string | null
   reserved_for: string | null
   reserved_until: NullableMoment
@@ -180,9 +164,9 @@ type Cars = {
   regular_maintenance_stated_on: string | null
   /** One of the car's own `car_media`; null means the first by position. */
   featured_picture_id: string | null
-  /** `search_normal` of make, model and description: compare with `search_normal(typed)`. */
   /** Make, model and year, a space at both ends: words found here outrank the others. */
   search_title: GeneratedAlways<string>
+  /** `search_normal` of what a buyer searches in: compare with `search_normal(typed)`. */
   search_text: GeneratedAlways<string>
   /** One more with every update: how a form notices that somebody else saved first. */
   version: Generated<number>

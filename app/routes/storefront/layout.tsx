@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
@@ -29,6 +30,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Chrome({ children }: { children: ReactNode }) {
   return (
     <>
+      <Preloader siteName={DEFAULT_SITE_SETTINGS.siteName} />
       <SkipLink />
       <SiteHeader settings={DEFAULT_SITE_SETTINGS} />
       {children}

@@ -4,6 +4,7 @@ import { SearchFilters } from '#app/components/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search-toolbar.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
 import { useShownSearch } from '#app/components/use-shown-search.ts'
+import { ViewToggle } from '#app/components/view-toggle.tsx'
 import { carSearchPath, parseCarSearch, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
 import { facetChoices } from '#app/domain/cars/facets/facet-choices.ts'
 import {
@@ -49,8 +50,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <h1 className="display text-3xl" aria-live="polite">
         {vehiclesFound(found.total)}
       </h1>
-      <p className="mt-1 text-ink-2">{vehiclesShown(found.cars.length, found.total)}</p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
+        <p className="text-ink-2">{vehiclesShown(found.cars.length, found.total)}</p>
+        <ViewToggle view={search.view} hrefFor={(view) => carSearchPath({ ...search, view })} />
+      </div>
+      <div className="mt-3 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
         <Sheet
           id={FILTERS_ID}
           title="Filters"

@@ -28,7 +28,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     const foreign = decoder ? null : foreignFormatOf(chunk)
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
     const text = decode(decoder, chunk, { stream: true })
-    const problem = foreign ?? problemOf(text, line)
+    const badLine = text === null ? line + linesBeforeDamage(decoder, chunk) : line
+    const problem = foreign ?? problemOf(text, badLine)
     if (problem !== null) {
       yield { kind: 'broken', reason: `${problem} ${SAVE_AS}` }
       return
@@ -76,6 +77,12 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, options: TextDecodeOpti
   }
 }
 
+/** How many lines of a chunk that could not be decoded are whole, in an encoding of single bytes. */
+function linesBeforeDamage({ encoding }: TextDecoder, chunk: Uint8Array): number {
+  const damaged = new TextDecoder(encoding).decode(chunk)
+  return damaged.slice(0, damaged.indexOf('\uFFFD')).split('\n').length - 1
+}
+
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte)
 }
@@ -83,7 +90,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 /** Text without bytes of zero is taken for text; `null` is what could not be decoded. */
 function problemOf(text: string | null, line: number): string | null {
   if (text === null) {
-    return `The file is not UTF-8 text: it cannot be read from about line ${line} on.`
+    return `The file is not UTF-8 text: it cannot be read from line ${line} on.`
   }
   return text.includes('\0') ? 'This is not a text file: it has bytes of zero in it.' : null
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
 
@@ -8,6 +8,9 @@ import { importCars, type ImportProgress } from './import-cars.server.ts'
 
 const EXTRACT = new URL('../../../../tests/fixtures/kenya-listings-extract.csv', import.meta.url)
 const HEADER = 'Make,Model,Year,Price,Stock No,Color'
+
+// Whole files go through the database here, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(async () => {
   for (const table of ['audit_log', 'cars', 'car_models', 'car_makes'] as const) {

@@ -90,7 +90,9 @@ test('what is not understood stays unknown, with a note', () => {
 test('a value too long is left out with a note, not the car', () => {
   const car = carOf({ 'Stock No': 'x'.repeat(61) })
   expect(car.input.stockNumber).toBeNull()
-  expect(car.notes).toEqual(['The stock number has at most 60 characters. Left unknown.'])
+  expect(car.notes).toEqual([
+    `"${'x'.repeat(60)}": The stock number has at most 60 characters. Left unknown.`,
+  ])
 })
 
 test('without a make, model, year or price a row is refused with each reason', () => {
@@ -100,7 +102,7 @@ test('without a make, model, year or price a row is refused with each reason', (
   })
   expect(readRow(cellsOf({ Year: '1776' }), reading())).toMatchObject({
     kind: 'refused',
-    reason: expect.stringMatching(/^Enter a year from 1900 to \d{4}\.$/),
+    reason: expect.stringMatching(/^"1776": Enter a year from 1900 to \d{4}\.$/),
   })
 })
 

@@ -44,7 +44,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
   const { make = '', model = '' } = values
   const named = { ...values, ...reading.names.canonical({ make, model }) }
   const inferred = named.bodyType === undefined ? bodyTypeOf(named) : null
-  const checked = validate({ ...named, bodyType: named.bodyType ?? inferred })
+  const checked = validate({ ...named, bodyType: named.bodyType ?? inferred }, stated)
   if (!checked.ok) return refused(checked.reason)
   return {
     kind: 'car',
@@ -86,7 +86,7 @@ function missingReason(
 ): string {
   const written = stated.get(field)
   if (written === undefined) return `${labelOfField(field)} is missing.`
-  return `${labelOfField(field)} "${written.slice(0, 60)}" cannot be read.`
+  return `${labelOfField(field)} "${shortened(written)}" cannot be read.`
 }
 
 type Checked =
@@ -94,15 +94,22 @@ type Checked =
   | { ok: false; reason: string }
 
 /** Values that no form would take are left out with a note, unless the car needs them. */
-function validate(values: Statement): Checked {
+function validate(values: Statement, stated: ReadonlyMap<string, string>): Checked {
   const first = ImportedCarInput.safeParse(values)
   if (first.success) return { ok: true, input: first.data, notes: [] }
   const kept: Record<string, unknown> = { ...values }
-  for (const { path } of first.error.issues) delete kept[String(path[0])]
+  const sentences = first.error.issues.map(({ path, message }) => {
+    const field = String(path[0])
+    delete kept[field]
+    return `"${shortened(stated.get(field) ?? '')}": ${message}`
+  })
   const second = ImportedCarInput.safeParse(kept)
-  const sentences = first.error.issues.map(({ message }) => message)
   if (!second.success) return { ok: false, reason: sentences.join(' ') }
   return { ok: true, input: second.data, notes: sentences.map((text) => `${text} Left unknown.`) }
+}
+
+function shortened(written: string): string {
+  return written.slice(0, 60)
 }
 
 function refused(reason: string): ReadRow {

@@ -1,4 +1,4 @@
-import fs from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { openEngine } from './engine.server.ts'
@@ -16,13 +16,15 @@ const engine = await openEngine({
 })
 await engine.close()
 // What was copied in at creation was not written through the engine's fsync.
-syncTree(folder)
+await syncTree(folder)
 process.exit(0)
 
-function syncTree(path: string): void {
-  const stat = fs.lstatSync(path)
-  if (stat.isDirectory()) for (const name of fs.readdirSync(path)) syncTree(join(path, name))
-  const handle = fs.openSync(path, 'r')
-  fs.fsyncSync(handle)
-  fs.closeSync(handle)
+/** All at once: the disk's journal takes many files in one commit. */
+async function syncTree(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  if ((await handle.stat()).isDirectory()) {
+    await Promise.all((await readdir(path)).map((name) => syncTree(join(path, name))))
+  }
+  await handle.sync()
+  await handle.close()
 }

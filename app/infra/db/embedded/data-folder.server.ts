@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+
 import { explainFileProblem } from './file-problem.server.ts'
 
 /** The PostgreSQL major inside the pinned PGlite; its data folders carry the same number. */
@@ -15,7 +16,7 @@ const DRAFT_PREFIX = 'postgres.new-'
 /** Makes DATA_DIR, readable by its owner only. */
 export function ensureDataDir(dataDir: string): void {
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     if (!fs.statSync(dataDir).isDirectory()) throw notADirectory(dataDir)
     fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
@@ -69,6 +70,13 @@ function refuseOtherMajor(folder: string): void {
     `${folder} was written by PostgreSQL ${major} and this version of the shop brings PostgreSQL ${ENGINE_MAJOR}: ` +
       'start the version of the shop that wrote it, make a backup, and restore that here.',
   )
+}
+
+/** Not `recursive` at once, which never returns where a folder cannot be (below /proc). */
+function makeFolder(path: string): void {
+  if (fs.existsSync(path)) return
+  if (!fs.existsSync(dirname(path))) makeFolder(dirname(path))
+  fs.mkdirSync(path, { mode: 0o700 })
 }
 
 function syncDirectory(path: string): void {

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-import { CHANGES_CHANNEL } from '../changes.server.ts'
-import { socketPath } from '../connection.server.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { CHANGES_CHANNEL } from '#app/infra/db/changes.server.ts'
+import { socketPath } from '#app/infra/db/connection.server.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+
 import type { EngineOptions, EngineReport } from './engine-worker.server.ts'
 import { explainFileProblem } from './file-problem.server.ts'
 

@@ -103,6 +103,18 @@ function lastFatal(lines: string[]): string | undefined {
     ?.replace(/^.*?(PANIC|FATAL):\s*/, '')
 }
 
+/** WASI's numbers for what a disk refuses; Emscripten throws them without a name. */
+const FILE_ERRORS: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  51: 'ENOSPC',
+  69: 'EROFS',
+}
+
 function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof Error) return error.message
+  if (typeof error !== 'object' || error === null || !('errno' in error)) return String(error)
+  const number = Number(error.errno)
+  return `the file system refused: ${FILE_ERRORS[number] ?? `error ${number}`}`
 }

@@ -1,13 +1,19 @@
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 
-const SENTENCES: Record<string, (dataDir: string) => string> = {
-  EACCES: (dir) =>
-    `DATA_DIR ${dir} cannot be written by this user: change its owner or set another DATA_DIR.`,
-  EPERM: (dir) =>
-    `DATA_DIR ${dir} cannot be written by this user: change its owner or set another DATA_DIR.`,
+type Sentence = (dataDir: string) => string
+
+const notWritable: Sentence = (dir) =>
+  `DATA_DIR ${dir} cannot be written by this user: change its owner or set another DATA_DIR.`
+const notDirectory: Sentence = (dir) =>
+  `DATA_DIR ${dir} is not a directory: set DATA_DIR to a folder.`
+
+const SENTENCES: Record<string, Sentence> = {
+  EACCES: notWritable,
+  EPERM: notWritable,
+  ENOTDIR: notDirectory,
+  EEXIST: notDirectory,
+  ENOENT: (dir) => `DATA_DIR ${dir} cannot be made: set DATA_DIR to a folder that can.`,
   EROFS: (dir) => `DATA_DIR ${dir} is on a disk that is mounted read-only: set another DATA_DIR.`,
-  ENOTDIR: (dir) => `DATA_DIR ${dir} is not a directory: set DATA_DIR to a folder.`,
-  EEXIST: (dir) => `DATA_DIR ${dir} is not a directory: set DATA_DIR to a folder.`,
   ENOSPC: (dir) => `The disk of DATA_DIR ${dir} is full: make room and start again.`,
   EDQUOT: (dir) => `The disk quota of DATA_DIR ${dir} is used up: make room and start again.`,
 }
@@ -28,5 +34,5 @@ function codeOf(error: unknown): string | undefined {
 
 function codeInText(text: string): string | undefined {
   if (/no space left|could not extend file/i.test(text)) return 'ENOSPC'
-  return Object.keys(SENTENCES).find((code) => text.includes(code))
+  return ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].find((code) => text.includes(code))
 }

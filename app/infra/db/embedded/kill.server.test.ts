@@ -7,9 +7,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 
 import '#tests/setup/provided.ts'
+import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { copyDataDir } from '#tests/setup/data-dir.ts'
 
-import { socketFolder } from '../connection.server.ts'
 import { openEmbedded } from './open-embedded.server.ts'
 
 const ROUNDS = 20
@@ -63,7 +63,7 @@ test(`${ROUNDS} kills in the middle of writes lose nothing that was acknowledged
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     // Each round starts on what the kill before it left, and is killed at another moment.
-    acknowledged.push(...(await writeAndKill(round, 10 + round * 17)))
+    acknowledged.push(...(await writeAndKill(round, 10 + round * 7)))
   }
   const found = await readBack()
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * 10)

@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { socketFolder, socketPath } from '../connection.server.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { socketFolder, socketPath } from '#app/infra/db/connection.server.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+
 import { ensureDatabaseFolder, ensureDataDir } from './data-folder.server.ts'
 import { startEngine } from './engine-thread.server.ts'
 import { explainFileProblem } from './file-problem.server.ts'

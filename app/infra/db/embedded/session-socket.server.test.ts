@@ -123,7 +123,7 @@ test('a transaction left idle ends when somebody waits', async () => {
   await sleeper.query('begin')
   await sleeper.query('insert into notes values (1)')
   expect(await countNotes(reader)).toBe(0)
-  await expect(sleeper.query('select 1')).rejects.toThrow()
+  await expect(sleeper.query('select 1')).rejects.toThrow(/terminated|not queryable/)
 })
 
 test('settings, temporary tables and listening do not outlive a client', async () => {
@@ -155,7 +155,8 @@ test('a notification is sent at commit and not after a rollback', async () => {
 test('a copy from the client is refused and the engine lives', async () => {
   const client = await newClient()
   await expect(client.query('copy notes from stdin')).rejects.toThrow('takes no COPY')
-  await expect(client.query({ text: 'copy notes from stdin', values: [] })).rejects.toThrow()
+  const extended = client.query({ text: 'copy notes from stdin', values: [] })
+  await expect(extended).rejects.toThrow('takes no COPY')
   expect(await countNotes(client)).toBe(0)
 })
 

@@ -70,11 +70,11 @@ export const taxonomy: Migration = {
       // The shop has a page at a fixed address for each of these.
       `insert into categories (id, name, display_name, description) values
          ('019a9f00-0000-7000-8000-000000000001', 'locally_used', 'Locally Used',
-          'Cars already driven and maintained in Kenya'),
+          'Registered and driven in Kenya, ready to transfer'),
          ('019a9f00-0000-7000-8000-000000000002', 'ready_for_import', 'Ready for Import',
-          'Cars abroad that can be ordered and shipped'),
+          'Chosen abroad, shipped when you order'),
          ('019a9f00-0000-7000-8000-000000000003', 'fresh_imports', 'Fresh Imports',
-          'Newly arrived cars, not yet driven in Kenya')`,
+          'Imported used, already in Kenya')`,
     ])
   },
 }

@@ -20,7 +20,7 @@ export const records: Migration = {
          before jsonb,
          after jsonb,
          request_id text check (char_length(request_id) <= 100),
-         undoes_id uuid references audit_log (id) on delete restrict,
+         undoes_id uuid references audit_log (id) on delete no action,
          constraint audit_log_undoes_id_key unique (undoes_id)
        )`,
       `create index audit_log_at_idx on audit_log (at desc, id desc)`,

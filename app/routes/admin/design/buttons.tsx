@@ -1,14 +1,16 @@
 import { useState } from 'react'
 
+import { pencilIcon } from '#app/ui/admin-icons.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { heartIcon, pencilIcon, phoneIcon, plusIcon, scaleIcon, trash2Icon } from '#app/ui/icons.ts'
+import { heartIcon, phoneIcon, plusIcon, scaleIcon, trash2Icon } from '#app/ui/icons.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import { Example, Section } from './section.tsx'
 
+const FOCUSED = { outline: '2px solid var(--focus)', outlineOffset: 2 }
 const ROW = 'flex flex-wrap items-center gap-3'
 
 export function Buttons() {
@@ -29,6 +31,18 @@ export function Buttons() {
             Delete car
           </Button>
           <Button variant="whatsapp" icon={<WhatsappIcon />}>
+            Ask on WhatsApp
+          </Button>
+        </div>
+      </Example>
+      <Example title="Hover and focus, held">
+        <div className={ROW}>
+          <Button variant="primary" className="bg-accent-hover">
+            Search cars
+          </Button>
+          <Button className="border-ink bg-sunken">View details</Button>
+          <Button style={FOCUSED}>View details</Button>
+          <Button variant="whatsapp" icon={<WhatsappIcon />} style={FOCUSED}>
             Ask on WhatsApp
           </Button>
         </div>

@@ -1,9 +1,10 @@
+import { pencilIcon } from '#app/ui/admin-icons.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { banIcon, circleCheckIcon, pencilIcon, trash2Icon } from '#app/ui/icons.ts'
+import { banIcon, circleCheckIcon, trash2Icon } from '#app/ui/icons.ts'
 import { Stat } from '#app/ui/stat.tsx'
 import { Table, type Column } from '#app/ui/table.tsx'
 
@@ -54,7 +55,7 @@ const COLUMNS: Column<Row>[] = [
     header: 'Actions',
     align: 'end',
     cell: (row) => (
-      <span className="-my-2 inline-flex">
+      <span className="-my-2 inline-flex align-middle">
         <IconButton size="sm" label={`Edit ${row.name}`} icon={pencilIcon} />
         <IconButton size="sm" label={`Delete ${row.name}`} icon={trash2Icon} />
       </span>

@@ -1,3 +1,4 @@
+import { starIcon } from '#app/ui/admin-icons.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -9,7 +10,6 @@ import {
   carFrontIcon,
   circleCheckIcon,
   clockIcon,
-  starIcon,
   triangleAlertIcon,
 } from '#app/ui/icons.ts'
 import { Progress } from '#app/ui/progress.tsx'

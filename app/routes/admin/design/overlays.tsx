@@ -1,19 +1,13 @@
 import { useState } from 'react'
 
+import { ellipsisVerticalIcon, eyeIcon, pencilIcon } from '#app/ui/admin-icons.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { closesDialog, opensDialog } from '#app/ui/dialog-trigger.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import {
-  chevronDownIcon,
-  ellipsisVerticalIcon,
-  eyeIcon,
-  pencilIcon,
-  slidersHorizontalIcon,
-  trash2Icon,
-} from '#app/ui/icons.ts'
+import { chevronDownIcon, slidersHorizontalIcon, trash2Icon } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -91,6 +85,30 @@ export function Overlays() {
             ))}
           </fieldset>
         </Sheet>
+      </Example>
+      <Example title="A sheet that stands in the page from 1024 px">
+        <Button className="justify-self-start lg:hidden" {...opensDialog('rail')}>
+          Open the rail
+        </Button>
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[16rem_1fr]">
+          <Sheet
+            id="rail"
+            title="Narrow it down"
+            rail
+            footer={
+              <Button block {...closesDialog('rail')}>
+                Apply
+              </Button>
+            }
+          >
+            {BODIES.slice(0, 4).map((body) => (
+              <Checkbox key={body} label={body} name="rail-body" count={12} />
+            ))}
+          </Sheet>
+          <p className="hidden rounded-card border border-line p-6 text-ink-2 lg:block">
+            The results stand here.
+          </p>
+        </div>
       </Example>
       <Example title="Menus">
         <div className="flex flex-wrap items-center gap-3">

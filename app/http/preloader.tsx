@@ -1,0 +1,52 @@
+import { InlineScript } from './inline-script.tsx'
+
+/** 50 steps of 40 ms bring the bar from 0 to 100; 500 ms later it is gone. */
+const STEP_PERCENT = 2
+const STEP_MS = 40
+const HIDE_AFTER_MS = 500
+const SEEN_KEY = 'preloader-seen'
+
+/**
+ * The splash of a first visit, laid over the page that is already there. It stands outside
+ * the body, so that hydration does not meet it, and a press goes through it to the page.
+ */
+const SHOW = `(() => {
+  try {
+    if (localStorage.getItem('${SEEN_KEY}')) return;
+    localStorage.setItem('${SEEN_KEY}', '1');
+  } catch { return; }
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const splash = document.createElement('div');
+  splash.className = 'preloader';
+  splash.setAttribute('aria-hidden', 'true');
+  const name = document.createElement('p');
+  name.textContent = document.currentScript.parentElement.dataset.siteName || '';
+  const bar = document.createElement('progress');
+  bar.max = 100;
+  bar.value = 0;
+  splash.append(name, bar);
+  document.documentElement.append(splash);
+  const events = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'];
+  let hiding = 0;
+  const end = () => {
+    clearInterval(stepping);
+    clearTimeout(hiding);
+    for (const event of events) removeEventListener(event, end, true);
+    splash.remove();
+  };
+  const stepping = setInterval(() => {
+    bar.value += ${STEP_PERCENT};
+    if (bar.value < 100) return;
+    clearInterval(stepping);
+    hiding = setTimeout(end, ${HIDE_AFTER_MS});
+  }, ${STEP_MS});
+  for (const event of events) addEventListener(event, end, { capture: true, passive: true });
+})()`
+
+export function Preloader({ siteName }: { siteName: string }) {
+  return (
+    <div hidden data-site-name={siteName}>
+      <InlineScript code={SHOW} />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+
+import { newId } from '#app/infra/id.server.ts'
+import { createCar, createModel, type ModelRef } from '#tests/factories/car.ts'
+
+import { type ChangeEvent, epoch, onChange } from './changes.server.ts'
+import { command } from './command.server.ts'
+import { db, type Transaction } from './database.server.ts'
+
+const ACTOR = { id: null, name: 'test' }
+
+let model: ModelRef
+let makes = 0
+
+beforeEach(async () => {
+  makes += 1
+  model = await createModel({ make: `Mazda ${makes}`, model: 'Demio' })
+  await db.deleteFrom('audit_log').execute()
+})
+
+function hear(): ChangeEvent[] {
+  const heard: ChangeEvent[] = []
+  onTestFinished(onChange((event) => heard.push(event)))
+  return heard
+}
+
+/** Fails as the server does when two transactions wait for each other. */
+const raiseDeadlock = (trx: Transaction) =>
+  sql`do $$ begin raise 'made for the test' using errcode = '40P01'; end $$`.execute(trx)
+
+const listAudit = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+
+test('a command writes its rows, its audit entry and a new epoch', async () => {
+  const heard = hear()
+  const before = epoch()
+  const id = await command({ actor: ACTOR, requestId: 'req-1' }, async (trx, record) => {
+    const car = await createCar(model, {}, trx)
+    record({ action: 'car.create', entity: 'cars', id: car, after: { price: 1_495_000 } })
+    return car
+  })
+  expect(await listAudit()).toMatchObject([
+    {
+      actor_id: null,
+      actor: 'test',
+      action: 'car.create',
+      entity: 'cars',
+      entity_id: id,
+      before: null,
+      after: { price: 1_495_000 },
+      request_id: 'req-1',
+    },
+  ])
+  expect(heard).toEqual([{ kind: 'changed', changes: [{ entity: 'cars', ids: [id] }] }])
+  expect(epoch()).toBe(before + 1)
+})
+
+test('a command that throws leaves nothing behind', async () => {
+  const heard = hear()
+  const before = epoch()
+  const id = newId()
+  const failing = command({ actor: ACTOR }, async (trx, record) => {
+    await trx.insertInto('categories').values({ id, name: 'gone', display_name: 'Gone' }).execute()
+    record({ action: 'category.create', entity: 'categories', id })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await db.selectFrom('categories').selectAll().where('id', '=', id).execute()).toEqual([])
+  expect(await listAudit()).toEqual([])
+  expect([heard, epoch()]).toEqual([[], before])
+})
+
+test('a refusal undoes what was written and is returned', async () => {
+  const heard = hear()
+  const result = await command({ actor: ACTOR }, async (trx, record) => {
+    await createCar(model, { stock_number: `REF-${makes}` }, trx)
+    record({ action: 'car.create', entity: 'cars' })
+    return { ok: false as const, reason: 'in use' }
+  })
+  expect(result).toEqual({ ok: false, reason: 'in use' })
+  expect(heard).toEqual([])
+  expect(
+    await db.selectFrom('cars').select('id').where('make_id', '=', model.make_id).execute(),
+  ).toEqual([])
+})
+
+test('a command that changed nothing tells nobody', async () => {
+  const heard = hear()
+  expect(await command({ actor: ACTOR }, async () => 'same as before')).toBe('same as before')
+  expect([heard, await listAudit()]).toEqual([[], []])
+})
+
+test('inside a command the outer connection is refused instead of waiting for ever', async () => {
+  const failing = command({ actor: ACTOR }, () => db.selectFrom('cars').selectAll().execute())
+  await expect(failing).rejects.toThrow('use the `trx`')
+})
+
+test('a deadlock or a serialization failure is tried again, and no more than that', async () => {
+  let attempts = 0
+  const conflict = async (until: number) => {
+    attempts = 0
+    return command({ actor: ACTOR }, async (trx) => {
+      attempts += 1
+      if (attempts < until) await raiseDeadlock(trx)
+      return attempts
+    })
+  }
+  expect(await conflict(3)).toBe(3)
+  await expect(conflict(99)).rejects.toThrow('made for the test')
+  expect(attempts).toBe(4)
+})
+
+test('a bulk change is one entry that names its rows', async () => {
+  const heard = hear()
+  const ids = [await createCar(model), await createCar(model)]
+  await command({ actor: ACTOR }, async (trx, record) => {
+    await trx.updateTable('cars').set({ is_featured: true }).where('id', 'in', ids).execute()
+    record({ action: 'car.feature', entity: 'cars', ids, before: { all: false } })
+  })
+  expect(await listAudit()).toHaveLength(1)
+  expect(heard).toEqual([{ kind: 'changed', changes: [{ entity: 'cars', ids }] }])
+})
+
+test.each([
+  ['one entry of very many rows', [Array.from({ length: 1000 }, () => newId())]],
+  ['very many entries of one row', Array.from({ length: 1000 }, () => [newId()])],
+])('%s is announced within what a notice can carry', async (_what, entries) => {
+  await command({ actor: ACTOR }, async (_trx, record) => {
+    for (const ids of entries) record({ action: 'car.import', entity: 'cars', ids })
+  })
+  expect(await listAudit()).toHaveLength(entries.length)
+})

@@ -1,0 +1,126 @@
+import { data, isRouteErrorResponse, useNavigate } from 'react-router'
+
+import { CarResults } from '#app/components/car-results.tsx'
+import { ViewToggle } from '#app/components/view-toggle.tsx'
+import { CAR_CATEGORIES, categoryEmptyText } from '#app/domain/cars/car-category.ts'
+import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
+import { CAR_VIEWS, CATEGORY_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
+import { CATEGORY_SORTS, findSort } from '#app/domain/cars/car-sort.ts'
+import {
+  CARS_FETCH_FAILED,
+  TRY_AGAIN_OR_CONTACT,
+  vehiclesFound,
+} from '#app/domain/cars/list-texts.ts'
+import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { findCategory } from '#app/domain/taxonomy/find-category.server.ts'
+import { RouteErrorPage } from '#app/http/route-error-page.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+import type { Route } from './+types/category'
+
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const slug = params.slug ?? CAR_CATEGORIES.find(({ path }) => path === url.pathname)?.value
+  const category = slug ? await findCategory(slug) : null
+  if (!category) throw data(null, { status: 404 })
+  const sort = findSort(CATEGORY_SORTS, url.searchParams.get('sort'))
+  const view = CAR_VIEWS.find((each) => each === url.searchParams.get('view')) ?? 'grid'
+  const { cars, total } = await searchCars({
+    filters: { ...NO_FILTERS, category: category.slug },
+    sort,
+    page: 1,
+    pageSize: CATEGORY_PAGE_SIZE,
+  })
+  return { category, sort: sort.value, view, cars, total, path: url.pathname }
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, cars, total, view, sort, path } = loaderData
+  const addressOf = (change: { view?: string; sort?: string }) => {
+    const params = new URLSearchParams({ sort, view, ...change })
+    if (params.get('sort') === CATEGORY_SORTS[0].value) params.delete('sort')
+    if (params.get('view') === 'grid') params.delete('view')
+    return params.size > 0 ? `${path}?${params}` : path
+  }
+  return (
+    <main id="main" className="container-page py-4 sm:py-6">
+      <title>{category.label}</title>
+      {category.description && <meta name="description" content={category.description} />}
+      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: category.label }]} />
+      <h1 className="display mt-2 text-3xl">{category.label}</h1>
+      {category.description && <p className="mt-1 text-ink-2">{category.description}</p>}
+      <div className="my-4 flex flex-wrap items-center gap-3">
+        <p className="me-auto text-ink-2">{vehiclesFound(total)}</p>
+        <SortSelect sort={sort} view={view} addressOf={addressOf} />
+        <ViewToggle view={view} hrefFor={(chosen) => addressOf({ view: chosen })} />
+      </div>
+      {total === 0 ? (
+        <EmptyState
+          title={categoryEmptyText(category.slug)}
+          action={<ButtonLink to="/search">Browse All Cars</ButtonLink>}
+        >
+          New cars come in every week. Look through everything we have, or tell us what you want.
+        </EmptyState>
+      ) : (
+        <>
+          <CarResults cars={cars} view={view} />
+          <div className="mt-8 text-center">
+            <ButtonLink to={`/search?category=${category.slug}`} size="lg">
+              See all {total.toLocaleString('en-KE')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
+
+type SortSelectProps = {
+  sort: string
+  view: string
+  addressOf: (change: { sort: string }) => string
+}
+
+function SortSelect({ sort, view, addressOf }: SortSelectProps) {
+  const navigate = useNavigate()
+  return (
+    <form className="flex items-center gap-2">
+      {view !== 'grid' && <input type="hidden" name="view" value={view} />}
+      <Field label="Sort by" hideLabel>
+        {(control) => (
+          <Select
+            {...control}
+            name="sort"
+            value={sort}
+            options={CATEGORY_SORTS}
+            onChange={(event) =>
+              void navigate(addressOf({ sort: event.currentTarget.value }), {
+                preventScrollReset: true,
+              })
+            }
+          />
+        )}
+      </Field>
+      <noscript>
+        <Button type="submit">Sort</Button>
+      </noscript>
+    </form>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) return <RouteErrorPage error={error} />
+  return (
+    <main id="main" className="container-page py-8">
+      <title>Cars</title>
+      <Alert tone="danger" title={CARS_FETCH_FAILED}>
+        {TRY_AGAIN_OR_CONTACT}
+      </Alert>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { readArguments } from './import-arguments.ts'
+
+test('a file alone is imported with the defaults', () => {
+  expect(readArguments(['stock.csv'])).toEqual({
+    kind: 'import',
+    arguments: {
+      path: 'stock.csv',
+      isDryRun: false,
+      overrides: [],
+      foreignUsed: 'fresh_imports',
+      reportPath: null,
+    },
+  })
+})
+
+test('options stand before or after the file', () => {
+  const typed = ['--dry-run', 'stock.csv', '--map', 'Gari=make', '--map=Rangi=color']
+  expect(
+    readArguments([...typed, '--foreign-used', 'ready_for_import', '--report', 'r.csv']),
+  ).toEqual({
+    kind: 'import',
+    arguments: {
+      path: 'stock.csv',
+      isDryRun: true,
+      overrides: [
+        { column: 'Gari', field: 'make' },
+        { column: 'Rangi', field: 'color' },
+      ],
+      foreignUsed: 'ready_for_import',
+      reportPath: 'r.csv',
+    },
+  })
+})
+
+test.each([
+  [[], 'Name one CSV file.'],
+  [['a.csv', 'b.csv'], 'Name one CSV file.'],
+  [['a.csv', '--dryrun'], /^Unknown option '--dryrun'/],
+  [['a.csv', '--map', 'Gari'], '"Gari" is not of the form "Column=field".'],
+  [['a.csv', '--map', 'Gari=car'], /^"car" is no field of a car; the fields are make, model,/],
+  [['a.csv', '--foreign-used', 'x'], '--foreign-used takes fresh_imports or ready_for_import.'],
+])('%j is not understood', (typed, problem) => {
+  expect(readArguments(typed)).toEqual({ kind: 'problem', problem: expect.stringMatching(problem) })
+})
+
+test('help is help, whatever else is typed', () => {
+  expect(readArguments(['-h'])).toEqual({ kind: 'help' })
+})

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+
+import { type MappingOverride, parseOverride } from '#app/domain/cars/import/column-mapping.ts'
+import {
+  FOREIGN_USED_CATEGORIES,
+  type ForeignUsedCategory,
+} from '#app/domain/cars/import/read-ownership.ts'
+
+export const USAGE = `npm run cars:import -- FILE.csv [options]
+
+  --dry-run               say what would happen and write nothing
+  --map "Column=field"    read a column as this field, or as "ignore"; may be repeated
+  --foreign-used SHELF    where "Foreign Used" cars go: ${FOREIGN_USED_CATEGORIES.join(' or ')}
+                          (default ${FOREIGN_USED_CATEGORIES[0]}: used abroad, already in Kenya)
+  --report FILE           write what became of every row to FILE, as CSV
+
+Ends with 0, with 1 when the file is refused, with 2 when the command is not understood.`
+
+export type ImportArguments = {
+  readonly path: string
+  readonly isDryRun: boolean
+  readonly overrides: readonly MappingOverride[]
+  readonly foreignUsed: ForeignUsedCategory
+  readonly reportPath: string | null
+}
+
+type Read = { kind: 'import'; arguments: ImportArguments } | { kind: 'help' } | Problem
+type Problem = { kind: 'problem'; problem: string }
+
+/** Reads what was typed after the command; a problem is one sentence. */
+export function readArguments(typed: readonly string[]): Read {
+  const parsed = parse(typed)
+  if ('kind' in parsed) return parsed
+  const { values, positionals } = parsed
+  if (values.help) return { kind: 'help' }
+  const [path, ...more] = positionals
+  if (path === undefined || more.length > 0) return problem('Name one CSV file.')
+  const foreignUsed = FOREIGN_USED_CATEGORIES.find((known) => known === values['foreign-used'])
+  if (!foreignUsed) {
+    return problem(`--foreign-used takes ${FOREIGN_USED_CATEGORIES.join(' or ')}.`)
+  }
+  const overrides: MappingOverride[] = []
+  for (const text of values.map) {
+    const read = parseOverride(text)
+    if (!read.ok) return problem(read.reason)
+    overrides.push(read.override)
+  }
+  const isDryRun = values['dry-run']
+  const reportPath = values.report ?? null
+  return { kind: 'import', arguments: { path, isDryRun, overrides, foreignUsed, reportPath } }
+}
+
+function parse(typed: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        map: { type: 'string', multiple: true, default: [] },
+        'foreign-used': { type: 'string', default: FOREIGN_USED_CATEGORIES[0] },
+        report: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    return problem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function problem(sentence: string): Problem {
+  return { kind: 'problem', problem: sentence }
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, expect, test, vi } from 'vitest'
+
+import { db } from '#app/infra/db/database.server.ts'
+
+// The shop is running here (this process holds its database); the command line joins it.
+vi.setConfig({ testTimeout: 60_000 })
+
+const folder = fs.mkdtempSync(join(tmpdir(), 'import-test-'))
+
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+const CSV =
+  'Gari,Model,Year,Price,Previous Ownership\nToyota,Vitz,2017,900000,Foreign Used\n,Vitz,2017,1,\n'
+
+function write(name: string, text: string): string {
+  const path = join(folder, name)
+  fs.writeFileSync(path, text)
+  return path
+}
+
+function run(...args: string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const { DATA_DIR, DATABASE_URL } = process.env
+    const env = { ...process.env, DATA_DIR, DATABASE_URL, NODE_ENV: 'production' }
+    execFile(process.execPath, ['cli/import-cars.ts', ...args], { env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err })
+    })
+  })
+}
+
+test('a file is rehearsed, imported and reported while the shop runs', async () => {
+  const file = write('stock.csv', CSV)
+  const report = join(folder, 'report.csv')
+  const options = ['--map', 'Gari=make', '--foreign-used', 'ready_for_import']
+
+  const rehearsal = await run(file, '--dry-run', ...options)
+  expect(rehearsal).toMatchObject({ code: 0, err: '' })
+  expect(rehearsal.out).toContain('created 1 · updated 0 · skipped 0 · refused 1 (dry run')
+  expect(await db.selectFrom('cars').select('id').execute()).toEqual([])
+
+  const { code, out } = await run(file, '--report', report, ...options)
+  expect({ code, out: out.trimEnd().split('\n') }).toEqual({
+    code: 0,
+    out: [
+      'Columns read: Gari → make, Model → model, Year → year, Price → price, Previous Ownership → ownership',
+      'Created (line 2)',
+      'Refused (line 3): Make is missing.',
+      'New makes (1): Toyota',
+      'New models: 1',
+      'created 1 · updated 0 · skipped 0 · refused 1',
+    ],
+  })
+  expect(await db.selectFrom('cars').select(['make', 'category']).execute()).toEqual([
+    { make: 'Toyota', category: 'ready_for_import' },
+  ])
+  expect(fs.readFileSync(report, 'utf8').split('\r\n')).toEqual([
+    'line,outcome,car,car_id,reason,notes',
+    expect.stringMatching(/^2,created,2017 Toyota Vitz,[0-9a-f-]{36},,$/),
+    '3,refused,,,Make is missing.,',
+    '',
+  ])
+})
+
+test('a refused file ends with 1 and one sentence', async () => {
+  expect(await run(write('broken.csv', 'Make,Model\n"x'))).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/broken\.csv was refused: .* Nothing was written\.\n$/),
+  })
+  expect(await run(join(folder, 'none.csv'))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/none\.csv cannot be opened: there is no such file or folder\.\n$/),
+  })
+  expect(await run(folder)).toMatchObject({
+    code: 1,
+    err: `${folder} is a folder, not a CSV file.\n`,
+  })
+})
+
+test('a command that is not understood ends with 2 and the usage', async () => {
+  expect(await run()).toEqual({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^Name one CSV file/),
+  })
+})
+
+test('the imported file is not taken for the report', async () => {
+  const file = write('own.csv', CSV)
+  expect(await run(file, '--report', join(folder, '.', 'own.csv'))).toMatchObject({ code: 2 })
+  expect(fs.readFileSync(file, 'utf8')).toBe(CSV)
+})

@@ -1,0 +1,35 @@
+import autocannon from 'autocannon'
+
+/** Middle value of some figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** The figure below which `share` (0 to 1) of them lie. */
+export function quantile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+type Load = { url: string; requests: string[]; connections?: number; seconds?: number }
+
+/** Requests a second and latency in ms of a server on this machine, after a warm-up. */
+export async function load({ url, requests, connections = 10, seconds = 10 }: Load) {
+  const options = {
+    url,
+    connections,
+    requests: requests.map((path) => ({ path, method: 'GET' as const })),
+  }
+  await autocannon({ ...options, duration: 3 })
+  const {
+    requests: rate,
+    latency,
+    non2xx,
+    errors,
+  } = await autocannon({
+    ...options,
+    duration: seconds,
+  })
+  return { perSecond: rate.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+}

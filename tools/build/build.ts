@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const COMPRESSIBLE = ['build/client/**/*.js', 'build/client/**/*.css', 'build/client/**/*.svg']
+
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@react-router/dev/bin.cjs', 'build'],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+)
+if (status !== 0) process.exit(status ?? 1)
+
+for (const path of globSync(COMPRESSIBLE)) {
+  const content = readFileSync(path)
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
+}

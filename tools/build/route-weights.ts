@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+/** gzip bytes; the figures of the product's design, in thousands as browsers' tools show them. */
+export const BUDGETS = { scripts: 130_000, styles: 15_000 }
+
+type ManifestRoute = {
+  id: string
+  parentId?: string
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+type RouteManifest = {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, ManifestRoute>
+}
+
+export type RouteWeight = { routeId: string; scripts: number; styles: number }
+
+/** Reads the manifest by which the browser decides what to load. */
+function readManifest(): RouteManifest {
+  const [path] = globSync('build/client/assets/manifest-*.js')
+  if (!path) throw new Error('There is no build to weigh. Run "npm run build" first.')
+  const code = readFileSync(path, 'utf8')
+  return JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1)) as RouteManifest
+}
+
+/**
+ * What a first visit to each public page loads before it is interactive, in gzip bytes:
+ * the entry, the root, the layouts above the page and the page itself.
+ */
+export function weighPublicRoutes(): RouteWeight[] {
+  const { entry, routes } = readManifest()
+  return Object.values(routes)
+    .filter(({ id, module }) => isPublicPage(id) && !isEmptyModule(module))
+    .map(({ id }) => {
+      const chain = chainOf(routes, id)
+      const scripts = new Set([
+        entry.module,
+        ...entry.imports,
+        ...chain.flatMap(({ module, imports = [] }) => [module, ...imports]),
+      ])
+      const styles = new Set(chain.flatMap(({ css = [] }) => css))
+      return { routeId: id, scripts: sumSizes(scripts), styles: sumSizes(styles) }
+    })
+}
+
+function isPublicPage(id: string): boolean {
+  return id.startsWith('routes/storefront/')
+}
+
+/** A resource route leaves a module without a page in it. */
+function isEmptyModule(module: string): boolean {
+  return readFileSync(`build/client${module}`, 'utf8').trim() === ''
+}
+
+function chainOf(routes: RouteManifest['routes'], id: string): ManifestRoute[] {
+  const route = routes[id]
+  if (!route) return []
+  return [...(route.parentId ? chainOf(routes, route.parentId) : []), route]
+}
+
+function sumSizes(paths: Set<string>): number {
+  return [...paths].reduce((sum, path) => sum + gzipSize(`build/client${path}`), 0)
+}
+
+const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
