@@ -24,8 +24,8 @@ export async function serve(): Promise<string> {
   })
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
-  await stockNewShop()
-  const { app, open } = await import('../build/server/index.js')
+  // Reading the bundle and filling a new shop have nothing to do with each other.
+  const [{ app, open }] = await Promise.all([import('../build/server/index.js'), stockNewShop()])
   const close = await open()
   closeOnSignal(server, async () => {
     await close()
