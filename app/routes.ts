@@ -8,6 +8,7 @@ export default [
     ...['locally-used', 'ready-for-import', 'fresh-imports', 'category/:slug'].map((path) =>
       route(path, 'routes/storefront/category.tsx', { id: `routes/storefront/category/${path}` }),
     ),
+    route('car/:id', 'routes/storefront/car.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 

@@ -1,13 +1,12 @@
 import { categoryLabel } from '#app/domain/cars/car-category.ts'
-import type { CarSummary } from '#app/domain/cars/car-summary.ts'
+import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
-import type { Picture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import type { CarCardCar } from './car-card-car.ts'
 
 /** A car of a list in the words its card prints. */
-export function carCardOf(car: CarSummary & { picture?: Picture | null }): CarCardCar {
+export function carCardOf(car: PicturedCar): CarCardCar {
   return {
     id: car.id,
     href: `/car/${car.id}`,
@@ -23,6 +22,6 @@ export function carCardOf(car: CarSummary & { picture?: Picture | null }): CarCa
     categoryLabel: car.category && categoryLabel(car.category),
     condition: car.condition,
     status: car.status,
-    image: car.picture ?? null,
+    image: car.picture,
   }
 }

@@ -1,5 +1,5 @@
 import type { CarView } from '#app/domain/cars/car-search.ts'
-import type { CarSummary } from '#app/domain/cars/car-summary.ts'
+import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { carCardOf } from './car-card-of.ts'
@@ -16,7 +16,7 @@ const LAYOUTS = {
 } as const satisfies Record<CarView, string>
 
 /** The cars of a list as a grid of cards or as rows. */
-export function CarResults({ cars, view }: { cars: readonly CarSummary[]; view: CarView }) {
+export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
   const Item = view === 'list' ? CarListItem : CarCard
   return (
     <ul className={LAYOUTS[view]}>

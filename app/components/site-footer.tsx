@@ -13,7 +13,7 @@ type SiteFooterProps = {
 
 export function SiteFooter({ settings }: SiteFooterProps) {
   return (
-    <footer className="mt-18 bg-ink text-on-ink" data-print="no">
+    <footer className="border-t border-line-on-ink bg-ink text-on-ink" data-print="no">
       <div className="container-page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div>
           <p className="display text-xl">{settings.siteName}</p>

@@ -30,7 +30,7 @@ export function SiteHeader({ settings }: SiteHeaderProps) {
             ))}
           </nav>
           <div className="flex items-center gap-2 lg:hidden">
-            <ButtonLink to="/search" variant="primary" size="sm">
+            <ButtonLink to="/search" size="sm">
               Get Started
             </ButtonLink>
             <PhoneMenu />

@@ -1,3 +1,5 @@
+import type { Picture } from '#app/domain/media/picture.ts'
+
 import type { Car } from './car.ts'
 
 /** What a list shows of a car. */
@@ -18,3 +20,6 @@ export type CarSummary = Pick<
   | 'features'
   | 'status'
 >
+
+/** A car of a list with the picture that stands for it. */
+export type PicturedCar = CarSummary & { picture: Picture | null }

@@ -1,5 +1,6 @@
 import type { CategorySlug } from './car-category.ts'
 import type { BodyType, Condition, FuelType, MileageUnit, Transmission } from './car-options.ts'
+import type { CarStatements } from './car-statements.ts'
 import type { CarStatus } from './car-status.ts'
 
 /**
@@ -40,12 +41,14 @@ export type Car = {
   readonly acceleration: string | null
   /** In words: `210 km/h`. */
   readonly topSpeed: string | null
+  /** In words: `Full-time 4WD`. */
+  readonly drivetrain: string | null
+  /** In words: `12.5 km/L`. */
+  readonly fuelEconomy: string | null
+  readonly seats: number | null
+  readonly doors: number | null
   readonly description: string | null
   readonly features: readonly string[]
-  /** Addresses of the pictures, in the order shown. */
-  readonly images: readonly string[]
-  readonly featuredImageUrl: string | null
-  readonly imageUrl: string | null
   readonly isFeatured: boolean
   /** The truth about availability; see `car-status.ts`. */
   readonly isAvailable: boolean
@@ -56,6 +59,19 @@ export type Car = {
   readonly chassisNumber: string | null
   /** The dealer's own number of the car, unique in the shop. */
   readonly stockNumber: string | null
+  /** Day on which the dealer last confirmed the price, `YYYY-MM-DD`. */
+  readonly priceConfirmedOn: string | null
+  readonly statements: CarStatements
+  /** The car's own dealer; without one it stands in the showroom. */
+  readonly dealer: CarDealer | null
   readonly createdAt: Date
   readonly updatedAt: Date
+}
+
+/** Whose car it is; at least one of the four is known. */
+export type CarDealer = {
+  readonly name: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly address: string | null
 }

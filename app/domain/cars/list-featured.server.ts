@@ -1,10 +1,11 @@
+import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
-import type { CarSummary } from './car-summary.ts'
+import type { PicturedCar } from './car-summary.ts'
 
 /** The cars on offer that staff put in the window, newest first. */
-export async function listFeaturedCars(limit: number): Promise<CarSummary[]> {
+export async function listFeaturedCars(limit: number): Promise<PicturedCar[]> {
   const rows = await db
     .selectFrom('cars')
     .select(CAR_SUMMARY_COLUMNS)
@@ -14,5 +15,5 @@ export async function listFeaturedCars(limit: number): Promise<CarSummary[]> {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(toCarSummary)
+  return withFeaturedPictures(rows.map(toCarSummary))
 }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 
+import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import type { CarFilters } from './car-filters.ts'
 import type { CarSearch } from './car-search.ts'
 import type { CarSort } from './car-sort.ts'
 import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
-import type { CarSummary } from './car-summary.ts'
+import type { PicturedCar } from './car-summary.ts'
 import { currentStock, type StockIndex } from './facets/car-index.server.ts'
 import { countFacets, type FacetCounts } from './facets/count-facets.ts'
 import { mendWords } from './facets/mend-words.ts'
 import { searchCondition, wordsOf } from './search-condition.server.ts'
 
 export type CarPage = {
-  cars: CarSummary[]
+  cars: PicturedCar[]
   /** Of all pages. */
   total: number
   /** The page that was read: the last one when a later one was asked for. */
@@ -54,7 +55,7 @@ export async function listCars({
   sort,
   limit,
   offset,
-}: ListRequest): Promise<CarSummary[]> {
+}: ListRequest): Promise<PicturedCar[]> {
   const words = wordsOf(filters.searchTerm)
   const rows = await db
     .selectFrom('cars')
@@ -67,7 +68,7 @@ export async function listCars({
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(toCarSummary)
+  return withFeaturedPictures(rows.map(toCarSummary))
 }
 
 /** How many of the words begin a word of the car's make, model or year. */

@@ -48,7 +48,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     return params.size > 0 ? `${path}?${params}` : path
   }
   return (
-    <main id="main" className="container-page py-4 sm:py-6">
+    <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
       <title>{category.label}</title>
       {category.description && <meta name="description" content={category.description} />}
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: category.label }]} />
@@ -116,7 +116,7 @@ function SortSelect({ sort, view, addressOf }: SortSelectProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) return <RouteErrorPage error={error} />
   return (
-    <main id="main" className="container-page py-8">
+    <main id="main" className="container-page pt-8 pb-18">
       <title>Cars</title>
       <Alert tone="danger" title={CARS_FETCH_FAILED}>
         {TRY_AGAIN_OR_CONTACT}

@@ -4,8 +4,10 @@ import { HomeFilterBar } from '#app/components/home-filter-bar.tsx'
 import { HomeHero } from '#app/components/home-hero.tsx'
 import { AboutSection, CallToAction } from '#app/components/home-sections.tsx'
 import { listFeaturedCars } from '#app/domain/cars/list-featured.server.ts'
+import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { listMakesWithModels } from '#app/domain/taxonomy/list-makes.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/home'
@@ -13,33 +15,44 @@ import type { Route } from './+types/home'
 const FEATURED_LIMIT = 6
 
 export async function loader() {
-  const [featured, makes] = await Promise.all([
-    listFeaturedCars(FEATURED_LIMIT),
-    listMakesWithModels(),
-  ])
-  return { featured, makes, settings: DEFAULT_SITE_SETTINGS }
+  const [featured, makes] = await Promise.all([listFeaturedOrNone(), listMakesWithModels()])
+  // An empty window shows what one could look like, and says so on every card.
+  const samples = SAMPLE_CARS.map((car) => ({
+    ...carCardOf({ ...car, picture: null }),
+    isSample: true,
+  }))
+  const window = featured.length > 0 ? featured.map(carCardOf) : samples
+  return { window, makes, settings: DEFAULT_SITE_SETTINGS }
+}
+
+/** The home page opens even when its window can't be read. */
+async function listFeaturedOrNone() {
+  try {
+    return await listFeaturedCars(FEATURED_LIMIT)
+  } catch (error) {
+    logger.error({ err: error }, 'featured cars could not be read')
+    return []
+  }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, makes, settings } = loaderData
+  const { window, makes, settings } = loaderData
   return (
     <main id="main">
       <title>{settings.siteName}</title>
       <meta name="description" content={settings.siteDescription} />
-      <HomeHero settings={settings}>
+      <HomeHero settings={settings} picture={window[0]?.image ?? null}>
         <HomeFilterBar makes={makes} />
       </HomeHero>
-      {featured.length > 0 && (
-        <div className="container-page pt-12 sm:pt-18">
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-            <h2 className="display text-3xl">Featured vehicles</h2>
-            <ButtonLink to="/search" variant="ghost">
-              See all cars
-            </ButtonLink>
-          </div>
-          <FeaturedCarousel cars={featured.map(carCardOf)} />
+      <div className="container-page pt-12 sm:pt-18">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+          <h2 className="display text-3xl">Featured vehicles</h2>
+          <ButtonLink to="/search" variant="ghost" className="-mx-4 sm:mx-0">
+            See all cars
+          </ButtonLink>
         </div>
-      )}
+        <FeaturedCarousel cars={window} />
+      </div>
       <AboutSection siteName={settings.siteName} />
       <CallToAction settings={settings} />
     </main>

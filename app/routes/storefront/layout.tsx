@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 
+import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
+import { PendingPage } from '#app/components/pending-page.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
@@ -11,9 +13,12 @@ import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Route } from './+types/layout'
 
 export default function StorefrontLayout() {
+  useSearchTrailOf(useLocation())
   return (
     <Chrome>
-      <Outlet />
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
     </Chrome>
   )
 }

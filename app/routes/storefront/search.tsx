@@ -44,7 +44,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, isPending } = useShownSearch(loaderData.search)
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
-    <main id="main" className="container-page py-6 sm:py-8">
+    <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
       <title>Search cars</title>
       <meta name="robots" content="noindex, follow" />
       <h1 className="display text-3xl" aria-live="polite">
@@ -110,7 +110,7 @@ function Results({ found, search }: Route.ComponentProps['loaderData']) {
 
 export function ErrorBoundary() {
   return (
-    <main id="main" className="container-page py-8">
+    <main id="main" className="container-page pt-8 pb-18">
       <title>Search cars</title>
       <Alert tone="danger" title={CARS_FETCH_FAILED}>
         {TRY_AGAIN_OR_CONTACT}

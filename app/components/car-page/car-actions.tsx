@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { calendarCheckIcon, phoneIcon } from '#app/ui/icons.ts'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+
+import type { CarLinks } from './car-links.ts'
+
+type CarActionsProps = {
+  /** Null for a car that nobody can buy: then the way on is to other cars. */
+  links: CarLinks | null
+  hasSimilar: boolean
+  phone: { text: string; href: string }
+}
+
+/** Stuck to the bottom of a phone's window, so that the next step is always under the thumb. */
+const BAR =
+  'order-last sticky bottom-0 z-20 flex gap-2 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised *:flex-auto *:px-2 *:whitespace-nowrap lg:static lg:order-none lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
+
+/** The three ways to the dealer; names are shorter on a phone, where they stand side by side. */
+export function CarActions({ links, hasSimilar, phone }: CarActionsProps) {
+  if (!links) return <OtherCars hasSimilar={hasSimilar} />
+  return (
+    <div data-print="no" data-bottom-bar="" className={BAR}>
+      <ButtonLink
+        to={links.inquiry}
+        target="_blank"
+        rel="noopener"
+        variant="whatsapp"
+        icon={<WhatsappIcon />}
+      >
+        <span>
+          WhatsApp<Rest> Inquiry</Rest>
+        </span>
+      </ButtonLink>
+      <ButtonLink to={phone.href} className="flex-1 px-2" icon={<Icon of={phoneIcon} />}>
+        <span className="tabular">
+          Call<Rest> {phone.text}</Rest>
+        </span>
+      </ButtonLink>
+      <ButtonLink
+        to={links.test_drive}
+        target="_blank"
+        rel="noopener"
+        icon={<Icon of={calendarCheckIcon} className="max-sm:hidden" />}
+      >
+        <span>
+          <Rest>Schedule </Rest>Test Drive
+        </span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Shown where there is room, and always heard. */
+function Rest({ children }: { children: ReactNode }) {
+  return <span className="max-md:sr-only">{children}</span>
+}
+
+function OtherCars({ hasSimilar }: { hasSimilar: boolean }) {
+  return (
+    <div data-print="no" data-bottom-bar="" className={BAR}>
+      {hasSimilar && (
+        <ButtonLink to="#similar-cars" variant="primary">
+          See similar cars
+        </ButtonLink>
+      )}
+      <ButtonLink to="/search" variant={hasSimilar ? 'secondary' : 'primary'}>
+        Search Cars
+      </ButtonLink>
+    </div>
+  )
+}

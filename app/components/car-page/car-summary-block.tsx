@@ -1,0 +1,91 @@
+import clsx from 'clsx'
+
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import {
+  badgeCheckIcon,
+  banIcon,
+  clockIcon,
+  cogIcon,
+  fuelIcon,
+  gaugeIcon,
+  mapPinIcon,
+  shieldCheckIcon,
+} from '#app/ui/icons.ts'
+
+import type { CarPageView } from './car-page-view.ts'
+
+type CarSummaryBlockProps = {
+  view: CarPageView
+  level: 1 | 2
+  className?: string
+}
+
+/** What the car is, what it costs, and the five things a buyer asks first. */
+export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps) {
+  const Heading = `h${level}` as const
+  const { facts } = view
+  return (
+    <div className={className}>
+      <CarLabels view={view} />
+      <Heading className="display mt-3 wrap-anywhere text-2xl lg:text-3xl">{view.name}</Heading>
+      <p
+        className={clsx(
+          'display tabular mt-2 text-3xl lg:text-4xl',
+          view.status === 'sold' && 'text-ink-2',
+        )}
+      >
+        {view.priceText}
+      </p>
+      {view.priceConfirmed && (
+        <p className="tabular mt-1 text-sm text-ink-2">
+          Price confirmed on{' '}
+          <time dateTime={view.priceConfirmed.day}>{view.priceConfirmed.text}</time>
+        </p>
+      )}
+      <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-4">
+        <Fact icon={mapPinIcon} name="Location" value={facts.location} />
+        <Fact icon={fuelIcon} name="Fuel" value={facts.fuel} />
+        <Fact icon={gaugeIcon} name="Mileage" value={facts.mileage} />
+        <Fact icon={cogIcon} name="Transmission" value={facts.transmission} />
+        <Fact icon={shieldCheckIcon} name="Condition" value={facts.condition} />
+      </dl>
+    </div>
+  )
+}
+
+function CarLabels({ view }: { view: CarPageView }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {view.isSample && <Badge tone="ink">Sample</Badge>}
+      {view.status === 'sold' && (
+        <Badge tone="ink" icon={banIcon}>
+          Sold
+        </Badge>
+      )}
+      {view.status === 'reserved' && (
+        <Badge tone="warning" icon={clockIcon}>
+          Reserved
+        </Badge>
+      )}
+      {view.category && <Badge>{view.category}</Badge>}
+      {view.isCertified && (
+        <Badge tone="info" icon={badgeCheckIcon}>
+          Certified
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function Fact({ icon, name, value }: { icon: string; name: string; value: string }) {
+  return (
+    <div className="relative min-w-0 ps-8">
+      <dt className="text-sm text-ink-2">
+        <Icon of={icon} className="absolute start-0 top-0.5" />
+        {name}
+      </dt>
+      <dd className="tabular font-medium wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

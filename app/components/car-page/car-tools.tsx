@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react'
+
+import { Icon } from '#app/ui/icon.tsx'
+import { heartIcon, messageSquareIcon, scaleIcon, share2Icon } from '#app/ui/icons.ts'
+
+// Fetched when a finger or the focus comes near, so that no page waits for it and the press, which
+// alone may open a share sheet, finds it there.
+const loadShareLink = () => import('./share-link.ts')
+
+/** An icon over a word: four of them fit side by side at 360 px. */
+const TOOL =
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-sm font-medium transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-2 disabled:hover:bg-transparent'
+
+type CarToolsProps = {
+  name: string
+  path: string
+  /** Absent for a car that nobody can buy. */
+  contactLink: string | undefined
+  className?: string
+}
+
+/** What a buyer does with a car besides buying it. */
+export function CarTools({ name, path, contactLink, className }: CarToolsProps) {
+  return (
+    <div data-print="no" className={className}>
+      <ul className="flex border-y border-line py-1 *:min-w-0 *:flex-1">
+        <li className="noscript:hidden">
+          <ToolButton icon={heartIcon} label="Save" more={` ${name} to favourites`} disabled />
+        </li>
+        <li className="noscript:hidden">
+          <ToolButton icon={scaleIcon} label="Compare" more={` ${name}`} disabled />
+        </li>
+        <li className="noscript:hidden">
+          <ToolButton
+            icon={share2Icon}
+            label="Share"
+            more={` ${name}`}
+            onPointerDown={() => void loadShareLink()}
+            onFocus={() => void loadShareLink()}
+            onClick={async () => (await loadShareLink()).shareLink({ title: name, path })}
+          />
+        </li>
+        {contactLink && (
+          <li>
+            <a href={contactLink} target="_blank" rel="noopener" className={TOOL}>
+              <Icon of={messageSquareIcon} />
+              Contact
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type ToolButtonProps = ComponentProps<'button'> & {
+  icon: string
+  label: string
+  /** The rest of its name, for those who do not see which car it belongs to. */
+  more: string
+}
+
+function ToolButton({ icon, label, more, ...rest }: ToolButtonProps) {
+  return (
+    <button {...rest} type="button" className={`${TOOL} w-full`}>
+      <Icon of={icon} />
+      <span>
+        {label}
+        <span className="sr-only">{more}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { toast } from '#app/ui/toast.ts'
+
+type SharedPage = { title: string; path: string }
+
+/**
+ * Hands a page to the phone's own share sheet; where there is none, copies its address. A visitor
+ * who closes the sheet has shared nothing and hears nothing.
+ */
+export async function shareLink({ title, path }: SharedPage): Promise<void> {
+  const url = new URL(path, location.origin).href
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url })
+      return
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  if (await copyText(url)) toast.success('Link copied to clipboard!')
+  else toast.error('The link could not be copied', { description: url })
+}
+
+/** The clipboard is missing on plain http, as in a dealer's own network. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = document.createElement('textarea')
+    field.value = text
+    field.style.position = 'fixed'
+    field.style.opacity = '0'
+    document.body.append(field)
+    field.select()
+    const isCopied = document.execCommand('copy')
+    field.remove()
+    return isCopied
+  }
+}

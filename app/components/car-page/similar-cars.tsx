@@ -1,0 +1,38 @@
+import clsx from 'clsx'
+
+import type { CarCardCar } from '#app/components/car-card-car.ts'
+import { CarCard } from '#app/components/car-card.tsx'
+
+import { GUTTER } from './layout.ts'
+
+type SimilarCarsProps = { cars: readonly CarCardCar[]; level: 1 | 2; className?: string }
+
+/** A row to swipe on a phone, a row of four on a desktop. */
+export function SimilarCars({ cars, level, className }: SimilarCarsProps) {
+  const Heading = level === 1 ? 'h2' : 'h3'
+  if (cars.length === 0) return null
+  return (
+    <section
+      id="similar-cars"
+      data-print="no"
+      aria-labelledby="similar-cars-title"
+      className={clsx('scroll-mt-6', className)}
+    >
+      <Heading id="similar-cars-title" className={clsx('text-xl', GUTTER)}>
+        Similar cars
+      </Heading>
+      <ul
+        className={clsx(
+          'mt-4 grid snap-x snap-mandatory auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-6 scroll-px-[clamp(1rem,4vw,2rem)] sm:auto-cols-[45%] lg:auto-cols-fr lg:grid-cols-4 lg:grid-flow-row lg:overflow-visible lg:pb-0',
+          GUTTER,
+        )}
+      >
+        {cars.map((car) => (
+          <li key={car.id} className="min-w-0 snap-start">
+            <CarCard car={car} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

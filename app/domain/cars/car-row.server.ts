@@ -1,0 +1,111 @@
+import type { Row } from '#app/infra/db/tables.ts'
+
+import type { Car, CarDealer } from './car.ts'
+
+/** The columns that `toCar` reads. */
+export const CAR_COLUMNS = [
+  'id',
+  'make',
+  'model',
+  'year',
+  'price',
+  'mileage',
+  'mileage_unit',
+  'fuel_type',
+  'transmission',
+  'body_type',
+  'color',
+  'interior',
+  'condition',
+  'category',
+  'location',
+  'supplier',
+  'engine_size',
+  'horsepower',
+  'torque',
+  'acceleration',
+  'top_speed',
+  'drivetrain',
+  'fuel_economy',
+  'seats',
+  'doors',
+  'description',
+  'features',
+  'is_featured',
+  'is_available',
+  'status',
+  'vin',
+  'chassis_number',
+  'stock_number',
+  'price_confirmed_on',
+  'certified_stated_on',
+  'no_accidents_stated_on',
+  'single_owner_stated_on',
+  'regular_maintenance_stated_on',
+  'dealer_name',
+  'dealer_phone',
+  'dealer_email',
+  'dealer_address',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'cars'>)[]
+
+type CarRow = Pick<Row<'cars'>, (typeof CAR_COLUMNS)[number]>
+
+export function toCar(row: CarRow): Car {
+  return {
+    id: row.id,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    price: row.price,
+    mileage: row.mileage,
+    transmission: row.transmission,
+    color: row.color,
+    interior: row.interior,
+    condition: row.condition,
+    category: row.category,
+    location: row.location,
+    supplier: row.supplier,
+    horsepower: row.horsepower,
+    torque: row.torque,
+    acceleration: row.acceleration,
+    drivetrain: row.drivetrain,
+    seats: row.seats,
+    doors: row.doors,
+    description: row.description,
+    features: row.features,
+    status: row.status,
+    vin: row.vin,
+    mileageUnit: row.mileage_unit,
+    fuelType: row.fuel_type,
+    bodyType: row.body_type,
+    engineSize: row.engine_size,
+    topSpeed: row.top_speed,
+    fuelEconomy: row.fuel_economy,
+    isFeatured: row.is_featured,
+    isAvailable: row.is_available,
+    chassisNumber: row.chassis_number,
+    stockNumber: row.stock_number,
+    priceConfirmedOn: row.price_confirmed_on,
+    statements: {
+      certifiedOn: row.certified_stated_on,
+      noAccidentsOn: row.no_accidents_stated_on,
+      singleOwnerOn: row.single_owner_stated_on,
+      regularMaintenanceOn: row.regular_maintenance_stated_on,
+    },
+    dealer: toDealer(row),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function toDealer(row: CarRow): CarDealer | null {
+  const dealer = {
+    name: row.dealer_name,
+    phone: row.dealer_phone,
+    email: row.dealer_email,
+    address: row.dealer_address,
+  }
+  return Object.values(dealer).every((value) => value === null) ? null : dealer
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+
+import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
+
+import { findCar } from './find-car.server.ts'
+
+test('everything that is known of a car is read', async () => {
+  const id = await storeCar({ ...FULL_CAR, features: [...FULL_CAR.features], stock_number: 'FM-1' })
+  expect(await findCar(id)).toMatchObject({
+    id,
+    make: 'Toyota',
+    model: 'Land Cruiser Prado',
+    year: 2018,
+    price: 7_600_000,
+    mileage: 84_200,
+    mileageUnit: 'km',
+    bodyType: 'SUV',
+    stockNumber: 'FM-1',
+    status: 'available',
+    isAvailable: true,
+    drivetrain: 'Full-time 4WD',
+    fuelEconomy: '12.5 km/L',
+    seats: 7,
+    doors: 5,
+    features: FULL_CAR.features,
+    priceConfirmedOn: '2026-11-12',
+    statements: {
+      certifiedOn: '2026-09-18',
+      noAccidentsOn: '2026-09-14',
+      singleOwnerOn: null,
+      regularMaintenanceOn: '2026-09-14',
+    },
+    dealer: null,
+  })
+})
+
+test('what nobody has stated is null', async () => {
+  const id = await storeCar()
+  expect(await findCar(id)).toMatchObject({
+    mileage: null,
+    fuelType: null,
+    description: null,
+    features: [],
+    stockNumber: null,
+    priceConfirmedOn: null,
+  })
+})
+
+test('a sold car is found', async () => {
+  const id = await storeCar({ status: 'sold' })
+  expect(await findCar(id)).toMatchObject({ status: 'sold', isAvailable: false })
+})
+
+test('a dealer of its own comes with the car, also with one fact only', async () => {
+  const id = await storeCar({ dealer_name: 'Kilimani Cars' })
+  expect((await findCar(id))?.dealer).toEqual({
+    name: 'Kilimani Cars',
+    phone: null,
+    email: null,
+    address: null,
+  })
+})
+
+test('an id may be written in capitals', async () => {
+  const id = await storeCar()
+  expect(await findCar(id.toUpperCase())).toMatchObject({ id })
+})
+
+test.for([
+  '019a0000-0000-7000-8000-000000000000',
+  '',
+  '1',
+  'undefined',
+  "' or true --",
+  '019a0000-0000-7000-8000-00000000000g',
+  'x'.repeat(10_000),
+  '٠١٢٣',
+])('%s is no car', async (id) => {
+  expect(await findCar(id)).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { carMessage } from './car-message.ts'
+
+const car = {
+  make: 'Toyota',
+  model: 'Land Cruiser Prado',
+  year: 2018,
+  price: 7_600_000,
+  stockNumber: 'FM-0001',
+  status: 'available',
+} as const
+const siteName = 'Fourways Motors'
+
+test('names the car, its price, its number and its page', () => {
+  expect(carMessage({ car, siteName, url: 'https://shop.example/car/1' }, 'inquiry')).toBe(
+    `Hello Fourways Motors,
+I am interested in this car. Is it still available?
+
+2018 Toyota Land Cruiser Prado, KSh 7,600,000
+Stock number: FM-0001
+https://shop.example/car/1`,
+  )
+})
+
+test('what is not known is left out', () => {
+  const text = carMessage({ car: { ...car, stockNumber: null }, siteName, url: null }, 'test_drive')
+  expect(text).toMatch(/test drive[^]+KSh 7,600,000$/)
+})
+
+test('a reserved car is asked for as one', () => {
+  const reserved = { ...car, status: 'reserved' } as const
+  expect(carMessage({ car: reserved, siteName, url: null }, 'inquiry')).toContain('is reserved')
+})

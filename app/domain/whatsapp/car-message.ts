@@ -1,0 +1,40 @@
+import { carName } from '#app/domain/cars/car-name.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+
+type Subject = {
+  car: Pick<Car, 'make' | 'model' | 'year' | 'price' | 'stockNumber' | 'status'>
+  siteName: string
+  /** Absolute address of the car's page, where the shop knows its own. */
+  url: string | null
+}
+
+/** What a buyer wants of us when the chat opens. */
+export type CarMessageKind = 'inquiry' | 'contact' | 'test_drive' | 'inspection_report' | 'photos'
+
+const REQUESTS: Readonly<Record<CarMessageKind, string>> = {
+  inquiry: 'I am interested in this car. Is it still available?',
+  contact: 'I have a question about this car:',
+  test_drive: 'I would like to book a test drive of this car. When could I come?',
+  inspection_report: 'Could you send me the inspection report of this car?',
+  photos: 'Could you send me photos of this car?',
+}
+
+const RESERVED = 'I see that this car is reserved. Please tell me if it becomes free again.'
+
+/**
+ * The text that waits in the chat: who is meant, which car at which price, its stock number and
+ * its page, so that neither side has to ask which one.
+ */
+export function carMessage({ car, siteName, url }: Subject, kind: CarMessageKind): string {
+  const request = kind === 'inquiry' && car.status === 'reserved' ? RESERVED : REQUESTS[kind]
+  const lines = [
+    `Hello ${siteName},`,
+    request,
+    '',
+    `${carName(car)}, ${formatKsh(car.price)}`,
+    car.stockNumber && `Stock number: ${car.stockNumber}`,
+    url,
+  ]
+  return lines.filter((line) => line !== null).join('\n')
+}

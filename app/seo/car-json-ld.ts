@@ -1,0 +1,64 @@
+import { carName } from '#app/domain/cars/car-name.ts'
+import type { CarStatus } from '#app/domain/cars/car-status.ts'
+import type { PublicCar } from '#app/domain/cars/public-car.ts'
+
+const AVAILABILITY: Readonly<Record<CarStatus, string>> = {
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/LimitedAvailability',
+  sold: 'https://schema.org/SoldOut',
+}
+
+/** UN/CEFACT codes, which schema.org asks for. */
+const UNIT_CODES = { km: 'KMT', miles: 'SMI' } as const
+
+type CarJsonLd = {
+  car: PublicCar
+  siteName: string
+  /** Absolute addresses, or nothing. */
+  url: string | null
+  images: readonly string[]
+}
+
+/** schema.org `Car` with its `Offer` in shillings. What is not known is left out, never guessed. */
+export function carJsonLd({ car, siteName, url, images }: CarJsonLd) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: carName(car),
+    url: url ?? undefined,
+    image: images.length > 0 ? images : undefined,
+    description: car.description ?? undefined,
+    brand: { '@type': 'Brand', name: car.make },
+    manufacturer: car.make,
+    model: car.model,
+    vehicleModelDate: String(car.year),
+    itemCondition:
+      car.condition === 'New'
+        ? 'https://schema.org/NewCondition'
+        : 'https://schema.org/UsedCondition',
+    mileageFromOdometer:
+      car.mileage === null
+        ? undefined
+        : {
+            '@type': 'QuantitativeValue',
+            value: car.mileage,
+            unitCode: UNIT_CODES[car.mileageUnit],
+          },
+    bodyType: car.bodyType ?? undefined,
+    fuelType: car.fuelType ?? undefined,
+    vehicleTransmission: car.transmission ?? undefined,
+    color: car.color ?? undefined,
+    vehicleInteriorColor: car.interior ?? undefined,
+    numberOfDoors: car.doors ?? undefined,
+    vehicleSeatingCapacity: car.seats ?? undefined,
+    sku: car.stockNumber ?? undefined,
+    offers: {
+      '@type': 'Offer',
+      price: car.price,
+      priceCurrency: 'KES',
+      availability: AVAILABILITY[car.status],
+      url: url ?? undefined,
+      seller: { '@type': 'AutoDealer', name: siteName },
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import type { PublicCar } from '#app/domain/cars/public-car.ts'
+import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
+
+import { carPageMeta } from './car-page-meta.ts'
+
+const [sample] = SAMPLE_CARS
+if (!sample) throw new Error('There is no sample car.')
+const car: PublicCar = { ...sample, id: '1', make: 'Toyota', model: 'Premio', price: 1_495_000 }
+const shop = { siteName: 'Fourways Motors', publicUrl: 'https://shop.example', images: ['/a.jpg'] }
+
+const jsonLd = (meta: object[]) =>
+  meta.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json'] as object] : []))
+
+test('title, description and link preview say what and how much', () => {
+  const meta = carPageMeta({ car, ...shop })
+  expect(meta).toContainEqual({ title: '2021 Toyota Premio, KSh 1,495,000 | Fourways Motors' })
+  expect(meta).toContainEqual({
+    name: 'description',
+    content: 'Excellent condition, 48,500 km, Diesel, Automatic, in Nairobi.',
+  })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/a.jpg' })
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://shop.example/car/1',
+  })
+})
+
+test('a shop that does not know its address claims none', () => {
+  const meta = JSON.stringify(carPageMeta({ car, ...shop, publicUrl: null }))
+  expect(meta).not.toMatch(/canonical|og:url|og:image|shop\.example/)
+})
+
+test.for([
+  ['available', 'InStock'],
+  ['reserved', 'LimitedAvailability'],
+  ['sold', 'SoldOut'],
+] as const)('a car that is %s is offered as %s, in shillings', ([status, availability]) => {
+  const [data] = jsonLd(carPageMeta({ car: { ...car, status }, ...shop }))
+  expect(data).toMatchObject({
+    '@type': 'Car',
+    name: '2021 Toyota Premio',
+    offers: {
+      '@type': 'Offer',
+      price: 1_495_000,
+      priceCurrency: 'KES',
+      availability: `https://schema.org/${availability}`,
+    },
+  })
+})
+
+test('what is not known is left out of the structured data', () => {
+  const bare = { ...car, mileage: null, color: null, doors: null, stockNumber: null }
+  const [data] = jsonLd(carPageMeta({ car: bare, ...shop }))
+  expect(Object.keys(JSON.parse(JSON.stringify(data)))).not.toEqual(
+    expect.arrayContaining(['mileageFromOdometer']),
+  )
+  expect(JSON.stringify(data)).not.toContain('null')
+})
+
+test('the way here is a list of three', () => {
+  const [, crumbs] = jsonLd(carPageMeta({ car, ...shop }))
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://shop.example/' },
+      { position: 2, name: 'Search Results', item: 'https://shop.example/search' },
+      { position: 3, name: '2021 Toyota Premio', item: 'https://shop.example/car/1' },
+    ],
+  })
+})

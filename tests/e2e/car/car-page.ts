@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Opens the page of a car and waits until its script has taken over. */
+export async function openCar(page: Page, id: string) {
+  const response = await page.goto(`/car/${id}`)
+  await expect(page.locator('.tabs[data-ready]')).toBeVisible()
+  return response
+}
+
+/** Warnings and errors of the page's console, and what it threw. */
+export function listenToConsole(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
+}
+
+export async function expectNoAxeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual(
+    [],
+  )
+}
+
+export async function expectNothingSticksOut(page: Page) {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** The text that waits in the chat behind a WhatsApp link. */
+export function chatText(href: string | null): string {
+  const url = new URL(href ?? '')
+  expect(url.origin + url.pathname).toBe('https://wa.me/254700000000')
+  return url.searchParams.get('text') ?? ''
+}

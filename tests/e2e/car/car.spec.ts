@@ -1,0 +1,253 @@
+import { expect, test } from '@playwright/test'
+
+import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import {
+  chatText,
+  expectNoAxeFindings,
+  expectNothingSticksOut,
+  listenToConsole,
+  openCar,
+} from './car-page.ts'
+
+// No splash before the page, and nothing moves while axe looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const NAME = '2018 Toyota Land Cruiser Prado'
+// A worker that starts again after a failure stocks the same cars once more.
+const stockNumber = `FM-${Date.now()}`
+const ids = { full: '', bare: '', sold: '', reserved: '', elsewhere: '' }
+
+test.beforeAll(async () => {
+  const full = { ...FULL_CAR, features: [...FULL_CAR.features] }
+  ids.full = await stockCar({ ...full, stock_number: stockNumber, pictures: 3 })
+  ids.bare = await stockCar({ make: 'Nissan', model: 'Note', year: 2012, price: 610_000 })
+  ids.sold = await stockCar({ ...full, status: 'sold', pictures: 1 })
+  ids.reserved = await stockCar({ ...full, status: 'reserved' })
+  ids.elsewhere = await stockCar({
+    dealer_name: 'Kilimani Cars',
+    dealer_phone: '0712 345 678',
+    dealer_address: 'Argwings Kodhek Road, Nairobi',
+  })
+})
+
+test('says what the car is, what it costs and how to get it', async ({ page }) => {
+  const problems = listenToConsole(page)
+  await openCar(page, ids.full)
+  await expect(page).toHaveTitle(`${NAME}, KSh 7,600,000 | Fourways Motors`)
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const text of [
+    'KSh 7,600,000',
+    'Price confirmed on 12 Nov 2026',
+    'Karen, Nairobi',
+    '84,200 km',
+    'Certified',
+    'Locally Used',
+  ]) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+  const whatsapp = main.getByRole('link', { name: 'WhatsApp Inquiry' })
+  await expect(whatsapp).toHaveAttribute('target', '_blank')
+  const text = chatText(await whatsapp.getAttribute('href'))
+  expect(text).toContain(`${NAME}, KSh 7,600,000\nStock number: ${stockNumber}`)
+  const testDrive = main.getByRole('link', { name: 'Schedule Test Drive' })
+  expect(chatText(await testDrive.getAttribute('href'))).toContain('test drive')
+  await expect(main.getByRole('link', { name: 'Call +254 700 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+254700000000',
+  )
+  await expect(main.getByRole('link', { name: 'Contact' })).toBeVisible()
+  expect(await page.content()).not.toContain(FULL_CAR.supplier)
+  expect(await page.content()).not.toContain(FULL_CAR.chassis_number)
+  expect(problems).toEqual([])
+})
+
+for (const which of ['full', 'bare', 'sold'] as const) {
+  test(`axe finds nothing and nothing sticks out: ${which}`, async ({ page }) => {
+    await openCar(page, ids[which])
+    await expectNoAxeFindings(page)
+    await expectNothingSticksOut(page)
+  })
+}
+
+test('the three actions stay under the thumb, above the fold on a desktop', async ({ page }) => {
+  await openCar(page, ids.full)
+  const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp Inquiry' })
+  await expect(whatsapp).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { name: 'Our Location' }).scrollIntoViewIfNeeded()
+  await expect(whatsapp).toBeInViewport({ ratio: 1 })
+})
+
+test('tabs turn by keyboard', async ({ page }) => {
+  await openCar(page, ids.full)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const panel = (name: string) => page.getByRole('tabpanel', { name })
+  await tab('Overview').focus()
+  await expect(panel('Overview')).toContainText('A seven-seat diesel Prado')
+  await expect(panel('Overview')).toContainText('Pearl White')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Specifications')).toBeFocused()
+  await expect(panel('Specifications')).toContainText('2.8L four-cylinder turbo diesel')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel('Features')).toContainText('Roof rails')
+  await page.keyboard.press('End')
+  await expect(tab('Vehicle History')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel('Vehicle History')).toContainText('KDA 412X')
+  await expect(panel('Overview')).toBeHidden()
+})
+
+test('claims are dated statements, and what is not stated is asked for', async ({ page }) => {
+  await openCar(page, ids.full)
+  await page.getByRole('tab', { name: 'Vehicle History' }).click()
+  const claim = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(claim('No accidents')).toContainText('Stated by the dealer on 14 Sep 2026')
+  await expect(claim('Regular maintenance')).toContainText('Stated by the dealer on 14 Sep 2026')
+  const ask = claim('Single owner').getByRole('link', { name: 'Ask us for the inspection report' })
+  expect(chatText(await ask.getAttribute('href'))).toContain('inspection report')
+})
+
+test('what nobody knows reads N/A, and photos can be asked for', async ({ page }) => {
+  await openCar(page, ids.bare)
+  await expect(page.getByText('Photos on request').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask for photos' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Specifications' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Specifications' })
+  await expect(panel.getByText('N/A').first()).toBeVisible()
+  await expect(page.getByText('Certified')).toHaveCount(1)
+})
+
+test('a dealer of its own is named with its address and the way there', async ({ page }) => {
+  await openCar(page, ids.elsewhere)
+  const location = page.getByRole('region', { name: 'Our Location' })
+  await expect(location).toContainText('Kilimani Cars')
+  await expect(location.getByRole('link', { name: '0712 345 678' })).toHaveAttribute(
+    'href',
+    'tel:+254712345678',
+  )
+  const directions = location.getByRole('link', { name: 'Get Directions' })
+  await expect(directions).toHaveAttribute('href', /Argwings%20Kodhek%20Road/)
+})
+
+test('a sold car keeps its page, marked so, and cannot be asked for', async ({ page }) => {
+  const response = await openCar(page, ids.sold)
+  expect(response?.status()).toBe(200)
+  const car = page.getByRole('article', { name: NAME }).first()
+  await expect(car.getByText('Sold', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Schedule Test Drive' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Similar cars' })).toBeVisible()
+  await page.getByRole('link', { name: 'See similar cars' }).click()
+  await expect(page.getByRole('heading', { name: 'Similar cars' })).toBeInViewport()
+})
+
+test('a reserved car says so and can still be asked for', async ({ page }) => {
+  await openCar(page, ids.reserved)
+  await expect(page.getByText('Another buyer has reserved this car.')).toBeVisible()
+  const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp Inquiry' })
+  expect(chatText(await whatsapp.getAttribute('href'))).toContain('reserved')
+})
+
+test('an address of no car is a 404 with a way on and a labelled sample', async ({ page }) => {
+  const response = await openCar(page, '019a0000-0000-7000-8000-000000000000')
+  expect(response?.status()).toBe(404)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('An error occurred while fetching the car')
+  await expect(alert).toContainText('Please try again or go back to search results')
+  await expect(page.getByRole('article').getByText('Sample', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toHaveCount(0)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectNoAxeFindings(page)
+  await expectNothingSticksOut(page)
+  await alert.getByRole('link', { name: 'Back to search results' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('a sample has a page of its own, labelled and out of the index', async ({ page }) => {
+  const response = await openCar(page, 'sample-porsche-cayenne')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: '2019 Porsche Cayenne' })).toBeVisible()
+  await expect(page.getByText('It is not for sale.')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('Search Results leads back to the search the visitor came from', async ({ page }) => {
+  await page.goto('/search?make=Nissan')
+  await page
+    .getByRole('link', { name: /View Details of Nissan Note/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nissan Note')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('link', { name: 'Search Results' })).toHaveAttribute(
+    'href',
+    '/search?make=Nissan',
+  )
+})
+
+test('share copies the address where there is no share sheet', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const problems = listenToConsole(page)
+  await openCar(page, ids.full)
+  await page.getByRole('button', { name: `Share ${NAME}` }).click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(page.url())
+  expect(problems).toEqual([])
+})
+
+test('share opens the share sheet of the phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.title = JSON.stringify(data)
+    }
+  })
+  await openCar(page, ids.full)
+  await page.getByRole('button', { name: `Share ${NAME}` }).click()
+  await expect(page).toHaveTitle(JSON.stringify({ title: NAME, url: page.url() }))
+})
+
+test('machines read a car with its offer, and the way here', async ({ page }) => {
+  await openCar(page, ids.full)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [car, crumbs] = blocks.map((block) => JSON.parse(block) as unknown)
+  expect(car).toMatchObject({
+    '@type': 'Car',
+    name: NAME,
+    offers: { '@type': 'Offer', price: 7_600_000, priceCurrency: 'KES' },
+  })
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and every link works', async ({ page }) => {
+    await page.goto(`/car/${ids.full}`)
+    for (const name of ['Overview', 'Specifications', 'Features', 'Vehicle History']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    await expect(page.getByText('KDA 412X')).toBeVisible()
+    await expect(page.getByText('Roof rails')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'View photos full screen' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /Share/ })).toBeHidden()
+    const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp Inquiry' })
+    expect(chatText(await whatsapp.getAttribute('href'))).toContain(NAME)
+    await page.getByRole('link', { name: 'Photo 3', exact: true }).click()
+    await expect(page.getByRole('img', { name: 'The car from side 3' })).toBeInViewport()
+  })
+
+  test('a photograph opens as a file', async ({ page, request }) => {
+    await page.goto(`/car/${ids.full}`)
+    const link = page.getByRole('link', { name: 'Photo 1 of 3, full screen' })
+    const response = await request.get((await link.getAttribute('href')) ?? '')
+    expect(response.headers()['content-type']).toBe('image/jpeg')
+  })
+
+  test('an address of no car says so', async ({ page }) => {
+    const response = await page.goto('/car/nothing')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('alert')).toContainText('An error occurred while fetching the car')
+  })
+})

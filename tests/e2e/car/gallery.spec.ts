@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { expectNoAxeFindings, listenToConsole, openCar } from './car-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let id: string
+let alone: string
+
+test.beforeAll(async () => {
+  const car = { ...FULL_CAR, features: [] }
+  id = await stockCar({ ...car, pictures: 3 })
+  alone = await stockCar({ ...car, pictures: 1 })
+})
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Photos' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of 2018 Toyota/ })
+const stage = (page: Page) => viewer(page).locator('[data-zoom]')
+
+async function openViewer(page: Page) {
+  await openCar(page, id)
+  await page.getByRole('button', { name: 'View photos full screen' }).click()
+  await expect(viewer(page)).toBeVisible()
+  await expect(viewer(page)).toBeFocused()
+}
+
+test('buttons, thumbnails and swiping turn the photographs, and the counter follows', async ({
+  page,
+}, { project }) => {
+  await openCar(page, id)
+  const counter = gallery(page).getByText(/^Photo \d of 3$/)
+  await expect(counter).toHaveText('Photo 1 of 3')
+  if (project.name === 'desktop') {
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await expect(counter).toHaveText('Photo 2 of 3')
+    await page.getByRole('button', { name: 'Previous photo' }).click()
+    await page.getByRole('button', { name: 'Previous photo' }).click()
+    await expect(counter).toHaveText('Photo 3 of 3')
+  }
+  await page.getByRole('link', { name: 'Photo 2', exact: true }).click()
+  await expect(counter).toHaveText('Photo 2 of 3')
+  await expect(page.getByRole('link', { name: 'Photo 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  // As a thumb does: the strip scrolls by itself and stops on a photograph.
+  await gallery(page)
+    .getByRole('list')
+    .first()
+    .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 1.9 }))
+  await expect(counter).toHaveText('Photo 3 of 3')
+  await expect(page.getByRole('img', { name: 'The car from side 3' })).toBeInViewport()
+})
+
+test('a lone photograph has no counter and nothing to turn', async ({ page }) => {
+  await openCar(page, alone)
+  await expect(page.getByRole('button', { name: 'Next photo' })).toHaveCount(0)
+  await expect(gallery(page).getByText('1 / 1')).toHaveCount(0)
+})
+
+test('every key of the viewer does its work', async ({ page }) => {
+  const problems = listenToConsole(page)
+  await openViewer(page)
+  const counter = viewer(page).getByText(/^Photo \d of 3$/)
+  const press = (key: string) => page.keyboard.press(key)
+  await press('ArrowRight')
+  await expect(counter).toHaveText('Photo 2 of 3')
+  await press('ArrowLeft')
+  await press('ArrowLeft')
+  await expect(counter).toHaveText('Photo 3 of 3')
+  await press('+')
+  await press('=')
+  await expect(stage(page)).toHaveAttribute('data-zoom', '2')
+  for (let presses = 0; presses < 5; presses += 1) await press('+')
+  await expect(stage(page)).toHaveAttribute('data-zoom', '3')
+  await press('-')
+  await expect(stage(page)).toHaveAttribute('data-zoom', '2.5')
+  for (let presses = 0; presses < 9; presses += 1) await press('-')
+  await expect(stage(page)).toHaveAttribute('data-zoom', '0.5')
+  await press('r')
+  await expect(stage(page)).toHaveAttribute('data-rotation', '90')
+  await press('0')
+  await expect(stage(page)).toHaveAttribute('data-zoom', '1')
+  await expect(stage(page)).toHaveAttribute('data-rotation', '0')
+  await press('Space')
+  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible()
+  await press('Space')
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+  await press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'View photos full screen' })).toBeFocused()
+  // The gallery stands where the viewer was left.
+  await expect(gallery(page).getByText(/^Photo \d of 3$/)).toHaveText('Photo 3 of 3')
+  expect(problems).toEqual([])
+})
+
+test('every button of the viewer has a name and does its work', async ({ page }) => {
+  await openViewer(page)
+  const button = (name: string) => viewer(page).getByRole('button', { name })
+  const counter = viewer(page).getByText(/^Photo \d of 3$/)
+  await button('Next photo').click()
+  await expect(counter).toHaveText('Photo 2 of 3')
+  await button('Previous photo').click()
+  await expect(counter).toHaveText('Photo 1 of 3')
+  await button('Zoom in').click()
+  await expect(stage(page)).toHaveAttribute('data-zoom', '1.5')
+  await button('Zoom out').click()
+  await expect(stage(page)).toHaveAttribute('data-zoom', '1')
+  await button('Rotate').click()
+  await expect(stage(page)).toHaveAttribute('data-rotation', '90')
+  await button('Reset').click()
+  await expect(stage(page)).toHaveAttribute('data-rotation', '0')
+  await button('Close').click()
+  await expect(viewer(page)).toBeHidden()
+})
+
+test('the show goes on every three seconds while it plays', async ({ page }) => {
+  await page.clock.install()
+  await openViewer(page)
+  const counter = viewer(page).getByText(/^Photo \d of 3$/)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible()
+  await page.clock.runFor(2_900)
+  await expect(counter).toHaveText('Photo 1 of 3')
+  await page.clock.runFor(100)
+  await expect(counter).toHaveText('Photo 2 of 3')
+  await page.clock.runFor(3_000)
+  await expect(counter).toHaveText('Photo 3 of 3')
+  await page.keyboard.press('Space')
+  await page.clock.runFor(9_000)
+  await expect(counter).toHaveText('Photo 3 of 3')
+})
+
+test('a double click zooms to 2 and back, and a drag pushes what is zoomed', async ({ page }) => {
+  await openViewer(page)
+  const photo = stage(page).getByRole('img')
+  await stage(page).dblclick()
+  await expect(stage(page)).toHaveAttribute('data-zoom', '2')
+  const left = async () => (await photo.boundingBox())?.x ?? 0
+  const { width } = page.viewportSize() ?? { width: 0 }
+  await expect.poll(left).toBeCloseTo(-width / 2, 0)
+  const middle = { x: width / 2, y: 400 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x - 60, middle.y + 40, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(left).toBeCloseTo(-width / 2 - 60, 0)
+  await stage(page).dblclick()
+  await expect(stage(page)).toHaveAttribute('data-zoom', '1')
+})
+
+test('a swipe turns, two fingers zoom', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a phone has fingers')
+  await openViewer(page)
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    })
+  await touch('touchStart', [280, 400])
+  await touch('touchMove', [180, 405])
+  await touch('touchMove', [90, 405])
+  await touch('touchEnd')
+  await expect(viewer(page).getByText(/^Photo \d of 3$/)).toHaveText('Photo 2 of 3')
+  await touch('touchStart', [160, 400], [200, 400])
+  await touch('touchMove', [140, 400], [220, 400])
+  await touch('touchMove', [120, 400], [240, 400])
+  await expect(stage(page)).toHaveAttribute('data-zoom', '3')
+  await touch('touchMove', [145, 400], [215, 400])
+  await touch('touchEnd')
+  await expect(stage(page)).toHaveAttribute('data-zoom', '2')
+})
+
+test('axe finds nothing in the viewer, which the first load does not carry', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await openCar(page, id)
+  expect(scripts.join('\n')).not.toContain('car-viewer')
+  await page.getByRole('link', { name: 'Photo 1 of 3, full screen' }).click()
+  await expect(viewer(page)).toBeVisible()
+  await expectNoAxeFindings(page)
+})
