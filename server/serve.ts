@@ -24,8 +24,9 @@ export async function serve(): Promise<string> {
   })
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
-  await stockNewShop()
-  const { app, open } = await import('../build/server/index.js')
+  // A new shop is filled while the bundle is being read.
+  const [{ app, open }] = await Promise.all([import('../build/server/index.js'), stockNewShop()])
+  const close = await open()
   const close = await open()
   closeOnSignal(server, async () => {
     await close()

@@ -8,6 +8,8 @@ import type { CarCardProps } from './car-card.tsx'
 import { CarFeatureList, CarSpecLine } from './car-facts.tsx'
 import { CarPhoto } from './car-photo.tsx'
 
+const SIZES = '(min-width: 40rem) 18rem, calc(100vw - 2rem)'
+
 /** A car in a list: the photograph beside the words where there is room, above them on a phone. */
 export function CarListItem({ car, priority = false, level = 2, ...slots }: CarCardProps) {
   const Heading = `h${level}` as const
@@ -18,7 +20,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
       className="relative flex flex-col overflow-hidden sm:flex-row"
     >
       <div className="relative aspect-4/3 shrink-0 overflow-hidden sm:w-64 lg:w-72">
-        <CarPhoto car={car} priority={priority} />
+        <CarPhoto car={car} sizes={SIZES} priority={priority} />
         <CarBadges car={car} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4 lg:p-6">

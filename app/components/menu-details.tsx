@@ -25,8 +25,11 @@ export function MenuDetails({
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
+  const shownKey = useRef(key)
   useEffect(() => {
-    if (details.current) details.current.open = false
+    // Not at hydration: somebody may have opened it before the script arrived.
+    if (details.current && shownKey.current !== key) details.current.open = false
+    shownKey.current = key
   }, [key])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { type CarSearch, carSearchPath, parseCarSearch } from '#app/domain/cars/car-search.ts'
@@ -32,6 +32,8 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
   const navigate = useNavigate()
   const { filters, sort, view } = search
 
+  const form = useRef<HTMLFormElement>(null)
+
   const apply = (form: HTMLFormElement) => {
     const written = [...new FormData(form)].filter((pair) => typeof pair[1] === 'string')
     const chosen = parseCarSearch(new URLSearchParams(written as [string, string][]))
@@ -39,6 +41,14 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
     if (chosen.filters.make !== filters.make) chosen.filters.model = null
     void navigate(carSearchPath({ ...chosen, page: 1 }), { preventScrollReset: true })
   }
+  // A box ticked before the script arrived counts too.
+  const applyEarlyChoices = useEffectEvent(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
+    const isChanged = [...boxes].some((box) => box.checked !== box.defaultChecked)
+    if (form.current && isChanged) apply(form.current)
+  })
+  useEffect(() => applyEarlyChoices(), [])
+
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
     const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'text'
     if (!isTyped) apply(event.currentTarget)
@@ -46,6 +56,7 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
 
   return (
     <form
+      ref={form}
       action="/search"
       onChange={applyChoice}
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
+import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 for (const [path, title] of [
@@ -23,6 +24,7 @@ for (const [path, title] of [
 
 test('its order and view are part of the address', async ({ page }) => {
   await page.goto('/locally-used')
+  await appStarted(page)
   await page.getByLabel('Sort by').selectOption('price_high')
   await expect(page).toHaveURL(/sort=price_high/)
   const prices = await page.locator('article').getByText(/^KSh/).allTextContents()

@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
+import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 test('a first visit shows the splash, and a touch ends it at once', async ({ page }) => {
   const problems = watchForProblems(page)
+  await page.clock.install()
   await page.goto('/')
   const splash = page.locator('.preloader')
   await expect(splash).toBeVisible()
@@ -16,23 +18,30 @@ test('a first visit shows the splash, and a touch ends it at once', async ({ pag
   expect(problems).toEqual([])
 })
 
-test('the splash ends by itself, and is not shown to who asked for less motion', async ({
-  page,
-  context,
-}) => {
+test('the splash fills in two seconds and is gone half a second later', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
-  await expect(page.locator('.preloader')).toHaveCount(0, { timeout: 10_000 })
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  const bar = page.locator('.preloader progress')
+  await page.clock.runFor(1_000)
+  await expect(bar).toHaveJSProperty('value', 50)
+  await page.clock.runFor(1_000)
+  await expect(bar).toHaveJSProperty('value', 100)
+  await page.clock.runFor(500)
+  await expect(bar).toHaveCount(0)
+})
+
+test('who asked for less motion sees no splash', async ({ page }) => {
+  await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.preloader')).toHaveCount(0)
 })
 
 test('choosing another make clears the model, and Enter in a field searches', async ({ page }) => {
   await page.goto('/')
   const model = page.getByLabel('Car Model')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await appStarted(page)
   await expect(model).toBeDisabled()
   await page.getByLabel('Car Make').selectOption('Toyota')
   await expect(model).toBeEnabled()
@@ -49,7 +58,7 @@ test('choosing another make clears the model, and Enter in a field searches', as
 
 test('the featured cars move by button and keyboard and can be stopped', async ({ page }) => {
   await page.goto('/')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await appStarted(page)
   const row = page.getByRole('list', { name: 'Featured vehicles' })
   const scrolled = () => row.evaluate((element) => element.scrollLeft)
   await page.getByRole('button', { name: 'Pause' }).click()

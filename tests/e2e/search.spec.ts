@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
+import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 const cards = 'article'
@@ -11,6 +12,7 @@ test('a buyer narrows the stock, takes a filter back, and Back keeps the place',
 }) => {
   const problems = watchForProblems(page)
   await page.goto('/search')
+  await appStarted(page)
   const found = page.getByRole('heading', { level: 1 })
   const all = await found.textContent()
   await expect(page.locator(cards)).toHaveCount(12)
@@ -38,6 +40,7 @@ test('a buyer narrows the stock, takes a filter back, and Back keeps the place',
 
 test('the order and the view are part of the address', async ({ page }) => {
   await page.goto('/search')
+  await appStarted(page)
   await page.getByLabel('Sort by').selectOption('price')
   await expect(page).toHaveURL(/sort=price/)
   const prices = await page.locator(cards).getByText(/^KSh/).allTextContents()
@@ -86,8 +89,9 @@ test('axe finds nothing on the search page', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every filter is there and the button sends them', async ({ page }) => {
+  test('every filter is there and the button sends them', async ({ page, isMobile }) => {
     await page.goto('/search')
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
     const filters = page.locator('#filters')
     await filters.getByRole('checkbox', { name: 'SUV' }).check()
     await filters.getByRole('checkbox', { name: 'Diesel' }).check()

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
 import S3rver from 's3rver'
@@ -170,6 +171,36 @@ test('local disk: a linked file costs nothing and outlives its source', async ()
   expect(statSync(stored).ino).toBe(statSync(source).ino)
   rmSync(source)
   expect(readFileSync(stored, 'utf8')).toBe('picture')
+})
+
+test('local disk: a kill leaves whole files only', async () => {
+  const folder = newFolder()
+  const size = 3_000_000
+  const program = `
+    import { createLocalStorage } from '#app/infra/storage/local-storage.server.ts'
+    const storage = createLocalStorage(process.argv[1])
+    for (;;) {
+      const key = 'car-images/' + crypto.randomUUID() + '.jpg'
+      await storage.put(key, Buffer.alloc(${size}, 1), 'image/jpeg')
+      process.stdout.write(key + '\\n')
+    }`
+  const acknowledged: string[] = []
+  for (let round = 1; round <= 4; round += 1) {
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module-typescript', '-e', program, folder],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    for await (const line of createInterface({ input: child.stdout })) {
+      acknowledged.push(line)
+      if (acknowledged.length === round * 3) child.kill('SIGKILL')
+    }
+  }
+  const stored = readdirSync(join(folder, 'car-images'))
+  for (const name of stored) expect(statSync(join(folder, 'car-images', name)).size).toBe(size)
+  expect(stored).toEqual(expect.arrayContaining(acknowledged.map((key) => basename(key))))
 })
 
 test('local disk: a full disk is a refusal and leaves nothing', () => {
