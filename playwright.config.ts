@@ -22,6 +22,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What the server answers does not depend on the width of a window.
+      testIgnore: '**/server/**',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -7,11 +7,14 @@ import { addCarPicture, newPictureKey } from '#app/domain/media/add-car-picture.
 import { sweepMedia } from '#app/domain/media/sweep-media.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 
 import { sweepMediaJob } from './sweep-media.ts'
+
+logger.level = 'silent'
 
 const TWO_HOURS_AGO = new Date(Date.now() - 2 * 3_600_000)
 

@@ -1,15 +1,30 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, onTestFinished, test } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
+import type { Reach } from '#app/infra/fetch-picture/check-target.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 import { jpegPhoto, plain } from '#tests/factories/pictures.ts'
 
+import { addCarPictureFromUrl } from './add-car-picture-from-url.server.ts'
 import { addCarPicture } from './add-car-picture.server.ts'
-import { listCarPictures, listFeaturedPictures } from './list-car-pictures.server.ts'
-import { PICTURE_IS_GONE, PICTURES_CHANGED, STORAGE_FULL } from './picture-refusal.ts'
+import {
+  listCarPictures,
+  listFeaturedPictures,
+  withFeaturedPictures,
+} from './list-car-pictures.server.ts'
+import {
+  PICTURE_IS_GONE,
+  PICTURE_NOT_A_PICTURE,
+  PICTURES_CHANGED,
+  STORAGE_FULL,
+} from './picture-refusal.ts'
 import { removeCarPicture } from './remove-car-picture.server.ts'
 import { reorderCarPictures } from './reorder-car-pictures.server.ts'
 import { setFeaturedPicture } from './set-featured-picture.server.ts'
@@ -151,6 +166,49 @@ test('when the row cannot be written, the file goes again', async () => {
   await expect(addCarPicture(request)).rejects.toThrow('media_files_created_by_fkey')
   expect(await listKeys()).toEqual(before)
   expect(await listCarPictures(carId)).toEqual([])
+})
+
+test('a picture on the web is fetched once and shown from here', async () => {
+  const carId = await createCar()
+  const bytes = await jpegPhoto({ width: 48, height: 36 })
+  const server = createServer((request, response) => {
+    response.end(request.url === '/photos/red.jpg?size=xl' ? bytes : '<html>not found</html>')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const reach: Reach = {
+    allowsAddress: (address) => address === '127.0.0.1',
+    allowsPort: () => true,
+    resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+  }
+  const from = (url: string, by?: Reach) =>
+    addCarPictureFromUrl({ carId, url, alt: 'red', actor }, by)
+
+  const url = `http://cars.example:${port}/photos/red.jpg?size=xl`
+  const added = await from(url, reach)
+  expect(added).toMatchObject({ ok: true, picture: { width: 48, height: 36, alt: 'red' } })
+  expect(
+    await db
+      .selectFrom('media_files')
+      .select('original_name')
+      .where('source_url', '=', url)
+      .execute(),
+  ).toEqual([{ original_name: 'red.jpg' }])
+
+  expect(await from(`http://cars.example:${port}/gone`, reach)).toEqual({
+    ok: false,
+    reason: PICTURE_NOT_A_PICTURE,
+  })
+  expect(await from(`http://127.0.0.1:${port}/photos/red.jpg`)).toMatchObject({ ok: false })
+  expect(await altsOf(carId)).toEqual(['red'])
+})
+
+test('the cars of a list come with their pictures', async () => {
+  const [pictured, without] = [await createCar(), await createCar()]
+  await add(pictured, 'front')
+  const cars = await withFeaturedPictures([{ id: without }, { id: pictured }])
+  expect(cars.map(({ picture }) => picture?.alt)).toEqual([undefined, 'front'])
 })
 
 test('a full storage leaves the car as it was and says so', async () => {

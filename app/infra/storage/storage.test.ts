@@ -101,7 +101,9 @@ test.for(KINDS)('%s: a key that leaves its folder is refused', async ([, open]) 
     await expect(
       Promise.resolve().then(() => storage.put(key, Buffer.from('x'), '')),
     ).rejects.toThrow('is no storage key')
-    await expect(Promise.resolve().then(() => storage.get(key))).rejects.toThrow()
+    await expect(Promise.resolve().then(() => storage.get(key))).rejects.toThrow(
+      'is no storage key',
+    )
   }
 })
 

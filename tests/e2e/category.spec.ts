@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+
+for (const [path, title] of [
+  ['/locally-used', 'Locally Used'],
+  ['/ready-for-import', 'Ready for Import'],
+  ['/fresh-imports', 'Fresh Imports'],
+] as const) {
+  test(`${path} lists its cars and leads to all of them`, async ({ page }) => {
+    const problems = watchForProblems(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const count = Number((await page.getByText(/Vehicles Found/).textContent())?.match(/\d+/)?.[0])
+    await expect(page.locator('article')).toHaveCount(count)
+    await page.getByRole('link', { name: /^See all/ }).click()
+    await expect(page).toHaveURL(/\/search\?category=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${count} Vehicles Found`)
+    expect(problems).toEqual([])
+  })
+}
+
+test('its order and view are part of the address', async ({ page }) => {
+  await page.goto('/locally-used')
+  await page.getByLabel('Sort by').selectOption('price_high')
+  await expect(page).toHaveURL(/sort=price_high/)
+  const prices = await page.locator('article').getByText(/^KSh/).allTextContents()
+  const figures = prices.map((price) => Number(price.replaceAll(/\D/g, '')))
+  expect(figures).toEqual(figures.toSorted((a, b) => b - a))
+  await page.getByRole('link', { name: 'List view' }).click()
+  await expect(page).toHaveURL(/sort=price_high&view=list/)
+})
+
+test('a category nobody made is a 404', async ({ page }) => {
+  const response = await page.goto('/category/no-such-shelf')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+})
+
+test('axe finds nothing on a category page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/fresh-imports?view=list')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

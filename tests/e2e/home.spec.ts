@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+
+test('a first visit shows the splash, and a touch ends it at once', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await page.goto('/')
+  const splash = page.locator('.preloader')
+  await expect(splash).toBeVisible()
+  await page.mouse.click(5, 300)
+  await expect(splash).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(splash).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+test('the splash ends by itself, and is not shown to who asked for less motion', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('.preloader')).toHaveCount(0, { timeout: 10_000 })
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(page.locator('.preloader')).toHaveCount(0)
+})
+
+test('choosing another make clears the model, and Enter in a field searches', async ({ page }) => {
+  await page.goto('/')
+  const model = page.getByLabel('Car Model')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await expect(model).toBeDisabled()
+  await page.getByLabel('Car Make').selectOption('Toyota')
+  await expect(model).toBeEnabled()
+  await model.selectOption('Hilux')
+  await page.getByLabel('Car Make').selectOption('Mazda')
+  await expect(model).toHaveValue('')
+  await page.getByLabel('Car Make').selectOption('')
+  await expect(model).toBeDisabled()
+  await page.getByLabel('Price to, in KSh').fill('3,000,000')
+  await page.getByLabel('Price to, in KSh').press('Enter')
+  await expect(page).toHaveURL(/\/search\?.*maxPrice/)
+  await expect(page.getByText('Up to KSh 3,000,000')).toBeVisible()
+})
+
+test('the featured cars move by button and keyboard and can be stopped', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const row = page.getByRole('list', { name: 'Featured vehicles' })
+  const scrolled = () => row.evaluate((element) => element.scrollLeft)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  const before = await scrolled()
+  await page.getByRole('button', { name: 'Next vehicle' }).click()
+  await expect.poll(scrolled).toBeGreaterThan(before)
+})
+
+test('the header leads everywhere by keyboard', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const menu = page.locator('summary').filter({ visible: true })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page
+    .locator('header')
+    .getByRole('link', { name: /Fresh Imports/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page).toHaveURL(/\/fresh-imports$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh Imports')
+  if (isMobile) await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+})
+
+test('axe finds nothing on the home page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search bar and the menu work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Car Make').selectOption('Toyota')
+    await page.getByRole('button', { name: 'SEARCH CARS' }).click()
+    await expect(page).toHaveURL(/make=Toyota/)
+    await page.locator('summary').filter({ visible: true }).first().click()
+    await page
+      .locator('header')
+      .getByRole('link', { name: /Locally Used/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(/\/locally-used$/)
+  })
+})

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+
+const cards = 'article'
+
+test('a buyer narrows the stock, takes a filter back, and Back keeps the place', async ({
+  page,
+  isMobile,
+}) => {
+  const problems = watchForProblems(page)
+  await page.goto('/search')
+  const found = page.getByRole('heading', { level: 1 })
+  const all = await found.textContent()
+  await expect(page.locator(cards)).toHaveCount(12)
+
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.locator('#filters')
+  await filters.getByRole('checkbox', { name: 'SUV' }).check()
+  await expect(page).toHaveURL(/bodyType=SUV/)
+  await expect(found).not.toHaveText(all ?? '')
+  await filters.getByLabel('Make').selectOption('Toyota')
+  await expect(page).toHaveURL(/make=Toyota/)
+  await expect(filters.getByLabel('Model')).toBeEnabled()
+  if (isMobile) await filters.getByRole('button', { name: /^Show/ }).click()
+
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chosen.getByRole('listitem')).toHaveCount(3)
+  await chosen.getByRole('link', { name: /SUV/ }).click()
+  await expect(page).not.toHaveURL(/bodyType/)
+  await page.goBack()
+  await expect(page).toHaveURL(/bodyType=SUV/)
+  await chosen.getByRole('link', { name: 'Clear all' }).click()
+  await expect(found).toHaveText(all ?? '')
+  expect(problems).toEqual([])
+})
+
+test('the order and the view are part of the address', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByLabel('Sort by').selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  const prices = await page.locator(cards).getByText(/^KSh/).allTextContents()
+  const figures = prices.map((price) => Number(price.replaceAll(/\D/g, '')))
+  expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+  await page.getByRole('link', { name: 'List view' }).click()
+  await expect(page).toHaveURL(/sort=price&view=list/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test('a misspelt make is mended and said so', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('searchbox').fill('toyta')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('Showing results for toyota')).toBeVisible()
+  await expect(page.locator(cards).first()).toContainText('Toyota')
+})
+
+test('nothing found says what to do next', async ({ page }) => {
+  await page.goto('/search?minPrice=900000000')
+  await expect(page.getByRole('heading', { name: '0 Vehicles Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No vehicles found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse All Vehicles' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('pages turn by links, the last one outside the window', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('axe finds nothing on the search page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/search')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every filter is there and the button sends them', async ({ page }) => {
+    await page.goto('/search')
+    const filters = page.locator('#filters')
+    await filters.getByRole('checkbox', { name: 'SUV' }).check()
+    await filters.getByRole('checkbox', { name: 'Diesel' }).check()
+    await filters.getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/bodyType=SUV/)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Diesel')
+  })
+
+  test('words search and pages turn', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('searchbox').fill('prado')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.locator(cards).first()).toContainText('Prado')
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+  })
+})
