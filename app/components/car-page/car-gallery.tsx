@@ -44,13 +44,13 @@ export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
   }
 
   return (
-    <section aria-label="Photos" className="bg-ink lg:overflow-hidden lg:rounded-card">
+    <section aria-label="Photos" className="lg:overflow-hidden lg:rounded-card">
       <div className="relative">
         <ul
           ref={strip}
           onScroll={onScroll}
           onScrollEnd={onScrollEnd}
-          className="flex aspect-4/3 max-h-[80vh] w-full snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] print:overflow-hidden"
+          className="flex aspect-4/3 max-h-[80vh] w-full snap-x bg-sunken snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] print:overflow-hidden"
         >
           {pictures.map((picture, position) => (
             <li

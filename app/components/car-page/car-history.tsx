@@ -11,7 +11,7 @@ export function CarHistory({ view: { papers, claims, links } }: { view: CarPageV
   return (
     <>
       <FactList facts={papers} />
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-6 grid gap-x-12 gap-y-4 sm:grid-cols-2">
         {claims.map((claim) => (
           <ClaimItem key={claim.label} claim={claim} askHref={links?.inspection_report} />
         ))}

@@ -8,7 +8,7 @@ export function CarPageSkeleton() {
   return (
     <main id="main" aria-busy="true">
       <VisuallyHidden>Loading the car</VisuallyHidden>
-      <div className="container-page flex min-h-11 items-center lg:min-h-14">
+      <div className="container-page flex min-h-11 items-center lg:min-h-13">
         <Skeleton className="h-4 w-56" />
       </div>
       <div className={PAGE_GRID}>

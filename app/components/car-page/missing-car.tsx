@@ -2,7 +2,7 @@ import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** The message in place of a car, and both ways on. */
+/** In place of a car that is not there: what happened, and both ways on. */
 export function MissingCar() {
   return (
     <>
@@ -12,7 +12,22 @@ export function MissingCar() {
   )
 }
 
-export function CarFetchAlert() {
+/** In place of a car that could not be read. The id leads us to the rest in the log. */
+export function BrokenCar({ requestId }: { requestId: string | null }) {
+  return (
+    <>
+      <h1 className="display mb-4 text-3xl">Something went wrong on our side</h1>
+      <CarFetchAlert />
+      {requestId && (
+        <p className="mt-4 text-sm text-ink-2" data-request-id={requestId}>
+          Reference: {requestId}
+        </p>
+      )}
+    </>
+  )
+}
+
+function CarFetchAlert() {
   return (
     <Alert
       tone="danger"

@@ -1,9 +1,10 @@
+import { use } from 'react'
 import { data } from 'react-router'
 
 import { CarBreadcrumb } from '#app/components/car-page/car-breadcrumb.tsx'
 import { type CarPageSource, carPageView } from '#app/components/car-page/car-page-view.ts'
 import { CarPage } from '#app/components/car-page/car-page.tsx'
-import { CarFetchAlert, MissingCar } from '#app/components/car-page/missing-car.tsx'
+import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
@@ -17,6 +18,7 @@ import {
 } from '#app/domain/media/list-car-pictures.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { RenderContext } from '#app/http/render-context.ts'
 import { env } from '#app/infra/env.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
 
@@ -76,11 +78,12 @@ export default function CarRoute({ loaderData: { isMissing, view } }: Route.Comp
 }
 
 export function ErrorBoundary() {
+  const { requestId } = use(RenderContext)
   return (
     <main id="main" className="container-page py-12">
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
-      <CarFetchAlert />
+      <BrokenCar requestId={requestId} />
     </main>
   )
 }

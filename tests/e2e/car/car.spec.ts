@@ -186,6 +186,32 @@ test('Search Results leads back to the search the visitor came from', async ({ p
   )
 })
 
+test('a slow way to a car shows its shape, a broken one says so', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/car/*.data*', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await page.goto('/search?make=Nissan')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page
+    .getByRole('link', { name: /View Details of Nissan Note/ })
+    .first()
+    .click()
+  await expect(page.getByText('Loading the car')).toBeAttached()
+  answer.resolve()
+  await expect(page.getByRole('alert')).toContainText('An error occurred while fetching the car')
+})
+
+test('on paper every section shows, and no button does', async ({ page }) => {
+  await openCar(page, ids.full)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('KDA 412X')).toBeVisible()
+  await expect(page.getByText('Roof rails')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toBeHidden()
+})
+
 test('share copies the address where there is no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const problems = listenToConsole(page)

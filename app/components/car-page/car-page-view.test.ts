@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+
+import { NO_STATEMENTS } from '#app/domain/cars/car-statements.ts'
+import { MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+
+import { type CarPageSource, carPageView } from './car-page-view.ts'
+
+const { supplier: _supplier, chassisNumber: _chassis, ...car } = MISSING_CAR_SAMPLE
+
+const source: CarPageSource = {
+  car: { ...car, id: '1', make: 'Toyota', model: 'Premio', price: 1_495_000, stockNumber: 'FM-7' },
+  isSample: false,
+  pictures: [],
+  similar: [],
+  dealer: {
+    name: 'Fourways Motors',
+    address: 'Fourways, Kiambu Road, Nairobi',
+    phone: '+254 700 000 000',
+    phoneNumber: '+254700000000',
+    email: null,
+    businessHours: null,
+  },
+  shop: DEFAULT_SITE_SETTINGS,
+  publicUrl: 'https://shop.example',
+}
+
+const viewOf = (values: Partial<CarPageSource['car']>) =>
+  carPageView({ ...source, car: { ...source.car, ...values } })
+
+test('the words of a car for sale', () => {
+  expect(carPageView(source)).toMatchObject({
+    path: '/car/1',
+    name: '2021 Toyota Premio',
+    priceText: 'KSh 1,495,000',
+    facts: { location: 'Nairobi', mileage: '48,500 km', fuel: 'Diesel' },
+    notice: null,
+    phone: { text: '+254 700 000 000', href: 'tel:+254700000000' },
+    dealer: {
+      directionsHref:
+        'https://www.google.com/maps/search/?api=1&query=Fourways%2C%20Kiambu%20Road%2C%20Nairobi',
+    },
+  })
+})
+
+test('what nobody knows reads N/A, and a car without a place is in Nairobi', () => {
+  const view = viewOf({ fuelType: null, mileage: null, location: null, torque: null, vin: null })
+  expect(view.facts).toMatchObject({ fuel: 'N/A', mileage: 'N/A', location: 'Nairobi' })
+  expect(view.specifications).toContainEqual(['Torque', 'N/A'])
+  expect(view.papers).toEqual([
+    ['Reg No.', 'N/A'],
+    ['Stock Number', 'FM-7'],
+  ])
+})
+
+test('a car without a mile on it has driven 0 km', () => {
+  expect(viewOf({ mileage: 0 }).facts.mileage).toBe('0 km')
+})
+
+test('a claim carries its day, and what is not stated claims nothing', () => {
+  const { claims, isCertified } = viewOf({
+    statements: { ...NO_STATEMENTS, noAccidentsOn: '2026-09-14' },
+  })
+  expect(isCertified).toBe(false)
+  expect(claims).toEqual([
+    { label: 'Certified', stated: null },
+    { label: 'No accidents', stated: { day: '2026-09-14', text: '14 Sep 2026' } },
+    { label: 'Single owner', stated: null },
+    { label: 'Regular maintenance', stated: null },
+  ])
+})
+
+test('the chat names the page where the shop knows its address', () => {
+  const text = (href: string | undefined) => new URL(href ?? '').searchParams.get('text')
+  expect(text(carPageView(source).links?.inquiry)).toContain('https://shop.example/car/1')
+  const unknown = carPageView({ ...source, publicUrl: null })
+  expect(text(unknown.links?.inquiry)).not.toContain('http')
+})
+
+test('nobody can ask for a sold car or a sample, or trust their price', () => {
+  const sold = viewOf({ status: 'sold', isAvailable: false, priceConfirmedOn: '2026-11-12' })
+  expect(sold).toMatchObject({ links: null, priceConfirmed: null })
+  expect(sold.notice?.text).toContain('has been sold')
+  expect(carPageView({ ...source, isSample: true }).links).toBeNull()
+})
+
+test('a reserved car can be asked for', () => {
+  const reserved = viewOf({ status: 'reserved' })
+  expect(reserved.notice).toMatchObject({ tone: 'warning' })
+  expect(reserved.links).not.toBeNull()
+})
