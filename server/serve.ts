@@ -27,7 +27,6 @@ export async function serve(): Promise<string> {
   // A new shop is filled while the bundle is being read.
   const [{ app, open }] = await Promise.all([import('../build/server/index.js'), stockNewShop()])
   const close = await open()
-  const close = await open()
   closeOnSignal(server, async () => {
     await close()
     await database.close()

@@ -14,9 +14,8 @@ const EXTRACT = 'tests/fixtures/kenya-listings-extract.csv'
 const actor = { id: null, name: 'test' }
 
 /** The listings as the file has them, read without any of the shop's own rules. */
-const listings = (
-  parse(readFileSync(EXTRACT), { columns: true, bom: true }) as Record<string, string>[]
-)
+const rows: Record<string, string>[] = parse(readFileSync(EXTRACT), { columns: true, bom: true })
+const listings = rows
   .filter((row) => row.Make && row.Price)
   .map((row) => ({
     make: row.Make,
