@@ -28,7 +28,8 @@ const SHOW = `(() => {
   document.documentElement.append(splash);
   const events = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'];
   let hiding = 0;
-  const end = () => {
+  const end = (event) => {
+    if (event && event.type === 'scroll' && event.target !== document) return;
     clearInterval(stepping);
     clearTimeout(hiding);
     for (const event of events) removeEventListener(event, end, true);
@@ -38,7 +39,7 @@ const SHOW = `(() => {
     bar.value += ${STEP_PERCENT};
     if (bar.value < 100) return;
     clearInterval(stepping);
-    hiding = setTimeout(end, ${HIDE_AFTER_MS});
+    hiding = setTimeout(() => end(), ${HIDE_AFTER_MS});
   }, ${STEP_MS});
   for (const event of events) addEventListener(event, end, { capture: true, passive: true });
 })()`
