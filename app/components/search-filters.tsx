@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
 
-import { type CarSearch, carSearchPath, parseCarSearch } from '#app/domain/cars/car-search.ts'
+import { type CarSearch, parseCarSearch } from '#app/domain/cars/car-search.ts'
 import type { FacetChoices } from '#app/domain/cars/facets/facet-choices.ts'
 import { formatList } from '#app/domain/cars/list-parameter.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
@@ -22,14 +21,17 @@ const BOXES = [
   { name: 'features', title: 'Features', open: false },
 ] as const
 
-type SearchFiltersProps = { search: CarSearch; choices: FacetChoices }
+type SearchFiltersProps = {
+  search: CarSearch
+  choices: FacetChoices
+  onSearch: (search: CarSearch) => void
+}
 
 /**
  * Every filter as one form. With script each choice is applied at once; without, the
  * button at the end sends them all.
  */
-export function SearchFilters({ search, choices }: SearchFiltersProps) {
-  const navigate = useNavigate()
+export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps) {
   const { filters, sort, view } = search
 
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +41,7 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
     const chosen = parseCarSearch(new URLSearchParams(written as [string, string][]))
     // A model of another make would find nothing.
     if (chosen.filters.make !== filters.make) chosen.filters.model = null
-    void navigate(carSearchPath({ ...chosen, page: 1 }), { preventScrollReset: true })
+    onSearch({ ...chosen, page: 1 })
   }
   // A box ticked before the script arrived counts too.
   const applyEarlyChoices = useEffectEvent(() => {
@@ -84,7 +86,7 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
             <Select
               {...control}
               name="make"
-              value={choices.make.find(({ chosen }) => chosen)?.value ?? ''}
+              value={spelledAs(choices.make, filters.make)}
               onChange={noop}
               options={[{ value: '', label: 'Any' }, ...choices.make]}
             />
@@ -95,7 +97,7 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
             <Select
               {...control}
               name="model"
-              value={choices.model.find(({ chosen }) => chosen)?.value ?? ''}
+              value={spelledAs(choices.model, filters.model)}
               onChange={noop}
               disabled={!filters.make}
               options={[
@@ -115,12 +117,12 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
         >
           <fieldset>
             <legend className="sr-only">{title}</legend>
-            {choices[name].map(({ value, label, count, chosen }) => (
+            {choices[name].map(({ value, label, count }) => (
               <Checkbox
                 key={value}
                 name={name}
                 value={formatList([value])}
-                checked={chosen}
+                checked={isChosen(filters[name], value)}
                 onChange={noop}
                 label={label}
                 count={count}
@@ -139,6 +141,15 @@ export function SearchFilters({ search, choices }: SearchFiltersProps) {
     </form>
   )
 }
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+const isChosen = (chosen: readonly string[], value: string) =>
+  chosen.some((each) => isSame(each, value))
+
+/** The option for a value that a link may write in another case. */
+const spelledAs = (choices: FacetChoices['make'], value: string | null) =>
+  choices.find((choice) => isSame(choice.value, value ?? ''))?.value ?? ''
 
 /** The form listens for all its controls; React asks each controlled one for a listener. */
 const noop = () => {}

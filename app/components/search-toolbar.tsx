@@ -1,7 +1,7 @@
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 
 import { countFilters } from '#app/domain/cars/car-filters.ts'
-import { type CarSearch, carSearchPath, formatCarFilters } from '#app/domain/cars/car-search.ts'
+import { type CarSearch, formatCarFilters } from '#app/domain/cars/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
 import { Button } from '#app/ui/button.tsx'
 import { opensDialog } from '#app/ui/dialog-trigger.ts'
@@ -15,10 +15,11 @@ type SearchToolbarProps = {
   search: CarSearch
   /** The sheet with the filters, which a phone opens. */
   filtersId: string
+  onSearch: (search: CarSearch) => void
 }
 
 /** Words and order of a search; each is a form whose answer is an address. */
-export function SearchToolbar({ search, filtersId }: SearchToolbarProps) {
+export function SearchToolbar({ search, filtersId, onSearch }: SearchToolbarProps) {
   const chosen = countFilters({ ...search.filters, searchTerm: null })
   return (
     <div className="grid gap-3">
@@ -31,7 +32,7 @@ export function SearchToolbar({ search, filtersId }: SearchToolbarProps) {
         >
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
-        <SortSelect search={search} />
+        <SortSelect search={search} onSearch={onSearch} />
       </div>
     </div>
   )
@@ -63,8 +64,7 @@ function TextSearch({ search }: { search: CarSearch }) {
   )
 }
 
-function SortSelect({ search }: { search: CarSearch }) {
-  const navigate = useNavigate()
+function SortSelect({ search, onSearch }: Omit<SearchToolbarProps, 'filtersId'>) {
   return (
     <Form action="/search" className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
       <KeptParameters search={search} except="sort" />
@@ -75,12 +75,9 @@ function SortSelect({ search }: { search: CarSearch }) {
             name="sort"
             value={search.sort.value}
             options={SEARCH_SORTS}
-            onChange={({ currentTarget: { value } }) => {
-              const sort = findSort(SEARCH_SORTS, value)
-              void navigate(carSearchPath({ ...search, sort, page: 1 }), {
-                preventScrollReset: true,
-              })
-            }}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch({ ...search, sort: findSort(SEARCH_SORTS, value), page: 1 })
+            }
           />
         )}
       </Field>

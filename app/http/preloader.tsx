@@ -47,7 +47,7 @@ const SHOW = `(() => {
 export function Preloader({ siteName }: { siteName: string }) {
   return (
     <div hidden data-site-name={siteName}>
-      <InlineScript code={SHOW} />
+      <InlineScript code={import.meta.env.SSR ? SHOW : ''} />
     </div>
   )
 }

@@ -27,5 +27,5 @@ const START_APP = `(() => {
  * first picture delays that picture by more than a second on a phone.
  */
 export function StartApp() {
-  return <InlineScript code={START_APP} />
+  return <InlineScript code={import.meta.env.SSR ? START_APP : ''} />
 }

@@ -13,8 +13,7 @@ export function opensDialog(id: string) {
       // Safari does not focus a pressed button, and the dialog returns the focus to what had it.
       event.currentTarget.focus()
       const dialog = document.getElementById(id)
-      const isNative = 'commandForElement' in HTMLButtonElement.prototype
-      if (!isNative && dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+      if (!hasCommands() && dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
     },
   } as const
 }
@@ -25,7 +24,10 @@ export function closesDialog(id: string) {
     command: 'close',
     commandfor: id,
     onClick(event: MouseEvent<HTMLButtonElement>) {
-      event.currentTarget.closest('dialog')?.close()
+      if (!hasCommands()) event.currentTarget.closest('dialog')?.close()
     },
   } as const
 }
+
+/** Where the platform does it, doing it again would be a complaint in the console. */
+const hasCommands = () => 'commandForElement' in HTMLButtonElement.prototype

@@ -6,7 +6,8 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 test('a first visit shows the splash, and a touch ends it at once', async ({ page }) => {
   const problems = watchForProblems(page)
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
   await page.goto('/')
   const splash = page.locator('.preloader')
   await expect(splash).toBeVisible()
@@ -19,7 +20,8 @@ test('a first visit shows the splash, and a touch ends it at once', async ({ pag
 })
 
 test('the splash fills in two seconds and is gone half a second later', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
   await page.goto('/')
   const bar = page.locator('.preloader progress')
   await page.clock.runFor(1_000)

@@ -1,10 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 const cards = 'article'
+
+async function isSorted(page: Page): Promise<boolean> {
+  const prices = await page.locator(cards).getByText(/^KSh/).allTextContents()
+  const figures = prices.map((price) => Number(price.replaceAll(/\D/g, '')))
+  return figures.every((figure, i) => figure >= (figures[i - 1] ?? 0))
+}
 
 test('a buyer narrows the stock, takes a filter back, and Back keeps the place', async ({
   page,
@@ -43,9 +49,7 @@ test('the order and the view are part of the address', async ({ page }) => {
   await appStarted(page)
   await page.getByLabel('Sort by').selectOption('price')
   await expect(page).toHaveURL(/sort=price/)
-  const prices = await page.locator(cards).getByText(/^KSh/).allTextContents()
-  const figures = prices.map((price) => Number(price.replaceAll(/\D/g, '')))
-  expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+  await expect.poll(() => isSorted(page)).toBe(true)
   await page.getByRole('link', { name: 'List view' }).click()
   await expect(page).toHaveURL(/sort=price&view=list/)
   await page.reload()

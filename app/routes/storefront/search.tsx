@@ -3,7 +3,7 @@ import { CarResults, CarResultsSkeleton } from '#app/components/car-results.tsx'
 import { SearchFilters } from '#app/components/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search-toolbar.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
-import { useShownSearch } from '#app/components/use-shown-search.ts'
+import { useSearchNavigation } from '#app/components/use-search-navigation.ts'
 import { ViewToggle } from '#app/components/view-toggle.tsx'
 import { carSearchPath, parseCarSearch, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
 import { facetChoices } from '#app/domain/cars/facets/facet-choices.ts'
@@ -41,7 +41,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { found, choices } = loaderData
-  const { search, isPending } = useShownSearch(loaderData.search)
+  const { shown: search, isPending, go } = useSearchNavigation(loaderData.search)
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
@@ -65,10 +65,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </Button>
           }
         >
-          <SearchFilters search={search} choices={choices} />
+          <SearchFilters search={search} choices={choices} onSearch={go} />
         </Sheet>
         <section aria-label="Results" aria-busy={isPending} className="grid min-w-0 gap-4">
-          <SearchToolbar search={search} filtersId={FILTERS_ID} />
+          <SearchToolbar search={search} filtersId={FILTERS_ID} onSearch={go} />
           <ActiveFilters search={search} />
           {found.mendedTerm && (
             <p className="text-ink-2">
