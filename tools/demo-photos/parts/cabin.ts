@@ -1,0 +1,113 @@
+import * as THREE from 'three'
+
+import { MATERIALS } from '../materials/basics.ts'
+import type { BodyField } from '../surface/body-field.ts'
+import { softBox } from './soft-box.ts'
+
+/** Seats, dashboard and a steering wheel on the right, for Kenya's roads. Trim is the colour of the upholstery. */
+export function buildCabin(field: BodyField, trim: string): THREE.Group {
+  const { outline } = field
+  const { spec, cowl, frontAxle } = outline
+  const group = new THREE.Group()
+  const cloth = new THREE.MeshPhysicalMaterial({ color: trim, roughness: 0.7 })
+  const floor = Math.max(spec.sill + 0.06, 0.26)
+  const beltY = spec.beltFront
+  const isLow = spec.height < 1.43
+  const seatX =
+    spec.type === 'Van' || spec.type === 'Truck'
+      ? cowl[0] - (spec.type === 'Truck' ? 1.0 : 1.35)
+      : frontAxle - 1.5
+  const lift = beltY - 0.95
+  const spread = spec.width * 0.205
+  for (const side of [1, -1])
+    group.add(
+      seat(
+        cloth,
+        [seatX, floor + lift * 0.7 - (isLow ? 0.06 : 0), side * spread],
+        isLow ? 0.92 : 1,
+      ),
+    )
+  const isTwoSeater = spec.type === 'Truck'
+  const rows =
+    isTwoSeater || (spec.length < 3.95 && spec.height < 1.3)
+      ? []
+      : spec.type === 'Van'
+        ? [-0.95, -1.85]
+        : spec.type === 'Coupe' || spec.type === 'Convertible'
+          ? [-0.66]
+          : spec.type === 'Pickup'
+            ? [-0.68]
+            : [-0.84]
+  for (const offset of rows) {
+    for (const side of [1, -1])
+      group.add(
+        seat(
+          cloth,
+          [seatX + offset, floor + 0.02 + lift * 0.7, side * spread],
+          isLow ? 0.74 : spec.type === 'Pickup' ? 0.84 : 0.93,
+        ),
+      )
+  }
+  const dash = new THREE.Mesh(
+    softBox({ x: 0.62, y: 0.3, z: spec.width - 0.44, roundness: 0.22, taper: 0.15 }),
+    MATERIALS.cabin,
+  )
+  dash.position.set(Math.min(cowl[0] - 0.34, seatX + 1.02), beltY - 0.13, 0)
+  group.add(dash)
+  const wheel = new THREE.Group()
+  const rim = new THREE.Mesh(new THREE.TorusGeometry(0.175, 0.016, 12, 48), MATERIALS.glossBlack)
+  const boss = new THREE.Mesh(
+    softBox({ x: 0.15, y: 0.12, z: 0.05, roundness: 0.4, taper: 0 }),
+    MATERIALS.cabin,
+  )
+  const arm = new THREE.Mesh(new THREE.BoxGeometry(0.33, 0.03, 0.018), MATERIALS.cabin)
+  wheel.add(rim, boss, arm)
+  wheel.rotation.set(0, -Math.PI / 2, 0)
+  const tilted = new THREE.Group()
+  tilted.add(wheel)
+  tilted.rotation.z = -0.4
+  tilted.position.set(seatX + 0.52, beltY - 0.03, spread)
+  group.add(tilted)
+  const tub = new THREE.Mesh(
+    new THREE.BoxGeometry(isTwoSeater ? 1 : 2.4, 0.04, spec.width - 0.3),
+    MATERIALS.cabin,
+  )
+  tub.position.set(isTwoSeater ? seatX + 0.2 : seatX - 0.25, floor, 0)
+  group.add(tub)
+  const mirror = new THREE.Mesh(
+    softBox({ x: 0.03, y: 0.06, z: 0.22, roundness: 0.35, taper: 0 }),
+    MATERIALS.glossBlack,
+  )
+  mirror.position.set(outline.windscreenTop[0] + 0.1, outline.windscreenTop[1] - 0.13, 0)
+  group.add(mirror)
+  return group
+}
+
+function seat(
+  cloth: THREE.Material,
+  at: readonly [number, number, number],
+  scale = 1,
+): THREE.Group {
+  const group = new THREE.Group()
+  const cushion = new THREE.Mesh(
+    softBox({ x: 0.52, y: 0.18, z: 0.5, roundness: 0.25, taper: 0 }),
+    cloth,
+  )
+  cushion.position.set(0.12, 0.26, 0)
+  const back = new THREE.Mesh(
+    softBox({ x: 0.16, y: 0.64, z: 0.5, roundness: 0.28, taper: 0.3 }),
+    cloth,
+  )
+  back.position.set(-0.2, 0.6, 0)
+  back.rotation.z = 0.25
+  const head = new THREE.Mesh(
+    softBox({ x: 0.1, y: 0.17, z: 0.26, roundness: 0.35, taper: 0.1 }),
+    cloth,
+  )
+  head.position.set(-0.31, 0.97, 0)
+  head.rotation.z = 0.15
+  group.add(cushion, back, head)
+  group.position.set(...at)
+  group.scale.setScalar(scale)
+  return group
+}

@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { writeContactSheet } from './host/contact-sheet.ts'
+import { openDarkroom } from './host/darkroom.ts'
+import { encodePhoto } from './host/encode.ts'
+import { readOptions, USAGE, type Options } from './host/options.ts'
+import { lookOf, readStock } from './host/stock.ts'
+import { VIEWS, type ViewName } from './studio/views.ts'
+
+const PHOTO = { width: 1600, height: 1200 }
+/** The graphics driver smooths edges four times per pixel; a fine shot averages four such frames on top. */
+const PASSES = { draft: 1, normal: 1, fine: 4 }
+const DRAFT_WIDTH = 800
+/** The view that lists and heroes show is always shot at full size. */
+const CARD_VIEW = 'front-three-quarter'
+
+async function render(options: Options): Promise<void> {
+  const stock = await readStock(options.stock)
+  const missing = options.cars.filter((slug) => !stock.some((car) => car.slug === slug))
+  if (missing.length > 0) throw new Error(`not in the stock: ${missing.join(', ')}`)
+  const cars =
+    options.cars.length > 0 ? stock.filter((car) => options.cars.includes(car.slug)) : stock
+  const darkroom = await openDarkroom({
+    isDraft: options.quality === 'draft',
+    browserPath: options.browser,
+  })
+  const tiles: Buffer[] = []
+  const developing: Promise<void>[] = []
+  let bytes = 0
+  try {
+    await mkdir(options.out, { recursive: true })
+    for (const [index, car] of cars.entries()) {
+      await darkroom.place(lookOf(car))
+      for (const view of options.views) {
+        const from = shotSize(view, options)
+        const pixels = await darkroom.shoot({ view, passes: PASSES[options.quality], ...from })
+        // Encoding runs beside the next shot.
+        const develop = async (slot: number): Promise<void> => {
+          const photo = await encodePhoto({ pixels, from, to: PHOTO })
+          bytes += photo.length
+          if (options.sheet) tiles[slot] = photo
+          else
+            await writeFile(
+              path.join(
+                options.out,
+                `${car.slug}-${VIEWS.findIndex((v) => v.name === view) + 1}.webp`,
+              ),
+              photo,
+            )
+        }
+        developing.push(develop(developing.length))
+      }
+      process.stdout.write(`${index + 1}/${cars.length} ${car.slug}\n`)
+    }
+    await Promise.all(developing)
+  } finally {
+    await darkroom.close()
+  }
+  if (options.sheet)
+    await writeContactSheet({
+      file: options.sheet,
+      tiles,
+      columns:
+        cars.length === 1 ? 3 : Math.min(options.views.length > 1 ? options.views.length : 2, 6),
+    })
+  process.stdout.write(
+    `${cars.length * options.views.length} pictures, ${(bytes / 1e6).toFixed(2)} MB\n`,
+  )
+}
+
+function shotSize(view: ViewName, { quality, width }: Options): { width: number; height: number } {
+  const chosen = quality === 'draft' ? DRAFT_WIDTH : view === CARD_VIEW ? PHOTO.width : width
+  return { width: chosen, height: (chosen * PHOTO.height) / PHOTO.width }
+}
+
+const options = readOptions(process.argv.slice(2))
+if (options) await render(options)
+else process.stdout.write(`${USAGE}\n`)

@@ -1,0 +1,28 @@
+import * as THREE from 'three'
+
+import { PAPER } from './paper.ts'
+
+/** Fills the frame with paper behind everything else. Colours are final: no tone mapping touches them. */
+export function buildBackdrop(): { mesh: THREE.Mesh; setHorizon: (height: number) => void } {
+  const horizon = { value: 0.5 }
+  const material = new THREE.ShaderMaterial({
+    uniforms: { horizon },
+    depthWrite: false,
+    depthTest: true,
+    toneMapped: false,
+    vertexShader:
+      'varying vec2 vScreen; void main() { vScreen = position.xy * 0.5 + 0.5; gl_Position = vec4(position.xy, 0.99999, 1.0); }',
+    fragmentShader: `${PAPER}
+      varying vec2 vScreen; uniform float horizon;
+      void main() { gl_FragColor = vec4(paperAt(vScreen, horizon), 1.0); }`,
+  })
+  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(2, 2), material)
+  mesh.frustumCulled = false
+  mesh.renderOrder = 1
+  return {
+    mesh,
+    setHorizon: (height) => {
+      horizon.value = height
+    },
+  }
+}
