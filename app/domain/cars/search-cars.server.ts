@@ -9,6 +9,7 @@ import type { CarSort } from './car-sort.ts'
 import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
 import type { PicturedCar } from './car-summary.ts'
 import { currentStock, type StockIndex } from './facets/car-index.server.ts'
+import type { CarIndex } from './facets/car-index.ts'
 import { countFacets, type FacetCounts } from './facets/count-facets.ts'
 import { mendWords } from './facets/mend-words.ts'
 import { searchCondition, wordsOf } from './search-condition.server.ts'
@@ -56,11 +57,13 @@ export async function listCars({
   limit,
   offset,
 }: ListRequest): Promise<PicturedCar[]> {
+  const { cars } = await currentStock()
+  const spelled = spelledAsOnCars(filters, cars)
   const words = wordsOf(filters.searchTerm)
   const rows = await db
     .selectFrom('cars')
     .select(CAR_SUMMARY_COLUMNS)
-    .where((eb) => searchCondition(eb, filters))
+    .where((eb) => searchCondition(eb, spelled))
     .$if(words.length > 0, (query) => query.orderBy(titleHits(words), 'desc'))
     // Ascending puts the unknown last by itself, and saying so would pass by the index.
     .orderBy(sort.column, sort.direction)
@@ -69,6 +72,16 @@ export async function listCars({
     .offset(offset)
     .execute()
   return withFeaturedPictures(rows.map(toCarSummary))
+}
+
+/** Links write `make=toyota`; an index wants Toyota. A value that no car has finds nothing. */
+function spelledAsOnCars(filters: CarFilters, { columns }: CarIndex): CarFilters {
+  return {
+    ...filters,
+    make: filters.make && (columns.make.spellings(filters.make)[0] ?? filters.make),
+    model: filters.model && (columns.model.spellings(filters.model)[0] ?? filters.model),
+    color: filters.color.flatMap((color) => [color, ...columns.color.spellings(color)]),
+  }
 }
 
 /** How many of the words begin a word of the car's make, model or year. */

@@ -11,13 +11,13 @@ type Builder = ExpressionBuilder<Database, 'cars'>
 /**
  * The condition that cars of a search fulfil. Sold cars are in no list.
  *
- * Make, model and colour compare without case, as people type them into links; a range
- * leaves out cars whose value is unknown, and mileage compares in kilometres.
+ * Make, model and colour are written as on the cars (`listCars` sees to it), so that indexes
+ * serve them; a range leaves out cars whose value is unknown, and mileage compares in kilometres.
  */
 export function searchCondition(eb: Builder, filters: CarFilters): Condition {
   const conditions: Condition[] = [eb('is_available', '=', true)]
-  if (filters.make) conditions.push(sameText(eb, 'make', filters.make))
-  if (filters.model) conditions.push(sameText(eb, 'model', filters.model))
+  if (filters.make) conditions.push(eb('make', '=', filters.make))
+  if (filters.model) conditions.push(eb('model', '=', filters.model))
   if (filters.category) conditions.push(eb('category', '=', filters.category))
   if (filters.minPrice !== null) conditions.push(eb('price', '>=', filters.minPrice))
   if (filters.maxPrice !== null) conditions.push(eb('price', '<=', filters.maxPrice))
@@ -31,9 +31,7 @@ export function searchCondition(eb: Builder, filters: CarFilters): Condition {
   }
   if (filters.bodyType.length > 0) conditions.push(eb('body_type', 'in', filters.bodyType))
   if (filters.condition.length > 0) conditions.push(eb('condition', 'in', filters.condition))
-  if (filters.color.length > 0) {
-    conditions.push(eb.or(filters.color.map((color) => sameText(eb, 'color', color))))
-  }
+  if (filters.color.length > 0) conditions.push(eb('color', 'in', filters.color))
   if (filters.features.length > 0) {
     conditions.push(sql<boolean>`features && ${filters.features}::text[]`)
   }
@@ -41,10 +39,6 @@ export function searchCondition(eb: Builder, filters: CarFilters): Condition {
     conditions.push(eb('search_text', 'like', `%${word}%`))
   }
   return eb.and(conditions)
-}
-
-function sameText(eb: Builder, column: 'make' | 'model' | 'color', text: string): Condition {
-  return eb(eb.fn<string>('lower', [column]), '=', text.toLowerCase())
 }
 
 /** Normalised words hold letters and digits only, so none is a pattern of LIKE. */

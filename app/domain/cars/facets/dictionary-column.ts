@@ -26,6 +26,12 @@ export class DictionaryColumn {
     return code
   }
 
+  /** How a value is really written, whatever its case here: none, one or several ways. */
+  spellings(value: string): string[] {
+    const wanted = value.toLowerCase()
+    return this.values.filter((each) => each !== null && each.toLowerCase() === wanted) as string[]
+  }
+
   /**
    * Which codes a choice lets through, or null when nothing is chosen. Compares without
    * case, as people type values into links.

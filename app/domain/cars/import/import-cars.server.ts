@@ -73,6 +73,8 @@ export async function importCars({
         const of = made.creates.length + made.updates.length
         const onWritten = (rows: number) => onProgress({ step: 'writing', rows, of })
         await writeCars({ trx, plan: made, names, now, record, onWritten })
+        // The embedded engine gathers no statistics by itself, and without them picks slow plans.
+        if (of > 0) await sql`analyze cars`.execute(trx)
         return made
       })
   return {

@@ -1,0 +1,81 @@
+// `npm run bench:search -- FILE.csv [CARS]`: list, count and facets at a yard of CARS cars made
+// from the listings of FILE, on the embedded engine or on DATABASE_URL.
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import { median, quantile } from './measure.ts'
+
+const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '10000'] = process.argv
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+process.env.DATA_DIR = join(folder, 'data')
+
+// Everything that reads the settings is loaded after them.
+const { openDatabase } = await import('#app/infra/db/open.server.ts')
+const { db } = await import('#app/infra/db/database.server.ts')
+const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
+const { parseCarSearch } = await import('#app/domain/cars/car-search.ts')
+const { listCars } = await import('#app/domain/cars/search-cars.server.ts')
+const { currentStock } = await import('#app/domain/cars/facets/car-index.server.ts')
+const { countFacets } = await import('#app/domain/cars/facets/count-facets.ts')
+
+const ROUNDS = 60
+const SEARCHES = [
+  '',
+  'make=Toyota&minPrice=1000000&maxPrice=2000000&sort=price',
+  'transmission=Automatic&color=White,Black&minYear=2016&sort=mileage',
+  'category=locally_used&bodyType=SUV&sort=price-desc&page=40',
+  'searchTerm=prado+2018',
+]
+
+const database = await openDatabase({ role: 'cli' })
+await importCars({ bytes: createReadStream(file), actor: { id: null, name: 'bench' } })
+await multiplyCars(Number(wanted))
+await sql`analyze cars`.execute(db)
+
+const loadedAt = performance.now()
+const { cars } = await currentStock()
+console.log(
+  `${cars.size} cars (${database.kind}), index loaded in ${(performance.now() - loadedAt).toFixed(0)} ms`,
+)
+for (const query of SEARCHES) {
+  const { filters, sort, page } = parseCarSearch(new URLSearchParams(query))
+  const list = () => listCars({ filters, sort, limit: 12, offset: (page - 1) * 12 })
+  const facets = async () => countFacets(cars, filters)
+  console.log(
+    `${(query || 'all cars').padEnd(66)} found ${String((await facets()).total).padStart(6)}` +
+      `  12 rows ${await time(list)}  count and all facets ${await time(facets)}`,
+  )
+}
+await database.close()
+rmSync(folder, { recursive: true })
+
+async function time(work: () => Promise<unknown>): Promise<string> {
+  const figures: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now()
+    await work()
+    if (round >= 5) figures.push(performance.now() - startedAt)
+  }
+  return `p50 ${median(figures).toFixed(2)} ms, p99 ${quantile(figures, 0.99).toFixed(2)} ms`
+}
+
+/** Copies of the listings at slightly other prices, until there are so many cars. */
+async function multiplyCars(total: number) {
+  for (;;) {
+    const { count } = await db
+      .selectFrom('cars')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= total) return
+    await sql`
+      insert into cars (id, make_id, make, model_id, model, year, price, mileage, fuel_type,
+        transmission, body_type, color, condition, category, location, created_at)
+      select gen_random_uuid(), make_id, make, model_id, model, year, price + 1000, mileage,
+        fuel_type, transmission, body_type, color, condition, category, location,
+        created_at - interval '1 day'
+      from cars limit ${Math.min(10_000, total - count)}`.execute(db)
+  }
+}
