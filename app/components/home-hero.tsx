@@ -31,7 +31,7 @@ export function HomeHero({ settings, picture, children }: HomeHeroProps) {
                 Contact Us
               </ButtonLink>
             </div>
-            <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
+            <dl className="mt-8 grid grid-cols-3 gap-4 sm:flex sm:gap-12">
               {settings.heroStats.map(({ figure, label }) => (
                 <div key={label} className="flex flex-col">
                   <dt className="text-sm text-on-ink-2">{label}</dt>

@@ -55,7 +55,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <h1 className="display mt-2 text-3xl">{category.label}</h1>
       {category.description && <p className="mt-1 text-ink-2">{category.description}</p>}
       <div className="my-4 flex flex-wrap items-center gap-3">
-        <p className="me-auto text-ink-2">{vehiclesFound(total)}</p>
+        <p className="me-auto basis-full text-ink-2 sm:basis-auto">{vehiclesFound(total)}</p>
         <SortSelect sort={sort} view={view} addressOf={addressOf} />
         <ViewToggle view={view} hrefFor={(chosen) => addressOf({ view: chosen })} />
       </div>

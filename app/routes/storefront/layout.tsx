@@ -34,12 +34,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Chrome({ children }: { children: ReactNode }) {
   return (
-    <>
+    <div className="flex min-h-dvh flex-col [&>main]:flex-1">
       <Preloader siteName={DEFAULT_SITE_SETTINGS.siteName} />
       <SkipLink />
       <SiteHeader settings={DEFAULT_SITE_SETTINGS} />
       {children}
       <SiteFooter settings={DEFAULT_SITE_SETTINGS} />
-    </>
+    </div>
   )
 }
