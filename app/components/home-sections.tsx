@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { directionsLink } from '#app/domain/places/directions-link.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,6 +12,8 @@ import {
   badgeCheckIcon,
   messageSquareIcon,
 } from '#app/ui/icons.ts'
+
+import { telLink } from './tel-link.ts'
 
 const VALUES = [
   {
@@ -62,7 +65,7 @@ export function CallToAction({ settings }: CallToActionProps) {
       icon: phoneIcon,
       title: 'Call us',
       text: settings.contactPhone,
-      href: `tel:${settings.contactPhone.replaceAll(' ', '')}`,
+      href: telLink(settings.contactPhone),
     },
     {
       icon: mailIcon,
@@ -74,7 +77,7 @@ export function CallToAction({ settings }: CallToActionProps) {
       icon: mapPinIcon,
       title: 'Visit the showroom',
       text: `${settings.address}. ${settings.businessHours}`,
-      href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(settings.address)}`,
+      href: directionsLink(settings.address),
     },
   ]
   return (

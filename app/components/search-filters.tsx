@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type CarSearch, parseCarSearch } from '#app/domain/cars/car-search.ts'
 import type { FacetChoices } from '#app/domain/cars/facets/facet-choices.ts'
 import { formatList } from '#app/domain/cars/list-parameter.ts'
+import { isSameText } from '#app/domain/cars/same-text.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -142,14 +143,12 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
   )
 }
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 const isChosen = (chosen: readonly string[], value: string) =>
-  chosen.some((each) => isSame(each, value))
+  chosen.some((each) => isSameText(each, value))
 
 /** The option for a value that a link may write in another case. */
 const spelledAs = (choices: FacetChoices['make'], value: string | null) =>
-  choices.find((choice) => isSame(choice.value, value ?? ''))?.value ?? ''
+  choices.find((choice) => isSameText(choice.value, value ?? ''))?.value ?? ''
 
 /** The form listens for all its controls; React asks each controlled one for a listener. */
 const noop = () => {}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
 import { CATEGORY_LINKS, HOME_LINK, MAIN_LINKS, type NavigationLink } from './site-navigation.ts'
+import { telLink } from './tel-link.ts'
 
 type SiteFooterProps = {
   settings: Pick<
@@ -26,7 +27,7 @@ export function SiteFooter({ settings }: SiteFooterProps) {
           <address className="mt-2 not-italic text-on-ink-2">
             <p className="py-1">{settings.address}</p>
             <p className="py-1">{settings.businessHours}</p>
-            <FooterContact href={`tel:${settings.contactPhone.replaceAll(' ', '')}`}>
+            <FooterContact href={telLink(settings.contactPhone)}>
               {settings.contactPhone}
             </FooterContact>
             <FooterContact href={`mailto:${settings.contactEmail}`}>

@@ -8,6 +8,7 @@ import { mailIcon, menuIcon, phoneIcon, xIcon } from '#app/ui/icons.ts'
 import { CategoriesMenu } from './categories-menu.tsx'
 import { MenuDetails } from './menu-details.tsx'
 import { CATEGORY_LINKS, HOME_LINK, MAIN_LINKS, type NavigationLink } from './site-navigation.ts'
+import { telLink } from './tel-link.ts'
 
 type SiteHeaderProps = {
   settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'contactPhone' | 'contactEmail'>
@@ -46,7 +47,7 @@ function TopBar({ settings }: SiteHeaderProps) {
     <div className="bg-ink text-sm text-on-ink">
       <div className="container-page flex min-h-11 items-center gap-6">
         <a
-          href={`tel:${settings.contactPhone.replaceAll(' ', '')}`}
+          href={telLink(settings.contactPhone)}
           className="tabular inline-flex min-h-11 items-center gap-2 hover:underline"
         >
           <Icon of={phoneIcon} size={16} />

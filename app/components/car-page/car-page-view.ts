@@ -1,5 +1,6 @@
 import type { CarCardCar } from '#app/components/car-card-car.ts'
 import { carCardOf } from '#app/components/car-card-of.ts'
+import { telLink } from '#app/components/tel-link.ts'
 import { categoryLabel } from '#app/domain/cars/car-category.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { CarStatus } from '#app/domain/cars/car-status.ts'
@@ -15,7 +16,7 @@ import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { type CarLinks, carLinks } from './car-links.ts'
 import { type CarNotice, noticeOf } from './car-notice.ts'
 import { type Claim, claimsOf, type StatedDay, statedDayOf } from './claims.ts'
-import { type DealerView, dealerView, telLink } from './dealer-view.ts'
+import { type DealerView, dealerView } from './dealer-view.ts'
 import { type NamedFact, overviewFacts, paperFacts, specificationFacts } from './named-facts.ts'
 
 /** What the page of one car is made from. */

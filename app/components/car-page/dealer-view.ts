@@ -1,3 +1,4 @@
+import { telLink } from '#app/components/tel-link.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { directionsLink } from '#app/domain/places/directions-link.ts'
 
@@ -22,9 +23,4 @@ export function dealerView(dealer: DealerContact): DealerView {
     phone: phone === null ? null : { text: phone, href: phoneNumber && telLink(phoneNumber) },
     email: email === null ? null : { text: email, href: `mailto:${email}` },
   }
-}
-
-/** A number as people read it as a link that dials it. */
-export function telLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

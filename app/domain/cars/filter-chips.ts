@@ -2,6 +2,7 @@ import { formatKsh } from '#app/domain/money/money.ts'
 
 import { categoryLabel } from './car-category.ts'
 import type { CarFilters } from './car-filters.ts'
+import { formatMileage } from './mileage.ts'
 
 export type FilterChip = {
   label: string
@@ -15,7 +16,7 @@ type Single = {
 }[keyof CarFilters]
 type Multiple = Exclude<keyof CarFilters, Single>
 
-const km = (value: number) => `${value.toLocaleString('en-KE')} km`
+const km = (mileage: number) => formatMileage({ mileage })
 
 const SINGLE: Pick<Describe, Single> = {
   searchTerm: (text) => `“${text}”`,

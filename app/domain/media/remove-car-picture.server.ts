@@ -2,6 +2,7 @@ import { type Actor, command } from '#app/infra/db/command.server.ts'
 
 import { PICTURE_IS_GONE } from './picture-refusal.ts'
 import { removeMediaFile } from './remove-media-file.server.ts'
+import { isUnused } from './unused-file.server.ts'
 
 type Request = { carId: string; pictureId: string; actor: Actor; requestId?: string }
 
@@ -35,16 +36,7 @@ export async function removeCarPicture({
     const file = await trx
       .deleteFrom('media_files')
       .where('id', '=', picture.media_file_id)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('car_media')
-              .select('car_media.id')
-              .whereRef('car_media.media_file_id', '=', 'media_files.id'),
-          ),
-        ),
-      )
+      .where(isUnused)
       .returning(['id', 'storage_key', 'sha256'])
       .executeTakeFirst()
     const before = { picture: pictureId, key: file?.storage_key, alt: picture.alt }

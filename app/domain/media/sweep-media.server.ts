@@ -4,6 +4,7 @@ import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
 import { removeMediaFile } from './remove-media-file.server.ts'
+import { isUnused } from './unused-file.server.ts'
 
 export type MediaSweep = {
   /** Keys of files that no row names; left by a kill between file and row. */
@@ -82,16 +83,7 @@ async function removeUnused(before: Date) {
     const rows = await trx
       .deleteFrom('media_files')
       .where('created_at', '<', before)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('car_media')
-              .select('car_media.id')
-              .whereRef('car_media.media_file_id', '=', 'media_files.id'),
-          ),
-        ),
-      )
+      .where(isUnused)
       .returning(COLUMNS)
       .execute()
     if (rows.length > 0) {

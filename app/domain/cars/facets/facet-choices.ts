@@ -7,6 +7,7 @@ import {
   optionValues,
   TRANSMISSIONS,
 } from '#app/domain/cars/car-options.ts'
+import { isSameText } from '#app/domain/cars/same-text.ts'
 
 import type { FacetCount, FacetCounts } from './count-facets.ts'
 
@@ -36,19 +37,19 @@ export function facetChoices(counts: FacetCounts, filters: CarFilters): FacetCho
 
 const chosen = (value: string | null): string[] => (value === null ? [] : [value])
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 function toChoices(
   counts: readonly FacetCount[],
   chosenValues: readonly string[],
   labelOf: (value: string) => string = (value) => value,
 ): Choice[] {
-  const missing = chosenValues.filter((value) => !counts.some((each) => isSame(each.value, value)))
+  const missing = chosenValues.filter(
+    (value) => !counts.some((each) => isSameText(each.value, value)),
+  )
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     value,
     label: labelOf(value),
     count,
-    chosen: chosenValues.some((each) => isSame(each, value)),
+    chosen: chosenValues.some((each) => isSameText(each, value)),
   }))
 }
 
