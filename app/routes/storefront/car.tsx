@@ -17,7 +17,7 @@ import {
   withFeaturedPictures,
 } from '#app/domain/media/list-car-pictures.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
-import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { RenderContext } from '#app/http/render-context.ts'
 import { env } from '#app/infra/env.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
@@ -34,7 +34,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 async function readPage(car: Car, isSample: boolean) {
-  const shop = DEFAULT_SITE_SETTINGS
+  const shop = await readSiteSettings()
   const source: CarPageSource = {
     car: publicCarOf(car),
     isSample,

@@ -5,30 +5,32 @@ import { HomeHero } from '#app/components/home-hero.tsx'
 import { AboutSection, CallToAction } from '#app/components/home-sections.tsx'
 import { listFeaturedCars } from '#app/domain/cars/list-featured.server.ts'
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
-import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listMakesWithModels } from '#app/domain/taxonomy/list-makes.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/home'
 
-const FEATURED_LIMIT = 6
-
 export async function loader() {
-  const [featured, makes] = await Promise.all([listFeaturedOrNone(), listMakesWithModels()])
+  const settings = await readSiteSettings()
+  const [featured, makes] = await Promise.all([
+    listFeaturedOrNone(settings.featuredCarsLimit),
+    listMakesWithModels(),
+  ])
   // An empty window shows what one could look like, and says so on every card.
   const samples = SAMPLE_CARS.map((car) => ({
     ...carCardOf({ ...car, picture: null }),
     isSample: true,
   }))
   const window = featured.length > 0 ? featured.map(carCardOf) : samples
-  return { window, makes, settings: DEFAULT_SITE_SETTINGS }
+  return { window, makes, settings }
 }
 
 /** The home page opens even when its window can't be read. */
-async function listFeaturedOrNone() {
+async function listFeaturedOrNone(limit: number) {
   try {
-    return await listFeaturedCars(FEATURED_LIMIT)
+    return await listFeaturedCars(limit)
   } catch (error) {
     logger.error({ err: error }, 'featured cars could not be read')
     return []

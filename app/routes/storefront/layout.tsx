@@ -5,17 +5,23 @@ import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
 import { PendingPage } from '#app/components/pending-page.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
-import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 import type { Route } from './+types/layout'
 
-export default function StorefrontLayout() {
+export async function loader() {
+  return { settings: await readSiteSettings() }
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useSearchTrailOf(useLocation())
   return (
-    <Chrome>
+    <Chrome settings={loaderData.settings}>
       <PendingPage>
         <Outlet />
       </PendingPage>
@@ -24,22 +30,24 @@ export default function StorefrontLayout() {
 }
 
 /** A page that fails keeps the shop around it, so that the visitor can go on. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Chrome>
+    <Chrome settings={loaderData?.settings ?? DEFAULT_SITE_SETTINGS}>
       <RouteErrorPage error={error} />
     </Chrome>
   )
 }
 
-function Chrome({ children }: { children: ReactNode }) {
+function Chrome({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col [&>main]:flex-1">
-      <Preloader siteName={DEFAULT_SITE_SETTINGS.siteName} />
-      <SkipLink />
-      <SiteHeader settings={DEFAULT_SITE_SETTINGS} />
-      {children}
-      <SiteFooter settings={DEFAULT_SITE_SETTINGS} />
-    </div>
+    <SiteSettingsContext value={settings}>
+      <div className="flex min-h-dvh flex-col [&>main]:flex-1">
+        <Preloader siteName={settings.siteName} />
+        <SkipLink />
+        <SiteHeader settings={settings} />
+        {children}
+        <SiteFooter settings={settings} />
+      </div>
+    </SiteSettingsContext>
   )
 }

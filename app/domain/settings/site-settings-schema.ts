@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { featuredCarsLimit } from './featured-cars-limit.ts'
+
+const line = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is missing.` })
+    .trim()
+    .min(1, { error: `${label} must not be empty.` })
+    .max(max, { error: `${label} can have at most ${max} characters.` })
+
+const optionalUrl = (label: string) =>
+  z
+    .string({ error: `${label} must be an address.` })
+    .trim()
+    .max(500, { error: `${label} can have at most 500 characters.` })
+    .refine((text) => text === '' || /^https:\/\/[^\s]+$/.test(text), {
+      error: `${label} must be an address that starts with https://, or empty.`,
+    })
+
+const Stat = z.object({ figure: line('Figure', 20), label: line('Label', 60) })
+
+const TeamMember = z.object({
+  name: line('Name', 80),
+  role: line('Role', 80),
+  text: line('Text', 400),
+})
+
+const flag = (label: string) => z.boolean({ error: `${label} must be on or off.` })
+
+/** Each setting as it may be stored; whatever else is there counts as not set. */
+export const SiteSettingsSchema = z.object({
+  siteName: line('Site name', 80),
+  tagline: line('Tagline', 120),
+  siteDescription: line('Site description', 300),
+  heroTitle: line('First line of the home page', 120),
+  heroStats: z.array(Stat).max(4, { error: 'There is room for four figures.' }),
+  story: line('Story', 6000),
+  aboutStats: z.array(Stat).max(4, { error: 'There is room for four figures.' }),
+  team: z.array(TeamMember).max(12, { error: 'There is room for twelve people.' }),
+  contactEmail: z
+    .email({ error: 'Contact e-mail must be an e-mail address, such as sales@example.com.' })
+    .max(320, { error: 'Contact e-mail can have at most 320 characters.' }),
+  contactPhone: line('Contact phone', 40),
+  whatsappNumber: z.string().regex(/^\+[0-9]{6,15}$/, {
+    error: 'WhatsApp number must be a mobile number, such as 0712 345 678.',
+  }),
+  whatsappChannelUrl: optionalUrl('WhatsApp channel'),
+  address: line('Address', 200),
+  businessHours: line('Business hours', 120),
+  contactHours: line('Hours on the contact page', 120),
+  facebookUrl: optionalUrl('Facebook'),
+  instagramUrl: optionalUrl('Instagram'),
+  tiktokUrl: optionalUrl('TikTok'),
+  financingRateFrom: z
+    .number({ error: 'Financing rate must be a number.' })
+    .min(0, { error: 'Financing rate must not be below 0.' })
+    .max(100, { error: 'Financing rate must not be above 100.' }),
+  featuredCarsLimit: z.unknown().transform(featuredCarsLimit),
+  enableNotifications: flag('Notifications'),
+  autoApproveInquiries: flag('Automatic approval'),
+  maintenanceMode: flag('Maintenance mode'),
+})

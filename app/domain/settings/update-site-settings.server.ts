@@ -1,0 +1,42 @@
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+
+import type { SiteSettings } from './site-settings.ts'
+
+/** Stores what changed, each setting under its own key; takes effect on every process at once. */
+export async function updateSiteSettings(
+  context: CommandContext,
+  changed: Partial<SiteSettings>,
+): Promise<void> {
+  const keys = Object.keys(changed) as (keyof SiteSettings)[]
+  if (keys.length === 0) return
+  await command(context, async (trx, record) => {
+    const rows = await trx
+      .selectFrom('site_settings')
+      .select(['key', 'value'])
+      .where('key', 'in', keys)
+      .execute()
+    await trx
+      .insertInto('site_settings')
+      .values(
+        keys.map((key) => ({
+          key,
+          value: JSON.stringify(changed[key]),
+          updated_by: context.actor.id,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          updated_by: eb.ref('excluded.updated_by'),
+        })),
+      )
+      .execute()
+    record({
+      action: 'settings.update',
+      entity: 'site_settings',
+      ids: keys,
+      before: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+      after: changed,
+    })
+  })
+}
