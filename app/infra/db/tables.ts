@@ -275,10 +275,9 @@ type MailOutbox = {
   kind: string
   dedupe_key: string
   inquiry_id: string | null
-  to_address: string
-  subject: string
-  html: string | null
-  text: string
+  /** Null: the dealer's address when it goes out. */
+  to_address: string | null
+  payload: DefaultedJson
   status: Generated<'pending' | 'sent' | 'failed'>
   attempts: Generated<number>
   next_attempt_at: DefaultedMoment

@@ -5,6 +5,7 @@ import { taxonomy } from './0002-taxonomy.ts'
 import { cars } from './0003-cars.ts'
 import { leads } from './0004-leads.ts'
 import { records } from './0005-records.ts'
+import { outbox } from './0006-outbox.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0003-cars': cars,
   '0004-leads': leads,
   '0005-records': records,
+  '0006-outbox': outbox,
 }

@@ -1,0 +1,9 @@
+/** Every letter the shop writes; `app/mail/` has its words. */
+export const MAIL_KINDS = [
+  'new_inquiry',
+  'inquiry_acknowledgement',
+  'password_recovery',
+  'staff_invitation',
+] as const
+
+export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { can, isStaff } from './role.ts'
+
+const owner = {
+  role: 'admin',
+  isActive: true,
+  permissions: ['delete', 'export', 'settings'],
+} as const
+
+test('only an active admin is staff', () => {
+  expect(isStaff(owner)).toBe(true)
+  expect(isStaff({ ...owner, role: 'user' })).toBe(false)
+  expect(isStaff({ ...owner, isActive: false })).toBe(false)
+})
+
+test('an admin may do what was granted, nobody else may', () => {
+  expect(can(owner, 'delete')).toBe(true)
+  expect(can({ ...owner, permissions: ['export'] }, 'delete')).toBe(false)
+  expect(can({ ...owner, isActive: false }, 'delete')).toBe(false)
+})

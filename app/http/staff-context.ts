@@ -1,0 +1,12 @@
+import { createContext } from 'react-router'
+
+import type { StaffRights } from '#app/domain/staff/role.ts'
+
+/** The person of the back office who asks. */
+export type Staff = StaffRights & { id: string; email: string; fullName: string }
+
+/** Set by the middleware of the admin layout, so every route under it may count on it. */
+export const staffContext = createContext<Staff>()
+
+/** Who to name in the audit log. */
+export const actorOf = ({ id, email }: Staff) => ({ id, name: email })
