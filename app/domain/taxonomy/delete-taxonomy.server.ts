@@ -1,0 +1,55 @@
+import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
+
+import type { TaxonomyDeleted } from './taxonomy-outcome.ts'
+import { inUse } from './taxonomy-texts.ts'
+
+const KINDS = {
+  make: { table: 'car_makes', carColumn: 'make_id', key: 'id' },
+  model: { table: 'car_models', carColumn: 'model_id', key: 'id' },
+  category: { table: 'categories', carColumn: 'category', key: 'name' },
+} as const
+
+export type TaxonomyKind = keyof typeof KINDS
+
+/**
+ * Deletes a category, a model, or a make with its models. Refused, with their number, while cars
+ * use it, and for a category whose page has a fixed address.
+ */
+export async function deleteTaxonomy(
+  context: CommandContext,
+  { kind, id }: { kind: TaxonomyKind; id: string },
+): Promise<TaxonomyDeleted> {
+  const { table, carColumn, key } = KINDS[kind]
+  try {
+    return await command(context, async (trx, record) => {
+      const before = await trx
+        .selectFrom(table)
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) return null
+      if (kind === 'category' && CAR_CATEGORIES.some(({ value }) => value === before.name)) {
+        return {
+          ok: false,
+          reason: `${before.display_name} has a page at a fixed address. Make it inactive instead.`,
+        }
+      }
+      const { cars } = await trx
+        .selectFrom('cars')
+        .select((eb) => eb.fn.countAll<number>().as('cars'))
+        .where(carColumn, '=', before[key])
+        .executeTakeFirstOrThrow()
+      if (cars > 0) return { ok: false, reason: inUse(before.display_name, cars) }
+      await trx.deleteFrom(table).where('id', '=', id).execute()
+      record({ action: `${kind}.delete`, entity: table, id, before })
+      return { ok: true }
+    })
+  } catch (error) {
+    // A car that took it between our count and the end.
+    if (!isForeignKeyViolation(error)) throw error
+    return { ok: false, reason: 'A car has just begun to use it. Make it inactive instead.' }
+  }
+}

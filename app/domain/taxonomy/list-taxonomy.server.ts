@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+
+import { db } from '#app/infra/db/database.server.ts'
+
+export type KeptCategory = {
+  id: string
+  name: string
+  displayName: string
+  description: string | null
+  isActive: boolean
+  cars: number
+}
+
+export type KeptMake = {
+  id: string
+  name: string
+  displayName: string
+  logoUrl: string | null
+  isActive: boolean
+  isPopular: boolean
+  models: number
+  cars: number
+}
+
+export type KeptModel = {
+  id: string
+  makeId: string
+  /** Null reads "Unknown". */
+  makeDisplayName: string | null
+  name: string
+  displayName: string
+  isActive: boolean
+  isPopular: boolean
+  cars: number
+}
+
+/** Every category with the number of cars on it, by display name. */
+export async function listKeptCategories(): Promise<KeptCategory[]> {
+  return db
+    .selectFrom('categories')
+    .select([
+      'id',
+      'name',
+      'display_name as displayName',
+      'description',
+      'is_active as isActive',
+      sql<number>`(select count(*) from cars where cars.category = categories.name)`.as('cars'),
+    ])
+    .orderBy(sql`lower(display_name)`)
+    .execute()
+}
+
+/** Every make with its number of models and cars, by display name. */
+export async function listKeptMakes(): Promise<KeptMake[]> {
+  return db
+    .selectFrom('car_makes')
+    .select([
+      'id',
+      'name',
+      'display_name as displayName',
+      'logo_url as logoUrl',
+      'is_active as isActive',
+      'is_popular as isPopular',
+      sql<number>`(select count(*) from car_models where car_models.make_id = car_makes.id)`.as(
+        'models',
+      ),
+      sql<number>`(select count(*) from cars where cars.make_id = car_makes.id)`.as('cars'),
+    ])
+    .orderBy(sql`lower(display_name)`)
+    .execute()
+}
+
+/** Every model, of one make or of all, with its number of cars, by display name. */
+export async function listKeptModels(makeId: string | null): Promise<KeptModel[]> {
+  let query = db
+    .selectFrom('car_models')
+    .leftJoin('car_makes', 'car_makes.id', 'car_models.make_id')
+    .select([
+      'car_models.id',
+      'car_models.make_id as makeId',
+      'car_makes.display_name as makeDisplayName',
+      'car_models.name',
+      'car_models.display_name as displayName',
+      'car_models.is_active as isActive',
+      'car_models.is_popular as isPopular',
+      sql<number>`(select count(*) from cars where cars.model_id = car_models.id)`.as('cars'),
+    ])
+    .orderBy(sql`lower(car_models.display_name)`)
+  if (makeId) query = query.where('car_models.make_id', '=', makeId)
+  return query.execute()
+}

@@ -1,0 +1,51 @@
+import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { isUniqueViolation } from '#app/infra/db/constraint.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import type { TaxonomySaved } from './taxonomy-outcome.ts'
+import type { CategoryForm } from './taxonomy-schema.ts'
+import { SLUG_STAYS, taken } from './taxonomy-texts.ts'
+
+/** Adds a category, or changes the one with `id`; a new slug carries through to its cars. */
+export async function saveCategory(
+  context: CommandContext,
+  form: CategoryForm,
+  id?: string,
+): Promise<TaxonomySaved> {
+  const values = {
+    name: form.name,
+    display_name: form.displayName,
+    description: form.description,
+    is_active: form.isActive,
+  }
+  try {
+    return await command(context, async (trx, record) => {
+      if (id === undefined) {
+        const created = newId()
+        await trx
+          .insertInto('categories')
+          .values({ id: created, ...values })
+          .execute()
+        record({ action: 'category.create', entity: 'categories', id: created, after: values })
+        return { ok: true, id: created }
+      }
+      const before = await trx
+        .selectFrom('categories')
+        .select(['name', 'display_name', 'description', 'is_active'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) return null
+      if (before.name !== form.name && CAR_CATEGORIES.some(({ value }) => value === before.name)) {
+        return { ok: false, fields: { name: [SLUG_STAYS] } }
+      }
+      await trx.updateTable('categories').set(values).where('id', '=', id).execute()
+      record({ action: 'category.update', entity: 'categories', id, before, after: values })
+      return { ok: true, id }
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return { ok: false, fields: { name: [taken('category', form.name)] } }
+  }
+}

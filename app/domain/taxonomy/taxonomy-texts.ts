@@ -1,0 +1,44 @@
+/** The sentences of the screens that keep categories, makes and models. */
+export const TAXONOMY_TEXTS = {
+  categories: {
+    created: 'Category created successfully',
+    updated: 'Category updated successfully',
+    deleted: 'Category deleted successfully',
+    confirmDelete: 'Are you sure you want to delete this category?',
+    fetchFailed: 'Failed to fetch categories',
+    saveFailed: 'Failed to save category',
+    deleteFailed: 'Failed to delete category',
+  },
+  makes: {
+    created: 'Make created successfully',
+    updated: 'Make updated successfully',
+    deleted: 'Make deleted successfully',
+    confirmDelete:
+      'Are you sure you want to delete this make? This will also delete all associated models.',
+    loading: 'Loading makes...',
+    fetchFailed: 'Failed to fetch data',
+    saveFailed: 'Failed to save make',
+    deleteFailed: 'Failed to delete make',
+  },
+  models: {
+    created: 'Model created successfully',
+    updated: 'Model updated successfully',
+    deleted: 'Model deleted successfully',
+    confirmDelete: 'Are you sure you want to delete this model?',
+    loading: 'Loading models...',
+    fetchFailed: 'Failed to fetch data',
+    saveFailed: 'Failed to save model',
+    deleteFailed: 'Failed to delete model',
+  },
+} as const
+
+/** Why something that cars use is not deleted. */
+export function inUse(name: string, cars: number): string {
+  const count = cars === 1 ? '1 car uses' : `${cars.toLocaleString('en-KE')} cars use`
+  return `${count} ${name}. Change those cars first, or make it inactive instead.`
+}
+
+export const taken = (noun: string, name: string) => `There is a ${noun} called “${name}” already.`
+
+export const SLUG_STAYS =
+  'This category has a page at a fixed address, so its slug stays. Change the display name instead.'
