@@ -2,6 +2,9 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
+import { greeted } from './canned-messages.ts'
+import { carLines } from './car-lines.ts'
+
 type Subject = {
   car: Pick<Car, 'make' | 'model' | 'year' | 'price' | 'stockNumber' | 'status'>
   siteName: string
@@ -28,13 +31,11 @@ const RESERVED = 'I see that this car is reserved. Please tell me if it becomes 
  */
 export function carMessage({ car, siteName, url }: Subject, kind: CarMessageKind): string {
   const request = kind === 'inquiry' && car.status === 'reserved' ? RESERVED : REQUESTS[kind]
-  const lines = [
-    `Hello ${siteName},`,
-    request,
-    '',
-    `${carName(car)}, ${formatKsh(car.price)}`,
-    car.stockNumber && `Stock number: ${car.stockNumber}`,
+  const lines = carLines({
+    name: carName(car),
+    priceText: formatKsh(car.price),
+    stockNumber: car.stockNumber,
     url,
-  ]
-  return lines.filter((line) => line !== null).join('\n')
+  })
+  return greeted({ siteName, text: [request, '', ...lines].join('\n') })
 }

@@ -1,0 +1,42 @@
+/** What a person reads while an inquiry is on its way. */
+
+export const SENDING = 'Sending...'
+export const TERMS_REQUIRED = 'Please agree to the terms and conditions'
+export const THANKS_TITLE = 'Thank you!'
+export const SEND_ON_WHATSAPP = 'Send on WhatsApp instead'
+
+/** The news of each form, and what it says when nothing could be stored. */
+export const FORM_TEXTS = {
+  inquiry_form: {
+    redirecting: 'Redirecting to WhatsApp to send your inquiry...',
+    failed: 'Failed to send inquiry. Please try again.',
+    thanks: ({ siteName }: { siteName: string }) =>
+      `Your inquiry is saved and goes to ${siteName} on WhatsApp. We reply within 24 hours.`,
+  },
+  contact_form: {
+    redirecting: 'Redirecting to WhatsApp to send your message...',
+    failed: 'Failed to send message. Please try again.',
+    thanks: ({ siteName }: { siteName: string }) =>
+      `Your message is saved and goes to ${siteName} on WhatsApp. We reply within 24 hours.`,
+  },
+} as const
+
+/** The forms that visitors have. */
+export type VisitorForm = keyof typeof FORM_TEXTS
+
+/** Nothing typed is lost when an inquiry is refused: it can still go as a chat. */
+export const REFUSALS = {
+  unknown_car:
+    'This car is no longer on our site, so we could not save your inquiry with it. Send it on WhatsApp instead, or write to us on the contact page.',
+  sample_car:
+    'This is a sample, not a car for sale, so there is nothing to ask about it. Search our cars to find a real one.',
+} as const
+
+export type InquiryRefusal = keyof typeof REFUSALS
+
+/** A person hears when to come again; a machine reads the same from the header. */
+export function tooManyInquiries(waitSeconds: number): string {
+  const minutes = Math.ceil(waitSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return `Many messages have come from your connection. Please try again in ${wait}, or send this one on WhatsApp.`
+}

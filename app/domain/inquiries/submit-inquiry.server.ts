@@ -1,0 +1,157 @@
+import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { CONSENT_VERSION } from './consent.ts'
+import { type InquiryCar, inquiryCarName } from './inquiry-car.ts'
+import {
+  type CallTime,
+  type ContactWay,
+  type InquiryType,
+  NEW_INQUIRY_PRIORITY,
+  NEW_INQUIRY_STATUS,
+  type Subject,
+} from './inquiry-options.ts'
+import type { InquiryRefusal, VisitorForm } from './inquiry-texts.ts'
+import { submissionIdOf } from './submission-id.server.ts'
+
+/** What either form takes, checked by its schema. */
+export type NewInquiry = {
+  source: VisitorForm
+  carId: string | null
+  name: string
+  email: string
+  /** As typed. */
+  phone: string | null
+  subject: Subject | null
+  message: string
+  inquiryType: InquiryType
+  preferredContact: ContactWay
+  bestTimeToCall: CallTime | null
+  isFinancingNeeded: boolean
+  hasTradeIn: boolean
+}
+
+type Submission = {
+  inquiry: NewInquiry
+  /** Made when the form was shown; see `submissionIdOf`. */
+  token: string
+  /** Looks sent by a program: stored, but held for a person to look at. */
+  isSuspicious: boolean
+}
+
+export type Submitted =
+  | { ok: true; id: string; car: InquiryCar | null }
+  | { ok: false; reason: InquiryRefusal }
+
+const CAR_LABEL_MAX_LENGTH = 200
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Stores what a visitor sent, and with it the letters it causes. A repeated post is the same
+ * inquiry and succeeds again. Refused only for a car that does not exist.
+ */
+export async function submitInquiry(
+  context: CommandContext,
+  { inquiry, token, isSuspicious }: Submission,
+): Promise<Submitted> {
+  const { carId } = inquiry
+  if (carId !== null && findSampleCar(carId)) return { ok: false, reason: 'sample_car' }
+  const settings = await readSiteSettings()
+  const isHeld = isSuspicious && !settings.autoApproveInquiries
+  const submissionId = submissionIdOf(token, inquiry)
+
+  return command(context, async (trx, record) => {
+    const car = carId === null ? null : await findCarToAskAbout(trx, carId)
+    if (carId !== null && !car) return { ok: false, reason: 'unknown_car' } as const
+    const id = newId()
+    const stored = await trx
+      .insertInto('inquiries')
+      .values({ ...rowOf(inquiry, car), id, submission_id: submissionId, is_held: isHeld })
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) return { ok: true, id: await idOfSubmission(trx, submissionId), car } as const
+
+    const { source, inquiryType } = inquiry
+    // No name or number: the audit log outlives an inquiry that its sender wants deleted.
+    record({
+      action: 'inquiry.create',
+      entity: 'inquiries',
+      id,
+      after: { source, inquiryType, carId: car?.id ?? null, isHeld },
+    })
+    if (settings.enableNotifications) {
+      await queueMail(trx, {
+        kind: 'new_inquiry',
+        dedupeKey: `new_inquiry:${id}`,
+        to: null,
+        inquiryId: id,
+      })
+    }
+    if (settings.autoApproveInquiries) {
+      await queueMail(trx, {
+        kind: 'inquiry_acknowledgement',
+        dedupeKey: `inquiry_acknowledgement:${id}`,
+        to: inquiry.email,
+        inquiryId: id,
+      })
+    }
+    if (settings.enableNotifications || settings.autoApproveInquiries) {
+      record({ action: 'mail.queue', entity: 'mail_outbox' })
+    }
+    return { ok: true, id, car } as const
+  })
+}
+
+/** Locked, so that nobody deletes it before the inquiry about it stands. */
+async function findCarToAskAbout(trx: Transaction, carId: string): Promise<InquiryCar | null> {
+  const id = carId.toLowerCase()
+  if (!UUID.test(id)) return null
+  const car = await trx
+    .selectFrom('cars')
+    .select(['id', 'make', 'model', 'year', 'price', 'stock_number'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!car) return null
+  const { make, model, year, price, stock_number } = car
+  return { id, make, model, year, priceText: formatKsh(price), stockNumber: stock_number }
+}
+
+async function idOfSubmission(trx: Transaction, submissionId: string): Promise<string> {
+  const { id } = await trx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function rowOf(inquiry: NewInquiry, car: InquiryCar | null) {
+  return {
+    source: inquiry.source,
+    car_id: car?.id ?? null,
+    car_label: car && inquiryCarName(car).slice(0, CAR_LABEL_MAX_LENGTH),
+    customer_name: inquiry.name,
+    customer_email: inquiry.email,
+    customer_phone: inquiry.phone,
+    customer_phone_e164: inquiry.phone && normalisePhone(inquiry.phone),
+    subject: inquiry.subject,
+    message: inquiry.message,
+    inquiry_type: inquiry.inquiryType,
+    preferred_contact: inquiry.preferredContact,
+    best_time_to_call: inquiry.bestTimeToCall,
+    is_financing_needed: inquiry.isFinancingNeeded,
+    has_trade_in: inquiry.hasTradeIn,
+    consent_version: CONSENT_VERSION,
+    consented_at: new Date(),
+    status: NEW_INQUIRY_STATUS,
+    priority: NEW_INQUIRY_PRIORITY,
+  }
+}

@@ -1,0 +1,16 @@
+import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
+
+import { carLines, type NamedCar } from './car-lines.ts'
+
+const REQUESTS: Readonly<Record<InquiryType, string>> = {
+  general: 'I am interested in this car. Is it still available?',
+  test_drive: 'I would like to book a test drive of this car. When could I come?',
+  financing: 'How could I finance this car, and what would I pay each month?',
+  trade_in: 'I would like to trade in my car for this one. What do you need to know to value it?',
+  purchase: 'I would like to buy this car. What are the next steps?',
+}
+
+/** The message that waits in the form: the request, then the car with its link and reference. */
+export function inquiryDraft({ car, type }: { car: NamedCar; type: InquiryType }): string {
+  return [REQUESTS[type], '', ...carLines(car)].join('\n')
+}
