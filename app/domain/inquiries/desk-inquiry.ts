@@ -1,0 +1,38 @@
+import type {
+  CallTime,
+  ContactWay,
+  InquiryPriority,
+  InquirySource,
+  InquiryStatus,
+  InquiryType,
+  Subject,
+} from './inquiry-options.ts'
+
+/** An inquiry as staff read it. */
+export type DeskInquiry = {
+  id: string
+  createdAt: Date
+  source: InquirySource
+  name: string
+  email: string | null
+  /** As typed. */
+  phone: string | null
+  phoneE164: string | null
+  subject: Subject | null
+  message: string
+  type: InquiryType
+  preferredContact: ContactWay
+  bestTimeToCall: CallTime | null
+  isFinancingNeeded: boolean
+  hasTradeIn: boolean
+  /** Kept apart as possible spam. */
+  isHeld: boolean
+  status: InquiryStatus
+  priority: InquiryPriority
+  notes: string
+  assignee: { id: string; name: string } | null
+  /** `YYYY-MM-DD` */
+  nextActionOn: string | null
+  /** Null id: the car is gone, its name is kept. */
+  car: { id: string | null; label: string } | null
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { DeskChange } from './desk-schema.ts'
+import { parseInquirySearch } from './inquiry-search.ts'
+import { countNewInquiries, findInquiry, listInquiries } from './list-inquiries.server.ts'
+import { listThread } from './list-thread.server.ts'
+import { updateInquiry } from './update-inquiry.server.ts'
+
+const context = { actor: { id: null, name: 'test' } }
+const STAFF_ID = newId()
+const NOW = new Date('2026-11-21T09:00:00Z')
+
+type Values = Partial<{
+  customer_name: string
+  customer_email: string
+  customer_phone_e164: string
+  message: string
+  inquiry_type: 'general' | 'test_drive'
+  status: 'new' | 'closed'
+  is_held: boolean
+  created_at: Date
+}>
+
+async function stored(values: Values = {}): Promise<string> {
+  const id = newId()
+  await command(context, async (trx) => {
+    await trx
+      .insertInto('inquiries')
+      .values({
+        id,
+        submission_id: newId(),
+        source: 'inquiry_form',
+        customer_name: 'Wanjiru',
+        customer_email: 'wanjiru@example.com',
+        message: 'Is it available?',
+        created_at: NOW,
+        ...values,
+      })
+      .execute()
+  })
+  return id
+}
+
+async function found(query: string): Promise<string[]> {
+  const search = parseInquirySearch(new URLSearchParams(query))
+  const { inquiries } = await listInquiries({ search, staffId: STAFF_ID, now: NOW })
+  return inquiries.map(({ id }) => id)
+}
+
+test('newest first, and narrowed by words, status, type and days', async () => {
+  const old = await stored({
+    created_at: new Date('2026-11-19T09:00:00Z'),
+    customer_name: '100% Otieno',
+  })
+  const drive = await stored({ inquiry_type: 'test_drive', message: 'Prado on Saturday' })
+  const closed = await stored({ status: 'closed', created_at: new Date('2026-11-20T09:00:00Z') })
+  expect(await found('')).toEqual([drive, closed, old])
+  expect(await found('q=prado saturday')).toEqual([drive])
+  expect(await found('q=prado sunday')).toEqual([])
+  expect(await found('q=100%25')).toEqual([old])
+  expect(await found('status=closed')).toEqual([closed])
+  expect(await found('type=test_drive')).toEqual([drive])
+  expect(await found('period=today')).toEqual([drive])
+  expect(await found('period=yesterday')).toEqual([closed])
+  expect(await found('period=this_week&owner=nobody')).toHaveLength(3)
+  expect(await found('page=99')).toHaveLength(3)
+})
+
+test('each part is changed on its own and written down, the words of a note are not', async () => {
+  const id = await stored()
+  const change = (written: DeskChange) =>
+    updateInquiry(context, { id, change: DeskChange.parse(written) })
+  await change({ status: 'contacted' })
+  await change({ priority: 'high' })
+  await change({ notes: 'Calls after six', nextActionOn: '2026-11-24' })
+  expect(await findInquiry(id)).toMatchObject({
+    status: 'contacted',
+    priority: 'high',
+    notes: 'Calls after six',
+    nextActionOn: '2026-11-24',
+  })
+  await change({ nextActionOn: '' })
+  expect(await findInquiry(id)).toMatchObject({ nextActionOn: null, status: 'contacted' })
+  const log = await db.selectFrom('audit_log').select('after').where('entity_id', '=', id).execute()
+  expect(log).toHaveLength(4)
+  expect(JSON.stringify(log)).not.toContain('Calls after six')
+  expect(await change({ assigneeId: newId() })).toMatchObject({ ok: false })
+  expect(await updateInquiry(context, { id: newId(), change: { status: 'new' } })).toBeNull()
+})
+
+test('any status may follow any other', async () => {
+  const id = await stored({ status: 'closed' })
+  await updateInquiry(context, { id, change: { status: 'new' } })
+  expect((await findInquiry(id))?.status).toBe('new')
+})
+
+test('one thread a person: the same phone or the same e-mail in any case', async () => {
+  const phone = '+254712345678'
+  const first = await stored({ customer_email: 'a@example.com', customer_phone_e164: phone })
+  const byPhone = await stored({ customer_email: 'b@example.com', customer_phone_e164: phone })
+  const byMail = await stored({ customer_email: 'A@Example.com' })
+  await stored({ customer_email: 'c@example.com' })
+  const inquiry = await findInquiry(first)
+  if (!inquiry) throw new Error('gone')
+  const thread = await listThread(inquiry)
+  expect(thread.map(({ id }) => id).toSorted()).toEqual([byPhone, byMail].toSorted())
+})
+
+test('possible spam is not counted as waiting', async () => {
+  const before = await countNewInquiries()
+  await stored({ is_held: true })
+  await stored()
+  expect(await countNewInquiries()).toBe(before + 1)
+})

@@ -1,0 +1,53 @@
+/** What staff write most; each opens WhatsApp or a mail with its text already typed. */
+export const REPLY_TEMPLATES = [
+  {
+    id: 'available',
+    label: 'It is available',
+    text: ({ car }: ReplyFacts) =>
+      `thank you for asking${about(car)}. It is here and you are welcome to see it. When would suit you?`,
+  },
+  {
+    id: 'test_drive',
+    label: 'Offer a test drive',
+    text: ({ car }: ReplyFacts) =>
+      `you are welcome to drive ${car ?? 'the car'}. Which day and time would suit you? Please bring your driving licence.`,
+  },
+  {
+    id: 'call_me',
+    label: 'Ask for a call',
+    text: ({ car }: ReplyFacts) =>
+      `thank you for your message${about(car)}. May I call you? Please tell me when it suits you.`,
+  },
+  {
+    id: 'sold',
+    label: 'It is sold',
+    text: ({ car }: ReplyFacts) =>
+      `thank you for asking. ${car === null ? 'That car' : `The ${car}`} has just been sold. Shall I send you what we have that comes close?`,
+  },
+  {
+    id: 'follow_up',
+    label: 'Follow up',
+    text: ({ car }: ReplyFacts) =>
+      `I wanted to ask whether you are still looking${car === null ? ' for a car' : ` at the ${car}`}. I am glad to help.`,
+  },
+] as const
+
+type ReplyFacts = { car: string | null }
+
+export type Reply = {
+  /** The buyer's name as they wrote it. */
+  name: string
+  /** `2018 Toyota Land Cruiser Prado` */
+  car: string | null
+  siteName: string
+}
+
+/** `Hello Wanjiru,` the text of a template, and who writes. */
+export function replyText(template: (typeof REPLY_TEMPLATES)[number], reply: Reply): string {
+  const [firstName = reply.name] = reply.name.trim().split(/\s+/)
+  return `Hello ${firstName},\n${template.text(reply)}\n\n${reply.siteName}`
+}
+
+function about(car: string | null): string {
+  return car === null ? '' : ` about the ${car}`
+}
