@@ -13,6 +13,23 @@ const plainLazyImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
 }
 
+const SHARED = /app\/(ui|components|domain|http)\//
+const PUBLIC_ROUTE = /app\/routes\/storefront\//
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+
+const PUBLIC_ROUTES_MIN = 4
+
+/** How many public routes import a module, through whatever stands between them. */
+function countPublicRoutes(graph: ModuleGraph, id: string): number {
+  const seen = new Set([id])
+  // The set grows while it is walked.
+  for (const each of seen) {
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+  }
+  return [...seen].filter((each) => PUBLIC_ROUTE.test(each)).length
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), plainLazyImports],
   environments: {
@@ -22,9 +39,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // What most public pages share travels as one file, which compresses a fifth
-              // smaller than the dozen it would be.
+              // smaller than the dozen it would be. What the back office shares stays out of it.
               groups: [
-                { name: 'shop', test: /app\/(ui|components|domain|http)\//, minShareCount: 4 },
+                {
+                  name: (id, graph) =>
+                    countPublicRoutes(graph, id) >= PUBLIC_ROUTES_MIN ? 'shop' : null,
+                  test: SHARED,
+                },
               ],
             },
           },

@@ -14,6 +14,12 @@ export default [
 
   route('test-db', 'routes/storefront/test-db.tsx'),
 
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx'),
+    route('cars', 'routes/admin/cars/list.tsx'),
+    route('cars/:id', 'routes/admin/cars/car.tsx'),
+    route('*', 'routes/admin/not-found.tsx'),
+  ]),
   route('admin/design', 'routes/admin/design.tsx'),
 
   route('images/:mediaId/:file', 'routes/resources/images.ts'),

@@ -1,3 +1,4 @@
+import { copyText } from '#app/ui/copy-text.ts'
 import { toast } from '#app/ui/toast.ts'
 
 type SharedPage = { title: string; path: string }
@@ -18,22 +19,4 @@ export async function shareLink({ title, path }: SharedPage): Promise<void> {
   }
   if (await copyText(url)) toast.success('Link copied to clipboard!')
   else toast.error('The link could not be copied', { description: url })
-}
-
-/** The clipboard is missing on plain http, as in a dealer's own network. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const field = document.createElement('textarea')
-    field.value = text
-    field.style.position = 'fixed'
-    field.style.opacity = '0'
-    document.body.append(field)
-    field.select()
-    const isCopied = document.execCommand('copy')
-    field.remove()
-    return isCopied
-  }
 }

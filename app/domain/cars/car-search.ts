@@ -39,11 +39,10 @@ const RANGES = [
  * one out of bounds is brought back in, and a range written the wrong way round is turned.
  */
 export function parseCarSearch(params: URLSearchParams): CarSearch {
-  const page = parseWholeNumber(params.get('page'), MAX_PAGE)
   return {
     filters: parseCarFilters(params),
     sort: findSort(SEARCH_SORTS, params.get('sort')),
-    page: Math.max(1, page ?? 1),
+    page: parsePage(params.get('page')),
     view: CAR_VIEWS.find((view) => view === params.get('view')) ?? 'grid',
   }
 }
@@ -105,7 +104,13 @@ function listed(params: URLSearchParams, name: string): string {
   return params.getAll(name).join(',')
 }
 
-function parseText(written: string | null): string | null {
+/** The number of a page, from 1; whatever is no number is the first. */
+export function parsePage(written: string | null): number {
+  return Math.max(1, parseWholeNumber(written, MAX_PAGE) ?? 1)
+}
+
+/** A short text on one line; nothing but blanks is null. */
+export function parseText(written: string | null): string | null {
   const text = cleanText((written ?? '').slice(0, MAX_TEXT_LENGTH))
   return text === '' ? null : text
 }
@@ -116,7 +121,8 @@ function parseAny(written: string | null): string | null {
   return text?.toLowerCase() === 'any' ? null : text
 }
 
-function parseCategory(written: string | null): string | null {
+/** A category's slug; `all` and whatever could be no slug is null. */
+export function parseCategory(written: string | null): string | null {
   const slug = written?.trim().toLowerCase() ?? ''
   return slug !== 'all' && /^[a-z0-9][a-z0-9_-]{0,49}$/.test(slug) ? slug : null
 }

@@ -1,10 +1,10 @@
+import { NAIROBI_OFFSET_MS } from '#app/domain/dates/nairobi-day.ts'
+
 /** Staff enter cars from 1990 on; the form refuses older ones as slips. */
 export const MIN_FORM_YEAR = 1990
 
 /** An import keeps the classics of the market (a 1965 Peugeot 404 is a real listing). */
 export const MIN_IMPORT_YEAR = 1900
-
-const NAIROBI_OFFSET_MS = 3 * 60 * 60 * 1000
 
 /** The newest model year on sale: makers sell next year's models early. `now` counts in Nairobi. */
 export function maxModelYear(now: Date = new Date()): number {

@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { NavLink } from 'react-router'
+
+import { Icon } from '#app/ui/icon.tsx'
+
+import { ADMIN_SECTIONS } from './admin-sections.ts'
+
+/** The sections of the back office, the one we are in marked. */
+export function AdminMenu({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <ul className="grid gap-1">
+      {ADMIN_SECTIONS.map(({ to, label, icon, end = false }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={end}
+            prefetch="intent"
+            onClick={onChoose}
+            className={({ isActive }) =>
+              clsx(
+                'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium transition-colors -outline-offset-2',
+                isActive ? 'bg-ink text-on-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+              )
+            }
+          >
+            <Icon of={icon} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

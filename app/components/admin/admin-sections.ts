@@ -1,0 +1,21 @@
+import { carFrontIcon, layoutGridIcon } from '#app/ui/icons.ts'
+
+export type AdminSection = {
+  to: string
+  label: string
+  /** A path from `icons.ts` or `admin-icons.ts`. */
+  icon: string
+  /** Only its own address marks it as the place where one is. */
+  end?: boolean
+}
+
+/** The back office's menu, in its order. A section stands here from the day its page exists. */
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  { to: '/admin', label: 'Dashboard', icon: layoutGridIcon, end: true },
+  { to: '/admin/cars', label: 'Cars', icon: carFrontIcon },
+]
+
+/** Whether a section stands in the menu: a link to it may show elsewhere too. */
+export function hasSection(to: string): boolean {
+  return ADMIN_SECTIONS.some((section) => section.to === to)
+}

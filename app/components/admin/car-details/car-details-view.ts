@@ -1,0 +1,158 @@
+import { categoryLabel } from '#app/domain/cars/car-category.ts'
+import { carName } from '#app/domain/cars/car-name.ts'
+import { CAR_CLAIMS, CLAIM_NOT_STATED } from '#app/domain/cars/car-statements.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { daysInStock, daysText } from '#app/domain/cars/days-in-stock.ts'
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { isReservationOver, reservationText, untilDayOf } from '#app/domain/cars/reservation.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { formatMoment } from '#app/domain/dates/format-moment.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-day.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { carAdvert } from '#app/domain/whatsapp/car-advert.ts'
+
+export type Fact = { label: string; value: string }
+
+type Source = {
+  car: Car
+  soldAt: Date | null
+  reservation: { heldFor: string | null; until: Date | null; by: string | null } | null
+  pictures: readonly Picture[]
+  prices: readonly { changedAt: Date; price: number }[]
+  missing: readonly string[]
+}
+
+type Shop = {
+  shop: Pick<SiteSettings, 'siteName' | 'contactPhone'>
+  publicUrl: string
+  canDelete: boolean
+  now: Date
+}
+
+/** The page of one car in the back office in words ready to print; the server makes it. */
+export type CarDetailsView = ReturnType<typeof carDetailsOf>
+
+export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, now }: Shop) {
+  const { car, soldAt, pictures, missing } = source
+  return {
+    id: car.id,
+    name: carName(car),
+    status: car.status,
+    isAvailable: car.isAvailable,
+    isFeatured: car.isFeatured,
+    canDelete,
+    price: formatKsh(car.price),
+    // The spec's own spelling: `LOCALLY USED`.
+    category: car.category?.replaceAll('_', ' ').toUpperCase() ?? null,
+    categoryLabel: car.category && categoryLabel(car.category),
+    pictures,
+    missing,
+    description: car.description,
+    features: car.features,
+    stay: `${daysText(daysInStock({ createdAt: car.createdAt, soldAt }, now))}${soldAt ? ' until it was sold' : ''}`,
+    adminFacts: adminFacts(car, soldAt),
+    basicFacts: basicFacts(car),
+    performanceFacts: performanceFacts(car),
+    claims: CAR_CLAIMS.map(({ key, label }) => ({
+      label,
+      value: stated(car.statements[key]),
+    })),
+    dealerFacts: dealerFacts(car),
+    reservation: reservationView(source, now),
+    today: nairobiDay(now),
+    prices: source.prices.map(({ changedAt, price }, index, all) => {
+      const before = all[index + 1]?.price
+      return {
+        on: formatMoment(changedAt),
+        price: formatKsh(price),
+        change: before === undefined ? 'First price' : changeText(price - before),
+      }
+    }),
+    advert: carAdvert({
+      car,
+      siteName: shop.siteName,
+      phone: shop.contactPhone,
+      url: new URL(`/car/${car.id}`, publicUrl).href,
+    }),
+  }
+}
+
+const stated = (day: string | null) => (day ? `Stated ${formatDate(day)}` : CLAIM_NOT_STATED)
+
+function changeText(difference: number): string {
+  return `${difference < 0 ? 'Down' : 'Up'} ${formatKsh(Math.abs(difference))}`
+}
+
+function reservationView({ reservation, car }: Source, now: Date) {
+  if (car.status !== 'reserved' || !reservation) return null
+  const { heldFor, until, by } = reservation
+  return {
+    text: reservationText({ reservedFor: heldFor, reservedUntil: until }, now),
+    by,
+    heldFor,
+    untilDay: untilDayOf(until),
+    isOver: isReservationOver(until, now),
+  }
+}
+
+/** What is not known is left out. */
+function known(facts: readonly { label: string; value: string | null }[]): Fact[] {
+  return facts.filter((fact): fact is Fact => fact.value !== null)
+}
+
+function adminFacts(car: Car, soldAt: Date | null): Fact[] {
+  return known([
+    { label: 'Supplier', value: car.supplier ?? 'N/A' },
+    { label: 'VIN / Reg No.', value: car.vin },
+    { label: 'Chassis number', value: car.chassisNumber },
+    { label: 'Stock number', value: car.stockNumber },
+    { label: 'Price confirmed', value: car.priceConfirmedOn && formatDate(car.priceConfirmedOn) },
+    { label: 'Created', value: formatMoment(car.createdAt) },
+    { label: 'Updated', value: formatMoment(car.updatedAt) },
+    { label: 'Sold', value: soldAt && formatMoment(soldAt) },
+  ])
+}
+
+function basicFacts(car: Car): Fact[] {
+  return [
+    { label: 'Year', value: String(car.year) },
+    { label: 'Body Type', value: car.bodyType },
+    { label: 'Color', value: car.color },
+    { label: 'Mileage', value: formatMileage(car) },
+    { label: 'Fuel Type', value: car.fuelType },
+    { label: 'Transmission', value: car.transmission },
+    { label: 'Condition', value: car.condition },
+    { label: 'Location', value: car.location },
+    { label: 'Interior', value: car.interior },
+    { label: 'Seats', value: car.seats?.toString() ?? null },
+    { label: 'Doors', value: car.doors?.toString() ?? null },
+  ].map(({ label, value }) => ({ label, value: value ?? 'N/A' }))
+}
+
+function performanceFacts(car: Car): Fact[] {
+  const performance = known([
+    { label: 'Engine Size', value: car.engineSize },
+    { label: 'Horsepower', value: car.horsepower === null ? null : `${car.horsepower} hp` },
+    { label: 'Torque', value: car.torque },
+    { label: '0-100 km/h', value: car.acceleration },
+    { label: 'Top Speed', value: car.topSpeed },
+  ])
+  // These two alone do not make the card.
+  const more = known([
+    { label: 'Drivetrain', value: car.drivetrain },
+    { label: 'Fuel Economy', value: car.fuelEconomy },
+  ])
+  return performance.length === 0 ? [] : [...performance, ...more]
+}
+
+function dealerFacts({ dealer }: Car): Fact[] {
+  if (!dealer) return []
+  return known([
+    { label: 'Dealer', value: dealer.name },
+    { label: 'Phone', value: dealer.phone },
+    { label: 'Email', value: dealer.email },
+    { label: 'Address', value: dealer.address },
+  ])
+}

@@ -1,0 +1,133 @@
+import { CopyAdvert } from '#app/components/admin/copy-advert.tsx'
+import { DeleteCar } from '#app/components/admin/delete-car.tsx'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { pencilIcon } from '#app/ui/admin-icons.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { arrowLeftIcon, externalLinkIcon } from '#app/ui/icons.ts'
+
+import type { CarDetailsView } from './car-details-view.ts'
+import { DetailsCard, Facts } from './details-card.tsx'
+import { DetailsPictures } from './details-pictures.tsx'
+import { DetailsPrice } from './details-price.tsx'
+import { DetailsReservation } from './details-reservation.tsx'
+import { DetailsToggles } from './details-toggles.tsx'
+
+type CarDetailsProps = {
+  view: CarDetailsView
+  reservationErrors?: Record<string, string> | undefined
+}
+
+/** All that staff know of one car, and what they do with it. */
+export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
+  return (
+    <>
+      <ButtonLink
+        to="/admin/cars"
+        variant="ghost"
+        className="-ms-4 mb-2"
+        icon={<Icon of={arrowLeftIcon} />}
+      >
+        Back to Cars
+      </ButtonLink>
+      <PageHeading
+        title={view.name}
+        note={`Car ID: ${view.id}`}
+        actions={
+          <>
+            <DetailsToggles view={view} />
+            <ButtonLink
+              to={`/admin/cars/${view.id}/edit`}
+              variant="primary"
+              icon={<Icon of={pencilIcon} size={18} />}
+            >
+              Edit Car
+            </ButtonLink>
+          </>
+        }
+      />
+      {view.missing.length > 0 && (
+        <div className="mb-4">
+          <Alert
+            tone="warning"
+            title={`Missing: ${view.missing.join(', ')}`}
+            action={
+              <ButtonLink to={`/admin/cars/${view.id}/edit`} size="sm">
+                Fill it in
+              </ButtonLink>
+            }
+          >
+            Buyers ask for these first.
+          </Alert>
+        </div>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 gap-4">
+          <DetailsPictures pictures={view.pictures} />
+          {view.description && (
+            <DetailsCard title="Description">
+              <p className="max-w-[70ch] whitespace-pre-line">{view.description}</p>
+            </DetailsCard>
+          )}
+          {view.features.length > 0 && (
+            <DetailsCard title="Features">
+              <ul className="flex flex-wrap gap-2">
+                {view.features.map((feature) => (
+                  <li key={feature} className="max-w-full">
+                    <Badge>{feature}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </DetailsCard>
+          )}
+          <DetailsCard title="Basic Specifications">
+            <Facts facts={view.basicFacts} />
+          </DetailsCard>
+          {view.performanceFacts.length > 0 && (
+            <DetailsCard title="Performance">
+              <Facts facts={view.performanceFacts} />
+            </DetailsCard>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <DetailsPrice view={view} />
+          <DetailsReservation view={view} errors={reservationErrors} />
+          <DetailsCard title="Admin Information">
+            <Facts facts={[...view.adminFacts, { label: 'In stock', value: view.stay }]} />
+          </DetailsCard>
+          <DetailsCard title="Statements to buyers">
+            <Facts facts={view.claims} />
+          </DetailsCard>
+          {view.dealerFacts.length > 0 && (
+            <DetailsCard title="Dealer">
+              <Facts facts={view.dealerFacts} />
+            </DetailsCard>
+          )}
+          <DetailsCard title="Share and more">
+            <div className="flex flex-wrap gap-2">
+              <CopyAdvert text={view.advert} name={view.name} isLabelled />
+              <ButtonLink
+                to={`/car/${view.id}`}
+                reloadDocument
+                icon={<Icon of={externalLinkIcon} size={18} />}
+              >
+                See it in the shop
+              </ButtonLink>
+              {view.canDelete && (
+                <DeleteCar carId={view.id} name={view.name} returnTo="/admin/cars" isLabelled />
+              )}
+            </div>
+            <details>
+              <summary className="min-h-11 py-2 text-ink-2">Read the WhatsApp text</summary>
+              <p className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
+                {view.advert}
+              </p>
+            </details>
+          </DetailsCard>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { FeaturedBadge, StatusBadge } from '#app/components/admin/car-state.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { banIcon } from '#app/ui/icons.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+import type { CarDetailsView } from './car-details-view.ts'
+import { DetailsCard } from './details-card.tsx'
+
+/** What it costs, what it has cost, and whether it is on sale. */
+export function DetailsPrice({ view }: { view: CarDetailsView }) {
+  return (
+    <DetailsCard title="Price & Status">
+      <p className="display tabular text-3xl">{view.price}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {view.isAvailable ? (
+          <StatusBadge status={view.status} />
+        ) : (
+          <Badge tone="ink" icon={banIcon}>
+            Unavailable
+          </Badge>
+        )}
+        {view.isFeatured && <FeaturedBadge />}
+        {view.category && <Badge>{view.category}</Badge>}
+      </div>
+      {view.prices.length > 0 && (
+        <details open={view.prices.length > 1 && view.prices.length <= 4}>
+          <summary className="min-h-11 py-2 text-ink-2">
+            Price history ({view.prices.length})
+          </summary>
+          <ol className="tabular text-sm">
+            {view.prices.map(({ on, price, change }) => (
+              <li
+                key={on + price}
+                className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
+              >
+                <span className="font-semibold">{price}</span>
+                <span className="text-ink-2">
+                  {change}
+                  <VisuallyHidden>, </VisuallyHidden>
+                  <span className="ms-3">{on}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </DetailsCard>
+  )
+}

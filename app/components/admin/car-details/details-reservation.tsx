@@ -1,0 +1,85 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+
+import { CarAction } from '#app/components/admin/car-action.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+
+import type { CarDetailsView } from './car-details-view.ts'
+import { DetailsCard } from './details-card.tsx'
+
+type DetailsReservationProps = {
+  view: CarDetailsView
+  errors: Record<string, string> | undefined
+}
+
+/** Keeps a car for a buyer, with a name and a last day. A sold car is kept for nobody. */
+export function DetailsReservation({ view, errors }: DetailsReservationProps) {
+  const { pathname } = useLocation()
+  const { formData } = useNavigation()
+  const { id, reservation, isAvailable, today } = view
+  if (!isAvailable) return null
+  const isBusy = formData?.get('intent') === 'reserve'
+  return (
+    <DetailsCard title="Reservation">
+      {reservation && (
+        <>
+          <p>
+            Reserved {reservation.text}
+            {reservation.by && <span className="text-ink-2">. By {reservation.by}</span>}
+          </p>
+          {reservation.isOver && (
+            <Alert tone="warning" title="The last day of this reservation has passed.">
+              End it, or give it another day.
+            </Alert>
+          )}
+        </>
+      )}
+      <Form
+        method="post"
+        action={pathname}
+        preventScrollReset
+        className="grid gap-3 sm:grid-cols-2"
+      >
+        <input type="hidden" name="intent" value="reserve" />
+        <Field label="Reserved for" optional error={errors?.heldFor}>
+          {(control) => (
+            <Input
+              {...control}
+              name="heldFor"
+              defaultValue={reservation?.heldFor ?? ''}
+              placeholder="Name, phone, deposit"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Last day" optional error={errors?.untilDay}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              name="untilDay"
+              min={today}
+              defaultValue={reservation?.untilDay ?? ''}
+            />
+          )}
+        </Field>
+        <div className="sm:col-span-2">
+          <Button type="submit" busyText={isBusy && 'Saving...'}>
+            {reservation ? 'Change reservation' : 'Reserve'}
+          </Button>
+        </div>
+      </Form>
+      {reservation && (
+        <CarAction carId={id} intent="release">
+          {(isReleasing) => (
+            <Button type="submit" variant="ghost" busyText={isReleasing && 'Saving...'}>
+              End reservation
+            </Button>
+          )}
+        </CarAction>
+      )}
+    </DetailsCard>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type PageHeadingProps = {
+  title: string
+  /** A line under it. */
+  note?: ReactNode
+  /** Buttons and links. */
+  actions?: ReactNode
+}
+
+/** The head of a page of the back office; its title is the window's too. */
+export function PageHeading({ title, note, actions }: PageHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <title>{title}</title>
+      <div className="min-w-0">
+        <h1 className="display text-2xl">{title}</h1>
+        {note && <p className="mt-1 text-ink-2 wrap-anywhere">{note}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  )
+}

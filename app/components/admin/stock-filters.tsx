@@ -1,0 +1,84 @@
+import { Form, useSubmit } from 'react-router'
+
+import {
+  isNarrowed,
+  STOCK_SORTS,
+  STOCK_STATES,
+  type StockSearch,
+  WHOLE_STOCK,
+} from '#app/domain/cars/stock-search.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { searchIcon } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
+
+import { useSlashFocus } from './use-slash-focus.ts'
+
+type StockFiltersProps = { search: StockSearch; categories: readonly SelectOption[] }
+
+/** The filter bar of the list: a form whose answer is an address; a choice sends it at once. */
+export function StockFilters({ search, categories }: StockFiltersProps) {
+  const submit = useSubmit()
+  const searchBox = useSlashFocus()
+  const choices = [
+    { name: 'category', label: 'Category', options: [any('All categories'), ...categories] },
+    { name: 'status', label: 'Status', options: [any('Any status'), ...STOCK_STATES] },
+    { name: 'sort', label: 'Sort', options: STOCK_SORTS },
+  ] as const
+  return (
+    <Form
+      action="/admin/cars"
+      role="search"
+      // What was chosen comes back with the answer, also after Back.
+      key={JSON.stringify({ ...search, page: 1 })}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) {
+          void submit(event.currentTarget, { preventScrollReset: true })
+        }
+      }}
+      className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(3,1fr)_auto] xl:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)_auto]"
+    >
+      {search.view !== WHOLE_STOCK.view && <input type="hidden" name="view" value={search.view} />}
+      <Field label="Search cars" hideLabel className="max-xl:col-span-full">
+        {(control) => (
+          <Input
+            {...control}
+            ref={searchBox}
+            type="search"
+            name="searchTerm"
+            defaultValue={search.searchTerm ?? ''}
+            placeholder="Make, model, stock or reg no.  ( / )"
+            leading={<Icon of={searchIcon} size={18} />}
+          />
+        )}
+      </Field>
+      {choices.map(({ name, label, options }) => (
+        <Field key={name} label={label} hideLabel>
+          {(control) => (
+            <Select {...control} name={name} defaultValue={search[name] ?? ''} options={options} />
+          )}
+        </Field>
+      ))}
+      <div className="flex gap-2">
+        <Button type="submit" className="max-md:flex-1">
+          Search
+        </Button>
+        {isNarrowed(search) && (
+          <ButtonLink
+            to={
+              search.view === WHOLE_STOCK.view ? '/admin/cars' : `/admin/cars?view=${search.view}`
+            }
+            variant="ghost"
+          >
+            Clear
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+const any = (label: string): SelectOption => ({ value: '', label })

@@ -1,0 +1,73 @@
+import { categoryLabel } from '#app/domain/cars/car-category.ts'
+import { carName } from '#app/domain/cars/car-name.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { daysInStock, daysText } from '#app/domain/cars/days-in-stock.ts'
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { reservationText } from '#app/domain/cars/reservation.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { carAdvert } from '#app/domain/whatsapp/car-advert.ts'
+
+import type { StockView } from './stock-view.ts'
+
+type ListedCar = Pick<
+  Car,
+  | 'id'
+  | 'make'
+  | 'model'
+  | 'year'
+  | 'price'
+  | 'mileage'
+  | 'mileageUnit'
+  | 'fuelType'
+  | 'transmission'
+  | 'features'
+  | 'location'
+  | 'category'
+  | 'status'
+  | 'isFeatured'
+  | 'stockNumber'
+  | 'vin'
+  | 'createdAt'
+> & {
+  previousPrice: number | null
+  reservedFor: string | null
+  reservedUntil: Date | null
+  soldAt: Date | null
+  missing: readonly string[]
+  picture: Picture | null
+}
+
+type Shop = {
+  shop: Pick<SiteSettings, 'siteName' | 'contactPhone'>
+  /** Where buyers reach the shop. */
+  publicUrl: string
+  now: Date
+}
+
+/** A car of the staff's list in words. */
+export function stockViewOf(car: ListedCar, { shop, publicUrl, now }: Shop): StockView {
+  const { id, status, isFeatured, missing, picture, previousPrice } = car
+  return {
+    id,
+    name: carName(car),
+    numbers: [car.stockNumber, car.vin].filter(Boolean).join(' · '),
+    category: car.category ? categoryLabel(car.category) : 'No category',
+    price: formatKsh(car.price),
+    previousPrice: previousPrice === null ? null : formatKsh(previousPrice),
+    mileage: formatMileage(car),
+    status,
+    reservation: status === 'reserved' ? reservationText(car, now) : null,
+    days: daysText(daysInStock(car, now)),
+    isFeatured,
+    missing,
+    picture,
+    advert: carAdvert({
+      car,
+      siteName: shop.siteName,
+      phone: shop.contactPhone,
+      url: new URL(`/car/${id}`, publicUrl).href,
+    }),
+  }
+}

@@ -1,0 +1,133 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+
+import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import type { Database } from '#app/infra/db/tables.ts'
+
+import { EXPECTED_FIELDS, missingFields } from './missing-fields.ts'
+import { wordsOf } from './search-condition.server.ts'
+import { STOCK_PAGE_SIZE, STOCK_SORTS, type StockSearch } from './stock-search.ts'
+
+/** A car as the staff's list shows it. */
+export type StockCar = Omit<StockRow, 'pictureCount'> & {
+  /** The names of what is missing. */
+  missing: string[]
+  picture: Picture | null
+}
+
+export type StockPage = { cars: StockCar[]; total: number; page: number; pageCount: number }
+
+/** One page of all cars, sold ones included; the last page when a later one was asked for. */
+export async function listStock(search: StockSearch): Promise<StockPage> {
+  const { total } = await db
+    .selectFrom('cars')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where((eb) => stockCondition(eb, search))
+    .executeTakeFirstOrThrow()
+  const pageCount = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
+  const page = Math.min(search.page, pageCount)
+  const cars = total === 0 ? [] : await listRows(search, page)
+  return { cars, total, page, pageCount }
+}
+
+/** The cars that were added last. */
+export async function listRecentCars(limit: number): Promise<StockCar[]> {
+  const rows = await stockRows()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return toStockCars(rows)
+}
+
+async function listRows(search: StockSearch, page: number): Promise<StockCar[]> {
+  const sort = STOCK_SORTS.find(({ value }) => value === search.sort) ?? STOCK_SORTS[0]
+  const rows = await stockRows()
+    .where((eb) => stockCondition(eb, search))
+    .orderBy(sort.column, sort.direction)
+    .orderBy('id', sort.direction)
+    .limit(STOCK_PAGE_SIZE)
+    .offset((page - 1) * STOCK_PAGE_SIZE)
+    .execute()
+  return toStockCars(rows)
+}
+
+function stockCondition(eb: ExpressionBuilder<Database, 'cars'>, search: StockSearch) {
+  const { searchTerm, category, status } = search
+  const conditions = wordsOf(searchTerm).map((word) =>
+    eb.or([eb('search_text', 'like', `%${word}%`), sql<boolean>`${PLATES} like ${`%${word}%`}`]),
+  )
+  if (category) conditions.push(eb('category', '=', category))
+  if (status === 'incomplete') {
+    conditions.push(
+      eb.or([
+        ...EXPECTED_FIELDS.map(({ column }) => eb(column, 'is', null)),
+        eb.not(eb.exists(picturesOf(eb).select('car_media.id'))),
+      ]),
+    )
+  } else if (status) conditions.push(eb('status', '=', status))
+  return eb.and(conditions)
+}
+
+/** Registration and chassis number, which buyers do not search in; as they are typed, less spaces. */
+const PLATES = sql`lower(coalesce(vin, '') || ' ' || replace(coalesce(vin, ''), ' ', '') || ' ' || coalesce(chassis_number, ''))`
+
+function picturesOf(eb: ExpressionBuilder<Database, 'cars'>) {
+  return eb.selectFrom('car_media').whereRef('car_media.car_id', '=', 'cars.id')
+}
+
+function stockRows() {
+  return db
+    .selectFrom('cars')
+    .select([
+      'id',
+      'make',
+      'model',
+      'year',
+      'price',
+      'mileage',
+      'mileage_unit as mileageUnit',
+      'fuel_type as fuelType',
+      'transmission',
+      'body_type as bodyType',
+      'color',
+      'condition',
+      'features',
+      'location',
+      'category',
+      'status',
+      'is_featured as isFeatured',
+      'reserved_for as reservedFor',
+      'reserved_until as reservedUntil',
+      'stock_number as stockNumber',
+      'vin',
+      'created_at as createdAt',
+      'sold_at as soldAt',
+    ])
+    .select((eb) => [
+      picturesOf(eb)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('pictureCount'),
+      eb
+        .selectFrom('car_price_history')
+        .select('car_price_history.price')
+        .whereRef('car_price_history.car_id', '=', 'cars.id')
+        .orderBy('changed_at', 'desc')
+        .offset(1)
+        .limit(1)
+        // Null where the price never changed.
+        .as('previousPrice'),
+    ])
+}
+
+type StockRow = Awaited<ReturnType<ReturnType<typeof stockRows>['execute']>>[number]
+
+function toStockCars(rows: StockRow[]): Promise<StockCar[]> {
+  return withFeaturedPictures(
+    rows.map(({ pictureCount, ...row }) => ({
+      ...row,
+      missing: missingFields({ ...row, pictureCount: pictureCount ?? 0 }),
+    })),
+  )
+}

@@ -1,0 +1,101 @@
+import type { News } from '#app/components/admin/news.ts'
+import { isCarId } from '#app/domain/cars/car-id.ts'
+import { deleteCar } from '#app/domain/cars/delete-car.server.ts'
+import type { ReservationInput } from '#app/domain/cars/reservation.ts'
+import { setCarFeatured } from '#app/domain/cars/set-car-featured.server.ts'
+import { setCarStatus } from '#app/domain/cars/set-car-status.server.ts'
+import * as texts from '#app/domain/cars/staff-texts.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import type { commandContextOf } from './command-context.server.ts'
+
+type Context = ReturnType<typeof commandContextOf>
+type Done = { ok: true } | null
+
+type CarChange = {
+  carId: string
+  intent: CarIntent
+  reservation: ReservationInput | null
+  /** Lists and the car's own page have different words for a failure. */
+  isInList: boolean
+}
+
+type IntentFacts = {
+  run: (context: Context, change: CarChange) => Promise<Done>
+  done: string
+  failed: string
+  /** What takes it back. */
+  undo?: string
+}
+
+const NOBODY: ReservationInput = { heldFor: null, untilDay: null }
+
+const INTENTS = {
+  feature: {
+    run: (context, { carId }) => setCarFeatured(context, { carId, isFeatured: true }),
+    done: texts.CAR_FEATURED,
+    failed: texts.FEATURED_UPDATE_FAILED,
+    undo: 'unfeature',
+  },
+  unfeature: {
+    run: (context, { carId }) => setCarFeatured(context, { carId, isFeatured: false }),
+    done: texts.CAR_UNFEATURED,
+    failed: texts.FEATURED_UPDATE_FAILED,
+    undo: 'feature',
+  },
+  available: {
+    run: (context, { carId }) => setCarStatus(context, { carId, status: 'available' }),
+    done: texts.CAR_MARKED_AVAILABLE,
+    failed: texts.AVAILABILITY_UPDATE_FAILED,
+    undo: 'sold',
+  },
+  sold: {
+    run: (context, { carId }) => setCarStatus(context, { carId, status: 'sold' }),
+    done: texts.CAR_MARKED_UNAVAILABLE,
+    failed: texts.AVAILABILITY_UPDATE_FAILED,
+    undo: 'available',
+  },
+  reserve: {
+    run: (context, { carId, reservation }) =>
+      setCarStatus(context, { carId, status: 'reserved', reservation: reservation ?? NOBODY }),
+    done: texts.CAR_RESERVED,
+    failed: texts.AVAILABILITY_UPDATE_FAILED,
+  },
+  release: {
+    run: (context, { carId }) => setCarStatus(context, { carId, status: 'available' }),
+    done: texts.CAR_RELEASED,
+    failed: texts.AVAILABILITY_UPDATE_FAILED,
+  },
+  delete: {
+    run: (context, { carId }) => deleteCar(context, carId),
+    done: texts.CAR_DELETED,
+    failed: texts.CAR_DELETE_FAILED,
+  },
+} as const satisfies Record<string, IntentFacts>
+
+/** What the buttons of a car's page and of the list do. */
+export type CarIntent = keyof typeof INTENTS
+
+export function isCarIntent(value: unknown): value is CarIntent {
+  return typeof value === 'string' && Object.hasOwn(INTENTS, value)
+}
+
+/** Does it, and answers what to tell: that it is done, how to take it back, or that it failed. */
+export async function changeCar(context: Context, change: CarChange): Promise<News> {
+  const { carId, intent, isInList } = change
+  const { run, done, failed, undo }: IntentFacts = INTENTS[intent]
+  if (!isCarId(carId)) return { kind: 'error', text: texts.CAR_NOT_FOUND }
+  try {
+    if (!(await run(context, change))) return { kind: 'error', text: texts.CAR_NOT_FOUND }
+  } catch (error) {
+    logger.error({ requestId: context.requestId, err: error, carId, intent }, failed)
+    const text = isInList && intent !== 'delete' ? texts.CAR_UPDATE_FAILED : failed
+    return { kind: 'error', text }
+  }
+  if (!undo) return { kind: 'success', text: done }
+  return {
+    kind: 'success',
+    text: done,
+    undo: { action: `/admin/cars/${carId}`, fields: { intent: undo } },
+  }
+}

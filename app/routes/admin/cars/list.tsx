@@ -1,0 +1,98 @@
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { StockCards } from '#app/components/admin/stock-cards.tsx'
+import { StockFilters } from '#app/components/admin/stock-filters.tsx'
+import { StockTable } from '#app/components/admin/stock-table.tsx'
+import { stockViewOf } from '#app/components/admin/stock-view-of.ts'
+import { ViewToggle } from '#app/components/view-toggle.tsx'
+import { listStock } from '#app/domain/cars/list-stock.server.ts'
+import { NO_CARS_MATCH, STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/staff-texts.ts'
+import { isNarrowed, parseStockSearch, stockPath } from '#app/domain/cars/stock-search.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { can } from '#app/domain/staff/role.ts'
+import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { env } from '#app/infra/env.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { plusIcon } from '#app/ui/icons.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+
+import type { Route } from './+types/list'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = parseStockSearch(url.searchParams)
+  const [{ cars, ...found }, categories, shop] = await Promise.all([
+    listStock(search),
+    listActiveCategories(),
+    readSiteSettings(),
+  ])
+  const publicUrl = env().PUBLIC_URL ?? url.origin
+  return {
+    search: { ...search, page: found.page },
+    cars: cars.map((car) => stockViewOf(car, { shop, publicUrl, now: new Date() })),
+    total: found.total,
+    pageCount: found.pageCount,
+    categories,
+    canDelete: can(context.get(staffContext), 'delete'),
+  }
+}
+
+export default function CarList({ loaderData }: Route.ComponentProps) {
+  const { search, cars, total, pageCount, categories, canDelete } = loaderData
+  return (
+    <>
+      <PageHeading
+        title="Cars"
+        note={total === 1 ? '1 car' : `${total.toLocaleString('en-KE')} cars`}
+        actions={
+          <>
+            <ViewToggle view={search.view} hrefFor={(view) => stockPath({ ...search, view })} />
+            <ButtonLink to="/admin/cars/new" variant="primary" icon={<Icon of={plusIcon} />}>
+              Add New Car
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        <StockFilters search={search} categories={categories} />
+        {cars.length === 0 ? (
+          <NoCars isNarrowed={isNarrowed(search)} />
+        ) : search.view === 'list' ? (
+          <StockTable cars={cars} search={search} canDelete={canDelete} />
+        ) : (
+          <StockCards cars={cars} returnTo={stockPath(search)} canDelete={canDelete} />
+        )}
+        <Pagination
+          page={search.page}
+          pageCount={pageCount}
+          hrefFor={(page) => stockPath({ ...search, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+function NoCars({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <EmptyState
+      title={NO_CARS_MATCH}
+      action={
+        isNarrowed ? (
+          <ButtonLink to="/admin/cars">Show all cars</ButtonLink>
+        ) : (
+          <ButtonLink to="/admin/cars/new">Add the first car</ButtonLink>
+        )
+      }
+    >
+      {isNarrowed
+        ? 'Try fewer words, another category or another status.'
+        : 'Cars that you add stand here, and in the shop at once.'}
+    </EmptyState>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={STAFF_CARS_FETCH_FAILED} />
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { hasSection } from '#app/components/admin/admin-sections.ts'
+import { StatusBadge } from '#app/components/admin/car-state.tsx'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { StockPhoto } from '#app/components/admin/stock-photo.tsx'
+import { carName } from '#app/domain/cars/car-name.ts'
+import { countStock } from '#app/domain/cars/count-stock.server.ts'
+import { listRecentCars } from '#app/domain/cars/list-stock.server.ts'
+import { formatMoment } from '#app/domain/dates/format-moment.ts'
+import {
+  countInquiries,
+  listRecentInquiries,
+} from '#app/domain/inquiries/recent-inquiries.server.ts'
+import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/status-label.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { plusIcon } from '#app/ui/icons.ts'
+import { Stat } from '#app/ui/stat.tsx'
+
+import type { Route } from './+types/dashboard'
+
+const RECENT = 5
+
+export async function loader() {
+  const [stock, inquiries, cars, recentInquiries] = await Promise.all([
+    countStock(),
+    countInquiries(),
+    listRecentCars(RECENT),
+    listRecentInquiries(RECENT),
+  ])
+  return {
+    stats: [
+      { label: 'Total cars', value: stock.total },
+      { label: 'Available cars', value: stock.available },
+      { label: 'Total inquiries', value: inquiries.total },
+      { label: 'New inquiries', value: inquiries.unanswered },
+    ].map(({ label, value }) => ({ label, value: value.toLocaleString('en-KE') })),
+    cars: cars.map((car) => ({
+      id: car.id,
+      name: carName(car),
+      price: formatKsh(car.price),
+      status: car.status,
+      picture: car.picture,
+    })),
+    inquiries: recentInquiries.map(({ createdAt, status, ...inquiry }) => ({
+      ...inquiry,
+      at: formatMoment(createdAt),
+      status: INQUIRY_STATUS_LABELS[status],
+    })),
+  }
+}
+
+export default function Dashboard({
+  loaderData: { stats, cars, inquiries },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Dashboard"
+        actions={
+          <ButtonLink to="/admin/cars/new" variant="primary" icon={<Icon of={plusIcon} />}>
+            Add New Car
+          </ButtonLink>
+        }
+      />
+      <Card as="section" aria-label="Figures">
+        <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+          {stats.map((stat) => (
+            <Stat key={stat.label} {...stat} />
+          ))}
+        </dl>
+      </Card>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <Recent
+          title="Recent Cars"
+          viewAll="/admin/cars"
+          isEmpty={cars.length === 0}
+          empty="No cars yet. Add the first one."
+        >
+          {cars.map(({ id, name, price, status, picture }) => (
+            <li
+              key={id}
+              className="flex items-center gap-3 border-b border-line py-2 last:border-0"
+            >
+              <StockPhoto picture={picture} className="h-12 w-16 shrink-0 rounded-sm" />
+              <span className="min-w-0 flex-1">
+                <Link
+                  to={`/admin/cars/${id}`}
+                  className="block truncate py-1 font-semibold underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+                <span className="tabular text-sm text-ink-2">{price}</span>
+              </span>
+              <StatusBadge status={status} />
+            </li>
+          ))}
+        </Recent>
+        <Recent
+          title="Recent Inquiries"
+          viewAll="/admin/inquiries"
+          isEmpty={inquiries.length === 0}
+          empty="No inquiries yet. They stand here as soon as a buyer writes."
+        >
+          {inquiries.map(({ id, customerName, carLabel, status, at }) => (
+            <li
+              key={id}
+              className="flex items-center gap-3 border-b border-line py-2 last:border-0"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{customerName}</span>
+                <span className="block truncate text-sm text-ink-2">
+                  {[carLabel, at].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <Badge tone="info">{status}</Badge>
+            </li>
+          ))}
+        </Recent>
+      </div>
+    </>
+  )
+}
+
+type RecentProps = {
+  title: string
+  viewAll: string
+  isEmpty: boolean
+  /** What to say, and to do, while there is nothing. */
+  empty: string
+  children: ReactNode
+}
+
+function Recent({ title, viewAll, isEmpty, empty, children }: RecentProps) {
+  return (
+    <Card as="section">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-lg">{title}</h2>
+        {hasSection(viewAll) && (
+          <ButtonLink to={viewAll} variant="ghost" size="sm" aria-label={`View All: ${title}`}>
+            View All
+          </ButtonLink>
+        )}
+      </div>
+      {isEmpty ? <p className="py-4 text-ink-2">{empty}</p> : <ul>{children}</ul>}
+    </Card>
+  )
+}
