@@ -13,6 +13,22 @@ const plainLazyImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
 }
 
+const SHARED_BY = 2
+const PUBLIC_PAGE = /\/app\/(root\.tsx|entry\.client\.tsx|routes\/storefront\/)/
+
+type GetModuleInfo = (id: string) => { importers: readonly string[] } | null
+
+/** How many public pages load a module with their first script. */
+function countPublicPages(id: string, getModuleInfo: GetModuleInfo): number {
+  const seen = new Set([id])
+  // A set grows while it is walked.
+  for (const reached of seen) {
+    for (const importer of getModuleInfo(reached)?.importers ?? []) seen.add(importer)
+  }
+  const pages = [...seen].filter((path) => PUBLIC_PAGE.test(path))
+  return new Set(pages.map((path) => path.split('?', 1)[0])).size
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), plainLazyImports],
   environments: {
@@ -21,10 +37,17 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What most public pages share travels as one file, which compresses a fifth
-              // smaller than the dozen it would be.
+              // What several public pages share travels as one file, which compresses a fifth
+              // smaller than the dozen it would be. Pages of the back office don't count: what
+              // many of them share is no buyer's business.
               groups: [
-                { name: 'shop', test: /app\/(ui|components|domain|http)\//, minShareCount: 4 },
+                {
+                  name: (id, build) =>
+                    countPublicPages(id, (path) => build.getModuleInfo(path)) >= SHARED_BY
+                      ? 'shop'
+                      : null,
+                  test: /app\/(ui|components|domain|http)\//,
+                },
               ],
             },
           },

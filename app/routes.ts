@@ -12,7 +12,15 @@ export default [
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
-  route('admin/design', 'routes/admin/design.tsx'),
+  // The doors of the back office; everything behind them is under the layout that guards it.
+  route('admin/login', 'routes/admin/entry/login.tsx'),
+  route('admin/sign-out', 'routes/admin/entry/sign-out.ts'),
+
+  layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/home.tsx'),
+    route('admin/design', 'routes/admin/design.tsx'),
+    route('admin/*', 'routes/admin/not-found.tsx'),
+  ]),
 
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('health', 'routes/resources/health.ts'),

@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+
+import { NotFoundPage } from '#app/components/error-page.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function AdminNotFound() {
+  return <NotFoundPage />
+}
