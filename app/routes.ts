@@ -14,13 +14,19 @@ export default [
 
   route('test-db', 'routes/storefront/test-db.tsx'),
 
+  // The doors of the back office; everything behind them is under the layout that guards it.
+  route('admin/login', 'routes/admin/entry/login.tsx'),
+  route('admin/sign-out', 'routes/admin/entry/sign-out.ts'),
+
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('cars', 'routes/admin/cars/list.tsx'),
     route('cars/:id', 'routes/admin/cars/car.tsx'),
+    route('settings', 'routes/admin/settings.tsx'),
+    route('audit', 'routes/admin/audit.tsx'),
+    route('design', 'routes/admin/design.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
-  route('admin/design', 'routes/admin/design.tsx'),
 
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('health', 'routes/resources/health.ts'),

@@ -9,6 +9,7 @@ import { env } from '#app/infra/env.server.ts'
 
 import { closeOnSignal } from './graceful-shutdown.ts'
 import { listen } from './listen.ts'
+import { describeNewAdmin, openBackOffice } from './open-back-office.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 type AppModule = typeof import('./app.ts')
@@ -33,6 +34,8 @@ try {
   })
   const address = await listen(server, { host: HOST, port: PORT })
   process.stdout.write(`\n  Working copy at ${address}\n\n`)
+  const newAdmin = await openBackOffice()
+  if (newAdmin) process.stdout.write(describeNewAdmin(address, newAdmin))
 } catch (error) {
   process.stderr.write(`\n${explainStartFailure(error)}\n`)
   process.exit(1)

@@ -2,21 +2,23 @@ import { createServer, type RequestListener } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
+import type { NewAdmin } from '#app/domain/staff/ensure-designated-admin.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import { closeOnSignal } from './graceful-shutdown.ts'
 import { listen } from './listen.ts'
+import { openBackOffice } from './open-back-office.ts'
 import { stockNewShop } from './stock-new-shop.ts'
 
 /**
  * Opens the shop. The port comes first, so that one in use is told before a database is
  * made; requests that arrive meanwhile wait for the rest.
- * @returns the address to type into a browser
+ * @returns the address to type into a browser, and the first account if it was just made
  * @throws when a part can't be opened; `explainStartFailure` turns it into a sentence
  */
-export async function serve(): Promise<string> {
+export async function serve(): Promise<{ address: string; newAdmin: NewAdmin | null }> {
   const { HOST, PORT } = env()
   const application = Promise.withResolvers<RequestListener>()
   const server = createServer((request, response) => {
@@ -24,8 +26,12 @@ export async function serve(): Promise<string> {
   })
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
-  // A new shop is filled while the bundle is being read.
-  const [{ app, open }] = await Promise.all([import('../build/server/index.js'), stockNewShop()])
+  // A new shop is filled, and gets its first account, while the bundle is being read.
+  const [{ app, open }, newAdmin] = await Promise.all([
+    import('../build/server/index.js'),
+    openBackOffice(),
+    stockNewShop(),
+  ])
   const close = await open()
   closeOnSignal(server, async () => {
     await close()
@@ -33,5 +39,5 @@ export async function serve(): Promise<string> {
   })
   application.resolve(getRequestListener(app.fetch))
   logger.info({ address, database: database.kind }, 'serving')
-  return address
+  return { address, newAdmin }
 }

@@ -7,12 +7,15 @@ type Limit = {
 }
 
 /** Null while `key` may go on, else the seconds after which it may again. */
-export type RateLimit = (key: string) => Promise<number | null>
+export type RateLimit = ((key: string) => Promise<number | null>) & {
+  /** Gives back the last attempt, which turned out to be a good one. */
+  giveBack: (key: string) => Promise<void>
+}
 
 /** Counts attempts by key, in this process. */
 export function rateLimit({ attempts, windowSeconds }: Limit): RateLimit {
   const limiter = new RateLimiterMemory({ points: attempts, duration: windowSeconds })
-  return async (key) => {
+  const count = async (key: string) => {
     try {
       await limiter.consume(key)
       return null
@@ -21,4 +24,8 @@ export function rateLimit({ attempts, windowSeconds }: Limit): RateLimit {
       throw refusal
     }
   }
+  const giveBack = async (key: string) => {
+    await limiter.reward(key, 1)
+  }
+  return Object.assign(count, { giveBack })
 }

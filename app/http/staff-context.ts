@@ -3,10 +3,16 @@ import { createContext } from 'react-router'
 import type { StaffRights } from '#app/domain/staff/role.ts'
 
 /** The person of the back office who asks. */
-export type Staff = StaffRights & { id: string; email: string; fullName: string }
+export type Staff = StaffRights & {
+  id: string
+  email: string
+  fullName: string
+  /** Of the session they ask with. */
+  sessionId: string
+}
 
 /** Set by the middleware of the admin layout, so every route under it may count on it. */
 export const staffContext = createContext<Staff>()
 
 /** Who to name in the audit log. */
-export const actorOf = ({ id, email }: Staff) => ({ id, name: email })
+export const actorOf = ({ id, email }: Pick<Staff, 'id' | 'email'>) => ({ id, name: email })

@@ -59,6 +59,25 @@ const Settings = z.object({
     blankAsUnset,
     z.enum(['auto', 'off'], { error: 'DEMO_STOCK must be auto or off.' }).default('auto'),
   ),
+  ADMIN_EMAIL: z.preprocess(
+    blankAsUnset,
+    z
+      .email({ error: 'ADMIN_EMAIL must be an e-mail address.' })
+      .default('admin@fourwaysmotors.example')
+      .transform((email) => email.toLowerCase()),
+  ),
+  ADMIN_PASSWORD: z.preprocess(
+    blankAsUnset,
+    z
+      .string()
+      .min(10, { error: 'ADMIN_PASSWORD must have at least 10 characters.' })
+      .max(128, { error: 'ADMIN_PASSWORD can have at most 128 characters.' })
+      .optional(),
+  ),
+  AUTH_SECRET: z.preprocess(
+    blankAsUnset,
+    z.string().min(32, { error: 'AUTH_SECRET must have at least 32 characters.' }).optional(),
+  ),
   S3_ENDPOINT: z.preprocess(blankAsUnset, url('S3_ENDPOINT', ['http:', 'https:']).optional()),
   S3_REGION: z.preprocess(blankAsUnset, z.string().default('us-east-1')),
   S3_BUCKET: optionalText,

@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+test.beforeEach(({ page }) => signInAsAdmin(page))
+
 const PHONE = { width: 360, height: 740 }
 
 async function openDesign(page: Page) {

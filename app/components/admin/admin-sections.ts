@@ -1,3 +1,4 @@
+import { historyIcon, settingsIcon } from '#app/ui/admin-icons.ts'
 import { carFrontIcon, layoutGridIcon } from '#app/ui/icons.ts'
 
 export type AdminSection = {
@@ -13,6 +14,8 @@ export type AdminSection = {
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard', icon: layoutGridIcon, end: true },
   { to: '/admin/cars', label: 'Cars', icon: carFrontIcon },
+  { to: '/admin/audit', label: 'Audit log', icon: historyIcon },
+  { to: '/admin/settings', label: 'Settings', icon: settingsIcon },
 ]
 
 /** Whether a section stands in the menu: a link to it may show elsewhere too. */

@@ -1,9 +1,36 @@
 import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 
 import { TRY_AGAIN_OR_CONTACT } from '#app/domain/cars/list-texts.ts'
+import { lockIcon } from '#app/ui/admin-icons.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+
+/** What a page of the back office shows instead of itself. */
+export function AdminProblem({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <BrokenAdminPage />
+  if (error.status === 404) return <MissingAdminPage />
+  return error.status === 403 ? (
+    <RefusedAdminPage reason={String(error.data)} />
+  ) : (
+    <BrokenAdminPage />
+  )
+}
+
+/** A page that this person may not see. */
+function RefusedAdminPage({ reason }: { reason: string }) {
+  return (
+    <EmptyState
+      title="This is not yours to open"
+      icon={lockIcon}
+      action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
+    >
+      <title>Not allowed</title>
+      {reason}
+    </EmptyState>
+  )
+}
 
 /** An address of the back office that leads nowhere. */
 export function MissingAdminPage() {

@@ -23,6 +23,14 @@ export type AuditEntry = {
   isUndo: boolean
 }
 
+/** A change of thousands of things holds megabytes: its line is enough. */
+const STATE_MAX_BYTES = 100_000
+
+const shown = <Name extends 'before' | 'after'>(name: Name) =>
+  sql<unknown>`case when octet_length(${sql.ref(name)}::text) <= ${STATE_MAX_BYTES} then ${sql.ref(name)} end`.as(
+    name,
+  )
+
 /** One page of the audit log, newest first, and whether older entries follow. */
 export async function listAuditEntries(
   search: AuditSearch,
@@ -30,8 +38,8 @@ export async function listAuditEntries(
   const { who, what, which, from, to, before } = search
   let query = db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'actor', 'action', 'entity', 'entity_id', 'before', 'after'])
-    .select(['request_id', 'undoes_id'])
+    .select(['id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'undoes_id'])
+    .select([shown('before'), shown('after')])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(AUDIT_PAGE_SIZE + 1)

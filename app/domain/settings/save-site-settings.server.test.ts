@@ -17,7 +17,7 @@ function sent(changes: Record<string, string> = {}) {
         for (const [key, cell] of Object.entries(row)) form.append(`${name}[${i}].${key}`, cell)
       }
     } else if (value === true) form.append(name, 'on')
-    else if (value !== false) form.append(name, String(value))
+    else if (value !== false) form.append(name, String(value).replaceAll('\n', '\r\n'))
   }
   for (const [name, value] of Object.entries(changes)) form.set(name, value)
   return parseWithZod(form, { schema: SiteSettingsForm })

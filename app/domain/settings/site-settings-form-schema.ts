@@ -29,6 +29,11 @@ const isWritten = (row: unknown) =>
 
 /** The settings as the settings page sends them. */
 export const SiteSettingsForm = SiteSettingsSchema.extend({
+  // A form ends its lines as a typewriter does.
+  story: z
+    .string({ error: 'Story is missing.' })
+    .transform((written) => written.replaceAll('\r\n', '\n'))
+    .pipe(shape.story),
   heroStats: rows(shape.heroStats),
   aboutStats: rows(shape.aboutStats),
   team: rows(shape.team),

@@ -3,6 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } f
 import type { BodyType, Condition, FuelType, Transmission } from '#app/domain/cars/car-options.ts'
 import type { CarStatus } from '#app/domain/cars/car-status.ts'
 
+import type { SignInTables } from './sign-in-tables.ts'
+
 /**
  * The tables as code sees them. Ids are uuid v7 made by `newId()`; prices are whole
  * shillings; a `date` is text `YYYY-MM-DD`; a json column is written as
@@ -23,7 +25,7 @@ export type Database = {
   analytics: Analytics
   audit_log: AuditLog
   mail_outbox: MailOutbox
-}
+} & SignInTables
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>

@@ -1,27 +1,19 @@
-import type { ReactNode } from 'react'
-import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { data, Outlet } from 'react-router'
 
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { NewsToasts } from '#app/components/admin/news-toasts.tsx'
 import { PendingAdminPage } from '#app/components/admin/pending-admin-page.tsx'
-import { BrokenAdminPage, MissingAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { AdminProblem } from '#app/components/admin/problem-pages.tsx'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { readNews, SAID_NEWS } from '#app/http/news-cookie.server.ts'
+import { staffMiddleware } from '#app/http/require-staff.server.ts'
 import { staffContext } from '#app/http/staff-context.ts'
-import { staffMiddleware } from '#app/http/temporary-staff.server.ts'
 
 import type { Route } from './+types/layout'
 
-/** Nothing of the back office is kept by a browser or a proxy. */
-const notKept: Route.MiddlewareFunction = async (_, next) => {
-  const response = await next()
-  response.headers.set('Cache-Control', 'no-store')
-  return response
-}
-
 // A middleware and not the loader: a loader is passed by when only the page's data is asked for.
-export const middleware: Route.MiddlewareFunction[] = [notKept, staffMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { siteName } = await readSiteSettings()
@@ -46,14 +38,12 @@ export default function AdminLayout({
 
 /** A page that fails keeps the menu around it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const page: ReactNode = isMissing ? <MissingAdminPage /> : <BrokenAdminPage />
   return (
     <AdminFrame
       siteName={loaderData?.siteName ?? DEFAULT_SITE_SETTINGS.siteName}
       fullName={loaderData?.fullName ?? null}
     >
-      {page}
+      <AdminProblem error={error} />
     </AdminFrame>
   )
 }

@@ -6,6 +6,7 @@ import { cars } from './0003-cars.ts'
 import { leads } from './0004-leads.ts'
 import { records } from './0005-records.ts'
 import { outbox } from './0006-outbox.ts'
+import { signIn } from './0009-sign-in.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0004-leads': leads,
   '0005-records': records,
   '0006-outbox': outbox,
+  '0009-sign-in': signIn,
 }

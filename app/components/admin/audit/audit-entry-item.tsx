@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+
+import type { ChangedField } from '#app/domain/audit/changed-fields.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+import { auditWords } from './audit-words.ts'
+
+/** One line of the log in words ready to print. */
+export type AuditLine = {
+  id: string
+  /** For machines: ISO 8601. */
+  at: string
+  atText: string
+  actor: string
+  action: string
+  /** The thing it was about, where it has an address of its own. */
+  subject: { text: string; to: string } | null
+  isUndo: boolean
+  fields: readonly ChangedField[]
+  requestId: string | null
+}
+
+/** Who did what and when; open, what was before and what after. */
+export function AuditEntryItem({ line }: { line: AuditLine }) {
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken/60">
+          <span className="font-semibold">{auditWords(line.action)}</span>
+          {line.isUndo && <Badge tone="info">Undo</Badge>}
+          <span className="min-w-0 text-ink-2 wrap-anywhere">{line.actor}</span>
+          <time dateTime={line.at} className="tabular ms-auto text-sm text-ink-2">
+            {line.atText}
+          </time>
+        </summary>
+        <div className="px-4 pb-4">
+          {line.fields.length > 0 ? (
+            <Table
+              label="What changed"
+              columns={COLUMNS}
+              rows={line.fields}
+              rowKey={({ name }) => name}
+            />
+          ) : (
+            <p className="text-sm text-ink-2">Nothing more was written down about it.</p>
+          )}
+          <p className="mt-3 flex flex-wrap gap-x-6 text-sm text-ink-2">
+            {line.subject && (
+              <Link
+                to={line.subject.to}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {line.subject.text}
+              </Link>
+            )}
+            {line.requestId && (
+              <span className="inline-flex min-h-11 items-center wrap-anywhere">
+                Reference: {line.requestId}
+              </span>
+            )}
+          </p>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+const COLUMNS: Column<ChangedField>[] = [
+  { key: 'name', header: 'Field', isRowHeader: true, cell: ({ name }) => name },
+  { key: 'before', header: 'Before', cell: ({ before }) => <Value text={before} /> },
+  { key: 'after', header: 'After', cell: ({ after }) => <Value text={after} /> },
+]
+
+function Value({ text }: { text: string | null }) {
+  return text === null ? (
+    <span className="text-ink-2">empty</span>
+  ) : (
+    <span className="wrap-anywhere">{text}</span>
+  )
+}

@@ -1,0 +1,26 @@
+const VERBS: Readonly<Record<string, string>> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  import: 'imported',
+  load: 'loaded',
+  queue: 'queued',
+  remove: 'removed',
+  reorder: 'put in order',
+  submit: 'received',
+  sweep: 'tidied',
+}
+
+/** `car.update` reads `Car changed`; a verb without a past of its own stays as it is. */
+export function auditWords(action: string): string {
+  const [noun = '', verb = ''] = action.split('.')
+  return `${capitalised(noun)} ${VERBS[verb] ?? verb.replaceAll('_', ' ')}`
+}
+
+/** `car_makes` reads `Car makes`. */
+export const entityWords = (entity: string) => capitalised(entity)
+
+function capitalised(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,167 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+
+import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+
+import { SettingsField } from './settings-field.tsx'
+import { SettingsRows } from './settings-rows.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+type SettingsFormProps = {
+  settings: SiteSettings
+  lastResult: SubmissionResult | null | undefined
+}
+
+const STAT_COLUMNS = [
+  { key: 'figure', label: 'Figure' },
+  { key: 'label', label: 'What it counts' },
+] as const
+
+/** Every setting of the shop in one form; only what was changed is stored. */
+export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
+  const isSaving = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm({
+    lastResult: lastResult ?? null,
+    defaultValue: { ...settings, featuredCarsLimit: String(settings.featuredCarsLimit) },
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: SiteSettingsForm }),
+  })
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-6">
+      {form.errors?.map((error) => (
+        <Alert key={error} tone="danger" title={error}>
+          What you typed is still here. Please try again.
+        </Alert>
+      ))}
+      <input type="hidden" name="opened" value={JSON.stringify(settings)} />
+      <SettingsSection title="The shop" text="Its name and what search engines say of it.">
+        <SettingsField field={fields.siteName} label="Site name" />
+        <SettingsField field={fields.tagline} label="Tagline" help="At the top of every page." />
+        <SettingsField field={fields.siteDescription} label="Site description" rows={3} />
+      </SettingsSection>
+      <SettingsSection title="Contact" text="How buyers reach you, on every page.">
+        <SettingsField
+          field={fields.contactEmail}
+          label="Contact e-mail"
+          help="New inquiries are sent here."
+          input={{ type: 'email' }}
+        />
+        <SettingsField field={fields.contactPhone} label="Contact phone" input={{ type: 'tel' }} />
+        <SettingsField
+          field={fields.whatsappNumber}
+          label="WhatsApp number"
+          help="Every chat of a buyer opens with this number."
+          input={{ type: 'tel' }}
+        />
+        <SettingsField
+          field={fields.whatsappChannelUrl}
+          label="WhatsApp channel"
+          help="The link to your channel; empty hides the button."
+          input={{ inputMode: 'url' }}
+        />
+        <SettingsField field={fields.address} label="Address" />
+        <SettingsField field={fields.businessHours} label="Business hours" />
+        <SettingsField
+          field={fields.contactHours}
+          label="Hours on the contact page"
+          help="May name days that the short line leaves out."
+        />
+      </SettingsSection>
+      <SettingsSection title="Social" text="Links at the foot of every page; empty hides one.">
+        <SettingsField field={fields.facebookUrl} label="Facebook" input={{ inputMode: 'url' }} />
+        <SettingsField field={fields.instagramUrl} label="Instagram" input={{ inputMode: 'url' }} />
+        <SettingsField field={fields.tiktokUrl} label="TikTok" input={{ inputMode: 'url' }} />
+      </SettingsSection>
+      <SettingsSection title="Home page" text="The first thing a buyer sees.">
+        <SettingsField field={fields.heroTitle} label="First line" />
+        <SettingsField
+          field={fields.featuredCarsLimit}
+          label="Featured cars"
+          help="1 to 20; anything else counts as 6."
+          input={{ type: 'number', min: 1, max: 20 }}
+        />
+        <SettingsRows
+          field={fields.heroStats}
+          errors={form.allErrors}
+          title="Figures"
+          rowName="Figure"
+          room={4}
+          columns={STAT_COLUMNS}
+        />
+      </SettingsSection>
+      <SettingsSection title="About page" text="Who you are.">
+        <SettingsField
+          field={fields.story}
+          label="Story"
+          help="A blank line begins a new paragraph."
+          rows={8}
+        />
+        <SettingsRows
+          field={fields.aboutStats}
+          errors={form.allErrors}
+          title="Figures"
+          rowName="Figure"
+          room={4}
+          columns={STAT_COLUMNS}
+        />
+        <SettingsRows
+          field={fields.team}
+          errors={form.allErrors}
+          title="Team"
+          rowName="Person"
+          room={Math.min(12, Math.max(4, settings.team.length + 1))}
+          columns={[
+            { key: 'name', label: 'Name' },
+            { key: 'role', label: 'Role' },
+            { key: 'text', label: 'A sentence about them', rows: 2 },
+          ]}
+        />
+      </SettingsSection>
+      <SettingsSection title="Financing" text="What the financing page states.">
+        <SettingsField
+          field={fields.financingRateFrom}
+          label="Rates from"
+          input={{ type: 'number', min: 0, max: 100, step: 0.1 }}
+          trailing="%"
+        />
+      </SettingsSection>
+      <SettingsSection title="Behaviour" text="Takes effect as soon as it is saved.">
+        <Switch
+          key={fields.enableNotifications.key}
+          name="enableNotifications"
+          defaultChecked={isOn(fields.enableNotifications)}
+          label="Notifications"
+          help="An e-mail to the contact address for each new inquiry."
+        />
+        <Switch
+          key={fields.autoApproveInquiries.key}
+          name="autoApproveInquiries"
+          defaultChecked={isOn(fields.autoApproveInquiries)}
+          label="Approve inquiries automatically"
+          help="Nothing is held back as possible spam, and buyers get an e-mail at once that says you have their message."
+        />
+        <Switch
+          key={fields.maintenanceMode.key}
+          name="maintenanceMode"
+          defaultChecked={isOn(fields.maintenanceMode)}
+          label="Maintenance mode"
+          help="Visitors see a notice with your phone and WhatsApp instead of the shop. Signed-in staff see the shop."
+        />
+      </SettingsSection>
+      <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <Button type="submit" variant="primary" busyText={isSaving && 'Saving...'}>
+          Save settings
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const isOn = (field: { initialValue?: unknown }) =>
+  field.initialValue === true || field.initialValue === 'on'

@@ -1,0 +1,57 @@
+import { FieldError } from '#app/ui/field-error.tsx'
+
+import { SettingsField, type SettingsFieldState } from './settings-field.tsx'
+
+type SettingsRowsProps = {
+  field: SettingsFieldState
+  /** The form's errors by the name of their field. */
+  errors: Readonly<Record<string, string[] | null | undefined>>
+  title: string
+  /** What one row is called: `Figure 2`. */
+  rowName: string
+  /** Rows there is room for; those left blank are not kept. */
+  room: number
+  columns: readonly { key: string; label: string; rows?: number }[]
+}
+
+/** A list of settings as a fixed number of rows, so that it needs no script. */
+export function SettingsRows({ field, errors, title, rowName, room, columns }: SettingsRowsProps) {
+  const written = Array.isArray(field.initialValue) ? (field.initialValue as unknown[]) : []
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm font-semibold">{title}</legend>
+      <p className="text-sm text-ink-2">Rows left blank are not shown.</p>
+      {errors[field.name]?.map((error) => (
+        <FieldError key={error} id={`${field.id}-error`}>
+          {error}
+        </FieldError>
+      ))}
+      {Array.from({ length: room }, (_, i) => (
+        <div
+          key={`${field.key}-${i}`}
+          role="group"
+          aria-label={`${rowName} ${i + 1}`}
+          className="grid gap-3 sm:grid-cols-2"
+        >
+          {columns.map(({ key, label, rows }) => {
+            const name = `${field.name}[${i}].${key}`
+            const cell = { id: `${field.id}-${i}-${key}`, name, key: field.key }
+            return (
+              <div key={key} className={rows ? 'sm:col-span-2' : undefined}>
+                <SettingsField
+                  field={{
+                    ...cell,
+                    initialValue: (written[i] as Record<string, unknown> | undefined)?.[key],
+                    errors: errors[name] ?? undefined,
+                  }}
+                  label={label}
+                  rows={rows}
+                />
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { addAccount, setPassword } from './account-rows.server.ts'
+import { newProfile } from './profile.server.ts'
+
+/** Letters and figures nobody mistakes for one another when typing from a screen. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 5
+
+/** The account just made; `password` only when it was made up here and nobody knows it yet. */
+export type NewAdmin = { email: string; password: string | null }
+
+/**
+ * Opens the account of ADMIN_EMAIL when it is missing, with ADMIN_PASSWORD or a password made up.
+ * @returns null when the account is there already
+ */
+export async function ensureDesignatedAdmin(): Promise<NewAdmin | null> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = env()
+  if (await hasAccount(email)) return null
+  const password = ADMIN_PASSWORD ?? makePassword()
+  // Loaded only for the one start that needs it.
+  const { hashPassword } = await import('better-auth/crypto')
+  const passwordHash = await hashPassword(password)
+  const profileId = await findProfileId(email)
+  const id = profileId ?? newId()
+  const profile = await newProfile({ id, email })
+  const isMade = await command({ actor: { id: null, name: 'start' } }, async (trx, record) => {
+    const accountId = await addAccount(trx, { id, email, name: profile.full_name ?? email })
+    // Another process of this shop was first.
+    if (!accountId) return false
+    await setPassword(trx, { accountId, passwordHash })
+    if (!profileId) {
+      await trx.insertInto('user_profiles').values(profile).execute()
+      record({ action: 'staff.create', entity: 'user_profiles', id, after: profile })
+    }
+    return true
+  })
+  return isMade ? { email, password: ADMIN_PASSWORD ? null : password } : null
+}
+
+async function hasAccount(email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+async function findProfileId(email: string): Promise<string | null> {
+  const profile = await db
+    .selectFrom('user_profiles')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return profile?.id ?? null
+}
+
+function makePassword(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? 'a'
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { weakPasswordReasons } from './password-rule.ts'
+
+const reasonsOf = (password: string) =>
+  weakPasswordReasons({
+    password,
+    email: 'wanjiku.kamau@example.com',
+    siteName: 'Fourways Motors',
+  })
+
+test.for([
+  ['', 'Use at least 10 characters.'],
+  ['tea4two', 'Use at least 10 characters.'],
+  ['x'.repeat(129), 'Use at most 128 characters.'],
+  ['Password2026!', 'Choose something fewer people use.'],
+  ['P4$$w0rd2026', 'Choose something fewer people use.'],
+  ['HakunaMatata1', 'Choose something fewer people use.'],
+  ['1234567890', 'Use more different characters, and no run such as 12345 or abcde.'],
+  ['abcdefghijk', 'Use more different characters, and no run such as 12345 or abcde.'],
+  ['aaaaaaaaaaaa', 'Use more different characters, and no run such as 12345 or abcde.'],
+  ['wanjiku loves tea', 'Leave your email out of it.'],
+  ['WANJIKU.KAMAU99', 'Leave your email out of it.'],
+  ['four-ways-motors-9', 'Leave the name of the shop out of it.'],
+  ['Fourways#8812', 'Leave the name of the shop out of it.'],
+])('%s: %s', ([password, reason]) => {
+  expect(reasonsOf(password ?? '')).toContain(reason)
+})
+
+test.for(['a quiet red road', 'mvua-chai-barabara', 'T9#kd_02Lmq', 'ndizi mbili na kahawa'])(
+  '%s will do',
+  (password) => {
+    expect(reasonsOf(password)).toEqual([])
+  },
+)
+
+test('every reason is told at once', () => {
+  expect(reasonsOf('fourways')).toHaveLength(2)
+})
+
+test('what is too short never passes, whatever it is made of', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 9, unit: 'grapheme' }), (password) => {
+      fc.pre(Array.from(password).length < 10)
+      expect(reasonsOf(password).length).toBeGreaterThan(0)
+    }),
+  )
+})

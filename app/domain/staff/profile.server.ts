@@ -1,0 +1,63 @@
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import type { NewRow } from '#app/infra/db/tables.ts'
+import { env } from '#app/infra/env.server.ts'
+
+import { PERMISSIONS, type StaffRights } from './role.ts'
+
+/** Who somebody is to the back office; may be no staff at all. */
+export type Profile = StaffRights & { id: string; email: string; fullName: string }
+
+export const ALL_PERMISSIONS = PERMISSIONS.map(({ value }) => value)
+
+/** The profile of an account, made when there is none. @throws when it can't be read. */
+export async function loadProfile(account: { id: string; email: string }): Promise<Profile> {
+  const profile = (await findProfile(account.id)) ?? (await createProfile(account))
+  if (!profile) throw new Error(`The address of account ${account.id} belongs to another profile.`)
+  return profile
+}
+
+async function findProfile(id: string): Promise<Profile | null> {
+  const row = await db
+    .selectFrom('user_profiles')
+    .select(['id', 'email', 'full_name as fullName', 'role', 'permissions'])
+    .select('is_active as isActive')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function createProfile(account: { id: string; email: string }): Promise<Profile | null> {
+  const profile = await newProfile(account)
+  await command({ actor: { id: null, name: 'sign-in' } }, async (trx, record) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('user_profiles')
+      .values(profile)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 0n) return
+    record({ action: 'staff.create', entity: 'user_profiles', id: account.id, after: profile })
+  })
+  return findProfile(account.id)
+}
+
+/** The designated admin is the owner, who may do all; anybody else is let in by staff. */
+export async function newProfile({
+  id,
+  email,
+}: {
+  id: string
+  email: string
+}): Promise<NewRow<'user_profiles'>> {
+  if (email !== env().ADMIN_EMAIL) return { id, email, full_name: 'User', role: 'user' }
+  const { siteName } = await readSiteSettings()
+  return {
+    id,
+    email,
+    full_name: `${siteName} Admin`,
+    role: 'admin',
+    is_active: true,
+    permissions: ALL_PERMISSIONS,
+  }
+}

@@ -1,0 +1,21 @@
+const BACK_OFFICE = '/admin'
+/** Pages that lead in or out: coming back to one of them would go round in a circle. */
+const DOORS = ['/admin/login', '/admin/second-factor', '/admin/sign-out', '/admin/forgot-password']
+
+/**
+ * Where somebody was going before the sign-in, if it is a page of this back office; else its front
+ * page. Whatever else stands in a link never leads to another site.
+ */
+export function returnPath(to: string | null): string {
+  if (!to?.startsWith('/') || !URL.canParse(to, 'http://shop')) return BACK_OFFICE
+  const { origin, pathname, search } = new URL(to, 'http://shop')
+  const isInside = pathname === BACK_OFFICE || pathname.startsWith(`${BACK_OFFICE}/`)
+  if (origin !== 'http://shop' || !isInside || DOORS.includes(pathname)) return BACK_OFFICE
+  return pathname + search
+}
+
+/** The address of a door that leads on to `path`. */
+export function doorPath(door: '/admin/login' | '/admin/second-factor', path: string): string {
+  const to = returnPath(path)
+  return to === BACK_OFFICE ? door : `${door}?to=${encodeURIComponent(to)}`
+}

@@ -1,0 +1,40 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+
+import { doorPath } from '#app/domain/staff/return-path.ts'
+import { can, isStaff, type Permission, PERMISSIONS } from '#app/domain/staff/role.ts'
+
+import { withCookies } from './auth-request.server.ts'
+import { type Staff, staffContext } from './staff-context.ts'
+import { findVisitor } from './visitor.server.ts'
+
+/**
+ * Lets staff alone pass to the routes of a layout, and tells them who asks. Anybody else is sent to
+ * the login, which leads back here. The profile is read at every request, so that whoever is
+ * deactivated is out at the next one.
+ */
+export const staffMiddleware: MiddlewareFunction<Response> = async (asked, next) => {
+  const { request, context, url } = asked
+  const { visitor, cookies } = await findVisitor(asked)
+  if (!visitor || !isStaff(visitor.profile)) {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const login = doorPath('/admin/login', isPage ? url.pathname + url.search : url.pathname)
+    return withCookies(redirect(login, { headers: { 'Cache-Control': 'no-store' } }), cookies)
+  }
+  context.set(staffContext, { ...visitor.profile, sessionId: visitor.sessionId })
+  const response = withCookies(await next(), cookies)
+  // Nothing of the back office stays behind in a shared browser or a proxy.
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+/** @throws a 403 with a sentence for the person when this one may not. */
+export function requirePermission(staff: Staff, permission: Permission): void {
+  if (can(staff, permission)) return
+  const label = PERMISSIONS.find(({ value }) => value === permission)?.label ?? permission
+  throw data(
+    `Your account does not have the “${label}” permission. Ask whoever runs the shop’s settings for it.`,
+    {
+      status: 403,
+    },
+  )
+}

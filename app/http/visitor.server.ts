@@ -1,0 +1,37 @@
+import { loadProfile, type Profile } from '#app/domain/staff/profile.server.ts'
+import { auth } from '#app/infra/auth.server.ts'
+
+import { type Asked, askLibrary, authHeaders, type Cookies } from './auth-request.server.ts'
+
+/** Somebody who is signed in, staff or not. */
+export type Visitor = {
+  profile: Profile
+  sessionId: string
+  hasSecondFactor: boolean
+}
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\.session_token=/
+
+/**
+ * Who asks; null when nobody is signed in. `cookies` go with the answer: a session that is used
+ * lasts longer, one that has ended is forgotten.
+ */
+export async function findVisitor(
+  asked: Asked,
+): Promise<{ visitor: Visitor | null; cookies: Cookies }> {
+  const hasCookie = SESSION_COOKIE.test(asked.request.headers.get('cookie') ?? '')
+  if (!hasCookie) return { visitor: null, cookies: new Headers() }
+  const { api } = await auth()
+  const answer = await askLibrary(
+    api.getSession({ headers: authHeaders(asked), returnHeaders: true }),
+  )
+  const { cookies } = answer
+  if (!answer.ok || !answer.value) return { visitor: null, cookies }
+  const { session, user } = answer.value
+  const visitor = {
+    profile: await loadProfile(user),
+    sessionId: session.id,
+    hasSecondFactor: user.twoFactorEnabled ?? false,
+  }
+  return { visitor, cookies }
+}

@@ -1,0 +1,144 @@
+import { betterAuth } from 'better-auth'
+import { jwt, twoFactor } from 'better-auth/plugins'
+
+import { readAuthSecret } from './auth-secret.server.ts'
+import { db } from './db/database.server.ts'
+import { env } from './env.server.ts'
+import { newId } from './id.server.ts'
+import { logger } from './logger.server.ts'
+
+const SESSION_DAYS = 14
+const DAY_SECONDS = 86_400
+
+/** The header in which the visitor's address is handed to the library; never taken from outside. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+
+/** Where the library's own HTTP endpoints would be; `routes/resources/auth.ts` lets few through. */
+export const AUTH_BASE_PATH = '/api/auth'
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** Where the library keeps its rows: the tables of migration 0009. */
+const TABLES = {
+  user: {
+    modelName: 'auth_users',
+    fields: { ...TIMES, emailVerified: 'email_verified' },
+  },
+  account: {
+    modelName: 'auth_accounts',
+    fields: {
+      ...TIMES,
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+    },
+  },
+  session: {
+    modelName: 'auth_sessions',
+    fields: {
+      ...TIMES,
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+    },
+  },
+  verification: {
+    modelName: 'auth_verifications',
+    fields: { ...TIMES, expiresAt: 'expires_at' },
+    storeIdentifier: 'hashed',
+  },
+} as const
+
+const secondFactor = () =>
+  twoFactor({
+    twoFactorTable: 'auth_two_factors',
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        fields: {
+          userId: 'user_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  })
+
+const keySet = () =>
+  jwt({
+    disableSettingJwtHeader: true,
+    schema: {
+      jwks: {
+        modelName: 'auth_keys',
+        fields: {
+          publicKey: 'public_key',
+          privateKey: 'private_key',
+          createdAt: 'created_at',
+          expiresAt: 'expires_at',
+        },
+      },
+    },
+  })
+
+function createAuth(secret: string) {
+  const { PUBLIC_URL } = env()
+  return betterAuth({
+    appName: 'Back office',
+    secret,
+    // Only names the issuer of tokens. Forms are checked by the HTTP shell's origin check, which
+    // also trusts the address a visitor uses when PUBLIC_URL is not set.
+    baseURL: PUBLIC_URL ?? 'http://localhost',
+    basePath: AUTH_BASE_PATH,
+    database: { db, type: 'postgres' },
+    ...TABLES,
+    session: {
+      ...TABLES.session,
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      // The rule itself is domain/staff/password-rule.ts.
+      minPasswordLength: 1,
+      maxPasswordLength: 128,
+    },
+    plugins: [secondFactor(), keySet()],
+    // Ours answers in words and counts by account too: http/sign-in-limit.server.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message) => {
+        // A wrong password is not worth a line; what breaks is.
+        if (level === 'error') logger.error({ source: 'sign-in' }, message)
+        else logger.debug({ source: 'sign-in' }, message)
+      },
+    },
+    advanced: {
+      cookiePrefix: 'shop',
+      useSecureCookies: PUBLIC_URL?.startsWith('https:') ?? false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // A test compares the tables; a shop need not do so at every start.
+      database: { generateId: () => newId(), validateSchema: false },
+    },
+  })
+}
+
+type Auth = ReturnType<typeof createAuth>
+
+let made: Promise<Auth> | undefined
+
+/** The sign-in library on the shop's own database, made at first use. */
+export function auth(): Promise<Auth> {
+  made ??= readAuthSecret().then(createAuth)
+  return made
+}

@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Moment = ColumnType<Date, Date | string, Date | string>
+type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** What of the sign-in library's tables our own code reads and writes. */
+export type SignInTables = {
+  auth_users: AuthUsers
+  auth_sessions: AuthSessions
+  auth_accounts: AuthAccounts
+  auth_verifications: AuthVerifications
+  auth_two_factors: AuthTwoFactors
+}
+
+/** An account somebody signs in with; the profile of the same id says what it may do. */
+type AuthUsers = {
+  id: string
+  name: string
+  email: string
+  email_verified: Generated<boolean>
+  two_factor_enabled: Generated<boolean>
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type AuthSessions = {
+  id: string
+  user_id: string
+  token: string
+  expires_at: Moment
+  ip_address: string | null
+  user_agent: string | null
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type AuthAccounts = {
+  id: string
+  user_id: string
+  account_id: string
+  /** `credential` is a password. */
+  provider_id: string
+  /** Salt and scrypt hash. */
+  password: string | null
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type AuthVerifications = {
+  id: string
+  /** SHA-256 of what was sent. */
+  identifier: string
+  value: string
+  expires_at: Moment
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type AuthTwoFactors = {
+  id: string
+  user_id: string
+  /** Encrypted with the secret of the shop, as the recovery codes are. */
+  secret: string
+  backup_codes: string
+  verified: Generated<boolean>
+}

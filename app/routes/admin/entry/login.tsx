@@ -1,0 +1,120 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+
+import { EntryFrame } from '#app/components/staff/entry-frame.tsx'
+import { SignedInNotice } from '#app/components/staff/signed-in-notice.tsx'
+import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
+import { isStaff } from '#app/domain/staff/role.ts'
+import { SignInSchema } from '#app/domain/staff/sign-in-schema.ts'
+import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in-texts.ts'
+import { signIn } from '#app/http/sign-in.server.ts'
+import { findVisitor } from '#app/http/visitor.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import type { Route } from './+types/login'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { visitor, cookies: headers } = await findVisitor({ request, context })
+  if (visitor && isStaff(visitor.profile)) {
+    throw redirect(returnPath(url.searchParams.get('to')), { headers })
+  }
+  const keptOut = visitor && { email: visitor.profile.email, isActive: visitor.profile.isActive }
+  return data({ email: env().ADMIN_EMAIL, keptOut }, { headers })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: SignInSchema })
+  // The password is not sent back with the form.
+  const hideFields = ['password']
+  if (submission.status !== 'success')
+    return data(submission.reply({ hideFields }), { status: 400 })
+  const outcome = await signIn({ request, context }, submission.value)
+  if (outcome.kind === 'refused') {
+    const { sentence, status } = outcome.error
+    return data(submission.reply({ hideFields, formErrors: [sentence] }), { status })
+  }
+  const to = returnPath(url.searchParams.get('to'))
+  const next = outcome.kind === 'signed-in' ? to : doorPath('/admin/second-factor', to)
+  return redirect(next, { headers: outcome.cookies })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (outcome) {
+    const isIn = outcome instanceof Response && !isHalfWay(outcome)
+    if (isIn) toast.success(SIGN_IN_TEXTS.succeeded, { description: SIGN_IN_TEXTS.welcome })
+    throw outcome
+  }
+}
+
+const isHalfWay = (response: Response) =>
+  response.headers.get('Location')?.startsWith('/admin/second-factor') ?? false
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, keptOut } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    lastResult: actionData ?? null,
+    defaultValue: { email },
+  })
+  const error = form.errors?.[0]
+  useEffect(() => {
+    if (actionData && error) toast.error(SIGN_IN_TEXTS.failed, { description: error })
+  }, [actionData, error])
+
+  return (
+    <EntryFrame title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description}>
+      {keptOut && <SignedInNotice {...keptOut} />}
+      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+        {error && <Alert tone="danger" title={error} />}
+        <Field
+          label="Email"
+          help="Or the phone number of your account."
+          required
+          error={fields.email.errors}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name={fields.email.name}
+              defaultValue={fields.email.defaultValue}
+              disabled={isBusy}
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Password" required error={fields.password.errors}>
+          {(control) => (
+            <Input
+              {...control}
+              name={fields.password.name}
+              type="password"
+              disabled={isBusy}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busyText={isBusy && SIGN_IN_TEXTS.busy}
+        >
+          {SIGN_IN_TEXTS.submit}
+        </Button>
+      </Form>
+    </EntryFrame>
+  )
+}

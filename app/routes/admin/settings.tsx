@@ -1,0 +1,89 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect } from 'react'
+import { data, isRouteErrorResponse } from 'react-router'
+
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { AdminProblem, BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { SettingsForm } from '#app/components/admin/settings/settings-form.tsx'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { saveSiteSettings } from '#app/domain/settings/save-site-settings.server.ts'
+import {
+  SETTINGS_LOAD_FAILED,
+  SETTINGS_SAVE_FAILED,
+  SETTINGS_SAVED,
+} from '#app/domain/settings/settings-texts.ts'
+import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
+import { SiteSettingsSchema } from '#app/domain/settings/site-settings-schema.ts'
+import { requestContext } from '#app/http/request-context.ts'
+import { requirePermission } from '#app/http/require-staff.server.ts'
+import { actorOf, staffContext } from '#app/http/staff-context.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+import type { Route } from './+types/settings'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context.get(staffContext), 'settings')
+  return { settings: await readSiteSettings() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  requirePermission(staff, 'settings')
+  const { requestId } = context.get(requestContext)
+  const formData = await request.formData()
+  const submission = parseWithZod(formData, { schema: SiteSettingsForm })
+  if (submission.status !== 'success') {
+    return data({ isSaved: false, result: submission.reply() }, { status: 400 })
+  }
+  try {
+    const saved = await saveSiteSettings(
+      { actor: actorOf(staff), requestId },
+      submission.value,
+      openedWith(formData.get('opened')),
+    )
+    if (saved.ok) return { isSaved: true, result: submission.reply({ resetForm: true }) }
+    const result = submission.reply({ fieldErrors: saved.fields })
+    return data({ isSaved: false, result }, { status: 400 })
+  } catch (error) {
+    logger.error({ requestId, err: error }, 'the settings could not be saved')
+    const result = submission.reply({ formErrors: [SETTINGS_SAVE_FAILED] })
+    return data({ isSaved: false, result }, { status: 500 })
+  }
+}
+
+/** The settings that the form showed, so that only what was changed in it is stored. */
+function openedWith(written: FormDataEntryValue | null) {
+  if (typeof written !== 'string') return {}
+  try {
+    return SiteSettingsSchema.partial().parse(JSON.parse(written))
+  } catch {
+    return {}
+  }
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const isSaved = actionData?.isSaved ?? false
+  useEffect(() => {
+    if (!actionData) return
+    if (actionData.isSaved) toast.success(SETTINGS_SAVED)
+    else if (!actionData.result.error) toast.error(SETTINGS_SAVE_FAILED)
+  }, [actionData])
+  return (
+    <>
+      <PageHeading title="Settings" />
+      {isSaved && (
+        <div className="mb-6 hidden noscript:block">
+          <Alert tone="success" title={SETTINGS_SAVED} />
+        </div>
+      )}
+      <SettingsForm settings={loaderData.settings} lastResult={actionData?.result} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) return <AdminProblem error={error} />
+  return <BrokenAdminPage title={SETTINGS_LOAD_FAILED} />
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { ADMIN, signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+import { expectSoundPage } from './sound-page.ts'
+
+test('staff sign in, come to where they were going, and sign out to the shop', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await page.goto('/admin/design?from=a-link')
+  await expect(page).toHaveURL('/admin/login?to=%2Fadmin%2Fdesign%3Ffrom%3Da-link')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByText('Enter your credentials to access the admin dashboard')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(ADMIN.email)
+  await appStarted(page)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin/design?from=a-link')
+  await expect(page.getByText('Login Successful')).toBeVisible()
+  await expect(page.getByText('Welcome to the admin dashboard!')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+  expect(problems).toEqual([])
+})
+
+test('while it works the form says so and waits', async ({ page }) => {
+  await page.goto('/admin/login')
+  await appStarted(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/admin/login.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await expect(page.getByLabel('Password')).toBeDisabled()
+  release()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a wrong password is said inline and in a toast, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  await appStarted(page)
+  await page.getByLabel('Email').fill('wanjiku@example.com')
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
+  await expect(page.getByText('Login Failed')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('wanjiku@example.com')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('blank and impossible fields are said in words', async ({ page }) => {
+  await page.goto('/admin/login')
+  await appStarted(page)
+  await page.getByLabel('Email').fill('wanjiku')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Enter your password.')).toBeVisible()
+  await expect(page.getByText(/Enter an email such as/)).toBeVisible()
+})
+
+test('the login is sound to read in light and dark', async ({ page }) => {
+  await page.goto('/admin/login')
+  await expectSoundPage(page)
+})
+
+test('who is signed in already goes straight on', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/login?to=/admin/design')
+  await expect(page).toHaveURL('/admin/design')
+})
+
+test('an unknown page of the back office is a 404 to staff', async ({ page }) => {
+  expect((await page.goto('/admin/nothing-here'))?.url()).toContain('/admin/login')
+  await signInAsAdmin(page)
+  const response = await page.goto('/admin/nothing-here')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sign in, a mistake said in words, and sign out', async ({ page }) => {
+    await page.goto('/admin/login?to=/admin/design')
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
+    await page.getByLabel('Password').fill(ADMIN.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/admin/design')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

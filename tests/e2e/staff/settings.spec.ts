@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { setShopSettings } from '#tests/setup/shop-settings.ts'
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+import { expectSoundPage } from './sound-page.ts'
+
+test.afterEach(() =>
+  setShopSettings({
+    whatsappNumber: '+254700000000',
+    tagline: 'Hand-picked cars on Kiambu Road',
+    maintenanceMode: false,
+  }),
+)
+
+test('a new WhatsApp number is in the next buyer’s link', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await signInAsAdmin(page)
+  await page.goto('/admin/settings')
+  await appStarted(page)
+  await expectSoundPage(page)
+  await page.getByLabel('WhatsApp number').fill('0722 111 222')
+  await page.getByLabel('Tagline').fill('Cars with papers')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'View Details' }).first().click()
+  await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/254722111222\?text=/,
+  )
+  expect(problems).toEqual([])
+})
+
+test('what is wrong is told beside its field and nothing typed is lost', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/settings')
+  await appStarted(page)
+  await page.getByLabel('Tagline').fill('Half done')
+  await page.getByLabel('WhatsApp number').fill('020 234 5678')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('WhatsApp number must be a mobile number')).toBeVisible()
+  await expect(page.getByLabel('Tagline')).toHaveValue('Half done')
+  await expect(page.getByLabel('WhatsApp number')).toHaveValue('020 234 5678')
+})
+
+test('in maintenance staff see the shop and visitors do not', async ({ page, browser }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/settings')
+  await appStarted(page)
+  await page.getByRole('switch', { name: 'Maintenance mode' }).check()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: /Vehicles Found/ })).toBeVisible()
+  const stranger = await browser.newPage()
+  const answer = await stranger.goto('/search')
+  expect(answer?.status()).toBe(503)
+  await stranger.close()
+})
+
+test('every save is in the audit log, before and after', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/settings')
+  await appStarted(page)
+  const tagline = `Cars of ${Date.now()}`
+  await page.getByLabel('Tagline').fill(tagline)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
+  await page.goto('/admin/audit')
+  await expectSoundPage(page)
+  const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()
+  await entry.getByText('Settings changed').click()
+  await expect(entry.getByRole('row', { name: /Tagline/ })).toContainText(tagline)
+  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Site settings' })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(/what=site_settings/)
+  await expect(entry).toContainText('Settings changed')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('settings are saved and said to be', async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/settings')
+    await page.getByLabel('Tagline').fill('Plain and honest')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByText('Plain and honest').first()).toBeAttached()
+  })
+})
