@@ -27,7 +27,7 @@ export type AuditEntry = {
 const STATE_MAX_BYTES = 100_000
 
 const shown = <Name extends 'before' | 'after'>(name: Name) =>
-  sql<unknown>`case when octet_length(${sql.ref(name)}::text) <= ${STATE_MAX_BYTES} then ${sql.ref(name)} end`.as(
+  sql`case when octet_length(${sql.ref(name)}::text) <= ${STATE_MAX_BYTES} then ${sql.ref(name)} end`.as(
     name,
   )
 
