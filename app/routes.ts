@@ -22,6 +22,8 @@ export default [
     index('routes/admin/dashboard.tsx'),
     route('cars', 'routes/admin/cars/list.tsx'),
     route('cars/:id', 'routes/admin/cars/car.tsx'),
+    route('categories', 'routes/admin/taxonomy/categories.tsx'),
+    route('makes-models', 'routes/admin/taxonomy/makes-models.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('design', 'routes/admin/design.tsx'),

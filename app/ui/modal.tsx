@@ -60,7 +60,8 @@ export function Modal({
       data-rail={rail || undefined}
       style={style}
       onClose={onClose}
-      className={clsx('modal', face)}
+      // An address that opens it does so without script too.
+      className={clsx('modal', face, open && 'noscript:static noscript:block noscript:opacity-100')}
     >
       <div className="flex h-full max-h-[inherit] min-h-0 flex-col">
         <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6 rail:p-0">

@@ -1,4 +1,4 @@
-import { historyIcon, settingsIcon } from '#app/ui/admin-icons.ts'
+import { historyIcon, layersIcon, settingsIcon, tagsIcon } from '#app/ui/admin-icons.ts'
 import { carFrontIcon, layoutGridIcon } from '#app/ui/icons.ts'
 
 export type AdminSection = {
@@ -14,6 +14,8 @@ export type AdminSection = {
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard', icon: layoutGridIcon, end: true },
   { to: '/admin/cars', label: 'Cars', icon: carFrontIcon },
+  { to: '/admin/categories', label: 'Categories', icon: layersIcon },
+  { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
   { to: '/admin/audit', label: 'Audit log', icon: historyIcon },
   { to: '/admin/settings', label: 'Settings', icon: settingsIcon },
 ]

@@ -2,37 +2,7 @@ import { sql } from 'kysely'
 
 import { db } from '#app/infra/db/database.server.ts'
 
-export type KeptCategory = {
-  id: string
-  name: string
-  displayName: string
-  description: string | null
-  isActive: boolean
-  cars: number
-}
-
-export type KeptMake = {
-  id: string
-  name: string
-  displayName: string
-  logoUrl: string | null
-  isActive: boolean
-  isPopular: boolean
-  models: number
-  cars: number
-}
-
-export type KeptModel = {
-  id: string
-  makeId: string
-  /** Null reads "Unknown". */
-  makeDisplayName: string | null
-  name: string
-  displayName: string
-  isActive: boolean
-  isPopular: boolean
-  cars: number
-}
+import type { KeptCategory, KeptMake, KeptModel } from './kept-taxonomy.ts'
 
 /** Every category with the number of cars on it, by display name. */
 export async function listKeptCategories(): Promise<KeptCategory[]> {

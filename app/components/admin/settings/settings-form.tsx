@@ -2,13 +2,13 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 
+import { FormText } from '#app/components/admin/form-text.tsx'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 
-import { SettingsField } from './settings-field.tsx'
 import { SettingsRows } from './settings-rows.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -41,46 +41,46 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
       ))}
       <input type="hidden" name="opened" value={JSON.stringify(settings)} />
       <SettingsSection title="The shop" text="Its name and what search engines say of it.">
-        <SettingsField field={fields.siteName} label="Site name" />
-        <SettingsField field={fields.tagline} label="Tagline" help="At the top of every page." />
-        <SettingsField field={fields.siteDescription} label="Site description" rows={3} />
+        <FormText field={fields.siteName} label="Site name" />
+        <FormText field={fields.tagline} label="Tagline" help="At the top of every page." />
+        <FormText field={fields.siteDescription} label="Site description" rows={3} />
       </SettingsSection>
       <SettingsSection title="Contact" text="How buyers reach you, on every page.">
-        <SettingsField
+        <FormText
           field={fields.contactEmail}
           label="Contact e-mail"
           help="New inquiries are sent here."
           input={{ type: 'email' }}
         />
-        <SettingsField field={fields.contactPhone} label="Contact phone" input={{ type: 'tel' }} />
-        <SettingsField
+        <FormText field={fields.contactPhone} label="Contact phone" input={{ type: 'tel' }} />
+        <FormText
           field={fields.whatsappNumber}
           label="WhatsApp number"
           help="Every chat of a buyer opens with this number."
           input={{ type: 'tel' }}
         />
-        <SettingsField
+        <FormText
           field={fields.whatsappChannelUrl}
           label="WhatsApp channel"
           help="The link to your channel; empty hides the button."
           input={{ inputMode: 'url' }}
         />
-        <SettingsField field={fields.address} label="Address" />
-        <SettingsField field={fields.businessHours} label="Business hours" />
-        <SettingsField
+        <FormText field={fields.address} label="Address" />
+        <FormText field={fields.businessHours} label="Business hours" />
+        <FormText
           field={fields.contactHours}
           label="Hours on the contact page"
           help="May name days that the short line leaves out."
         />
       </SettingsSection>
       <SettingsSection title="Social" text="Links at the foot of every page; empty hides one.">
-        <SettingsField field={fields.facebookUrl} label="Facebook" input={{ inputMode: 'url' }} />
-        <SettingsField field={fields.instagramUrl} label="Instagram" input={{ inputMode: 'url' }} />
-        <SettingsField field={fields.tiktokUrl} label="TikTok" input={{ inputMode: 'url' }} />
+        <FormText field={fields.facebookUrl} label="Facebook" input={{ inputMode: 'url' }} />
+        <FormText field={fields.instagramUrl} label="Instagram" input={{ inputMode: 'url' }} />
+        <FormText field={fields.tiktokUrl} label="TikTok" input={{ inputMode: 'url' }} />
       </SettingsSection>
       <SettingsSection title="Home page" text="The first thing a buyer sees.">
-        <SettingsField field={fields.heroTitle} label="First line" />
-        <SettingsField
+        <FormText field={fields.heroTitle} label="First line" />
+        <FormText
           field={fields.featuredCarsLimit}
           label="Featured cars"
           help="1 to 20; anything else counts as 6."
@@ -96,7 +96,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         />
       </SettingsSection>
       <SettingsSection title="About page" text="Who you are.">
-        <SettingsField
+        <FormText
           field={fields.story}
           label="Story"
           help="A blank line begins a new paragraph."
@@ -124,7 +124,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         />
       </SettingsSection>
       <SettingsSection title="Financing" text="What the financing page states.">
-        <SettingsField
+        <FormText
           field={fields.financingRateFrom}
           label="Rates from"
           input={{ type: 'number', min: 0, max: 100, step: 0.1 }}

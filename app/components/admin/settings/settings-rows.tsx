@@ -1,9 +1,8 @@
+import { FormText, type FormTextState } from '#app/components/admin/form-text.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 
-import { SettingsField, type SettingsFieldState } from './settings-field.tsx'
-
 type SettingsRowsProps = {
-  field: SettingsFieldState
+  field: FormTextState
   /** The form's errors by the name of their field. */
   errors: Readonly<Record<string, string[] | null | undefined>>
   title: string
@@ -38,7 +37,7 @@ export function SettingsRows({ field, errors, title, rowName, room, columns }: S
             const cell = { id: `${field.id}-${i}-${key}`, name, key: field.key }
             return (
               <div key={key} className={rows ? 'sm:col-span-2' : undefined}>
-                <SettingsField
+                <FormText
                   field={{
                     ...cell,
                     initialValue: (written[i] as Record<string, unknown> | undefined)?.[key],

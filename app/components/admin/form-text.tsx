@@ -5,7 +5,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 
 /** What a form knows of one of its fields. */
-export type SettingsFieldState = {
+export type FormTextState = {
   id: string
   name: string
   /** Changes when the form is reset. */
@@ -14,8 +14,8 @@ export type SettingsFieldState = {
   errors?: string[] | undefined
 }
 
-type SettingsFieldProps = {
-  field: SettingsFieldState
+type FormTextProps = {
+  field: FormTextState
   label: string
   help?: ReactNode
   /** More than one makes it a field of several lines. */
@@ -24,8 +24,8 @@ type SettingsFieldProps = {
   trailing?: string
 }
 
-/** One setting that is a text or a number. */
-export function SettingsField({ field, label, help, rows, input, trailing }: SettingsFieldProps) {
+/** A field of a form that is a text or a number. */
+export function FormText({ field, label, help, rows, input, trailing }: FormTextProps) {
   const text = {
     name: field.name,
     defaultValue: typeof field.initialValue === 'string' ? field.initialValue : '',

@@ -1,0 +1,37 @@
+import type { KeptMake } from '#app/domain/taxonomy/kept-taxonomy.ts'
+import { type TaxonomySearch, taxonomyPath } from '#app/domain/taxonomy/taxonomy-search.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+import { ActiveBadge, actionsColumn, PopularBadge } from './taxonomy-cells.tsx'
+
+const COLUMNS: readonly Column<KeptMake>[] = [
+  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  { key: 'display', header: 'Display Name', cell: ({ displayName }) => displayName },
+  { key: 'status', header: 'Status', cell: ActiveBadge },
+  { key: 'popular', header: 'Popular', cell: PopularBadge },
+  { key: 'models', header: 'Models', align: 'end', cell: ({ models }) => models },
+  { key: 'cars', header: 'Cars', align: 'end', cell: ({ cars }) => cars },
+]
+
+type MakesTableProps = {
+  makes: readonly KeptMake[]
+  search: TaxonomySearch
+  canDelete: boolean
+}
+
+export function MakesTable({ makes, search, canDelete }: MakesTableProps) {
+  const actions = actionsColumn<KeptMake>({
+    edit: (id) => taxonomyPath(search, { edit: id }),
+    remove: canDelete ? (id) => taxonomyPath(search, { remove: id }) : null,
+  })
+  return (
+    <Table
+      label="Makes"
+      rows={makes}
+      rowKey={({ id }) => id}
+      columns={[...COLUMNS, actions]}
+      empty={<EmptyState title="No makes found">Try fewer letters, or add the make.</EmptyState>}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { KeptModel } from '#app/domain/taxonomy/kept-taxonomy.ts'
+import { type TaxonomySearch, taxonomyPath } from '#app/domain/taxonomy/taxonomy-search.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+import { ActiveBadge, actionsColumn, PopularBadge } from './taxonomy-cells.tsx'
+
+const COLUMNS: readonly Column<KeptModel>[] = [
+  { key: 'make', header: 'Make', cell: ({ makeDisplayName }) => makeDisplayName ?? 'Unknown' },
+  { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  { key: 'display', header: 'Display Name', cell: ({ displayName }) => displayName },
+  { key: 'status', header: 'Status', cell: ActiveBadge },
+  { key: 'popular', header: 'Popular', cell: PopularBadge },
+  { key: 'cars', header: 'Cars', align: 'end', cell: ({ cars }) => cars },
+]
+
+type ModelsTableProps = {
+  models: readonly KeptModel[]
+  search: TaxonomySearch
+  canDelete: boolean
+}
+
+export function ModelsTable({ models, search, canDelete }: ModelsTableProps) {
+  const actions = actionsColumn<KeptModel>({
+    edit: (id) => taxonomyPath(search, { edit: id }),
+    remove: canDelete ? (id) => taxonomyPath(search, { remove: id }) : null,
+  })
+  return (
+    <Table
+      label="Models"
+      rows={models}
+      rowKey={({ id }) => id}
+      columns={[...COLUMNS, actions]}
+      empty={
+        <EmptyState title="No models found">
+          Try fewer letters, another make, or add the model.
+        </EmptyState>
+      }
+    />
+  )
+}

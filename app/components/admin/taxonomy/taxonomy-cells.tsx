@@ -1,0 +1,58 @@
+import { pencilIcon } from '#app/ui/admin-icons.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { circleCheckIcon, trash2Icon, xIcon } from '#app/ui/icons.ts'
+import type { Column } from '#app/ui/table.tsx'
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <Badge tone="info" icon={circleCheckIcon}>
+      Active
+    </Badge>
+  ) : (
+    <Badge icon={xIcon}>Inactive</Badge>
+  )
+}
+
+export function PopularBadge({ isPopular }: { isPopular: boolean }) {
+  return isPopular ? <Badge tone="accent">Popular</Badge> : <Badge>Regular</Badge>
+}
+
+type Named = { id: string; displayName: string }
+
+type RowPaths = {
+  edit: (id: string) => string
+  /** Null for somebody who may not delete. */
+  remove: ((id: string) => string) | null
+}
+
+/** What can be done with a row; links, because the address opens the dialog. */
+export function actionsColumn<Row extends Named>({ edit, remove }: RowPaths): Column<Row> {
+  return {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: ({ id, displayName }) => (
+      <span className="-my-2 inline-flex align-middle">
+        <RowLink to={edit(id)} icon={pencilIcon} label={`Edit ${displayName}`} />
+        {remove && <RowLink to={remove(id)} icon={trash2Icon} label={`Delete ${displayName}`} />}
+      </span>
+    ),
+  }
+}
+
+function RowLink({ to, icon, label }: { to: string; icon: string; label: string }) {
+  return (
+    <ButtonLink
+      to={to}
+      preventScrollReset
+      variant="ghost"
+      size="sm"
+      square
+      aria-label={label}
+      title={label}
+      icon={<Icon of={icon} />}
+    />
+  )
+}

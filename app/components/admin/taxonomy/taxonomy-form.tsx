@@ -1,0 +1,125 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form } from 'react-router'
+
+import { FormText } from '#app/components/admin/form-text.tsx'
+import { CategoryForm, MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+
+import { TaskDialog } from './task-dialog.tsx'
+
+const SCHEMAS = { make: MakeForm, model: ModelForm, category: CategoryForm } as const
+
+export type TaxonomyValues = {
+  name: string
+  displayName: string
+  logoUrl?: string | null
+  makeId?: string
+  description?: string | null
+  isActive: boolean
+  isPopular?: boolean
+}
+
+type TaxonomyFormProps = {
+  kind: keyof typeof SCHEMAS
+  /** Null adds a new one. */
+  id: string | null
+  values: TaxonomyValues
+  /** For a model: the makes it may have. */
+  makes?: readonly SelectOption[]
+  listPath: string
+  lastResult: SubmissionResult | null | undefined
+}
+
+const NOUNS = { make: 'Make', model: 'Model', category: 'Category' } as const
+
+/** Adds or changes a make, a model or a category. */
+export function TaxonomyForm({ kind, id, values, makes, listPath, lastResult }: TaxonomyFormProps) {
+  const [form, fields] = useForm<TaxonomyValues>({
+    id: `${kind}-form`,
+    lastResult: lastResult ?? null,
+    defaultValue: values,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: SCHEMAS[kind] as typeof MakeForm }),
+  })
+  return (
+    <TaskDialog
+      id={`${kind}-task`}
+      title={id === null ? `Add New ${NOUNS[kind]}` : `Edit ${NOUNS[kind]}`}
+      listPath={listPath}
+      submit={{ label: id === null ? 'Create' : 'Update', busy: 'Saving...', formId: form.id }}
+    >
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+      >
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="kind" value={kind} />
+        {id && <input type="hidden" name="id" value={id} />}
+        {form.errors?.map((error) => (
+          <Alert key={error} tone="danger" title={error} />
+        ))}
+        {makes && (
+          <Field id={fields.makeId.id} label="Make" error={fields.makeId.errors}>
+            {(control) => (
+              <Select
+                {...control}
+                key={fields.makeId.key}
+                name={fields.makeId.name}
+                defaultValue={fields.makeId.initialValue ?? ''}
+                options={[{ value: '', label: 'Choose a make' }, ...makes]}
+              />
+            )}
+          </Field>
+        )}
+        <FormText
+          field={fields.name}
+          label={kind === 'category' ? 'Name (slug)' : 'Name'}
+          help={
+            kind === 'category'
+              ? 'Small letters, digits, _ and -: part of the address of its page.'
+              : 'The name that addresses and imports use.'
+          }
+        />
+        <FormText field={fields.displayName} label="Display Name" help="What people read." />
+        {kind === 'make' && (
+          <FormText
+            field={fields.logoUrl}
+            label="Logo URL (optional)"
+            input={{ inputMode: 'url' }}
+          />
+        )}
+        {kind === 'category' && (
+          <FormText field={fields.description} label="Description" rows={3} />
+        )}
+        <Switch
+          key={fields.isActive.key}
+          name="isActive"
+          defaultChecked={isOn(fields.isActive)}
+          label="Active"
+          help={kind === 'category' ? 'Has a page in the shop.' : 'Can be chosen for a car.'}
+        />
+        {kind !== 'category' && (
+          <Switch
+            key={fields.isPopular.key}
+            name="isPopular"
+            defaultChecked={isOn(fields.isPopular)}
+            label="Popular"
+          />
+        )}
+      </Form>
+    </TaskDialog>
+  )
+}
+
+const isOn = (field: { initialValue?: unknown }) =>
+  field.initialValue === true || field.initialValue === 'on'

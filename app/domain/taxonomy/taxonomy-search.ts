@@ -1,0 +1,62 @@
+import { cleanText } from '#app/domain/cars/list-parameter.ts'
+
+export const TAXONOMY_TABS = [
+  { value: 'makes', label: 'Makes' },
+  { value: 'models', label: 'Models' },
+] as const
+
+export type TaxonomyTab = (typeof TAXONOMY_TABS)[number]['value']
+
+/** What a screen of the taxonomy is doing, as its URL says it. */
+export type TaxonomyTask = {
+  /** The id of what is being edited, or `new`. */
+  edit: string | null
+  /** The id of what somebody is about to delete. */
+  remove: string | null
+}
+
+/** The screen of makes and models as its URL says it. */
+export type TaxonomySearch = TaxonomyTask & {
+  tab: TaxonomyTab
+  /** Only models of this make. */
+  make: string | null
+  q: string | null
+  page: number
+}
+
+export const TAXONOMY_PAGE_SIZE = 50
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TEXT_MAX_LENGTH = 80
+
+/** Reads the task from a URL; what makes no sense is left out. */
+export function parseTaxonomyTask(params: URLSearchParams): TaxonomyTask {
+  const edit = params.get('edit')
+  return { edit: edit === 'new' ? edit : idOf(edit), remove: idOf(params.get('remove')) }
+}
+
+export function parseTaxonomySearch(params: URLSearchParams): TaxonomySearch {
+  return {
+    ...parseTaxonomyTask(params),
+    tab: params.get('tab') === 'models' ? 'models' : 'makes',
+    make: idOf(params.get('make')),
+    q: cleanText((params.get('q') ?? '').slice(0, TEXT_MAX_LENGTH)) || null,
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
+  }
+}
+
+/** The address of the screen in this state; without changes to it, of the plain list. */
+export function taxonomyPath(search: TaxonomySearch, task: Partial<TaxonomyTask> = {}): string {
+  const { tab, make, q, page } = search
+  const params = new URLSearchParams()
+  if (tab === 'models') params.set('tab', tab)
+  if (make) params.set('make', make)
+  if (q) params.set('q', q)
+  if (page > 1) params.set('page', String(page))
+  if (task.edit) params.set('edit', task.edit)
+  if (task.remove) params.set('remove', task.remove)
+  const query = params.toString()
+  return query === '' ? '/admin/makes-models' : `/admin/makes-models?${query}`
+}
+
+const idOf = (written: string | null) => (written && UUID.test(written) ? written : null)

@@ -1,0 +1,104 @@
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { DeleteTask } from '#app/components/admin/taxonomy/task-dialog.tsx'
+import { ActiveBadge, actionsColumn } from '#app/components/admin/taxonomy/taxonomy-cells.tsx'
+import { TaxonomyForm } from '#app/components/admin/taxonomy/taxonomy-form.tsx'
+import { can } from '#app/domain/staff/role.ts'
+import type { KeptCategory } from '#app/domain/taxonomy/kept-taxonomy.ts'
+import { listKeptCategories } from '#app/domain/taxonomy/list-taxonomy.server.ts'
+import { parseTaxonomyTask } from '#app/domain/taxonomy/taxonomy-search.ts'
+import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { taxonomyAction } from '#app/http/taxonomy-action.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { plusIcon } from '#app/ui/icons.ts'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+import type { Route } from './+types/categories'
+
+const LIST_PATH = '/admin/categories'
+const NEW = { name: '', displayName: '', description: null, isActive: true }
+
+const COLUMNS: readonly Column<KeptCategory>[] = [
+  {
+    key: 'display',
+    header: 'Display Name',
+    isRowHeader: true,
+    cell: ({ displayName }) => displayName,
+  },
+  { key: 'name', header: 'Name (slug)', cell: ({ name }) => name },
+  { key: 'description', header: 'Description', cell: ({ description }) => description ?? '–' },
+  { key: 'status', header: 'Status', cell: ActiveBadge },
+  { key: 'cars', header: 'Cars', align: 'end', cell: ({ cars }) => cars },
+]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const task = parseTaxonomyTask(url.searchParams)
+  const categories = await listKeptCategories()
+  return {
+    task,
+    categories,
+    edited: task.edit === 'new' ? NEW : (categories.find(({ id }) => id === task.edit) ?? null),
+    removed: categories.find(({ id }) => id === task.remove) ?? null,
+    canDelete: can(context.get(staffContext), 'delete'),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return taxonomyAction({ request, context, kinds: ['category'], listPath: LIST_PATH })
+}
+
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const { task, categories, edited, removed, canDelete } = loaderData
+  const actions = actionsColumn<KeptCategory>({
+    edit: (id) => `${LIST_PATH}?edit=${id}`,
+    remove: canDelete ? (id) => `${LIST_PATH}?remove=${id}` : null,
+  })
+  return (
+    <>
+      <PageHeading
+        title="Categories"
+        note="The shelves of the shop, each with a page of its own"
+        actions={
+          <ButtonLink
+            to={`${LIST_PATH}?edit=new`}
+            preventScrollReset
+            variant="primary"
+            icon={<Icon of={plusIcon} />}
+          >
+            Add Category
+          </ButtonLink>
+        }
+      />
+      <Table
+        label="Categories"
+        rows={categories}
+        rowKey={({ id }) => id}
+        columns={[...COLUMNS, actions]}
+      />
+      {edited && (
+        <TaxonomyForm
+          key={task.edit}
+          kind="category"
+          id={task.edit === 'new' ? null : task.edit}
+          values={edited}
+          listPath={LIST_PATH}
+          lastResult={actionData}
+        />
+      )}
+      {removed && (
+        <DeleteTask
+          question={TAXONOMY_TEXTS.categories.confirmDelete}
+          name={removed.displayName}
+          thing={{ kind: 'category', id: removed.id }}
+          listPath={LIST_PATH}
+        />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={TAXONOMY_TEXTS.categories.fetchFailed} />
+}

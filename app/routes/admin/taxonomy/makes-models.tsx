@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { MakesTable } from '#app/components/admin/taxonomy/makes-table.tsx'
+import { ModelsTable } from '#app/components/admin/taxonomy/models-table.tsx'
+import { DeleteTask } from '#app/components/admin/taxonomy/task-dialog.tsx'
+import { TaxonomyFilters } from '#app/components/admin/taxonomy/taxonomy-filters.tsx'
+import { TaxonomyForm } from '#app/components/admin/taxonomy/taxonomy-form.tsx'
+import { can } from '#app/domain/staff/role.ts'
+import { listKeptMakes, listKeptModels } from '#app/domain/taxonomy/list-taxonomy.server.ts'
+import {
+  parseTaxonomySearch,
+  TAXONOMY_PAGE_SIZE,
+  TAXONOMY_TABS,
+  taxonomyPath,
+} from '#app/domain/taxonomy/taxonomy-search.ts'
+import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { taxonomyAction } from '#app/http/taxonomy-action.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { plusIcon } from '#app/ui/icons.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+
+import type { Route } from './+types/makes-models'
+
+const NEW = { name: '', displayName: '', isActive: true, isPopular: false }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = parseTaxonomySearch(url.searchParams)
+  const isModels = search.tab === 'models'
+  const [makes, models] = await Promise.all([
+    listKeptMakes(),
+    isModels ? listKeptModels(search.make) : [],
+  ])
+  const named = (each: { name: string; displayName: string }) =>
+    `${each.name} ${each.displayName}`.toLowerCase().includes((search.q ?? '').toLowerCase())
+  const found = isModels ? models.filter(named).length : makes.filter(named).length
+  const pageCount = Math.max(1, Math.ceil(found / TAXONOMY_PAGE_SIZE))
+  const page = Math.min(search.page, pageCount)
+  const onPage = [(page - 1) * TAXONOMY_PAGE_SIZE, page * TAXONOMY_PAGE_SIZE] as const
+  const { edit, remove } = search
+  return {
+    search: { ...search, page },
+    pageCount,
+    makes: makes.filter(named).slice(...onPage),
+    models: models.filter(named).slice(...onPage),
+    // A model keeps an inactive make that it has; another may not choose it.
+    makeOptions: makes
+      .filter(
+        ({ id, isActive }) => isActive || models.some((m) => m.id === edit && m.makeId === id),
+      )
+      .map(({ id, displayName }) => ({ value: id, label: displayName })),
+    edited:
+      edit === 'new' ? NEW : ((isModels ? models : makes).find(({ id }) => id === edit) ?? null),
+    removed: (isModels ? models : makes).find(({ id }) => id === remove) ?? null,
+    canDelete: can(context.get(staffContext), 'delete'),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const search = parseTaxonomySearch(new URL(request.url).searchParams)
+  const listPath = taxonomyPath(search)
+  return taxonomyAction({ request, context, kinds: ['make', 'model'], listPath })
+}
+
+export default function MakesAndModels({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, pageCount, makes, models, makeOptions, edited, removed, canDelete } = loaderData
+  const listPath = taxonomyPath(search)
+  const isModels = search.tab === 'models'
+  return (
+    <>
+      <PageHeading
+        title="Car Makes & Models"
+        note="Manage car makes and their models"
+        actions={
+          <ButtonLink
+            to={taxonomyPath(search, { edit: 'new' })}
+            preventScrollReset
+            variant="primary"
+            icon={<Icon of={plusIcon} />}
+          >
+            {isModels ? 'Add Model' : 'Add Make'}
+          </ButtonLink>
+        }
+      />
+      <nav aria-label="Makes or models" className="mb-4 flex border-b border-line">
+        {TAXONOMY_TABS.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={taxonomyPath({ ...search, tab: value, make: null, q: null, page: 1 })}
+            aria-current={value === search.tab ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid gap-4">
+        <TaxonomyFilters search={search} makes={makeOptions} />
+        {isModels ? (
+          <ModelsTable models={models} search={search} canDelete={canDelete} />
+        ) : (
+          <MakesTable makes={makes} search={search} canDelete={canDelete} />
+        )}
+        <Pagination
+          page={search.page}
+          pageCount={pageCount}
+          hrefFor={(page) => taxonomyPath({ ...search, page })}
+        />
+      </div>
+      {edited && (
+        <TaxonomyForm
+          key={`${search.tab} ${search.edit}`}
+          kind={isModels ? 'model' : 'make'}
+          id={search.edit === 'new' ? null : search.edit}
+          values={isModels ? { makeId: search.make ?? '', ...edited } : edited}
+          {...(isModels && { makes: makeOptions })}
+          listPath={listPath}
+          lastResult={actionData}
+        />
+      )}
+      {removed && (
+        <DeleteTask
+          question={TAXONOMY_TEXTS[search.tab].confirmDelete}
+          name={removed.displayName}
+          thing={{ kind: isModels ? 'model' : 'make', id: removed.id }}
+          listPath={listPath}
+        />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={TAXONOMY_TEXTS.makes.fetchFailed} />
+}
