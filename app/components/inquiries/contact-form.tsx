@@ -6,8 +6,6 @@ import { ContactSchema } from '#app/domain/inquiries/contact-schema.ts'
 import { DEFAULT_SUBJECT, SUBJECTS } from '#app/domain/inquiries/inquiry-options.ts'
 import { FORM_TEXTS, SENDING } from '#app/domain/inquiries/inquiry-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { sendIcon } from '#app/ui/icons.ts'
 
 import { ConsentNote } from './consent-note.tsx'
 import { ChoiceField, LineField, MessageField } from './form-fields.tsx'
@@ -106,7 +104,6 @@ function Fields({
             variant="primary"
             size="lg"
             className="w-full sm:w-auto"
-            icon={<Icon of={sendIcon} />}
             busyText={isSending && SENDING}
           >
             {FORM_TEXTS.contact_form.submit}

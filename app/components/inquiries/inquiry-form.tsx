@@ -16,8 +16,6 @@ import { FORM_TEXTS, SENDING } from '#app/domain/inquiries/inquiry-texts.ts'
 import { inquiryDraft } from '#app/domain/whatsapp/inquiry-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { sendIcon } from '#app/ui/icons.ts'
 
 import { ConsentNote } from './consent-note.tsx'
 import { ChoiceField, LineField, MessageField } from './form-fields.tsx'
@@ -163,14 +161,7 @@ function Fields({
         {shown?.problem && (
           <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          icon={<Icon of={sendIcon} />}
-          busyText={isSending && SENDING}
-        >
+        <Button type="submit" variant="primary" size="lg" block busyText={isSending && SENDING}>
           {FORM_TEXTS.inquiry_form.submit}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, use } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
-import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
+import { useSiteSettings } from '#app/components/site-settings-context.ts'
 import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
 import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
 
@@ -17,7 +17,7 @@ type InquiryLinkProps = {
 
 /** Leads to the inquiry form; with script it opens over the page. */
 export function InquiryLink({ car, type = 'general', className, children }: InquiryLinkProps) {
-  const shop = use(SiteSettingsContext)
+  const shop = useSiteSettings()
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget: link, metaKey, ctrlKey, shiftKey } = event
     if (metaKey || ctrlKey || shiftKey) return

@@ -1,8 +1,8 @@
-import { lazy, Suspense, use } from 'react'
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 
 import { CarToAskAbout, NoCarToAskAbout } from '#app/components/inquiries/car-to-ask-about.tsx'
-import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
+import { useSiteSettings } from '#app/components/site-settings-context.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
 import { enquirePath, type InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
   const { car, picture, type, hindrance, origin, ticket } = loaderData
-  const shop = use(SiteSettingsContext)
+  const shop = useSiteSettings()
   return (
     <main id="main" className="container-page max-w-2xl py-8 sm:py-12">
       <h1 className="display text-3xl">
