@@ -40,35 +40,36 @@ export function Showroom({ settings }: WithSettings<'siteName' | 'address' | 'co
       <h2 id="showroom" className="text-xl">
         Our location
       </h2>
-      <address className="mt-3 grid gap-3 not-italic">
-        <p className="flex gap-3">
-          <Icon of={mapPinIcon} className="mt-0.5 text-ink-2" />
-          <span className="min-w-0 wrap-anywhere">
-            <span className="block font-semibold">{siteName}</span>
-            {address}
-          </span>
-        </p>
-        <p className="flex gap-3">
-          <Icon of={clockIcon} className="mt-0.5 text-ink-2" />
-          <span className="min-w-0">
-            {contactHours.split(/,\s*/).map((line) => (
-              <span key={line} className="tabular block">
-                {line}
-              </span>
-            ))}
-          </span>
-        </p>
-      </address>
-      <ButtonLink
-        to={directionsLink(address)}
-        target="_blank"
-        rel="noopener"
-        data-print="no"
-        className="mt-4"
-        icon={<Icon of={mapPinIcon} />}
-      >
-        Get Directions
-      </ButtonLink>
+      <div className="mt-3 flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+        <address className="grid gap-3 not-italic md:grid-cols-2 md:gap-12">
+          <p className="flex gap-3">
+            <Icon of={mapPinIcon} className="mt-0.5 text-ink-2" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block font-semibold">{siteName}</span>
+              {address}
+            </span>
+          </p>
+          <p className="flex gap-3">
+            <Icon of={clockIcon} className="mt-0.5 text-ink-2" />
+            <span className="min-w-0">
+              {contactHours.split(/,\s*/).map((line) => (
+                <span key={line} className="tabular block">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </p>
+        </address>
+        <ButtonLink
+          to={directionsLink(address)}
+          target="_blank"
+          rel="noopener"
+          data-print="no"
+          icon={<Icon of={mapPinIcon} />}
+        >
+          Get Directions
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

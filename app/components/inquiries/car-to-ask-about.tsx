@@ -9,18 +9,20 @@ export function CarToAskAbout({ car, picture }: { car: InquiryCar; picture: Show
   return (
     <a
       href={`/car/${car.id}`}
-      className="mt-4 flex items-center gap-4 overflow-hidden rounded-card bg-card shadow-raised"
+      className="mt-4 flex items-center overflow-hidden rounded-card bg-card shadow-raised"
     >
       {picture && (
-        <CarPicture
-          picture={{ ...picture, alt: '' }}
-          sizes="8rem"
-          widest={400}
-          priority
-          className="aspect-4/3 w-28 shrink-0 sm:w-32"
-        />
+        <span className="flex w-28 shrink-0 self-stretch sm:w-36">
+          <CarPicture
+            picture={{ ...picture, alt: '' }}
+            sizes="9rem"
+            widest={400}
+            priority
+            className="aspect-4/3 size-full"
+          />
+        </span>
       )}
-      <span className="min-w-0 p-3">
+      <span className="min-w-0 p-3 sm:px-4">
         <span className="block font-semibold">{inquiryCarName(car)}</span>
         <span className="tabular block">{car.priceText}</span>
         {car.stockNumber && (

@@ -73,6 +73,9 @@ function Fields({
   })
   return (
     <form {...getFormProps(form)} ref={formRef} method="post" action={action}>
+      {shown?.problem && (
+        <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
+      )}
       <TraceFields ticket={ticketAfter({ ticket, answer })} carId={null} />
       <div className="grid gap-4 sm:grid-cols-2">
         <LineField of={fields.firstName} label="First name" autoComplete="given-name" />
@@ -95,9 +98,6 @@ function Fields({
       </div>
       <div className="mt-4 grid gap-4">
         <ConsentNote siteName={shop.siteName} />
-        {shown?.problem && (
-          <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
-        )}
         <div>
           <Button
             type="submit"

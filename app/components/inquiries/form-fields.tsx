@@ -67,7 +67,7 @@ export function ChoiceField({ of, label, options, open }: ChoiceFieldProps) {
           {...control}
           key={of.key}
           name={of.name}
-          defaultValue={of.defaultValue ?? options[0]?.value}
+          defaultValue={of.defaultValue ?? (open === undefined ? options[0]?.value : '')}
           options={open === undefined ? options : [{ value: '', label: open }, ...options]}
         />
       )}

@@ -39,6 +39,7 @@ function InquiryDialog({ car, type, shop, isOpen, onClose }: InquiryDialogProps)
   return (
     <Dialog
       id="inquiry-dialog"
+      width="lg"
       title={type === 'test_drive' ? 'Schedule Test Drive' : 'Contact us about this car'}
       description={`${inquiryCarName(car)}, ${car.priceText}`}
       open={isOpen}

@@ -98,8 +98,11 @@ function Fields({
   })
   return (
     <form {...getFormProps(form)} ref={formRef} method="post" action={action}>
+      {shown?.problem && (
+        <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
+      )}
       <TraceFields ticket={ticketAfter({ ticket, answer })} carId={car?.id ?? null} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-3">
         <LineField of={fields.name} label="Name" autoComplete="name" />
         <LineField of={fields.email} label="Email" type="email" autoComplete="email" />
         <LineField
@@ -110,7 +113,7 @@ function Fields({
           placeholder="0712 345 678"
           optional
         />
-        <div className="sm:col-span-2">
+        <div className="md:col-span-3">
           <MessageField of={fields.message} label="Message" />
         </div>
         <ChoiceField of={fields.inquiryType} label="Inquiry type" options={INQUIRY_TYPES} />
@@ -158,9 +161,6 @@ function Fields({
       </div>
       <div className="mt-2 grid gap-4">
         <ConsentNote siteName={shop.siteName} />
-        {shown?.problem && (
-          <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
-        )}
         <Button type="submit" variant="primary" size="lg" block busyText={isSending && SENDING}>
           {FORM_TEXTS.inquiry_form.submit}
         </Button>

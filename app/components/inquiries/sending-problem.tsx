@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { SEND_ON_WHATSAPP } from '#app/domain/inquiries/inquiry-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
@@ -7,6 +9,8 @@ type SendingProblemProps = { problem: string; whatsappHref: string | null }
 
 /** Why nothing was stored, and the way on that needs no server of ours. */
 export function SendingProblem({ problem, whatsappHref }: SendingProblemProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [problem])
   const action = whatsappHref && (
     <a
       href={whatsappHref}
@@ -18,5 +22,9 @@ export function SendingProblem({ problem, whatsappHref }: SendingProblemProps) {
       {SEND_ON_WHATSAPP}
     </a>
   )
-  return <Alert tone="danger" title={problem} action={action} />
+  return (
+    <div ref={place} className="mb-4">
+      <Alert tone="danger" title={problem} action={action} />
+    </div>
+  )
 }

@@ -17,7 +17,7 @@ type ThankYouProps = {
   form: VisitorForm
   whatsappHref: string
   onOpened?: () => void
-  onWriteAnother?: () => void
+  onWriteAnother?: (() => void) | undefined
   /** It took the place of what had the focus. */
   takesFocus?: boolean
 }

@@ -12,6 +12,8 @@ const THANKS_FOR_MS = 3_000
 export function useThanks(startsWith: string | null) {
   const [whatsappHref, setWhatsappHref] = useState(startsWith)
   const [opensItself, setOpensItself] = useState(false)
+  // Not at once: the second press of a double one would land on the button and clear the thanks.
+  const [isStaying, setIsStaying] = useState(startsWith !== null)
   const isOpened = useRef(false)
 
   useEffect(() => {
@@ -22,6 +24,7 @@ export function useThanks(startsWith: string | null) {
     }, WHATSAPP_AFTER_MS)
     const ending = setTimeout(() => {
       if (isOpened.current) setWhatsappHref(null)
+      else setIsStaying(true)
     }, THANKS_FOR_MS)
     return () => {
       clearTimeout(opening)
@@ -33,6 +36,7 @@ export function useThanks(startsWith: string | null) {
     whatsappHref,
     opensItself,
     thank: (href: string) => {
+      setIsStaying(false)
       setOpensItself(true)
       setWhatsappHref(href)
     },
@@ -40,7 +44,7 @@ export function useThanks(startsWith: string | null) {
     onOpened: () => {
       isOpened.current = true
     },
-    onWriteAnother: () => setWhatsappHref(null),
+    onWriteAnother: isStaying ? () => setWhatsappHref(null) : undefined,
   }
 }
 

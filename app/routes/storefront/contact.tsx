@@ -68,6 +68,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="grid min-w-0 gap-6">
           <CallAndWrite settings={settings} />
           <QuickChats settings={settings} />
+        </div>
+        <div className="lg:col-span-2">
           <Showroom settings={settings} />
         </div>
       </div>

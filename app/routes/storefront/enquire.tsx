@@ -62,7 +62,7 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
   const { car, picture, type, hindrance, origin, ticket } = loaderData
   const shop = useSiteSettings()
   return (
-    <main id="main" className="container-page max-w-2xl py-8 sm:py-12">
+    <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
       <h1 className="display text-3xl">
         {type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'}
       </h1>
