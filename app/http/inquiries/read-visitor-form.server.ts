@@ -11,10 +11,25 @@ import type { NewInquiry } from '#app/domain/inquiries/submit-inquiry.server.ts'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const TOKEN_MAX_LENGTH = 100
 
-/** The fields of a form; null for a body of another kind, which none of our pages sends. */
-export async function readFields(request: Request): Promise<URLSearchParams | null> {
+const FIELDS = {
+  inquiry_form: InquirySchema.shape,
+  contact_form: ContactSchema.shape,
+} as const satisfies Record<VisitorForm, object>
+
+/**
+ * The fields of a form; null for a body of another kind, which none of our pages sends. Any other
+ * name is dropped here: Conform reads its own commands and paths such as `a[9999999]` from names,
+ * and takes a made-up one for more than it can bear.
+ */
+export async function readFields(
+  request: Request,
+  form: VisitorForm,
+): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  return type === FORM_TYPE ? new URLSearchParams(await request.text()) : null
+  if (type !== FORM_TYPE) return null
+  const known = new Set([...Object.keys(FIELDS[form]), ...Object.values(TRACE_FIELDS)])
+  const sent = [...new URLSearchParams(await request.text())]
+  return new URLSearchParams(sent.filter(([name]) => known.has(name)))
 }
 
 type ReadForm = {

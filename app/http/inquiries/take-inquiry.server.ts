@@ -40,7 +40,7 @@ export type TakenInquiry = {
 
 /** Takes what a visitor sent through one of the forms. Answers in words whatever happens. */
 export async function takeInquiry({ request, context, form }: Taking): Promise<TakenInquiry> {
-  const fields = await readFields(request)
+  const fields = await readFields(request, form)
   if (!fields) return refusal({ status: 415, problem: NOT_A_FORM })
   const { inquiry, reply } = READERS[form](fields)
   if (!inquiry) return refusal({ status: 400, result: reply() })
