@@ -35,7 +35,11 @@ export function ThankYou({
     if (takesFocus) link.current?.focus()
   }, [takesFocus])
   return (
-    <div role="status" className="grid justify-items-center gap-4 py-8 text-center">
+    // About as high as the form was: the second press of a double one must not land beside a dialog.
+    <div
+      role="status"
+      className="grid min-h-[min(32rem,100dvh-12rem)] place-content-center justify-items-center gap-4 py-8 text-center"
+    >
       <Icon of={circleCheckIcon} size={48} className="text-success" />
       <div>
         <p className="display text-2xl">{THANKS_TITLE}</p>

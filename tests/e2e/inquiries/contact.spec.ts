@@ -4,7 +4,7 @@ import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 
-import { chatBehind, fillContact, newEmail, openWithClock } from './forms.ts'
+import { chatBehind, fillContact, newEmail, openWithClock, stopClock } from './forms.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -37,16 +37,18 @@ test('a message is stored, then WhatsApp opens with it, then the form is empty',
   await expectNoAxeFindings(page)
   await expectNothingSticksOut(page)
   await fillContact(page, { email })
+  await stopClock(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
+  const link = page.getByRole('link', { name: 'Open WhatsApp' })
+  await expect(link).toBeVisible()
+  await page.clock.runFor(100)
   await expect(page.getByText('Redirecting to WhatsApp to send your message...')).toBeVisible()
   expect(await storedInquiries(email)).toMatchObject([MESSAGE])
-  await expectNoAxeFindings(page)
-  const link = page.getByRole('link', { name: 'Open WhatsApp' })
   expect(chatBehind(await link.getAttribute('href'))).toBe(textFrom(email))
   const opening = page.waitForEvent('popup')
-  await page.clock.fastForward(1_500)
+  await page.clock.runFor(1_500)
   expect(chatBehind((await opening).url())).toBe(textFrom(email))
-  await page.clock.fastForward(1_500)
+  await page.clock.runFor(1_500)
   await expect(page.getByLabel('First name')).toHaveValue('')
   await expect(page.getByLabel('Subject')).toHaveValue('general')
   expect(problems).toEqual([])

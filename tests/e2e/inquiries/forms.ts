@@ -24,6 +24,11 @@ export async function openWithClock(page: Page, path: string) {
   await appStarted(page)
 }
 
+/** From here on time stands still until the test lets it run, half a minute later: nobody types faster. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
+}
+
 type Typed = { name?: string; email: string; phone?: string; message?: string }
 
 /** Types what the inquiry form must have; the message waits there already. */

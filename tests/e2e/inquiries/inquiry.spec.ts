@@ -5,7 +5,14 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
-import { answerElsewhere, chatBehind, fillInquiry, newEmail, openWithClock } from './forms.ts'
+import {
+  answerElsewhere,
+  chatBehind,
+  fillInquiry,
+  newEmail,
+  openWithClock,
+  stopClock,
+} from './forms.ts'
 
 // No splash before the page, and nothing moves while axe looks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -50,7 +57,10 @@ test('an inquiry is stored, then WhatsApp opens with it, then the form is empty'
   await page.getByLabel(/^Best time to call/).selectOption('evening')
   await page.getByRole('checkbox', { name: 'I need financing' }).check()
   await page.getByRole('checkbox', { name: 'I have a car to trade in' }).check()
+  await stopClock(page)
   await send(page).click()
+  await expect(openWhatsapp(page)).toBeVisible()
+  await page.clock.runFor(100)
   await expect(page.getByText('Redirecting to WhatsApp to send your inquiry...')).toBeVisible()
   await expect(page.getByText('We reply within 24 hours.')).toBeVisible()
 
@@ -91,10 +101,10 @@ I have a car to trade in.
 ${message}`
   expect(chatBehind(await openWhatsapp(page).getAttribute('href'))).toBe(text)
   const opening = page.waitForEvent('popup')
-  await page.clock.fastForward(1_500)
+  await page.clock.runFor(1_500)
   expect(chatBehind((await opening).url())).toBe(text)
 
-  await page.clock.fastForward(1_500)
+  await page.clock.runFor(1_500)
   await expect(send(page)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
@@ -162,6 +172,7 @@ test('a browser that blocks the new tab keeps the thanks and their link', async 
   await send(page).click()
   await expect(openWhatsapp(page)).toBeVisible()
   await page.clock.fastForward(60_000)
+  await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible()
   await expect(openWhatsapp(page)).toBeVisible()
   const opening = page.waitForEvent('popup')
   await openWhatsapp(page).click()
@@ -275,6 +286,9 @@ test('what is missing is said beside its field, and the first one has the focus'
 test('axe finds nothing in the dialog, its thanks, nor on its page', async ({ page }) => {
   await openContact(page)
   await expectNoAxeFindings(page)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
   await fillInquiry(page, { email: newEmail() })
   await send(page).click()
   await expect(openWhatsapp(page)).toBeVisible()
