@@ -14,7 +14,7 @@ import { ThankYou } from './thank-you.tsx'
 import { TraceFields } from './trace-fields.tsx'
 import { useSending } from './use-sending.ts'
 import { useThanks } from './use-thanks.ts'
-import { newTicket, ticketAfter, type VisitorFormProps } from './visitor-form.ts'
+import { newTicket, type SendingForm, ticketAfter, type VisitorFormProps } from './visitor-form.ts'
 
 /** Writes to the dealer about anything; ends in the thanks and the chat. */
 export function ContactForm(props: VisitorFormProps) {
@@ -29,15 +29,16 @@ export function ContactForm(props: VisitorFormProps) {
         onOpened={thanks.onOpened}
         onWriteAnother={thanks.onWriteAnother}
         takesFocus={thanks.opensItself}
+        minHeight={thanks.minHeight}
       />
     )
   }
   return (
     <Fields
       {...(first ?? { ...props, answer: undefined, ticket: newTicket() })}
-      onSent={(href) => {
+      onSent={(sent) => {
         setFirst(null)
-        thanks.thank(href)
+        thanks.thank(sent)
       }}
     />
   )
@@ -50,7 +51,7 @@ function Fields({
   ticket,
   answer,
   onSent,
-}: VisitorFormProps & { onSent: (whatsappHref: string) => void }) {
+}: VisitorFormProps & { onSent: SendingForm['onSent'] }) {
   const { formRef, send, isSending, refusal } = useSending({
     form: 'contact_form',
     car: null,

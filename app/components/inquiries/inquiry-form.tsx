@@ -25,7 +25,7 @@ import { ThankYou } from './thank-you.tsx'
 import { TraceFields } from './trace-fields.tsx'
 import { useSending } from './use-sending.ts'
 import { useThanks } from './use-thanks.ts'
-import { newTicket, ticketAfter, type VisitorFormProps } from './visitor-form.ts'
+import { newTicket, type SendingForm, ticketAfter, type VisitorFormProps } from './visitor-form.ts'
 
 export type InquiryFormProps = VisitorFormProps & {
   car: InquiryCar | null
@@ -50,6 +50,7 @@ export function InquiryForm(props: InquiryFormProps) {
         onOpened={thanks.onOpened}
         onWriteAnother={thanks.onWriteAnother}
         takesFocus={thanks.opensItself}
+        minHeight={thanks.minHeight}
       />
     )
   }
@@ -57,9 +58,9 @@ export function InquiryForm(props: InquiryFormProps) {
   return (
     <Fields
       {...(first ?? { ...again, ticket: newTicket() })}
-      onSent={(href) => {
+      onSent={(sent) => {
         setFirst(null)
-        thanks.thank(href)
+        thanks.thank(sent)
       }}
     />
   )
@@ -75,7 +76,7 @@ function Fields({
   type,
   message,
   onSent,
-}: Filled & { onSent: (whatsappHref: string) => void }) {
+}: Filled & { onSent: SendingForm['onSent'] }) {
   const { formRef, send, isSending, refusal } = useSending({
     form: 'inquiry_form',
     car,

@@ -20,6 +20,7 @@ type ThankYouProps = {
   onWriteAnother?: (() => void) | undefined
   /** It took the place of what had the focus. */
   takesFocus?: boolean
+  minHeight?: number
 }
 
 /** What stands where the form was once it is stored, with the chat that carries it on. */
@@ -29,16 +30,18 @@ export function ThankYou({
   onOpened,
   onWriteAnother,
   takesFocus = false,
+  minHeight = 0,
 }: ThankYouProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (takesFocus) link.current?.focus()
   }, [takesFocus])
   return (
-    // About as high as the form was: the second press of a double one must not land beside a dialog.
+    // As high as the form was: the second press of a double one must not land beside a dialog.
     <div
       role="status"
-      className="grid min-h-[min(32rem,100dvh-12rem)] place-content-center justify-items-center gap-4 py-8 text-center"
+      style={{ minHeight }}
+      className="grid place-content-center justify-items-center gap-4 py-8 text-center"
     >
       <Icon of={circleCheckIcon} size={48} className="text-success" />
       <div>

@@ -53,7 +53,8 @@ export function useSending(options: SendingForm) {
       toast.success(FORM_TEXTS[form].redirecting)
       const metadata = { inquiry_type: wordsOf(fields).inquiryType }
       track({ type: 'inquiry', ...(car && { carId: car.id }), metadata })
-      onSent(answer.whatsappHref)
+      const heightPx = formRef.current?.parentElement?.clientHeight ?? 0
+      onSent({ whatsappHref: answer.whatsappHref, heightPx })
       return
     }
     const problem = answer ? answer.problem : FORM_TEXTS[form].failed

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
+import type { Sent } from './visitor-form.ts'
+
 const WHATSAPP_AFTER_MS = 1_500
 const THANKS_FOR_MS = 3_000
+/** What a phone's window has besides the thanks. */
+const PAGE_EDGES_PX = 120
 
 /**
  * What follows a stored inquiry: WhatsApp opens by itself after a moment, and the form comes back
@@ -14,6 +18,7 @@ export function useThanks(startsWith: string | null) {
   const [opensItself, setOpensItself] = useState(false)
   // Not at once: the second press of a double one would land on the button and clear the thanks.
   const [isStaying, setIsStaying] = useState(startsWith !== null)
+  const [minHeight, setMinHeight] = useState(0)
   const isOpened = useRef(false)
 
   useEffect(() => {
@@ -35,7 +40,9 @@ export function useThanks(startsWith: string | null) {
   return {
     whatsappHref,
     opensItself,
-    thank: (href: string) => {
+    minHeight,
+    thank: ({ whatsappHref: href, heightPx }: Sent) => {
+      setMinHeight(Math.min(heightPx, innerHeight - PAGE_EDGES_PX))
       setIsStaying(false)
       setOpensItself(true)
       setWhatsappHref(href)

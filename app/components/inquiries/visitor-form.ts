@@ -24,8 +24,11 @@ export type SendingForm = Pick<VisitorFormProps, 'shop' | 'origin'> & {
   form: VisitorForm
   car: InquiryCar | null
   draftKey: string
-  onSent: (whatsappHref: string) => void
+  onSent: (sent: Sent) => void
 }
+
+/** The chat of a stored inquiry, and how much room its form had. */
+export type Sent = { whatsappHref: string; heightPx: number }
 
 /** A token that no other form has. `crypto.randomUUID` is missing where the shop has no TLS. */
 export function newTicket(): FormTicket {

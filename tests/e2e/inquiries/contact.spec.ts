@@ -41,8 +41,12 @@ test('a message is stored, then WhatsApp opens with it, then the form is empty',
   await page.getByRole('button', { name: 'Send Message' }).click()
   const link = page.getByRole('link', { name: 'Open WhatsApp' })
   await expect(link).toBeVisible()
-  await page.clock.runFor(100)
-  await expect(page.getByText('Redirecting to WhatsApp to send your message...')).toBeVisible()
+  const toast = page.getByText('Redirecting to WhatsApp to send your message...')
+  // The toasts arrive with a script of their own, and then want a frame or two.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(toast).toBeVisible({ timeout: 200 })
+  }).toPass()
   expect(await storedInquiries(email)).toMatchObject([MESSAGE])
   expect(chatBehind(await link.getAttribute('href'))).toBe(textFrom(email))
   const opening = page.waitForEvent('popup')

@@ -60,8 +60,12 @@ test('an inquiry is stored, then WhatsApp opens with it, then the form is empty'
   await stopClock(page)
   await send(page).click()
   await expect(openWhatsapp(page)).toBeVisible()
-  await page.clock.runFor(100)
-  await expect(page.getByText('Redirecting to WhatsApp to send your inquiry...')).toBeVisible()
+  const toast = page.getByText('Redirecting to WhatsApp to send your inquiry...')
+  // The toasts arrive with a script of their own, and then want a frame or two.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(toast).toBeVisible({ timeout: 200 })
+  }).toPass()
   await expect(page.getByText('We reply within 24 hours.')).toBeVisible()
 
   const message = `I am interested in this car. Is it still available?
