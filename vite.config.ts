@@ -35,6 +35,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Nor is the list of them worth its place; see above.
+        modulePreload: false,
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -60,6 +60,8 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // A larger lazy part would otherwise wait for a script to put it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,
       onShellError: reject,

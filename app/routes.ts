@@ -9,6 +9,8 @@ export default [
       route(path, 'routes/storefront/category.tsx', { id: `routes/storefront/category/${path}` }),
     ),
     route('car/:id', 'routes/storefront/car.tsx'),
+    route('enquire', 'routes/storefront/enquire.tsx'),
+    route('contact', 'routes/storefront/contact.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
@@ -31,5 +33,6 @@ export default [
   ]),
 
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
+  route('inquiries/:form', 'routes/resources/inquiries.ts'),
   route('health', 'routes/resources/health.ts'),
 ] satisfies RouteConfig

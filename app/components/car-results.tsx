@@ -5,6 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { carCardOf } from './car-card-of.ts'
 import { CarCard } from './car-card.tsx'
 import { CarListItem } from './car-list-item.tsx'
+import { CardContact } from './inquiries/card-contact.tsx'
 
 /** The first row of the widest grid is on the first screen, so its pictures do not wait. */
 const FIRST_ROW = 3
@@ -20,9 +21,9 @@ export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view:
   const Item = view === 'list' ? CarListItem : CarCard
   return (
     <ul className={LAYOUTS[view]}>
-      {cars.map((car, index) => (
+      {cars.map(carCardOf).map((car, index) => (
         <li key={car.id} className="min-w-0">
-          <Item car={carCardOf(car)} priority={index < FIRST_ROW} />
+          <Item car={car} priority={index < FIRST_ROW} contact={<CardContact car={car} />} />
         </li>
       ))}
     </ul>

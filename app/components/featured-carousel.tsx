@@ -5,6 +5,7 @@ import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon } from '#app/ui/
 
 import type { CarCardCar } from './car-card-car.ts'
 import { CarCard } from './car-card.tsx'
+import { CardContact } from './inquiries/card-contact.tsx'
 import { scrollByCard, useAutoAdvance } from './use-auto-advance.ts'
 
 export const CAROUSEL_INTERVAL_MS = 5_000
@@ -35,7 +36,7 @@ export function FeaturedCarousel({ cars }: { cars: readonly CarCardCar[] }) {
             key={car.id}
             className="w-full shrink-0 snap-start md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
-            <CarCard car={car} level={3} />
+            <CarCard car={car} level={3} contact={<CardContact car={car} />} />
           </li>
         ))}
       </ul>

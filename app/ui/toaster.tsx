@@ -14,9 +14,14 @@ const KINDS = {
 
 // A listener hears what is added to a live region that already stood in the page, so the region
 // comes first and the words after the browser has seen it.
+const place = document.createElement('div')
+
 const isReady = new Promise<void>((resolve) => {
-  const place = document.createElement('div')
+  place.popover = 'manual'
+  // Only a way above an open dialog: it takes no room and shows nothing of its own.
+  place.className = 'm-0 size-0 overflow-visible border-0 bg-transparent p-0'
   document.body.append(place)
+  place.showPopover()
   createRoot(place).render(
     <Toaster
       position="bottom-center"
@@ -51,5 +56,13 @@ export async function showToast({
 }) {
   const { icon, mark } = KINDS[kind]
   await isReady
+  raiseAboveDialog()
   sonner[kind](text, { ...options, icon: <Icon of={icon} className={mark} /> })
+}
+
+/** What was shown last lies on top, and a dialog may have opened since. */
+function raiseAboveDialog() {
+  if (!document.querySelector('dialog:modal')) return
+  place.hidePopover()
+  place.showPopover()
 }

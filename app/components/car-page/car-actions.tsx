@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { InquiryLink } from '#app/components/inquiries/inquiry-link.tsx'
+import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { calendarCheckIcon, phoneIcon } from '#app/ui/icons.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
@@ -10,6 +13,7 @@ import type { CarLinks } from './car-links.ts'
 type CarActionsProps = {
   /** Null for a car that nobody can buy: then the way on is to other cars. */
   links: CarLinks | null
+  car: InquiryCar
   hasSimilar: boolean
   phone: { text: string; href: string }
 }
@@ -19,7 +23,7 @@ const BAR =
   'order-last sticky bottom-0 z-20 flex gap-2 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised *:flex-auto *:px-2 *:whitespace-nowrap lg:static lg:order-none lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
 
 /** The three ways to the dealer; names are shorter on a phone, where they stand side by side. */
-export function CarActions({ links, hasSimilar, phone }: CarActionsProps) {
+export function CarActions({ links, car, hasSimilar, phone }: CarActionsProps) {
   if (!links) return <OtherCars hasSimilar={hasSimilar} />
   return (
     <div data-print="no" data-bottom-bar="" className={BAR}>
@@ -39,16 +43,12 @@ export function CarActions({ links, hasSimilar, phone }: CarActionsProps) {
           Call<Rest> {phone.text}</Rest>
         </span>
       </ButtonLink>
-      <ButtonLink
-        to={links.test_drive}
-        target="_blank"
-        rel="noopener"
-        icon={<Icon of={calendarCheckIcon} className="max-sm:hidden" />}
-      >
+      <InquiryLink car={car} type="test_drive" className={buttonStyle({})}>
+        <Icon of={calendarCheckIcon} className="max-sm:hidden" />
         <span>
           <Rest>Schedule </Rest>Test Drive
         </span>
-      </ButtonLink>
+      </InquiryLink>
     </div>
   )
 }

@@ -17,8 +17,6 @@ export function carLinks({ car, isSample, shop, publicUrl }: CarPageSource): Car
     })
   return {
     inquiry: link('inquiry'),
-    contact: link('contact'),
-    test_drive: link('test_drive'),
     inspection_report: link('inspection_report'),
     photos: link('photos'),
   }

@@ -9,6 +9,7 @@ import { DEFAULT_LOCATION, NO_DESCRIPTION } from '#app/domain/cars/car-texts.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
+import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
@@ -56,6 +57,8 @@ export type CarPageView = {
   phone: { text: string; href: string }
   /** Null for a car that nobody can buy. */
   links: CarLinks | null
+  /** What the inquiry form knows of it. */
+  inquiryCar: InquiryCar
   pictures: readonly ShownPicture[]
   description: string
   overview: readonly NamedFact[]
@@ -90,6 +93,7 @@ export function carPageView(source: CarPageSource): CarPageView {
     notice: noticeOf({ status: car.status, isSample }),
     phone: { text: shop.contactPhone, href: telLink(shop.contactPhone) },
     links: carLinks(source),
+    inquiryCar: inquiryCarOf(car),
     pictures,
     description: car.description ?? NO_DESCRIPTION,
     overview: overviewFacts(car),
@@ -100,4 +104,8 @@ export function carPageView(source: CarPageSource): CarPageView {
     dealer: dealerView(dealer),
     similar: similar.map(carCardOf),
   }
+}
+
+function inquiryCarOf({ id, make, model, year, price, stockNumber }: PublicCar): InquiryCar {
+  return { id, make, model, year, stockNumber, priceText: formatKsh(price) }
 }

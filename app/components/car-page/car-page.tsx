@@ -40,8 +40,18 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
               <Alert tone={notice.tone} title={notice.text} />
             </div>
           )}
-          <CarActions links={links} hasSimilar={similar.length > 0} phone={view.phone} />
-          <CarTools name={name} path={path} contactLink={links?.contact} className={GUTTER} />
+          <CarActions
+            links={links}
+            car={view.inquiryCar}
+            hasSimilar={similar.length > 0}
+            phone={view.phone}
+          />
+          <CarTools
+            name={name}
+            path={path}
+            carToContactAbout={links ? view.inquiryCar : null}
+            className={GUTTER}
+          />
         </div>
       </div>
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>

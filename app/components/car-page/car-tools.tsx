@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 
+import { InquiryLink } from '#app/components/inquiries/inquiry-link.tsx'
+import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { heartIcon, messageSquareIcon, scaleIcon, share2Icon } from '#app/ui/icons.ts'
 
@@ -14,13 +16,13 @@ const TOOL =
 type CarToolsProps = {
   name: string
   path: string
-  /** Absent for a car that nobody can buy. */
-  contactLink: string | undefined
+  /** Null for a car that nobody can buy. */
+  carToContactAbout: InquiryCar | null
   className?: string
 }
 
 /** What a buyer does with a car besides buying it. */
-export function CarTools({ name, path, contactLink, className }: CarToolsProps) {
+export function CarTools({ name, path, carToContactAbout, className }: CarToolsProps) {
   return (
     <div data-print="no" className={className}>
       <ul className="flex border-y border-line py-1 *:min-w-0 *:flex-1">
@@ -40,12 +42,12 @@ export function CarTools({ name, path, contactLink, className }: CarToolsProps) 
             onClick={async () => (await loadShareLink()).shareLink({ title: name, path })}
           />
         </li>
-        {contactLink && (
+        {carToContactAbout && (
           <li>
-            <a href={contactLink} target="_blank" rel="noopener" className={TOOL}>
+            <InquiryLink car={carToContactAbout} className={TOOL}>
               <Icon of={messageSquareIcon} />
               Contact
-            </a>
+            </InquiryLink>
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 
 import type { CarCardCar } from '#app/components/car-card-car.ts'
 import { CarCard } from '#app/components/car-card.tsx'
+import { CardContact } from '#app/components/inquiries/card-contact.tsx'
 
 import { GUTTER } from './layout.ts'
 
@@ -29,7 +30,7 @@ export function SimilarCars({ cars, level, className }: SimilarCarsProps) {
       >
         {cars.map((car) => (
           <li key={car.id} className="min-w-0 snap-start">
-            <CarCard car={car} level={3} />
+            <CarCard car={car} level={3} contact={<CardContact car={car} />} />
           </li>
         ))}
       </ul>

@@ -22,5 +22,3 @@ export const ContactSchema = z.object({
   subject: choice(SUBJECTS, 'Please choose what your message is about.'),
   message,
 })
-
-export type ContactMessage = z.output<typeof ContactSchema>

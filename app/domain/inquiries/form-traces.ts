@@ -1,8 +1,15 @@
 /** Nobody fills the form in less; a program does. */
 export const FILLED_TOO_FAST_MS = 2_000
 
-/** A field that no person sees; programs fill in every one. */
-export const HONEYPOT_FIELD = 'website'
+/** The hidden fields beside what a person types. */
+export const TRACE_FIELDS = {
+  /** Seen by no person; programs fill in every field. */
+  honeypot: 'website',
+  token: 'token',
+  carId: 'carId',
+  shownAtMs: 'shownAtMs',
+  openForMs: 'openForMs',
+} as const
 
 /** What a form carries beside what was typed. All of it is the sender's word. */
 export type FormTraces = {

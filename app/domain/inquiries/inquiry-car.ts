@@ -1,4 +1,5 @@
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
+import type { NamedCar } from '#app/domain/whatsapp/car-lines.ts'
 
 /** What the form and its message know of the car that an inquiry is about. */
 export type InquiryCar = {
@@ -19,4 +20,10 @@ export function inquiryCarName(car: InquiryCar): string {
 export function enquirePath({ carId, type }: { carId: string | null; type: string }): string {
   const query = new URLSearchParams(carId === null ? { type } : { car: carId, type })
   return `/enquire?${query}`
+}
+
+/** The car as a message names it, with its address under `origin` (`https://shop.example`). */
+export function namedCarOf(car: InquiryCar, origin: string): NamedCar {
+  const { priceText, stockNumber = null } = car
+  return { name: inquiryCarName(car), priceText, stockNumber, url: `${origin}/car/${car.id}` }
 }

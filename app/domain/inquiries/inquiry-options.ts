@@ -54,10 +54,6 @@ export type Subject = (typeof SUBJECTS)[number]['value']
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]['value']
 export type InquiryPriority = (typeof INQUIRY_PRIORITIES)[number]['value']
 
-/** Which form it came through. */
-export const INQUIRY_SOURCES = ['inquiry_form', 'contact_form', 'staff'] as const
-export type InquirySource = (typeof INQUIRY_SOURCES)[number]
-
 export const DEFAULT_INQUIRY_TYPE: InquiryType = 'general'
 export const DEFAULT_CONTACT_WAY: ContactWay = 'email'
 export const DEFAULT_SUBJECT: Subject = 'general'

@@ -35,5 +35,3 @@ export const InquirySchema = z.object({
     .boolean({ error: TERMS_REQUIRED })
     .refine((agreed) => agreed, { error: TERMS_REQUIRED }),
 })
-
-export type Inquiry = z.output<typeof InquirySchema>

@@ -3,26 +3,30 @@
 export const SENDING = 'Sending...'
 export const TERMS_REQUIRED = 'Please agree to the terms and conditions'
 export const THANKS_TITLE = 'Thank you!'
+export const OPEN_WHATSAPP = 'Open WhatsApp'
+export const WRITE_ANOTHER = 'Write another message'
 export const SEND_ON_WHATSAPP = 'Send on WhatsApp instead'
 
 /** The news of each form, and what it says when nothing could be stored. */
 export const FORM_TEXTS = {
   inquiry_form: {
+    submit: 'Send Inquiry',
     redirecting: 'Redirecting to WhatsApp to send your inquiry...',
     failed: 'Failed to send inquiry. Please try again.',
-    thanks: ({ siteName }: { siteName: string }) =>
-      `Your inquiry is saved and goes to ${siteName} on WhatsApp. We reply within 24 hours.`,
+    thanks: 'Your inquiry has been saved and goes to us via WhatsApp. We reply within 24 hours.',
   },
   contact_form: {
+    submit: 'Send Message',
     redirecting: 'Redirecting to WhatsApp to send your message...',
     failed: 'Failed to send message. Please try again.',
-    thanks: ({ siteName }: { siteName: string }) =>
-      `Your message is saved and goes to ${siteName} on WhatsApp. We reply within 24 hours.`,
+    thanks: 'Your message has been saved and goes to us via WhatsApp. We reply within 24 hours.',
   },
 } as const
 
 /** The forms that visitors have. */
 export type VisitorForm = keyof typeof FORM_TEXTS
+
+export const NOT_A_FORM = 'This form arrived broken. Please send it again.'
 
 /** Nothing typed is lost when an inquiry is refused: it can still go as a chat. */
 export const REFUSALS = {

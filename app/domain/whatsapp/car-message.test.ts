@@ -24,8 +24,8 @@ https://shop.example/car/1`,
 })
 
 test('what is not known is left out', () => {
-  const text = carMessage({ car: { ...car, stockNumber: null }, siteName, url: null }, 'test_drive')
-  expect(text).toMatch(/test drive[^]+KSh 7,600,000$/)
+  const text = carMessage({ car: { ...car, stockNumber: null }, siteName, url: null }, 'photos')
+  expect(text).toMatch(/send me photos[^]+KSh 7,600,000$/)
 })
 
 test('a reserved car is asked for as one', () => {

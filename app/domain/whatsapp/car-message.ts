@@ -13,12 +13,10 @@ type Subject = {
 }
 
 /** What a buyer wants of us when the chat opens. */
-export type CarMessageKind = 'inquiry' | 'contact' | 'test_drive' | 'inspection_report' | 'photos'
+export type CarMessageKind = 'inquiry' | 'inspection_report' | 'photos'
 
 const REQUESTS: Readonly<Record<CarMessageKind, string>> = {
   inquiry: 'I am interested in this car. Is it still available?',
-  contact: 'I have a question about this car:',
-  test_drive: 'I would like to book a test drive of this car. When could I come?',
   inspection_report: 'Could you send me the inspection report of this car?',
   photos: 'Could you send me photos of this car?',
 }

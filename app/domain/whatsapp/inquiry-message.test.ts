@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { inquiryDraft } from './inquiry-draft.ts'
-import { contactMessage, inquiryMessage } from './inquiry-message.ts'
+import { inquiryMessage } from './inquiry-message.ts'
 
 const car = {
   name: '2018 Toyota Land Cruiser Prado',
@@ -9,22 +9,22 @@ const car = {
   stockNumber: 'FM-0001',
   url: 'https://shop.example/car/1',
 }
+const siteName = 'Fourways Motors'
 const inquiry = {
-  siteName: 'Fourways Motors',
   name: 'Wanjiku Kamau',
   email: 'wanjiku@example.com',
   phone: '0712 345 678',
   message: 'Can I come on Saturday?',
+  subject: null,
   inquiryType: 'test_drive',
   preferredContact: 'phone',
   bestTimeToCall: 'morning',
   isFinancingNeeded: true,
   hasTradeIn: true,
-  car,
 }
 
 test('everything the form took is in the chat', () => {
-  expect(inquiryMessage(inquiry)).toBe(`Hello Fourways Motors,
+  expect(inquiryMessage({ inquiry, siteName, car })).toBe(`Hello Fourways Motors,
 Name: Wanjiku Kamau
 Email: wanjiku@example.com
 Phone: 0712 345 678
@@ -42,15 +42,9 @@ Can I come on Saturday?`)
 })
 
 test('what was left open is left out', () => {
-  const text = inquiryMessage({
-    ...inquiry,
-    phone: null,
-    bestTimeToCall: null,
-    isFinancingNeeded: false,
-    hasTradeIn: false,
-    car: null,
-  })
-  expect(text).toBe(`Hello Fourways Motors,
+  const open = { phone: null, bestTimeToCall: null, isFinancingNeeded: false, hasTradeIn: false }
+  expect(inquiryMessage({ inquiry: { ...inquiry, ...open }, siteName, car: null }))
+    .toBe(`Hello Fourways Motors,
 Name: Wanjiku Kamau
 Email: wanjiku@example.com
 Inquiry: Test drive
@@ -61,15 +55,14 @@ Can I come on Saturday?`)
 
 test('a car that the message names already is not named twice', () => {
   const message = inquiryDraft({ car, type: 'general' })
-  const text = inquiryMessage({ ...inquiry, message })
+  const text = inquiryMessage({ inquiry: { ...inquiry, message }, siteName, car })
   expect(text.split(car.url)).toHaveLength(2)
   expect(text).toContain(`I have a car to trade in.\n\n${message}`)
 })
 
 test('the contact form keeps its subject', () => {
-  const { siteName, name, email, phone, message } = inquiry
-  expect(contactMessage({ siteName, name, email, phone, message, subject: 'financing' }))
-    .toBe(`Hello Fourways Motors,
+  const contact = { ...inquiry, subject: 'financing' }
+  expect(inquiryMessage({ inquiry: contact, siteName, car: null })).toBe(`Hello Fourways Motors,
 Name: Wanjiku Kamau
 Email: wanjiku@example.com
 Phone: 0712 345 678

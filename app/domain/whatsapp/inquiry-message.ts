@@ -9,55 +9,52 @@ import {
 import { greeted } from './canned-messages.ts'
 import { carLines, type NamedCar } from './car-lines.ts'
 
-type Sender = {
-  siteName: string
+/** What either form took, as it was typed or as it is stored. */
+export type InquiryWords = {
   name: string
   email: string
   phone: string | null
   message: string
-}
-
-type InquiryWords = Sender & {
+  /** Of the contact form; null for the inquiry form, whose other answers then count. */
+  subject: string | null
   inquiryType: string
   preferredContact: string
   bestTimeToCall: string | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
-  car: NamedCar | null
 }
+
+type InquiryMessage = { inquiry: InquiryWords; siteName: string; car: NamedCar | null }
 
 /** An inquiry as the dealer reads it in the chat: everything the form took, nothing left out. */
-export function inquiryMessage(inquiry: InquiryWords): string {
-  const { bestTimeToCall, car, message } = inquiry
-  // A prefilled message names the car already.
-  const lines = car ? carLines(car).filter((line) => !message.includes(line)) : []
-  return chat(inquiry, [
-    `Inquiry: ${labelIn(INQUIRY_TYPES, inquiry.inquiryType)}`,
-    `Preferred contact: ${labelIn(CONTACT_WAYS, inquiry.preferredContact)}`,
-    bestTimeToCall && `Best time to call: ${labelIn(CALL_TIMES, bestTimeToCall)}`,
-    inquiry.isFinancingNeeded && 'I need financing.',
-    inquiry.hasTradeIn && 'I have a car to trade in.',
-    ...(lines.length > 0 ? ['', ...lines] : []),
-  ])
-}
-
-/** What the contact form took, for the chat. */
-export function contactMessage(contact: Sender & { subject: string }): string {
-  return chat(contact, [`Subject: ${labelIn(SUBJECTS, contact.subject)}`])
-}
-
-function chat(
-  { siteName, name, email, phone, message }: Sender,
-  facts: readonly (string | false | null)[],
-): string {
+export function inquiryMessage({ inquiry, siteName, car }: InquiryMessage): string {
+  const { name, email, phone, message, subject } = inquiry
   const lines = [
     `Name: ${name}`,
     `Email: ${email}`,
     phone && `Phone: ${phone}`,
-    ...facts,
+    ...(subject === null ? answersOf(inquiry) : [`Subject: ${labelIn(SUBJECTS, subject)}`]),
+    ...linesOf(car, message),
     '',
     message,
   ]
   const text = lines.filter((line) => typeof line === 'string').join('\n')
   return greeted({ siteName, text })
+}
+
+function answersOf(inquiry: InquiryWords) {
+  const { inquiryType, preferredContact, bestTimeToCall } = inquiry
+  return [
+    `Inquiry: ${labelIn(INQUIRY_TYPES, inquiryType)}`,
+    `Preferred contact: ${labelIn(CONTACT_WAYS, preferredContact)}`,
+    bestTimeToCall && `Best time to call: ${labelIn(CALL_TIMES, bestTimeToCall)}`,
+    inquiry.isFinancingNeeded && 'I need financing.',
+    inquiry.hasTradeIn && 'I have a car to trade in.',
+  ]
+}
+
+/** A prefilled message names the car already. */
+function linesOf(car: NamedCar | null, message: string): string[] {
+  const lines = car ? carLines(car).filter((line) => !message.includes(line)) : []
+  return lines.length > 0 ? ['', ...lines] : []
 }

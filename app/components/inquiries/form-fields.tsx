@@ -1,0 +1,76 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+type FormField = FieldMetadata<unknown, Record<string, unknown>>
+
+type LineProps = {
+  of: FormField
+  label: string
+  type?: 'text' | 'email' | 'tel'
+  autoComplete: HTMLInputAutoCompleteAttribute
+  optional?: boolean
+  placeholder?: string
+}
+
+/** One line of a form that Conform watches over. */
+export function LineField({ of, label, optional = false, type = 'text', ...rest }: LineProps) {
+  return (
+    <Field id={of.id} label={label} error={of.errors} optional={optional} required={!optional}>
+      {(control) => (
+        <Input
+          {...control}
+          {...rest}
+          key={of.key}
+          type={type}
+          name={of.name}
+          defaultValue={of.defaultValue}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function MessageField({ of, label }: { of: FormField; label: string }) {
+  return (
+    <Field id={of.id} label={label} error={of.errors} required>
+      {(control) => (
+        <Textarea
+          {...control}
+          key={of.key}
+          name={of.name}
+          rows={4}
+          defaultValue={of.defaultValue}
+        />
+      )}
+    </Field>
+  )
+}
+
+type ChoiceFieldProps = {
+  of: FormField
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** The first row of a choice that may stay open. */
+  open?: string
+}
+
+export function ChoiceField({ of, label, options, open }: ChoiceFieldProps) {
+  return (
+    <Field id={of.id} label={label} error={of.errors} optional={open !== undefined}>
+      {(control) => (
+        <Select
+          {...control}
+          key={of.key}
+          name={of.name}
+          defaultValue={of.defaultValue ?? (open === undefined ? options[0]?.value : '')}
+          options={open === undefined ? options : [{ value: '', label: open }, ...options]}
+        />
+      )}
+    </Field>
+  )
+}

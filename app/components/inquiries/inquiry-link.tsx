@@ -1,0 +1,45 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+import { useSiteSettings } from '#app/components/site-settings-context.ts'
+import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
+import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
+
+// The form and all it needs is fetched when a finger or the focus comes near.
+const load = () => import('./visitor-forms.ts')
+const preload = () => void load().catch(() => {})
+
+type InquiryLinkProps = {
+  car: InquiryCar
+  type?: InquiryType
+  className?: string
+  children: ReactNode
+}
+
+/** Leads to the inquiry form; with script it opens over the page. */
+export function InquiryLink({ car, type = 'general', className, children }: InquiryLinkProps) {
+  const shop = useSiteSettings()
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    const { currentTarget: link, metaKey, ctrlKey, shiftKey } = event
+    if (metaKey || ctrlKey || shiftKey) return
+    event.preventDefault()
+    // Safari does not focus a pressed link, and the dialog returns the focus to what had it.
+    link.focus()
+    try {
+      ;(await load()).openInquiry({ car, type, shop })
+    } catch {
+      location.assign(link.href)
+    }
+  }
+  return (
+    <a
+      href={`/enquire?car=${car.id}&type=${type}`}
+      rel="nofollow"
+      onPointerDown={preload}
+      onFocus={preload}
+      onClick={open}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+
+import { CarToAskAbout, NoCarToAskAbout } from '#app/components/inquiries/car-to-ask-about.tsx'
+import { useSiteSettings } from '#app/components/site-settings-context.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
+import { enquirePath, type InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
+import { inquiryTypeOf } from '#app/domain/inquiries/inquiry-options.ts'
+import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { newTicket } from '#app/http/inquiries/new-ticket.server.ts'
+import { originOf, takeInquiry } from '#app/http/inquiries/take-inquiry.server.ts'
+import { hiddenPageMeta } from '#app/seo/car-page-meta.ts'
+
+import type { Route } from './+types/enquire'
+
+// Watching over a form takes more script than a first visit should load.
+const InquiryForm = lazy(async () => {
+  const { InquiryForm } = await import('#app/components/inquiries/visitor-forms.ts')
+  return { default: InquiryForm }
+})
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const carId = url.searchParams.get('car') || null
+  const type = inquiryTypeOf(url.searchParams.get('type'))
+  const { siteName } = await readSiteSettings()
+  const page = {
+    type,
+    title: `${type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'} | ${siteName}`,
+    origin: originOf(request),
+    ticket: newTicket(),
+  }
+  if (carId === null) return { ...page, hindrance: null, car: null, picture: null }
+  const found = findSampleCar(carId) ? 'sample' : await findCar(carId)
+  if (found === null || found === 'sample' || found.status === 'sold') {
+    const hindrance = found === null ? 'missing' : found === 'sample' ? 'sample' : 'sold'
+    const none = { ...page, hindrance, car: null, picture: null } as const
+    return data(none, { status: found === null ? 404 : 200 })
+  }
+  const { id, make, model, year, stockNumber } = found
+  const car: InquiryCar = { id, make, model, year, stockNumber, priceText: formatKsh(found.price) }
+  const [picture = null] = await listCarPictures(id)
+  return { ...page, hindrance: null, car, picture }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, init } = await takeInquiry({ request, context, form: 'inquiry_form' })
+  return data(answer, init)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return hiddenPageMeta(loaderData?.title ?? 'Send an inquiry')
+}
+
+export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
+  const { car, picture, type, hindrance, origin, ticket } = loaderData
+  const shop = useSiteSettings()
+  return (
+    <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
+      <h1 className="display text-3xl">
+        {type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'}
+      </h1>
+      {hindrance ? (
+        <NoCarToAskAbout because={hindrance} />
+      ) : (
+        <>
+          {car && <CarToAskAbout car={car} picture={picture} />}
+          <div className="mt-6">
+            <Suspense>
+              <InquiryForm
+                action={enquirePath({ carId: car?.id ?? null, type })}
+                shop={shop}
+                origin={origin}
+                ticket={ticket}
+                answer={actionData}
+                car={car}
+                type={type}
+              />
+            </Suspense>
+          </div>
+        </>
+      )}
+    </main>
+  )
+}

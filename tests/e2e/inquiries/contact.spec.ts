@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+
+import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-page.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
+
+import { chatBehind, fillContact, newEmail, openWithClock, stopClock } from './forms.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const MESSAGE = {
+  source: 'contact_form',
+  car_id: null,
+  customer_name: 'Wanjiku Kamau',
+  customer_phone_e164: '+254712345678',
+  subject: 'financing',
+  inquiry_type: 'financing',
+  message: 'Do you buy cars?',
+  status: 'new',
+  priority: 'medium',
+}
+
+const textFrom = (email: string) => `Hello Fourways Motors,
+Name: Wanjiku Kamau
+Email: ${email}
+Phone: 0712 345 678
+Subject: Financing
+
+Do you buy cars?`
+
+test('a message is stored, then WhatsApp opens with it, then the form is empty', async ({
+  page,
+}) => {
+  const problems = watchForProblems(page)
+  const email = newEmail()
+  await openWithClock(page, '/contact')
+  await expectNoAxeFindings(page)
+  await expectNothingSticksOut(page)
+  await fillContact(page, { email })
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const link = page.getByRole('link', { name: 'Open WhatsApp' })
+  await expect(link).toBeVisible()
+  const toast = page.getByText('Redirecting to WhatsApp to send your message...')
+  // The toasts arrive with a script of their own, and then want a frame or two.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(toast).toBeVisible({ timeout: 200 })
+  }).toPass()
+  expect(await storedInquiries(email)).toMatchObject([MESSAGE])
+  expect(chatBehind(await link.getAttribute('href'))).toBe(textFrom(email))
+  const opening = page.waitForEvent('popup')
+  await page.clock.runFor(1_500)
+  expect(chatBehind((await opening).url())).toBe(textFrom(email))
+  await page.clock.runFor(1_500)
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByLabel('Subject')).toHaveValue('general')
+  expect(problems).toEqual([])
+})
+
+test('when nobody answers, everything typed stays and can go by WhatsApp', async ({ page }) => {
+  const email = newEmail()
+  await openWithClock(page, '/contact')
+  await page.route('**/inquiries/*', (route) => route.abort())
+  await fillContact(page, { email })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Failed to send message. Please try again.')
+  const instead = alert.getByRole('link', { name: 'Send on WhatsApp instead' })
+  expect(chatBehind(await instead.getAttribute('href'))).toBe(textFrom(email))
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you buy cars?')
+  await expect(page.getByLabel('Subject')).toHaveValue('financing')
+  expect(await storedInquiries(email)).toEqual([])
+})
+
+test('says how to reach the dealer otherwise', async ({ page }) => {
+  await openWithClock(page, '/contact')
+  await expect(page).toHaveTitle('Contact us | Fourways Motors')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Call us/ })).toHaveAttribute(
+    'href',
+    'tel:+254700000000',
+  )
+  await expect(main.getByRole('link', { name: /E-mail us/ })).toHaveAttribute(
+    'href',
+    'mailto:sales@fourwaysmotors.example',
+  )
+  const quick = main.getByRole('region', { name: 'Quick chat on WhatsApp' })
+  for (const [name, words] of [
+    ['Test drive', 'book a test drive'],
+    ['Vehicle info', 'Which cars do you have'],
+    ['Financing quote', 'financing options'],
+    ['Trade-in evaluation', 'trade in my car'],
+    ['General inquiry', 'a question about your cars'],
+  ] as const) {
+    const href = await quick.getByRole('link', { name }).getAttribute('href')
+    expect(chatBehind(href)).toContain(words)
+  }
+  const location = main.getByRole('region', { name: 'Our location' })
+  await expect(location).toContainText('Mon-Sat 8AM-6PM')
+  await expect(location).toContainText('Sun 9AM-5PM')
+  await expect(location.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps\/search\/\?api=1&query=Fourways/,
+  )
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is answered by a page with the way to WhatsApp', async ({ page }) => {
+    const email = newEmail()
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Please enter your first name.')).toBeVisible()
+    await fillContact(page, { email })
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const link = page.getByRole('link', { name: 'Open WhatsApp' })
+    expect(chatBehind(await link.getAttribute('href'))).toBe(textFrom(email))
+    await page.reload()
+    await expect(link).toBeVisible()
+    expect(await storedInquiries(email)).toMatchObject([MESSAGE])
+  })
+})

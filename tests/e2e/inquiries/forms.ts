@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+
+export const CHAT = 'https://wa.me/254700000000?text='
+
+let count = 0
+/** An address that no other test writes from. */
+export const newEmail = () => `buyer-${Date.now()}-${(count += 1)}@example.com`
+
+/** Nothing leaves the machine: WhatsApp and what counts visits are answered here. */
+export async function answerElsewhere(page: Page) {
+  await page
+    .context()
+    .route('https://wa.me/**', (route) => route.fulfill({ body: '<title>WhatsApp</title>' }))
+  await page.route('**/events', (route) => route.fulfill({ status: 204 }))
+}
+
+/** A page whose clock the test turns. */
+export async function openWithClock(page: Page, path: string) {
+  await answerElsewhere(page)
+  await page.clock.install()
+  await page.goto(path)
+  await appStarted(page)
+}
+
+/** From here on time stands still until the test lets it run, half a minute later: nobody types faster. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
+}
+
+type Typed = { name?: string; email: string; phone?: string; message?: string }
+
+/** Types what the inquiry form must have; the message waits there already. */
+export async function fillInquiry(page: Page, typed: Typed) {
+  const { name = 'Wanjiku Kamau', email, phone, message } = typed
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  if (phone) await page.getByLabel(/^Phone/).fill(phone)
+  if (message) await page.getByRole('textbox', { name: 'Message' }).fill(message)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+}
+
+export async function fillContact(page: Page, { email, message = 'Do you buy cars?' }: Typed) {
+  await page.getByLabel('First name').fill('Wanjiku')
+  await page.getByLabel('Last name').fill('Kamau')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel(/^Phone/).fill('0712 345 678')
+  await page.getByLabel('Subject').selectOption('financing')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+}
+
+/** The text behind a WhatsApp link, whose number and encoding it proves on the way. */
+export function chatBehind(href: string | null): string {
+  expect(href).toContain(CHAT)
+  const text = decodeURIComponent((href ?? '').slice(CHAT.length))
+  expect(href).toBe(CHAT + encodeURIComponent(text))
+  return text
+}

@@ -1,0 +1,380 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-page.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import {
+  answerElsewhere,
+  chatBehind,
+  fillInquiry,
+  newEmail,
+  openWithClock,
+  stopClock,
+} from './forms.ts'
+
+// No splash before the page, and nothing moves while axe looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const NAME = '2016 Subaru Forester'
+const FAILED = 'Failed to send inquiry. Please try again.'
+// A worker that starts again after a failure stocks the same cars once more.
+const stockNumber = `INQ-${Date.now()}`
+const ids = { car: '', sold: '' }
+
+test.beforeAll(async () => {
+  const car = { make: 'Subaru', model: 'Forester', year: 2016, price: 2_150_000 }
+  ids.car = await stockCar({ ...car, stock_number: stockNumber })
+  ids.sold = await stockCar({ ...car, status: 'sold' })
+})
+
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: /Contact us about this car|Schedule Test Drive/ })
+const send = (page: Page) => page.getByRole('button', { name: 'Send Inquiry' })
+const contact = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })
+const openWhatsapp = (page: Page) => page.getByRole('link', { name: 'Open WhatsApp' })
+
+async function openContact(page: Page) {
+  await openWithClock(page, `/car/${ids.car}`)
+  await contact(page).click()
+  await expect(dialog(page)).toBeVisible()
+  // Nobody types that fast.
+  await page.clock.fastForward(30_000)
+}
+
+test('an inquiry is stored, then WhatsApp opens with it, then the form is empty', async ({
+  page,
+  baseURL,
+}) => {
+  const problems = watchForProblems(page)
+  const email = newEmail()
+  await openContact(page)
+  await expect(dialog(page)).toContainText(`${NAME}, KSh 2,150,000`)
+  await fillInquiry(page, { email, phone: '+254 0712 345 678' })
+  await page.getByLabel('Preferred contact').selectOption('text')
+  await page.getByLabel(/^Best time to call/).selectOption('evening')
+  await page.getByRole('checkbox', { name: 'I need financing' }).check()
+  await page.getByRole('checkbox', { name: 'I have a car to trade in' }).check()
+  await stopClock(page)
+  await send(page).click()
+  await expect(openWhatsapp(page)).toBeVisible()
+  const toast = page.getByText('Redirecting to WhatsApp to send your inquiry...')
+  // The toasts arrive with a script of their own, and then want a frame or two.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(toast).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(page.getByText('We reply within 24 hours.')).toBeVisible()
+
+  const message = `I am interested in this car. Is it still available?
+
+${NAME}, KSh 2,150,000
+Stock number: ${stockNumber}
+${baseURL}/car/${ids.car}`
+  expect(await storedInquiries(email)).toMatchObject([
+    {
+      source: 'inquiry_form',
+      car_id: ids.car,
+      car_label: NAME,
+      customer_name: 'Wanjiku Kamau',
+      customer_phone: '+254 0712 345 678',
+      customer_phone_e164: '+254712345678',
+      message,
+      inquiry_type: 'general',
+      preferred_contact: 'text',
+      best_time_to_call: 'evening',
+      is_financing_needed: true,
+      has_trade_in: true,
+      is_held: false,
+      status: 'new',
+      priority: 'medium',
+    },
+  ])
+  const text = `Hello Fourways Motors,
+Name: Wanjiku Kamau
+Email: ${email}
+Phone: +254 0712 345 678
+Inquiry: General inquiry
+Preferred contact: Text
+Best time to call: Evening (5PM - 8PM)
+I need financing.
+I have a car to trade in.
+
+${message}`
+  expect(chatBehind(await openWhatsapp(page).getAttribute('href'))).toBe(text)
+  const opening = page.waitForEvent('popup')
+  await page.clock.runFor(1_500)
+  expect(chatBehind((await opening).url())).toBe(text)
+
+  await page.clock.runFor(1_500)
+  await expect(send(page)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await expect(page.getByLabel('Inquiry type')).toHaveValue('general')
+  await expect(page.getByLabel('Preferred contact')).toHaveValue('email')
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
+  expect(problems).toEqual([])
+})
+
+test('Schedule Test Drive opens the form for one', async ({ page }) => {
+  const email = newEmail()
+  await openWithClock(page, `/car/${ids.car}`)
+  await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
+  await expect(dialog(page)).toContainText('Schedule Test Drive')
+  await expect(page.getByLabel('Inquiry type')).toHaveValue('test_drive')
+  await page.clock.fastForward(30_000)
+  await fillInquiry(page, { email })
+  await send(page).click()
+  await expect(openWhatsapp(page)).toBeVisible()
+  const [stored] = await storedInquiries(email)
+  expect(stored).toMatchObject({ inquiry_type: 'test_drive', car_id: ids.car })
+  expect(stored?.message).toContain('book a test drive')
+})
+
+for (const view of ['grid', 'list']) {
+  test(`a card in the ${view} opens the form by keyboard, and Escape leads back`, async ({
+    page,
+  }) => {
+    const email = newEmail()
+    await openWithClock(page, `/search?searchTerm=Forester&view=${view}`)
+    const link = page.getByRole('link', { name: /^Contact about Subaru Forester/ }).first()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(link).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await page.getByRole('button', { name: 'Close' }).focus()
+    for (const typed of ['Wanjiku Kamau', email, '0712345678']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(typed)
+    }
+    // Message, type, way, time, financing, trade-in, terms.
+    for (let field = 0; field < 7; field += 1) await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(openWhatsapp(page)).toBeFocused()
+    expect(await storedInquiries(email)).toMatchObject([{ customer_phone_e164: '+254712345678' }])
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+  })
+}
+
+test('a browser that blocks the new tab keeps the thanks and their link', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openContact(page)
+  await fillInquiry(page, { email: newEmail() })
+  await send(page).click()
+  await expect(openWhatsapp(page)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible()
+  await expect(openWhatsapp(page)).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await openWhatsapp(page).click()
+  expect(chatBehind((await opening).url())).toContain(NAME)
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
+
+test('when nobody answers, everything typed stays and can go by WhatsApp', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail()
+  await openContact(page)
+  await page.route('**/inquiries/*', (route) => route.abort())
+  await fillInquiry(page, { email, message: 'Is it "new" & 100% yours?\n\u{1f697} مرحبا' })
+  await send(page).click()
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toContainText(FAILED)
+  await expect(page.locator('[data-sonner-toast]')).toContainText(FAILED)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wanjiku Kamau')
+  const instead = alert.getByRole('link', { name: 'Send on WhatsApp instead' })
+  expect(chatBehind(await instead.getAttribute('href'))).toBe(`Hello Fourways Motors,
+Name: Wanjiku Kamau
+Email: ${email}
+Inquiry: General inquiry
+Preferred contact: Email
+
+${NAME}, KSh 2,150,000
+Stock number: ${stockNumber}
+${baseURL}/car/${ids.car}
+
+Is it "new" & 100% yours?
+\u{1f697} مرحبا`)
+  expect(await storedInquiries(email)).toEqual([])
+
+  await page.reload()
+  await contact(page).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
+  await page.unroute('**/inquiries/*')
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await send(page).click()
+  await expect(openWhatsapp(page)).toBeVisible()
+  expect(await storedInquiries(email)).toHaveLength(1)
+})
+
+test('a broken server is told in words too', async ({ page }) => {
+  await openContact(page)
+  await page.route('**/inquiries/*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await fillInquiry(page, { email: newEmail() })
+  await send(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
+})
+
+test('an answer that gets lost, and a double press, make one inquiry', async ({ page }) => {
+  const email = newEmail()
+  await openContact(page)
+  await page.route('**/inquiries/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await fillInquiry(page, { email })
+  await send(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
+  await page.unroute('**/inquiries/*')
+  await send(page).dblclick()
+  await expect(openWhatsapp(page)).toBeVisible()
+  expect(await storedInquiries(email)).toHaveLength(1)
+})
+
+test('while it is on its way the button says so and waits', async ({ page }) => {
+  const mayGo = Promise.withResolvers<void>()
+  const email = newEmail()
+  await openContact(page)
+  await page.route('**/inquiries/*', async (route) => {
+    await mayGo.promise
+    await route.continue()
+  })
+  await fillInquiry(page, { email })
+  await send(page).click()
+  const busy = page.getByRole('button', { name: 'Sending...' })
+  await expect(busy).toBeDisabled()
+  await page.getByLabel('Name', { exact: true }).press('Enter')
+  mayGo.resolve()
+  await expect(openWhatsapp(page)).toBeVisible()
+  expect(await storedInquiries(email)).toHaveLength(1)
+})
+
+test('what is missing is said beside its field, and the first one has the focus', async ({
+  page,
+}) => {
+  await openContact(page)
+  await page.getByRole('textbox', { name: 'Message' }).fill('')
+  await page.getByLabel('Email', { exact: true }).fill('wanjiku@')
+  await send(page).click()
+  for (const sentence of [
+    'Please enter your name.',
+    'Enter an address such as name@example.com.',
+    'Please write a message.',
+    'Please agree to the terms and conditions',
+  ]) {
+    await expect(dialog(page).getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('W')
+  await expect(dialog(page).getByText('Please enter your name.')).toBeHidden()
+  await expectNoAxeFindings(page)
+})
+
+test('axe finds nothing in the dialog, its thanks, nor on its page', async ({ page }) => {
+  await openContact(page)
+  await expectNoAxeFindings(page)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await fillInquiry(page, { email: newEmail() })
+  await send(page).click()
+  await expect(openWhatsapp(page)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.goto(`/enquire?car=${ids.car}`)
+  await expect(send(page)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectNothingSticksOut(page)
+})
+
+test('there is no form about a car that nobody can buy', async ({ page }) => {
+  await answerElsewhere(page)
+  await page.goto(`/car/${ids.sold}`)
+  await expect(contact(page)).toHaveCount(0)
+  for (const [car, words, status] of [
+    [ids.sold, 'This car has been sold.', 200],
+    ['sample-bmw-x5', 'This is a sample, not a car for sale.', 200],
+    ['nothing', 'This car is not on our site any more.', 404],
+  ] as const) {
+    const response = await page.goto(`/enquire?car=${car}`)
+    expect(response?.status()).toBe(status)
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(send(page)).toHaveCount(0)
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link leads to a page with the form, and its answer to WhatsApp', async ({
+    page,
+    baseURL,
+  }) => {
+    const email = newEmail()
+    await page.goto(`/car/${ids.car}`)
+    await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Test Drive')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await send(page).click()
+    await expect(page.getByText('Please agree to the terms and conditions')).toBeVisible()
+    await expect(page.getByText('Please enter your name.')).toBeVisible()
+    await fillInquiry(page, { email, phone: '00254712345678' })
+    await send(page).click()
+    await expect(page.getByText('We reply within 24 hours.')).toBeVisible()
+    const [stored] = await storedInquiries(email)
+    expect(stored).toMatchObject({
+      car_id: ids.car,
+      inquiry_type: 'test_drive',
+      customer_phone_e164: '+254712345678',
+    })
+    expect(chatBehind(await openWhatsapp(page).getAttribute('href'))).toBe(
+      `Hello Fourways Motors,
+Name: Wanjiku Kamau
+Email: ${email}
+Phone: 00254712345678
+Inquiry: Test drive
+Preferred contact: Email
+
+I would like to book a test drive of this car. When could I come?
+
+${NAME}, KSh 2,150,000
+Stock number: ${stockNumber}
+${baseURL}/car/${ids.car}`,
+    )
+    await page.reload()
+    await expect(openWhatsapp(page)).toBeVisible()
+    await page.goBack()
+    await send(page).click()
+    await expect(openWhatsapp(page)).toBeVisible()
+    expect(await storedInquiries(email)).toHaveLength(1)
+  })
+
+  test('a mistake loses nothing of what was typed', async ({ page }) => {
+    await page.goto(`/enquire?car=${ids.car}`)
+    await fillInquiry(page, { email: 'wanjiku@', message: 'أهلا <b>there</b>' })
+    await page.getByLabel(/^Best time to call/).selectOption('anytime')
+    await page.getByRole('checkbox', { name: 'I need financing' }).check()
+    await send(page).click()
+    await expect(page.getByText('Enter an address such as name@example.com.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('أهلا <b>there</b>')
+    await expect(page.getByLabel(/^Best time to call/)).toHaveValue('anytime')
+    await expect(page.getByRole('checkbox', { name: 'I need financing' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'I have a car' })).not.toBeChecked()
+  })
+})
