@@ -1,0 +1,23 @@
+/** What letters about an inquiry are written from. */
+export type InquiryFacts = {
+  id: string
+  receivedAt: Date
+  name: string
+  email: string | null
+  /** As it was typed. */
+  phone: string | null
+  /** E.164, where the number can be called. */
+  callNumber: string | null
+  /** E.164, where the number can have WhatsApp. */
+  whatsappNumber: string | null
+  /** `2017 Toyota Premio`, kept even when the car is gone. */
+  carLabel: string | null
+  carId: string | null
+  type: 'general' | 'test_drive' | 'financing' | 'trade_in' | 'purchase'
+  subject: 'general' | 'vehicle' | 'financing' | 'service' | 'appointment' | null
+  message: string
+  preferredContact: 'email' | 'phone' | 'text'
+  bestTime: 'morning' | 'afternoon' | 'evening' | 'anytime' | null
+  isFinancingNeeded: boolean
+  hasTradeIn: boolean
+}

@@ -1,0 +1,106 @@
+import type { InquiryFacts } from '#app/domain/mail/inquiry-facts.ts'
+import type { Letter } from '#app/domain/mail/letter.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+
+import { type Block, compose } from './compose.ts'
+import type { LetterShop } from './letter-shop.ts'
+
+const TYPES: Readonly<Record<InquiryFacts['type'], string>> = {
+  general: 'General inquiry',
+  test_drive: 'Test drive',
+  financing: 'Financing',
+  trade_in: 'Trade-in',
+  purchase: 'Purchase',
+}
+
+const SUBJECTS: Readonly<Record<NonNullable<InquiryFacts['subject']>, string>> = {
+  general: 'General',
+  vehicle: 'A vehicle',
+  financing: 'Financing',
+  service: 'Service',
+  appointment: 'An appointment',
+}
+
+const CONTACTS: Readonly<Record<InquiryFacts['preferredContact'], string>> = {
+  email: 'E-mail',
+  phone: 'Phone call',
+  text: 'Text message',
+}
+
+const TIMES: Readonly<Record<NonNullable<InquiryFacts['bestTime']>, string>> = {
+  morning: 'Morning (9AM - 12PM)',
+  afternoon: 'Afternoon (12PM - 5PM)',
+  evening: 'Evening (5PM - 8PM)',
+  anytime: 'Anytime',
+}
+
+const NAIROBI_TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Nairobi',
+})
+
+/** Tells the dealer of a lead: all that was written, and the three ways to answer one press away. */
+export function newInquiryLetter({
+  inquiry,
+  shop,
+}: {
+  inquiry: InquiryFacts
+  shop: LetterShop
+}): Letter {
+  const about = inquiry.carLabel ?? SUBJECTS[inquiry.subject ?? 'general']
+  return compose({
+    subject: `${TYPES[inquiry.type]}: ${about}, from ${inquiry.name}`,
+    signature: `${shop.siteName}, your website`,
+    blocks: [
+      { kind: 'text', text: `${inquiry.name} has written to you on the website.` },
+      { kind: 'quote', text: inquiry.message },
+      { kind: 'links', links: answersTo(inquiry, shop) },
+      { kind: 'facts', facts: factsOf(inquiry) },
+      ...officeLink(inquiry, shop),
+    ],
+    ...(inquiry.email ? { replyTo: { name: inquiry.name, address: inquiry.email } } : {}),
+  })
+}
+
+function factsOf(inquiry: InquiryFacts): [string, string][] {
+  const extras = [
+    inquiry.isFinancingNeeded && 'needs financing',
+    inquiry.hasTradeIn && 'has a car to trade in',
+  ].filter((extra) => extra !== false)
+  const facts: [string, string | null][] = [
+    ['Car', inquiry.carLabel],
+    ['About', inquiry.subject && SUBJECTS[inquiry.subject]],
+    ['Type', TYPES[inquiry.type]],
+    ['Name', inquiry.name],
+    ['Phone', inquiry.phone],
+    ['E-mail', inquiry.email],
+    ['Answer by', CONTACTS[inquiry.preferredContact]],
+    ['Best time to call', inquiry.bestTime && TIMES[inquiry.bestTime]],
+    ['The buyer also', extras.join(', ') || null],
+    ['Received', NAIROBI_TIME.format(inquiry.receivedAt)],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}
+
+function answersTo(inquiry: InquiryFacts, shop: LetterShop) {
+  const { name, email, callNumber, whatsappNumber, carLabel } = inquiry
+  const text = `Hello ${name}, this is ${shop.siteName}. Thank you for your message${carLabel ? ` about the ${carLabel}` : ''}.`
+  return [
+    whatsappNumber && {
+      label: 'Answer on WhatsApp',
+      href: whatsappLink({ number: whatsappNumber, text }),
+    },
+    callNumber && { label: `Call ${callNumber}`, href: `tel:${callNumber}` },
+    email && {
+      label: 'Answer by e-mail',
+      href: `mailto:${encodeURIComponent(email.toWellFormed()).replace('%40', '@')}?subject=${encodeURIComponent(`Your message${carLabel ? ` about the ${carLabel}` : ''}`.toWellFormed())}`,
+    },
+  ].filter((link) => link !== null && link !== '')
+}
+
+function officeLink({ id }: InquiryFacts, { publicUrl }: LetterShop): Block[] {
+  if (publicUrl === null) return []
+  const { href } = new URL(`/admin/inquiries?inquiry=${id}`, publicUrl)
+  return [{ kind: 'links', links: [{ label: 'Open in the back office', href }] }]
+}
