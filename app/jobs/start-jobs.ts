@@ -1,3 +1,5 @@
+import { pruneVisits } from '#app/domain/analytics/prune-visits.server.ts'
+import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-letter-due.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
 
@@ -37,8 +39,17 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
+  const visits = repeat({
+    name: 'prune-visits',
+    firstAfterMs: 10 * MINUTE_MS,
+    everyMs: 24 * HOUR_MS,
+    run: async () => {
+      await pruneVisits(new Date())
+      return null
+    },
+  })
   return async () => {
     forget()
-    await Promise.all([mail.stop(), pictures.stop()])
+    await Promise.all([mail.stop(), pictures.stop(), visits.stop(), flushVisits()])
   }
 }

@@ -47,7 +47,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
       <title>Search cars</title>
       <meta name="robots" content="noindex, follow" />
-      <h1 className="display text-3xl" aria-live="polite">
+      <h1 className="display text-3xl" aria-live="polite" data-found={found.total}>
         {vehiclesFound(found.total)}
       </h1>
       <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
