@@ -16,7 +16,7 @@ type Job = {
 }
 
 /** Below what the process has to close in. */
-const STOP_PATIENCE_MS = 8_000
+const STOP_PATIENCE_MS = 5_000
 
 /**
  * Runs a job again and again, one run at a time. What it throws is logged, and it runs again at

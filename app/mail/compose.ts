@@ -25,9 +25,7 @@ export function compose({ subject, signature, blocks, replyTo }: Draft): Letter 
   return {
     subject: asSubject(subject),
     text: `${[...blocks.map(asText), signature].join('\n\n')}\n`,
-    html: page(
-      [...blocks.map(asHtml), `<p style="${FAINT}">${escapeHtml(signature)}</p>`].join('\n'),
-    ),
+    html: page([...blocks.map(asHtml), `<p style="${FAINT}">${lines(signature)}</p>`].join('\n')),
     ...(replyTo ? { replyTo } : {}),
   }
 }
@@ -60,7 +58,7 @@ function asHtml(block: Block): string {
       return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${block.facts
         .map(
           ([label, value]) =>
-            `<tr><th style="${FAINT};text-align:left;vertical-align:top;font-weight:400;padding:2px 16px 2px 0">${escapeHtml(label)}</th><td style="padding:2px 0">${lines(value)}</td></tr>`,
+            `<tr><th style="${FAINT};text-align:left;vertical-align:top;font-weight:400;padding:2px 16px 2px 0">${escapeHtml(label)}</th><td style="padding:2px 0;vertical-align:top">${lines(value)}</td></tr>`,
         )
         .join('')}</table>`
     case 'quote':
@@ -69,11 +67,20 @@ function asHtml(block: Block): string {
       return `<p style="margin:0 0 16px">${block.links
         .map(
           ({ label, href }) =>
-            `<a href="${escapeHtml(href)}" style="display:inline-block;margin:0 16px 8px 0;padding:10px 0;color:#a3431d">${escapeHtml(label)}</a>`,
+            `<a href="${escapeHtml(href)}" style="${BUTTON};${isChat(href) ? CHAT : PLAIN}">${escapeHtml(label)}</a>`,
         )
-        .join('')}</p>`
+        .join(' ')}</p>`
   }
 }
+
+// Mail programs know neither the shop's stylesheet nor its colour notation.
+const BUTTON =
+  'display:inline-block;margin:0 8px 8px 0;padding:9px 16px;border-radius:999px;text-decoration:none;font-weight:600'
+/** The green that the shop keeps for WhatsApp. */
+const CHAT = 'background:#12773d;border:1px solid #12773d;color:#ffffff'
+const PLAIN = 'background:#ffffff;border:1px solid #cfc9be;color:#1b212b'
+
+const isChat = (href: string) => href.startsWith('https://wa.me/')
 
 const FAINT = 'color:#5a6069'
 

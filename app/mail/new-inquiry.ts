@@ -40,6 +40,9 @@ const NAIROBI_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
 })
 
+const HELD =
+  'It may have been written by a program, so it is held back until you have looked at it.'
+
 /** Tells the dealer of a lead: all that was written, and the three ways to answer one press away. */
 export function newInquiryLetter({
   inquiry,
@@ -54,6 +57,7 @@ export function newInquiryLetter({
     signature: `${shop.siteName}, your website`,
     blocks: [
       { kind: 'text', text: `${inquiry.name} has written to you on the website.` },
+      ...(inquiry.isHeld ? [{ kind: 'text', text: HELD } as const] : []),
       { kind: 'quote', text: inquiry.message },
       { kind: 'links', links: answersTo(inquiry, shop) },
       { kind: 'facts', facts: factsOf(inquiry) },

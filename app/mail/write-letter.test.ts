@@ -25,6 +25,7 @@ const INQUIRY: InquiryFacts = {
   bestTime: 'evening',
   isFinancingNeeded: true,
   hasTradeIn: true,
+  isHeld: false,
 }
 
 const URL_OF_LINK = 'https://cars.example/admin/recover?token=a&b="c"'
@@ -84,10 +85,16 @@ test('a lead by phone alone has no mail link, a landline no WhatsApp, an unknown
   expect(letter?.html).toContain('tel:+254202345678')
 })
 
+test('a lead that is held back says so', () => {
+  expect(writeLetter(facts({}))?.text).not.toContain('held back')
+  expect(writeLetter(facts({ inquiry: { ...INQUIRY, isHeld: true } }))?.text).toContain('held back')
+})
+
 test('the buyer is told that the message arrived, and answers to the dealer', () => {
   const letter = writeLetter(facts({ kind: 'inquiry_acknowledgement' }))
   expect(letter?.subject).toBe('We have your message about the 2017 Toyota Premio')
   expect(letter?.replyTo?.address).toBe('dealer@cars.example')
+  expect(letter?.html).toContain('Fourways Motors<br>Fourways, Kiambu Road, Nairobi<br>')
   expect(letter?.text).toContain('we answer within 24 hours')
   expect(letter?.text).toContain('https://wa.me/254700000000?text=')
 })

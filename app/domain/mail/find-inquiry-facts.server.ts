@@ -25,5 +25,6 @@ export async function findInquiryFacts(id: string): Promise<InquiryFacts | null>
     bestTime: row.best_time_to_call,
     isFinancingNeeded: row.is_financing_needed,
     hasTradeIn: row.has_trade_in,
+    isHeld: row.is_held,
   }
 }

@@ -20,4 +20,6 @@ export type InquiryFacts = {
   bestTime: 'morning' | 'afternoon' | 'evening' | 'anytime' | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
+  /** Looks sent by a program, and waits for somebody to look at it. */
+  isHeld: boolean
 }
