@@ -17,6 +17,6 @@ export default [
   route('admin/design', 'routes/admin/design.tsx'),
 
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
-  route('events', 'routes/resources/events.ts'),
   route('health', 'routes/resources/health.ts'),
+  route('events', 'routes/resources/events.ts'),
 ] satisfies RouteConfig

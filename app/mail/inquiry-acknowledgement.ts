@@ -1,3 +1,4 @@
+import { telLink } from '#app/components/tel-link.ts'
 import type { InquiryFacts } from '#app/domain/mail/inquiry-facts.ts'
 import type { Letter } from '#app/domain/mail/letter.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
@@ -38,7 +39,7 @@ export function inquiryAcknowledgementLetter({
           { label: 'Write to us on WhatsApp', href: chat },
           {
             label: `Call ${shop.contactPhone}`,
-            href: `tel:${shop.contactPhone.replaceAll(/[^+\d]/g, '')}`,
+            href: telLink(shop.contactPhone),
           },
         ],
       },

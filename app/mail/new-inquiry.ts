@@ -1,44 +1,18 @@
+import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import {
+  CALL_TIMES,
+  CONTACT_WAYS,
+  DEFAULT_SUBJECT,
+  INQUIRY_TYPES,
+  labelIn,
+  SUBJECTS,
+} from '#app/domain/inquiries/inquiry-options.ts'
 import type { InquiryFacts } from '#app/domain/mail/inquiry-facts.ts'
 import type { Letter } from '#app/domain/mail/letter.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
 import { type Block, compose } from './compose.ts'
 import type { LetterShop } from './letter-shop.ts'
-
-const TYPES: Readonly<Record<InquiryFacts['type'], string>> = {
-  general: 'General inquiry',
-  test_drive: 'Test drive',
-  financing: 'Financing',
-  trade_in: 'Trade-in',
-  purchase: 'Purchase',
-}
-
-const SUBJECTS: Readonly<Record<NonNullable<InquiryFacts['subject']>, string>> = {
-  general: 'General',
-  vehicle: 'A vehicle',
-  financing: 'Financing',
-  service: 'Service',
-  appointment: 'An appointment',
-}
-
-const CONTACTS: Readonly<Record<InquiryFacts['preferredContact'], string>> = {
-  email: 'E-mail',
-  phone: 'Phone call',
-  text: 'Text message',
-}
-
-const TIMES: Readonly<Record<NonNullable<InquiryFacts['bestTime']>, string>> = {
-  morning: 'Morning (9AM - 12PM)',
-  afternoon: 'Afternoon (12PM - 5PM)',
-  evening: 'Evening (5PM - 8PM)',
-  anytime: 'Anytime',
-}
-
-const NAIROBI_TIME = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Nairobi',
-})
 
 const HELD =
   'It may have been written by a program, so it is held back until you have looked at it.'
@@ -51,9 +25,9 @@ export function newInquiryLetter({
   inquiry: InquiryFacts
   shop: LetterShop
 }): Letter {
-  const about = inquiry.carLabel ?? SUBJECTS[inquiry.subject ?? 'general']
+  const about = inquiry.carLabel ?? labelIn(SUBJECTS, inquiry.subject ?? DEFAULT_SUBJECT)
   return compose({
-    subject: `${TYPES[inquiry.type]}: ${about}, from ${inquiry.name}`,
+    subject: `${labelIn(INQUIRY_TYPES, inquiry.type)}: ${about}, from ${inquiry.name}`,
     signature: `${shop.siteName}, your website`,
     blocks: [
       { kind: 'text', text: `${inquiry.name} has written to you on the website.` },
@@ -74,15 +48,15 @@ function factsOf(inquiry: InquiryFacts): [string, string][] {
   ].filter((extra) => extra !== false)
   const facts: [string, string | null][] = [
     ['Car', inquiry.carLabel],
-    ['About', inquiry.subject && SUBJECTS[inquiry.subject]],
-    ['Type', TYPES[inquiry.type]],
+    ['About', inquiry.subject && labelIn(SUBJECTS, inquiry.subject)],
+    ['Type', labelIn(INQUIRY_TYPES, inquiry.type)],
     ['Name', inquiry.name],
     ['Phone', inquiry.phone],
     ['E-mail', inquiry.email],
-    ['Answer by', CONTACTS[inquiry.preferredContact]],
-    ['Best time to call', inquiry.bestTime && TIMES[inquiry.bestTime]],
+    ['Answer by', labelIn(CONTACT_WAYS, inquiry.preferredContact)],
+    ['Best time to call', inquiry.bestTime && labelIn(CALL_TIMES, inquiry.bestTime)],
     ['The buyer also', extras.join(', ') || null],
-    ['Received', NAIROBI_TIME.format(inquiry.receivedAt)],
+    ['Received', formatMoment(inquiry.receivedAt)],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }

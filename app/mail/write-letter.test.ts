@@ -62,7 +62,7 @@ Type: Test drive
 Name: Wanjiku Kamau
 Phone: 0712 345 678
 E-mail: wanjiku@example.com
-Answer by: Phone call
+Answer by: Phone
 Best time to call: Evening (5PM - 8PM)
 The buyer also: needs financing, has a car to trade in
 Received: 21 Nov 2026, 12:05

@@ -37,8 +37,6 @@ export type CarPageSource = {
  * words stay out of what a phone has to load.
  */
 export type CarPageView = {
-  /** Null for a sample, which nobody can be interested in. */
-  carId: string | null
   path: string
   name: string
   status: CarStatus
@@ -74,7 +72,6 @@ export const UNKNOWN = 'N/A'
 export function carPageView(source: CarPageSource): CarPageView {
   const { car, isSample, pictures, similar, dealer, shop } = source
   return {
-    carId: isSample ? null : car.id,
     path: `/car/${car.id}`,
     name: carName(car),
     status: car.status,

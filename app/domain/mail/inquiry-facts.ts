@@ -1,3 +1,10 @@
+import type {
+  CallTime,
+  ContactWay,
+  InquiryType,
+  Subject,
+} from '#app/domain/inquiries/inquiry-options.ts'
+
 /** What letters about an inquiry are written from. */
 export type InquiryFacts = {
   id: string
@@ -13,11 +20,11 @@ export type InquiryFacts = {
   /** `2017 Toyota Premio`, kept even when the car is gone. */
   carLabel: string | null
   carId: string | null
-  type: 'general' | 'test_drive' | 'financing' | 'trade_in' | 'purchase'
-  subject: 'general' | 'vehicle' | 'financing' | 'service' | 'appointment' | null
+  type: InquiryType
+  subject: Subject | null
   message: string
-  preferredContact: 'email' | 'phone' | 'text'
-  bestTime: 'morning' | 'afternoon' | 'evening' | 'anytime' | null
+  preferredContact: ContactWay
+  bestTime: CallTime | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
   /** Looks sent by a program, and waits for somebody to look at it. */

@@ -47,7 +47,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
       <title>Search cars</title>
       <meta name="robots" content="noindex, follow" />
-      <h1 className="display text-3xl" aria-live="polite" data-found={found.total}>
+      <h1 className="display text-3xl" aria-live="polite">
         {vehiclesFound(found.total)}
       </h1>
       <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
@@ -67,7 +67,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         >
           <SearchFilters search={search} choices={choices} onSearch={go} />
         </Sheet>
-        <section aria-label="Results" aria-busy={isPending} className="grid min-w-0 gap-4">
+        <section
+          aria-label="Results"
+          aria-busy={isPending}
+          data-found={found.total}
+          className="grid min-w-0 gap-4"
+        >
           <SearchToolbar search={search} filtersId={FILTERS_ID} onSearch={go} />
           <ActiveFilters search={search} />
           {found.mendedTerm && (
