@@ -35,4 +35,5 @@ export default [
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('inquiries/:form', 'routes/resources/inquiries.ts'),
   route('health', 'routes/resources/health.ts'),
+  route('events', 'routes/resources/events.ts'),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ import { closeDatabase } from '#app/infra/db/database.server.ts'
 import { listenForChanges } from '#app/infra/db/listen.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
+import { startJobs } from '#app/jobs/start-jobs.ts'
 
 import { clientAddress } from './client-address.ts'
 import { originCheck } from './origin-check.ts'
@@ -72,12 +73,15 @@ app.onError((error, c) => {
 })
 
 /**
- * Starts to hear what other processes change, so that this one serves nothing stale.
+ * Starts to hear what other processes change, so that this one serves nothing stale, and what
+ * runs in the background.
  * @returns how to give back what the bundle holds, once no request is left
  */
 export async function open(): Promise<() => Promise<void>> {
   const listening = await listenForChanges()
+  const stopJobs = startJobs()
   return async () => {
+    await stopJobs()
     await listening.close()
     await closeDatabase()
   }

@@ -1,6 +1,4 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+import { escapeHtml } from '#app/mail/escape-html.ts'
 
 /**
  * The answer to a request that never reaches the application: one sentence for the

@@ -20,7 +20,12 @@ export type CarCardProps = CarCardSlots & {
 export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardProps) {
   const Heading = `h${level}` as const
   return (
-    <Card as="article" padded={false} className="relative flex h-full flex-col overflow-hidden">
+    <Card
+      as="article"
+      data-car-id={car.id}
+      padded={false}
+      className="relative flex h-full flex-col overflow-hidden"
+    >
       <div className="relative aspect-4/3 overflow-hidden">
         <CarPhoto car={car} priority={priority} />
         <CarBadges car={car} />

@@ -16,6 +16,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
   return (
     <Card
       as="article"
+      data-car-id={car.id}
       padded={false}
       className="relative flex flex-col overflow-hidden sm:flex-row"
     >

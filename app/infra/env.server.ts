@@ -55,6 +55,13 @@ const Settings = z.object({
       })
       .default('info'),
   ),
+  SMTP_URL: z.preprocess(blankAsUnset, url('SMTP_URL', ['smtp:', 'smtps:']).optional()),
+  MAIL_FROM: z.preprocess(
+    blankAsUnset,
+    z
+      .email({ error: 'MAIL_FROM must be one e-mail address, such as sales@example.com.' })
+      .optional(),
+  ),
   DEMO_STOCK: z.preprocess(
     blankAsUnset,
     z.enum(['auto', 'off'], { error: 'DEMO_STOCK must be auto or off.' }).default('auto'),

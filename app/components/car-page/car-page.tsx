@@ -24,7 +24,11 @@ type CarPageProps = {
 export function CarPage({ view, level = 1 }: CarPageProps) {
   const { name, path, pictures, links, notice, similar } = view
   return (
-    <article className={PAGE_GRID} aria-label={name}>
+    <article
+      className={PAGE_GRID}
+      aria-label={name}
+      data-car-id={view.isSample ? undefined : path.slice('/car/'.length)}
+    >
       <div className="min-w-0 lg:col-start-1">
         {pictures.length > 0 ? (
           <CarGallery name={name} pictures={pictures} isSold={view.status === 'sold'} />

@@ -13,9 +13,17 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** One event as the browser sends it to `/events`. */
+/** One event as a component tells it. */
 export type VisitEvent = {
   type: EventType
   carId?: string
   metadata?: Record<string, string | number>
 }
+
+/** One event as the browser sends it. */
+export type SentEvent = VisitEvent & { pageUrl: string; referrer?: string }
+
+/** Where browsers send events to, as `{ sessionId, events }`. */
+export const EVENTS_PATH = '/events'
+export const EVENTS_PER_BATCH = 50
+export const EVENTS_MAX_BYTES = 16_000

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 
+import { useVisit } from '#app/components/analytics/use-visit.ts'
 import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
 import { PendingPage } from '#app/components/pending-page.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
@@ -27,7 +28,9 @@ export async function loader() {
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  useSearchTrailOf(useLocation())
+  const location = useLocation()
+  useSearchTrailOf(location)
+  useVisit(location)
   return (
     <Chrome settings={loaderData.settings}>
       <PendingPage>

@@ -67,7 +67,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         >
           <SearchFilters search={search} choices={choices} onSearch={go} />
         </Sheet>
-        <section aria-label="Results" aria-busy={isPending} className="grid min-w-0 gap-4">
+        <section
+          aria-label="Results"
+          aria-busy={isPending}
+          data-found={found.total}
+          className="grid min-w-0 gap-4"
+        >
           <SearchToolbar search={search} filtersId={FILTERS_ID} onSearch={go} />
           <ActiveFilters search={search} />
           {found.mendedTerm && (

@@ -1,0 +1,39 @@
+import { assert, property } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { anyText } from '#tests/factories/any-text.ts'
+
+import { pageAddress, referrerAddress } from './page-address.ts'
+
+test.each([
+  ['https://cars.example/', '/'],
+  ['https://cars.example/car/1#gallery', '/car/1'],
+  [
+    'https://cars.example/search?make=Toyota&email=a%40b.c&minPrice=5',
+    '/search?make=Toyota&minPrice=5',
+  ],
+  ['https://cars.example/?utm_source=facebook&fbclid=xyz', '/?utm_source=facebook'],
+  ['/about?name=Wanjiku', '/about'],
+  ['javascript:alert(1)', null],
+  ['mailto:a@b.c', null],
+])('a page is kept without what may be personal: %s', (url, kept) => {
+  expect(pageAddress(url)).toBe(kept)
+})
+
+test.each([
+  ['https://cars.example/search?make=Toyota&phone=0712', '/search?make=Toyota'],
+  ['https://www.google.com/search?q=wanjiku+kamau', 'https://www.google.com'],
+  ['android-app://com.whatsapp/', null],
+  ['', null],
+])('of another site the name alone is kept: %s', (url, kept) => {
+  expect(referrerAddress(url, 'cars.example')).toBe(kept)
+})
+
+test('whatever is sent, what is kept fits and nothing throws', () => {
+  assert(
+    property(anyText, (text) => {
+      expect((pageAddress(text) ?? '').length).toBeLessThanOrEqual(2_000)
+      expect((referrerAddress(text, 'a') ?? '').length).toBeLessThanOrEqual(2_000)
+    }),
+  )
+})

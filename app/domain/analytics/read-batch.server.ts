@@ -1,0 +1,65 @@
+import { formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
+import type { NewRow } from '#app/infra/db/tables.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { IncomingBatch, IncomingEvent } from './event-schema.ts'
+import { pageAddress, referrerAddress } from './page-address.ts'
+
+export type VisitRow = NewRow<'analytics'> & { created_at: Date }
+
+type Metadata = Record<string, string | number>
+
+type Sender = { userAgent: string | null; shopHost: string; now: Date }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const USER_AGENT_MAX_LENGTH = 500
+
+/**
+ * The rows of a batch as it came in, ready for `recordVisit`; events that make no sense are left
+ * out. Null when none does.
+ */
+export function readBatch(body: unknown, sender: Sender): VisitRow[] | null {
+  const batch = IncomingBatch.safeParse(body)
+  if (!batch.success) return null
+  const { sessionId, events } = batch.data
+  const rows = events.flatMap((event) => {
+    const { data } = IncomingEvent.safeParse(event)
+    const metadata = data && metadataOf(data)
+    return metadata ? rowOf({ event: data, metadata, sessionId: sessionId ?? null, sender }) : []
+  })
+  return rows.length > 0 ? rows : null
+}
+
+/** A search is about what its address says, whatever the browser adds; null when that is nothing. */
+function metadataOf({ type, pageUrl, metadata = {} }: IncomingEvent): Metadata | null {
+  if (type !== 'search') return metadata
+  const address = pageAddress(pageUrl) ?? '/'
+  const { searchParams } = new URL(address, 'http://shop.invalid')
+  const filters = formatCarFilters(parseCarFilters(searchParams))
+  return filters.size === 0 ? null : { ...metadata, ...Object.fromEntries(filters) }
+}
+
+function rowOf({
+  event,
+  metadata,
+  sessionId,
+  sender: { userAgent, shopHost, now },
+}: {
+  event: IncomingEvent
+  metadata: Metadata
+  sessionId: string | null
+  sender: Sender
+}): VisitRow {
+  const { type, carId, pageUrl, referrer } = event
+  return {
+    id: newId(),
+    event_type: type,
+    car_id: carId && UUID.test(carId) ? carId : null,
+    page_url: pageAddress(pageUrl),
+    referrer: referrer ? referrerAddress(referrer, shopHost) : null,
+    metadata: JSON.stringify(metadata),
+    session_id: sessionId,
+    user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH).toWellFormed() ?? null,
+    created_at: now,
+  }
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+
+import { epoch, onChange } from '#app/infra/db/changes.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { createCar } from '#tests/factories/cars.ts'
+
+import { EVENTS_PER_BATCH, EVENT_TYPES } from './event.ts'
+import { pruneVisits } from './prune-visits.server.ts'
+import { readBatch } from './read-batch.server.ts'
+import { flushVisits, recordVisit } from './record-visit.server.ts'
+
+logger.level = 'silent'
+
+const SENDER = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 14)',
+  shopHost: 'cars.example',
+  now: new Date('2026-11-21T09:00:00Z'),
+}
+const PAGE = 'https://cars.example/'
+
+beforeEach(async () => {
+  await db.deleteFrom('analytics').execute()
+})
+
+afterEach(flushVisits)
+
+const stored = () => db.selectFrom('analytics').selectAll().orderBy('page_url').execute()
+
+const read = (events: unknown[], sessionId: unknown = 'a1b2c3d4e5') =>
+  readBatch({ sessionId, events }, SENDER)
+
+async function store(events: unknown[]) {
+  recordVisit(read(events) ?? [])
+  await flushVisits()
+}
+
+test('a batch is stored as it was sent', async () => {
+  const carId = await createCar()
+  await store([
+    {
+      type: 'page_view',
+      pageUrl: `${PAGE}?email=a`,
+      referrer: 'https://www.google.com/search?q=x',
+    },
+    { type: 'car_view', carId, pageUrl: `${PAGE}car/${carId}` },
+    { type: 'search', pageUrl: `${PAGE}search?make=Audi`, metadata: { make: 'Nothing', found: 0 } },
+    { type: 'search', pageUrl: `${PAGE}search?page=2&utm_source=x`, metadata: { found: 48 } },
+  ])
+  const shared = {
+    session_id: 'a1b2c3d4e5',
+    user_agent: SENDER.userAgent,
+    created_at: SENDER.now,
+    is_test: false,
+  }
+  expect(await stored()).toMatchObject([
+    { ...shared, event_type: 'page_view', page_url: '/', referrer: 'https://www.google.com' },
+    { ...shared, event_type: 'car_view', car_id: carId, page_url: `/car/${carId}` },
+    { ...shared, event_type: 'search', metadata: { make: 'Audi', found: 0 }, referrer: null },
+  ])
+})
+
+test('every kind of event can be stored', async () => {
+  await store(EVENT_TYPES.map((type, index) => ({ type, pageUrl: `${PAGE}${index}?make=Audi` })))
+  expect((await stored()).map(({ event_type: type }) => type)).toEqual([...EVENT_TYPES])
+})
+
+test('a car that does not exist is no reason to lose the event', async () => {
+  const gone = await createCar()
+  const rows = read([
+    { type: 'car_view', carId: gone, pageUrl: PAGE },
+    { type: 'car_view', carId: newId(), pageUrl: PAGE },
+    { type: 'car_view', carId: 'sample-bmw', pageUrl: PAGE },
+  ])
+  await db.deleteFrom('cars').where('id', '=', gone).execute()
+  recordVisit(rows ?? [])
+  await flushVisits()
+  expect((await stored()).map(({ car_id: carId }) => carId)).toEqual([null, null, null])
+})
+
+test('the bad events of a batch are left out, the good ones kept', async () => {
+  await store([
+    null,
+    7,
+    { type: 'page_view' },
+    { type: 'purchase', pageUrl: PAGE },
+    { type: 'search', pageUrl: PAGE, metadata: { nested: { deep: true } } },
+    { type: 'search', pageUrl: PAGE, metadata: ['list'] },
+    { type: 'search', pageUrl: PAGE, metadata: { ['k'.repeat(41)]: 1 } },
+    { type: 'page_view', pageUrl: PAGE, carId: 7 },
+    { type: 'page_view', pageUrl: `${PAGE}about`, extra: 'ignored' },
+  ])
+  expect(await stored()).toMatchObject([{ event_type: 'page_view', page_url: '/about' }])
+})
+
+test.each([
+  null,
+  'text',
+  [],
+  {},
+  { events: 'x' },
+  { sessionId: 's1234567', events: [] },
+  { sessionId: 's1234567', events: [{}] },
+  { sessionId: 'has spaces in it', events: [{ type: 'page_view', pageUrl: PAGE }] },
+  {
+    events: Array.from({ length: EVENTS_PER_BATCH + 1 }, () => ({
+      type: 'page_view',
+      pageUrl: PAGE,
+    })),
+  },
+])('a body that is wholly wrong is nothing: %j', (body) => {
+  expect(readBatch(body, SENDER)).toBe(null)
+})
+
+test('texts that PostgreSQL would refuse are made storable', async () => {
+  await store([
+    {
+      type: 'search',
+      pageUrl: `${PAGE}search?searchTerm=\ud800\0`,
+      metadata: { searchTerm: `half \ud83d and \0 ${'x'.repeat(5_000)}` },
+    },
+  ])
+  expect(await stored()).toHaveLength(1)
+})
+
+test('nobody is told, and no cache forgets anything', async () => {
+  const heard: unknown[] = []
+  onTestFinished(onChange((event) => heard.push(event)))
+  const before = epoch()
+  await db.deleteFrom('audit_log').execute()
+  await store([{ type: 'page_view', pageUrl: PAGE }])
+  expect([heard, epoch()]).toEqual([[], before])
+  expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
+})
+
+test('a flood is stored in few statements, and what memory can not hold is dropped', async () => {
+  const batch = read(
+    Array.from({ length: EVENTS_PER_BATCH }, () => ({ type: 'page_view', pageUrl: PAGE })),
+  )
+  const rows = () => (batch ?? []).map((row) => ({ ...row, id: newId() }))
+  for (let number = 0; number < 60; number += 1) recordVisit(rows())
+  await flushVisits()
+  expect(await stored()).toHaveLength(3_000)
+})
+
+test('a database that refuses costs the events and nothing else', async () => {
+  const [row] = read([{ type: 'page_view', pageUrl: PAGE }]) ?? []
+  if (!row) throw new Error('not read')
+  recordVisit([row])
+  await flushVisits()
+  // The same id again.
+  recordVisit([row])
+  await expect(flushVisits()).resolves.toBeUndefined()
+  await store([{ type: 'page_view', pageUrl: PAGE }])
+  expect(await stored()).toHaveLength(2)
+})
+
+test('events older than any report are forgotten', async () => {
+  await store([{ type: 'page_view', pageUrl: PAGE }])
+  expect(await pruneVisits(new Date('2027-11-21T09:00:00Z'))).toBe(0)
+  expect(await pruneVisits(new Date('2028-01-21T09:00:00Z'))).toBe(1)
+  expect(await stored()).toEqual([])
+})

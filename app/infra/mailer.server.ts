@@ -1,0 +1,87 @@
+import type { Letter, MailAddress } from '#app/domain/mail/letter.ts'
+import { oneLine } from '#app/domain/mail/one-line.ts'
+
+import { env } from './env.server.ts'
+import { mailFault, type MailFault } from './mail-fault.server.ts'
+
+export type Post = {
+  /** Names the letter for good, so that a mailbox that gets it twice can tell. */
+  messageId: string
+  from: MailAddress
+  to: string
+  letter: Letter
+}
+
+export type SendResult = { ok: true } | ({ ok: false } & MailFault)
+
+/** Hands letters to a mail server. Never throws and always answers in time. */
+export type Mailer = { send(post: Post): Promise<SendResult> }
+
+type Timing = {
+  /** For each of: being connected, being greeted, and any silence after that. */
+  silenceMs?: number
+  /** For all of it: a server that trickles is never silent. */
+  wholeMs?: number
+}
+
+/** No spaces, no list, no comment: exactly one mailbox. */
+const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A mailer for one server; a letter has a connection of its own, so none can spoil the next. */
+export async function createMailer(
+  smtpUrl: string,
+  { silenceMs = 15_000, wholeMs = 60_000 }: Timing = {},
+): Promise<Mailer> {
+  // Loaded only by a shop that has a mail server.
+  const { createTransport } = await import('nodemailer')
+  const { username, hostname } = new URL(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    // A password never travels in the clear; `?requireTLS=false` in the address overrules it.
+    requireTLS: username !== '' && !OWN_MACHINE.has(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ messageId, from, to, letter }) {
+      const replyTo = letter.replyTo
+      if (![from.address, to].every((address) => ONE_ADDRESS.test(address))) {
+        return { ok: false, at: 'letter', reason: 'The address can not be written to.' }
+      }
+      try {
+        await transport.sendMail({
+          messageId,
+          from: named(from),
+          to: { name: '', address: to },
+          ...(replyTo && ONE_ADDRESS.test(replyTo.address) ? { replyTo: named(replyTo) } : {}),
+          subject: oneLine(letter.subject),
+          html: letter.html,
+          text: letter.text,
+          signal: AbortSignal.timeout(wholeMs),
+        })
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, ...mailFault(error) }
+      }
+    },
+  }
+}
+
+function named({ name, address }: MailAddress): MailAddress {
+  return { name: oneLine(name), address }
+}
+
+let shops: Promise<Mailer> | undefined
+
+/** The mailer of SMTP_URL; null where the shop has no mail server. */
+export async function shopMailer(): Promise<Mailer | null> {
+  const { SMTP_URL } = env()
+  if (SMTP_URL === undefined) return null
+  shops ??= createMailer(SMTP_URL)
+  return shops
+}

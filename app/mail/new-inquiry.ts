@@ -1,0 +1,84 @@
+import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import {
+  CALL_TIMES,
+  CONTACT_WAYS,
+  DEFAULT_SUBJECT,
+  INQUIRY_TYPES,
+  labelIn,
+  SUBJECTS,
+} from '#app/domain/inquiries/inquiry-options.ts'
+import type { InquiryFacts } from '#app/domain/mail/inquiry-facts.ts'
+import type { Letter } from '#app/domain/mail/letter.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+
+import { type Block, compose } from './compose.ts'
+import type { LetterShop } from './letter-shop.ts'
+
+const HELD =
+  'It may have been written by a program, so it is held back until you have looked at it.'
+
+/** Tells the dealer of a lead: all that was written, and the three ways to answer one press away. */
+export function newInquiryLetter({
+  inquiry,
+  shop,
+}: {
+  inquiry: InquiryFacts
+  shop: LetterShop
+}): Letter {
+  const about = inquiry.carLabel ?? labelIn(SUBJECTS, inquiry.subject ?? DEFAULT_SUBJECT)
+  return compose({
+    subject: `${labelIn(INQUIRY_TYPES, inquiry.type)}: ${about}, from ${inquiry.name}`,
+    signature: `${shop.siteName}, your website`,
+    blocks: [
+      { kind: 'text', text: `${inquiry.name} has written to you on the website.` },
+      ...(inquiry.isHeld ? [{ kind: 'text', text: HELD } as const] : []),
+      { kind: 'quote', text: inquiry.message },
+      { kind: 'links', links: answersTo(inquiry, shop) },
+      { kind: 'facts', facts: factsOf(inquiry) },
+      ...officeLink(inquiry, shop),
+    ],
+    ...(inquiry.email ? { replyTo: { name: inquiry.name, address: inquiry.email } } : {}),
+  })
+}
+
+function factsOf(inquiry: InquiryFacts): [string, string][] {
+  const extras = [
+    inquiry.isFinancingNeeded && 'needs financing',
+    inquiry.hasTradeIn && 'has a car to trade in',
+  ].filter((extra) => extra !== false)
+  const facts: [string, string | null][] = [
+    ['Car', inquiry.carLabel],
+    ['About', inquiry.subject && labelIn(SUBJECTS, inquiry.subject)],
+    ['Type', labelIn(INQUIRY_TYPES, inquiry.type)],
+    ['Name', inquiry.name],
+    ['Phone', inquiry.phone],
+    ['E-mail', inquiry.email],
+    ['Answer by', labelIn(CONTACT_WAYS, inquiry.preferredContact)],
+    ['Best time to call', inquiry.bestTime && labelIn(CALL_TIMES, inquiry.bestTime)],
+    ['The buyer also', extras.join(', ') || null],
+    ['Received', formatMoment(inquiry.receivedAt)],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}
+
+function answersTo(inquiry: InquiryFacts, shop: LetterShop) {
+  const { name, email, callNumber, whatsappNumber, carLabel } = inquiry
+  const text = `Hello ${name}, this is ${shop.siteName}. Thank you for your message${carLabel ? ` about the ${carLabel}` : ''}.`
+  return [
+    whatsappNumber && {
+      label: 'Answer on WhatsApp',
+      href: whatsappLink({ number: whatsappNumber, text }),
+    },
+    callNumber && { label: `Call ${callNumber}`, href: `tel:${callNumber}` },
+    email && {
+      label: 'Answer by e-mail',
+      href: `mailto:${encodeURIComponent(email.toWellFormed()).replace('%40', '@')}?subject=${encodeURIComponent(`Your message${carLabel ? ` about the ${carLabel}` : ''}`.toWellFormed())}`,
+    },
+  ].filter((link) => link !== null && link !== '')
+}
+
+function officeLink({ id }: InquiryFacts, { publicUrl }: LetterShop): Block[] {
+  if (publicUrl === null) return []
+  const { href } = new URL(`/admin/inquiries?inquiry=${id}`, publicUrl)
+  return [{ kind: 'links', links: [{ label: 'Open in the back office', href }] }]
+}
