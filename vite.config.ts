@@ -1,32 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
-/**
- * Vite fetches what a lazy chunk imports ahead of the chunk, by a helper that weighs a kilobyte on
- * every page. Here the one stylesheet and nearly every script such a chunk needs are there already.
- */
-const plainLazyImports: Plugin = {
-  name: 'plain-lazy-imports',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
-}
+import { leanBundle } from './tools/build/lean-bundle.ts'
+import { shopChunk } from './tools/build/shop-chunk.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainLazyImports],
+  plugins: [tailwindcss(), reactRouter(), ...leanBundle],
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              // What most public pages share travels as one file, which compresses a fifth
-              // smaller than the dozen it would be.
-              groups: [
-                { name: 'shop', test: /app\/(ui|components|domain|http)\//, minShareCount: 4 },
-              ],
-            },
+            codeSplitting: { groups: [shopChunk] },
           },
         },
       },
