@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 import { leanBundle } from './tools/build/lean-bundle.ts'
-import { shopChunk } from './tools/build/shop-chunk.ts'
+import { sharedChunks } from './tools/build/shared-chunks.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), ...leanBundle],
@@ -12,7 +12,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [shopChunk] },
+            codeSplitting: { groups: sharedChunks },
           },
         },
       },

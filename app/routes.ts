@@ -9,11 +9,13 @@ export default [
       route(path, 'routes/storefront/category.tsx', { id: `routes/storefront/category/${path}` }),
     ),
     route('car/:id', 'routes/storefront/car.tsx'),
+    route('compare', 'routes/storefront/compare.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
   route('admin/design', 'routes/admin/design.tsx'),
 
+  route('cars.json', 'routes/resources/cars.ts'),
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('health', 'routes/resources/health.ts'),
 ] satisfies RouteConfig

@@ -41,7 +41,14 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
             </div>
           )}
           <CarActions links={links} hasSimilar={similar.length > 0} phone={view.phone} />
-          <CarTools name={name} path={path} contactLink={links?.contact} className={GUTTER} />
+          <CarTools
+            car={view.car}
+            isSample={view.isSample}
+            name={name}
+            path={path}
+            contactLink={links?.contact}
+            className={GUTTER}
+          />
         </div>
       </div>
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>

@@ -1,14 +1,13 @@
 import { db } from '#app/infra/db/database.server.ts'
 
+import { isCarId } from './car-id.ts'
 import { CAR_COLUMNS, toCar } from './car-row.server.ts'
 import type { Car } from './car.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** One car, sold ones included. Null for an id that no car has, or that no car could have. */
 export async function findCar(id: string): Promise<Car | null> {
   const key = id.toLowerCase()
-  if (!UUID.test(key)) return null
+  if (!isCarId(key)) return null
   const row = await db
     .selectFrom('cars')
     .select(CAR_COLUMNS)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
+import { CompareButton } from '#app/components/comparison/compare-button.tsx'
 import { PendingPage } from '#app/components/pending-page.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
@@ -47,6 +48,7 @@ function Chrome({ settings, children }: { settings: SiteSettings; children: Reac
         <SiteHeader settings={settings} />
         {children}
         <SiteFooter settings={settings} />
+        <CompareButton />
       </div>
     </SiteSettingsContext>
   )
