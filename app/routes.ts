@@ -10,12 +10,14 @@ export default [
     ),
     route('car/:id', 'routes/storefront/car.tsx'),
     route('compare', 'routes/storefront/compare.tsx'),
+    route('saved', 'routes/storefront/saved.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
   route('admin/design', 'routes/admin/design.tsx'),
 
   route('cars.json', 'routes/resources/cars.ts'),
+  route('searches.json', 'routes/resources/searches.ts'),
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('health', 'routes/resources/health.ts'),
 ] satisfies RouteConfig

@@ -10,26 +10,29 @@ const OURS = /\/app\/(?:ui|components|domain|http)\//
 const MIN_SHARING_PAGES = 3
 
 /**
- * The two files in which the pages' shared code travels; one file compresses a fifth smaller than
- * the dozen it would be. `shop` is what the frame needs and what most of the busy pages share;
- * `lists` is what the search page, the heaviest, shares with anything but the home and car pages. What only the back
- * office, a quiet page or a lazy chunk needs stays out of both, however many share it.
+ * The files in which the pages' shared code travels; few files compress a fifth smaller than the
+ * dozens they would be. `shop` is what the frame needs and what most of the busy pages share,
+ * `lists` what the search and category pages share, `panels` what the search page, the heaviest,
+ * shares with quiet pages and lazy chunks. What only those or the back office need stays out of
+ * all three, however many share it.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
-  { debugName: 'shop', priority: 2, name: (id, graph) => (isShop(id, graph) ? 'shop' : null) },
-  { debugName: 'lists', priority: 1, name: (id, graph) => (isLists(id, graph) ? 'lists' : null) },
+  { debugName: 'shop', priority: 3, name: named('shop') },
+  { debugName: 'lists', priority: 2, name: named('lists') },
+  { debugName: 'panels', priority: 1, name: named('panels') },
 ]
 
-function isShop(id: string, graph: ModuleGraph): boolean {
-  if (!OURS.test(id)) return false
-  const { inFrame, pages } = whoNeeds(id, graph)
-  return inFrame || pages.size >= MIN_SHARING_PAGES
+function named(wanted: string) {
+  return (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === wanted ? wanted : null)
 }
 
-function isLists(id: string, graph: ModuleGraph): boolean {
-  if (!OURS.test(id)) return false
-  const { pages, entries } = whoNeeds(id, graph)
-  return pages.has('search') && !pages.has('home') && !pages.has('car') && entries > 1
+function chunkOf(id: string, graph: ModuleGraph): string | null {
+  if (!OURS.test(id)) return null
+  const { inFrame, pages, entries } = whoNeeds(id, graph)
+  if (inFrame || pages.size >= MIN_SHARING_PAGES) return 'shop'
+  if (pages.has('home') || pages.has('car') || !pages.has('search')) return null
+  if (pages.has('category')) return 'lists'
+  return entries > 1 ? 'panels' : null
 }
 
 /** What loads a module at first: the frame, busy pages, and how many files would hold it. */
