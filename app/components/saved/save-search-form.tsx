@@ -35,7 +35,7 @@ export function SaveSearchForm({ filters }: { filters: CarFilters }) {
           />
         )}
       </Field>
-      <Button type="submit" className="mt-6">
+      <Button type="submit" className="sm:mt-6">
         Save this search
       </Button>
     </form>

@@ -1,4 +1,6 @@
-import { keep, useKept } from '#app/components/local-lists/browser-store.ts'
+import { lazy, Suspense } from 'react'
+
+import { keep, readKept, useKept } from '#app/components/local-lists/browser-store.ts'
 import { readCars, useCarList } from '#app/components/local-lists/car-lists.ts'
 import { toggle } from '#app/components/local-lists/favourite-changes.ts'
 import { useFreshCars } from '#app/components/local-lists/use-fresh-cars.ts'
@@ -7,11 +9,14 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { bookmarkIcon, heartIcon } from '#app/ui/icons.ts'
+import { heartIcon } from '#app/ui/icons.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { KeptCars } from './kept-cars.tsx'
-import { SavedSearchList } from './saved-search-list.tsx'
-import { useSavedSearches } from './use-saved-searches.ts'
+import { NoSavedSearches } from './no-saved-searches.tsx'
+
+// Reading them takes what only searching needs, so it comes when there is one to read.
+const AllSavedSearches = lazy(() => import('./all-saved-searches.tsx'))
 
 const RECENT = 'recently-viewed'
 
@@ -20,7 +25,7 @@ export function SavedLists() {
   const isStarted = useKept(() => true, false)
   const favourites = useCarList('favourites')
   const recent = useCarList(RECENT)
-  const searches = useSavedSearches()
+  const hasKeptSearches = useKept(() => readKept('saved-searches') !== null, false)
   const fresh = useFreshCars([...new Set([...favourites, ...recent].map(({ id }) => id))])
   if (!isStarted) return null
   return (
@@ -62,19 +67,12 @@ export function SavedLists() {
         <h2 id="saved-searches" className="mb-2 scroll-mt-4 text-2xl">
           Saved searches
         </h2>
-        {searches.length > 0 ? (
-          <div className="rounded-card bg-card px-4 py-1 shadow-raised sm:px-6">
-            <SavedSearchList searches={searches} />
-          </div>
+        {hasKeptSearches ? (
+          <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+            <AllSavedSearches />
+          </Suspense>
         ) : (
-          <EmptyState
-            title="No saved searches yet"
-            level={3}
-            icon={bookmarkIcon}
-            action={<ButtonLink to="/search">Search Cars</ButtonLink>}
-          >
-            Choose filters on the search page and press Saved searches to give them a name.
-          </EmptyState>
+          <NoSavedSearches />
         )}
       </section>
       {recent.length > 0 && (

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { SavedLists } from '#app/components/saved/saved-lists.tsx'
 
 export default function Saved() {
@@ -10,15 +12,13 @@ export default function Saved() {
         These lists live in your browser. Nobody else sees them, and another device does not have
         them.
       </p>
-      <noscript>
-        <p className="mt-4 max-w-[60ch]">
-          Showing them needs JavaScript, which is switched off here. You can still{' '}
-          <a href="/search" className="underline underline-offset-4">
-            search every car
-          </a>
-          .
-        </p>
-      </noscript>
+      <p className="mt-4 hidden max-w-[60ch] noscript:block">
+        Showing them needs JavaScript, which is switched off here. You can still{' '}
+        <Link to="/search" className="underline underline-offset-4">
+          search every car
+        </Link>
+        .
+      </p>
       <div className="mt-8 grid gap-12">
         <SavedLists />
       </div>

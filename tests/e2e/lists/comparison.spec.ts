@@ -232,3 +232,23 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: /^Compare / })).toHaveCount(0)
   })
 })
+
+test('a category has its own bar: which cars, clear, compare', async ({ page }) => {
+  await open(page, '/locally-used')
+  await page
+    .getByRole('button', { name: /^Compare (?!\()/ })
+    .first()
+    .click()
+  const bar = page.getByRole('region', { name: 'Comparison bar' })
+  await expect(bar).toBeVisible()
+  await expect(compareButton(page)).toHaveCount(1)
+  await expectNothingSticksOut(page)
+  await bar.getByRole('button', { name: 'Compare (1)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare cars' })
+  await expect(dialog.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Compare (1)' })).toBeFocused()
+  await bar.getByRole('button', { name: 'Clear comparison' }).click()
+  await expectToast(page, 'Comparison cleared')
+  await expect(bar).toBeHidden()
+})
