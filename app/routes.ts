@@ -11,6 +11,8 @@ export default [
     route('car/:id', 'routes/storefront/car.tsx'),
     route('enquire', 'routes/storefront/enquire.tsx'),
     route('contact', 'routes/storefront/contact.tsx'),
+    route('compare', 'routes/storefront/compare.tsx'),
+    route('saved', 'routes/storefront/saved.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
@@ -32,6 +34,8 @@ export default [
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 
+  route('cars.json', 'routes/resources/cars.ts'),
+  route('searches.json', 'routes/resources/searches.ts'),
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('inquiries/:form', 'routes/resources/inquiries.ts'),
   route('health', 'routes/resources/health.ts'),

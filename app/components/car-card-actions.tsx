@@ -3,23 +3,16 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { CarCardCar } from './car-card-car.ts'
+import { CompareToggle } from './local-lists/compare-toggle.tsx'
+import { ShareButton } from './local-lists/share-button.tsx'
 
 export type CarCardSlots = {
   /** A small button that opens the inquiry form. */
   contact?: ReactNode
-  /** An icon button that toggles the comparison. */
-  compare?: ReactNode
-  /** An icon button that shares the car. */
-  share?: ReactNode
 }
 
 /** The row of actions: one line at 360 px, above the card's own link. */
-export function CarCardActions({
-  car,
-  contact,
-  compare,
-  share,
-}: CarCardSlots & { car: CarCardCar }) {
+export function CarCardActions({ car, contact }: CarCardSlots & { car: CarCardCar }) {
   return (
     <div className="relative z-10 flex items-center gap-1">
       <ButtonLink to={car.href} size="sm" className="grow whitespace-nowrap">
@@ -30,8 +23,12 @@ export function CarCardActions({
         </span>
       </ButtonLink>
       {contact}
-      {compare}
-      {share}
+      {!car.isSample && (
+        <span className="contents noscript:hidden">
+          <CompareToggle car={car} />
+          <ShareButton car={car} />
+        </span>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { CarCardActions, type CarCardSlots } from './car-card-actions.tsx'
 import type { CarCardCar } from './car-card-car.ts'
 import { CarFeatureList, CarSpecLine } from './car-facts.tsx'
 import { CarPhoto } from './car-photo.tsx'
+import { FavouriteToggle } from './local-lists/favourite-toggle.tsx'
 
 export type CarCardProps = CarCardSlots & {
   car: CarCardCar
@@ -29,6 +30,7 @@ export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardP
       <div className="relative aspect-4/3 overflow-hidden">
         <CarPhoto car={car} priority={priority} />
         <CarBadges car={car} />
+        {!car.isSample && <FavouriteToggle car={car} />}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <Heading className="line-clamp-2 wrap-anywhere text-lg leading-6 font-semibold">

@@ -7,6 +7,7 @@ import { CarCardActions } from './car-card-actions.tsx'
 import type { CarCardProps } from './car-card.tsx'
 import { CarFeatureList, CarSpecLine } from './car-facts.tsx'
 import { CarPhoto } from './car-photo.tsx'
+import { FavouriteToggle } from './local-lists/favourite-toggle.tsx'
 
 const SIZES = '(min-width: 40rem) 18rem, calc(100vw - 2rem)'
 
@@ -23,6 +24,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
       <div className="relative aspect-4/3 shrink-0 overflow-hidden sm:w-64 lg:w-72">
         <CarPhoto car={car} sizes={SIZES} priority={priority} />
         <CarBadges car={car} />
+        {!car.isSample && <FavouriteToggle car={car} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4 lg:p-6">
         <Heading className="line-clamp-2 wrap-anywhere text-xl font-semibold">

@@ -11,6 +11,8 @@ import { searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 
+import { SavedSearchesButton } from './saved/saved-searches-button.tsx'
+
 type SearchToolbarProps = {
   search: CarSearch
   /** The sheet with the filters, which a phone opens. */
@@ -24,7 +26,7 @@ export function SearchToolbar({ search, filtersId, onSearch }: SearchToolbarProp
   return (
     <div className="grid gap-3">
       <TextSearch search={search} />
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           {...opensDialog(filtersId)}
           className="lg:hidden"
@@ -33,6 +35,7 @@ export function SearchToolbar({ search, filtersId, onSearch }: SearchToolbarProp
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
         <SortSelect search={search} onSearch={onSearch} />
+        <SavedSearchesButton filters={search.filters} />
       </div>
     </div>
   )

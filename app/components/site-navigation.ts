@@ -10,4 +10,7 @@ export const CATEGORY_LINKS: readonly NavigationLink[] = CAR_CATEGORIES.map(
 )
 
 /** What stands beside the categories. */
-export const MAIN_LINKS: readonly NavigationLink[] = [{ label: 'Search Cars', to: '/search' }]
+export const MAIN_LINKS: readonly NavigationLink[] = [
+  { label: 'Search Cars', to: '/search' },
+  { label: 'Saved Cars', to: '/saved' },
+]

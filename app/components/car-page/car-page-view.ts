@@ -38,6 +38,8 @@ export type CarPageSource = {
  * words stay out of what a phone has to load.
  */
 export type CarPageView = {
+  /** For the lists a visitor's browser keeps. */
+  car: { id: string; make: string; model: string }
   path: string
   name: string
   status: CarStatus
@@ -75,6 +77,7 @@ export const UNKNOWN = 'N/A'
 export function carPageView(source: CarPageSource): CarPageView {
   const { car, isSample, pictures, similar, dealer, shop } = source
   return {
+    car: { id: car.id, make: car.make, model: car.model },
     path: `/car/${car.id}`,
     name: carName(car),
     status: car.status,

@@ -51,6 +51,8 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
             phone={view.phone}
           />
           <CarTools
+            car={view.car}
+            isSample={view.isSample}
             name={name}
             path={path}
             carToContactAbout={links ? view.inquiryCar : null}

@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react'
 
+import { useCompareToggle } from '#app/components/local-lists/compare-toggle.tsx'
+import { useFavouriteToggle } from '#app/components/local-lists/favourite-toggle.tsx'
 import { InquiryLink } from '#app/components/inquiries/inquiry-link.tsx'
 import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { heartIcon, messageSquareIcon, scaleIcon, share2Icon } from '#app/ui/icons.ts'
+
+import type { CarPageView } from './car-page-view.ts'
 
 // Fetched when a finger or the focus comes near, so that no page waits for it and the press, which
 // alone may open a share sheet, finds it there.
@@ -11,9 +15,11 @@ const loadShareLink = () => import('./share-link.ts')
 
 /** An icon over a word: four of them fit side by side at 360 px. */
 const TOOL =
-  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-sm font-medium transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-2 disabled:hover:bg-transparent'
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-sm font-medium transition-colors hover:bg-sunken aria-pressed:bg-sunken'
 
 type CarToolsProps = {
+  car: CarPageView['car']
+  isSample: boolean
   name: string
   path: string
   /** Null for a car that nobody can buy. */
@@ -22,16 +28,18 @@ type CarToolsProps = {
 }
 
 /** What a buyer does with a car besides buying it. */
-export function CarTools({ name, path, carToContactAbout, className }: CarToolsProps) {
+export function CarTools({
+  car,
+  isSample,
+  name,
+  path,
+  carToContactAbout,
+  className,
+}: CarToolsProps) {
   return (
     <div data-print="no" className={className}>
       <ul className="flex border-y border-line py-1 *:min-w-0 *:flex-1">
-        <li className="noscript:hidden">
-          <ToolButton icon={heartIcon} label="Save" more={` ${name} to favourites`} disabled />
-        </li>
-        <li className="noscript:hidden">
-          <ToolButton icon={scaleIcon} label="Compare" more={` ${name}`} disabled />
-        </li>
+        {!isSample && <ListTools car={car} name={name} />}
         <li className="noscript:hidden">
           <ToolButton
             icon={share2Icon}
@@ -39,7 +47,13 @@ export function CarTools({ name, path, carToContactAbout, className }: CarToolsP
             more={` ${name}`}
             onPointerDown={() => void loadShareLink()}
             onFocus={() => void loadShareLink()}
-            onClick={async () => (await loadShareLink()).shareLink({ title: name, path })}
+            onClick={async () =>
+              (await loadShareLink()).shareLink({
+                title: name,
+                path,
+                carId: isSample ? undefined : car.id,
+              })
+            }
           />
         </li>
         {carToContactAbout && (
@@ -55,17 +69,38 @@ export function CarTools({ name, path, carToContactAbout, className }: CarToolsP
   )
 }
 
+function ListTools({ car, name }: Pick<CarToolsProps, 'car' | 'name'>) {
+  const favourite = useFavouriteToggle(car)
+  return (
+    <>
+      <li className="noscript:hidden">
+        <ToolButton
+          {...favourite}
+          icon={heartIcon}
+          isFilled={favourite['aria-pressed']}
+          label="Save"
+          more={` ${name} to favorites`}
+        />
+      </li>
+      <li className="noscript:hidden">
+        <ToolButton {...useCompareToggle(car)} icon={scaleIcon} label="Compare" more={` ${name}`} />
+      </li>
+    </>
+  )
+}
+
 type ToolButtonProps = ComponentProps<'button'> & {
   icon: string
+  isFilled?: boolean
   label: string
   /** The rest of its name, for those who do not see which car it belongs to. */
   more: string
 }
 
-function ToolButton({ icon, label, more, ...rest }: ToolButtonProps) {
+function ToolButton({ icon, isFilled = false, label, more, ...rest }: ToolButtonProps) {
   return (
     <button {...rest} type="button" className={`${TOOL} w-full`}>
-      <Icon of={icon} />
+      <Icon of={icon} filled={isFilled} />
       <span>
         {label}
         <span className="sr-only">{more}</span>

@@ -6,7 +6,8 @@ import type { Car } from './car.ts'
 
 /** One car, sold ones included. Null for an id that no car has, or that no car could have. */
 export async function findCar(id: string): Promise<Car | null> {
-  if (!isCarId(id)) return null
+  const key = id.toLowerCase()
+  if (!isCarId(key)) return null
   const row = await db
     .selectFrom('cars')
     .select(CAR_COLUMNS)

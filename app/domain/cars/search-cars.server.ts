@@ -74,6 +74,13 @@ export async function listCars({
   return withFeaturedPictures(rows.map(toCarSummary))
 }
 
+/** Filters as the stock spells them, mistyped words mended: what a condition can be made of. */
+export async function filtersAsMeant(filters: CarFilters): Promise<CarFilters> {
+  const stock = await currentStock()
+  const searchTerm = mendTerm(filters.searchTerm, stock) ?? filters.searchTerm
+  return spelledAsOnCars({ ...filters, searchTerm }, stock.cars)
+}
+
 /** Links write `make=toyota`; an index wants Toyota. A value that no car has finds nothing. */
 function spelledAsOnCars(filters: CarFilters, { columns }: CarIndex): CarFilters {
   return {

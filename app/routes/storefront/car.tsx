@@ -5,6 +5,7 @@ import { CarBreadcrumb } from '#app/components/car-page/car-breadcrumb.tsx'
 import { type CarPageSource, carPageView } from '#app/components/car-page/car-page-view.ts'
 import { CarPage } from '#app/components/car-page/car-page.tsx'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
+import { useViewed } from '#app/components/local-lists/use-viewed.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
@@ -62,6 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CarRoute({ loaderData: { isMissing, view } }: Route.ComponentProps) {
+  useViewed(view.isSample ? null : view.car)
   return (
     <main id="main">
       <div data-print="no" className="container-page lg:py-1">

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useNavigate } from 'react-router'
 
 import { CarResults } from '#app/components/car-results.tsx'
+import { ComparisonBar } from '#app/components/comparison/comparison-bar.tsx'
 import { ViewToggle } from '#app/components/view-toggle.tsx'
 import { CAR_CATEGORIES, categoryEmptyText } from '#app/domain/cars/car-category.ts'
 import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
@@ -74,6 +75,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
               See all {total.toLocaleString('en-KE')}
             </ButtonLink>
           </div>
+          <ComparisonBar />
         </>
       )}
     </main>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 
 import { useVisit } from '#app/components/analytics/use-visit.ts'
 import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
+import { CompareButton } from '#app/components/comparison/compare-button.tsx'
 import { PendingPage } from '#app/components/pending-page.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
@@ -66,6 +67,7 @@ function Chrome({ settings, children }: { settings: ChromeSettings; children: Re
         <SiteHeader settings={settings} />
         {children}
         <SiteFooter settings={settings} />
+        <CompareButton />
       </div>
     </SiteSettingsContext>
   )

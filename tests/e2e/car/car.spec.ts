@@ -214,6 +214,7 @@ test('on paper every section shows, and no button does', async ({ page }) => {
 
 test('share copies the address where there is no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route('/events', (route) => route.fulfill({ status: 204 }))
   const problems = listenToConsole(page)
   await openCar(page, ids.full)
   await page.getByRole('button', { name: `Share ${NAME}` }).click()

@@ -1,8 +1,6 @@
 import { CarCard } from '#app/components/car-card.tsx'
 import { CarListItem } from '#app/components/car-list-item.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { scaleIcon, share2Icon } from '#app/ui/icons.ts'
 
 import { ARABIC_CAR, IMPORTED_CARS, SAMPLE_CARS } from './sample-cars.ts'
 import { Example, Section } from './section.tsx'
@@ -14,8 +12,6 @@ function slotsOf(name: string) {
         Contact
       </Button>
     ),
-    compare: <IconButton size="sm" icon={scaleIcon} label={`Compare ${name}`} />,
-    share: <IconButton size="sm" icon={share2Icon} label={`Share ${name}`} />,
   }
 }
 

@@ -1,0 +1,49 @@
+import { useCarList } from '#app/components/local-lists/car-lists.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { scaleIcon } from '#app/ui/icons.ts'
+
+import { useComparisonDialog } from './use-comparison-dialog.tsx'
+
+const loadChanges = () => import('#app/components/local-lists/comparison-changes.ts')
+
+/** Stays at the foot of the window while cars of a category are chosen: which, and what next. */
+export function ComparisonBar() {
+  const cars = useCarList('comparison')
+  const { opener, dialog } = useComparisonDialog()
+  return (
+    <>
+      {cars.length > 0 && (
+        <div
+          data-comparison-bar=""
+          data-bottom-bar=""
+          data-print="no"
+          role="region"
+          aria-label="Comparison bar"
+          className="sticky bottom-0 z-20 -mx-2 mt-6 flex items-center gap-2 rounded-t-card border border-line bg-card px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:pe-24"
+        >
+          <p className="me-auto min-w-0 truncate text-ink-2">
+            <span className="max-sm:sr-only">Comparing: </span>
+            <span className="font-medium text-ink">{cars.map(({ name }) => name).join(', ')}</span>
+          </p>
+          <Button
+            variant="ghost"
+            className="px-2"
+            onClick={async () => (await loadChanges()).clearCompared()}
+          >
+            Clear
+            <span className="sr-only"> comparison</span>
+          </Button>
+          <Button
+            {...opener}
+            className="bg-ink text-on-ink hover:bg-ink-hover!"
+            icon={<Icon of={scaleIcon} />}
+          >
+            Compare ({cars.length})
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { makeAndModel } from '#app/domain/cars/car-name.ts'
+import type { ComparedCar } from '#app/domain/comparison/compare-cars.ts'
+import { COMPARISON_FULL, comparisonPath } from '#app/domain/comparison/comparison.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { scaleIcon } from '#app/ui/icons.ts'
+
+import { ComparisonTable } from './comparison-table.tsx'
+import { ComparisonTools, OwnComparison } from './comparison-tools.tsx'
+import { GoneCars } from './gone-cars.tsx'
+
+type ComparisonPageProps = {
+  cars: readonly ComparedCar[]
+  /** The ids that lead to no car. */
+  gone: readonly string[]
+  isTooMany: boolean
+  onlyDifferences: boolean
+}
+
+/** A comparison that somebody was sent. All of it works by links alone. */
+export function ComparisonPage({ cars, gone, isTooMany, onlyDifferences }: ComparisonPageProps) {
+  const ids = cars.map(({ id }) => id)
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {isTooMany && <Alert tone="danger" title={COMPARISON_FULL} />}
+      {gone.length > 0 && (
+        <GoneCars cars={gone.map((id, at) => ({ id, name: goneName(at, gone.length) }))} />
+      )}
+      {cars.length === 0 ? (
+        <EmptyState
+          title="No cars to compare"
+          icon={scaleIcon}
+          action={
+            <>
+              <OwnComparison />
+              <ButtonLink to="/search">Browse All Vehicles</ButtonLink>
+            </>
+          }
+        >
+          Press Compare on up to three cars, and they stand here beside each other.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2" data-print="no">
+            <ComparisonTools
+              cars={cars.map((car) => ({ id: car.id, name: makeAndModel(car) }))}
+              path={comparisonPath(ids)}
+            />
+            {cars.length > 1 && (
+              <ButtonLink to={comparisonPath(ids, !onlyDifferences)} preventScrollReset>
+                {onlyDifferences ? 'Show every row' : 'Show only differences'}
+              </ButtonLink>
+            )}
+          </div>
+          <div className="rounded-card bg-card p-3 shadow-raised sm:p-6">
+            <ComparisonTable
+              cars={cars}
+              onlyDifferences={onlyDifferences && cars.length > 1}
+              renderActions={(car) => (
+                <div className="mt-2 flex flex-wrap gap-1" data-print="no">
+                  <ButtonLink
+                    to={`/car/${car.id}`}
+                    size="sm"
+                    aria-label={`View ${makeAndModel(car)}`}
+                  >
+                    View
+                  </ButtonLink>
+                  <ButtonLink
+                    to={comparisonPath(
+                      ids.filter((id) => id !== car.id),
+                      onlyDifferences,
+                    )}
+                    size="sm"
+                    variant="ghost"
+                    preventScrollReset
+                    aria-label={`Remove ${makeAndModel(car)}`}
+                  >
+                    Remove
+                  </ButtonLink>
+                </div>
+              )}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** An address holds no names, so a car that has left cannot be called by its own. */
+function goneName(at: number, count: number): string {
+  return count === 1 ? 'One of these cars' : `Car ${at + 1} of ${count} that we could not find`
+}

@@ -1,0 +1,140 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+import { CarPicture } from '#app/components/car-picture.tsx'
+import { PhotosOnRequest } from '#app/components/photos-on-request.tsx'
+import { makeAndModel } from '#app/domain/cars/car-name.ts'
+import {
+  compareCars,
+  type ComparedCar,
+  type ComparisonCell,
+  type Verdict,
+} from '#app/domain/comparison/compare-cars.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { banIcon, checkIcon, clockIcon } from '#app/ui/icons.ts'
+
+type ComparisonTableProps = {
+  cars: readonly ComparedCar[]
+  onlyDifferences: boolean
+  /** View, remove: what can be done with a car. */
+  renderActions: (car: ComparedCar) => ReactNode
+}
+
+/**
+ * Cars beside each other, a row each property. On a phone the table scrolls sideways in its own
+ * region while the names of the rows stay where they are.
+ */
+export function ComparisonTable({ cars, onlyDifferences, renderActions }: ComparisonTableProps) {
+  const rows = compareCars(cars).filter((row) => row.isDifferent || !onlyDifferences)
+  return (
+    <div
+      role="region"
+      aria-label="Comparison"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto"
+    >
+      <table className="tabular w-full table-fixed text-sm sm:text-base">
+        <colgroup>
+          <col className="w-20 sm:w-36" />
+          {cars.map(({ id }) => (
+            <col key={id} className="w-27 sm:w-auto" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={ROW_NAME}>
+              <span className="sr-only">Property</span>
+            </th>
+            {cars.map((car) => (
+              <th
+                key={car.id}
+                scope="col"
+                className="px-1 py-2 text-start align-top font-normal sm:px-2"
+              >
+                <ComparedCarHead car={car} />
+                {renderActions(car)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, verdict, cells }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className={clsx(ROW_NAME, 'text-ink-2')}>
+                {NARROW_NAMES.get(name) ?? name}
+              </th>
+              {cells.map((cell, at) => (
+                <Cell key={cars[at]?.id} cell={cell} verdict={verdict} isPrice={name === 'Price'} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && (
+        <p className="p-4 text-ink-2">These cars do not differ in anything we compare.</p>
+      )}
+    </div>
+  )
+}
+
+/** Where a long word may break in a column of 80 px. */
+const NARROW_NAMES = new Map([['Transmission', 'Trans\u00ADmission']])
+
+const ROW_NAME = 'sticky start-0 z-10 bg-card py-2 pe-1 text-start align-top font-semibold'
+
+function ComparedCarHead({ car }: { car: ComparedCar }) {
+  const { picture, status } = car
+  return (
+    <>
+      <div className="relative aspect-4/3 overflow-hidden rounded-md">
+        {picture ? (
+          <CarPicture
+            picture={picture}
+            sizes="(min-width: 64rem) 20rem, 40vw"
+            widest={800}
+            className={clsx('aspect-4/3 size-full', status === 'sold' && 'opacity-60 grayscale')}
+          />
+        ) : (
+          <PhotosOnRequest />
+        )}
+        <div className="absolute inset-x-2 bottom-2 flex">
+          {status === 'sold' && (
+            <Badge tone="ink" icon={banIcon}>
+              Sold
+            </Badge>
+          )}
+          {status === 'reserved' && (
+            <Badge tone="warning" icon={clockIcon}>
+              Reserved
+            </Badge>
+          )}
+        </div>
+      </div>
+      <p className="mt-2 font-semibold wrap-anywhere">{makeAndModel(car)}</p>
+    </>
+  )
+}
+
+type CellProps = { cell: ComparisonCell; verdict: Verdict | null; isPrice: boolean }
+
+function Cell({ cell: { lines, isBest }, verdict, isPrice }: CellProps) {
+  return (
+    <td className={clsx('px-1 py-2 align-top wrap-anywhere sm:px-2', isBest && 'font-semibold')}>
+      {lines.length > 1 ? (
+        <ul className="grid gap-1">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <span className={clsx(isPrice && 'font-bold sm:text-lg')}>{lines[0]}</span>
+      )}{' '}
+      {isBest && verdict && (
+        <Badge tone="info" icon={checkIcon} className="my-0.5">
+          {verdict}
+        </Badge>
+      )}
+    </td>
+  )
+}

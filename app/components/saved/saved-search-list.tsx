@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+
+import {
+  type SavedSearch,
+  savedSearchPath,
+  searchBadges,
+} from '#app/domain/saved-searches/saved-search.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { trash2Icon } from '#app/ui/icons.ts'
+
+import { noteLoaded, removeSearch } from './saved-search-changes.ts'
+import { useNewCars } from './use-new-cars.ts'
+
+/** Saved searches, each a link that runs it, with what it narrows and what is new in it. */
+export function SavedSearchList({ searches }: { searches: readonly SavedSearch[] }) {
+  const newCars = useNewCars(searches)
+  return (
+    <ul className="divide-y divide-line">
+      {searches.map((search, at) => (
+        <li key={search.id} className="relative flex items-center gap-2 py-2">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link
+                to={savedSearchPath(search)}
+                onClick={() => noteLoaded(search)}
+                className="stretched font-semibold wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {search.name}
+              </Link>
+              <NewCars count={newCars[at] ?? 0} />
+            </p>
+            <SearchBadges search={search} />
+          </div>
+          <span className="relative z-10">
+            <IconButton
+              label={`Delete search ${search.name}`}
+              icon={trash2Icon}
+              onClick={() => removeSearch(search)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NewCars({ count }: { count: number }) {
+  if (count === 0) return null
+  return <Badge tone="accent">{count.toLocaleString('en-KE')} new</Badge>
+}
+
+function SearchBadges({ search }: { search: SavedSearch }) {
+  const { shown, more } = searchBadges(search)
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-1">
+      {shown.map((label) => (
+        <Badge key={label} className="font-medium">
+          {label}
+        </Badge>
+      ))}
+      {more && <span className="ps-1 text-sm text-ink-2">{more}</span>}
+    </p>
+  )
+}

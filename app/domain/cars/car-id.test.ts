@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { isCarId, parseIdList } from './car-id.ts'
+
+test('an id is a whole uuid in lower case', () => {
+  expect(isCarId('0190a3f0-7c1e-7000-8000-00000000000a')).toBe(true)
+  for (const text of ['', '7', 'sample-bmw-x5', '0190a3f0-7c1e-7000-8000-00000000000A']) {
+    expect(isCarId(text)).toBe(false)
+  }
+})
+
+test('a list of ids has each once', () => {
+  expect(parseIdList('A, b ,,a,c')).toEqual(['a', 'b', 'c'])
+  expect(parseIdList(null)).toEqual([])
+})

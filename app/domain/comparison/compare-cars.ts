@@ -1,0 +1,101 @@
+import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import { DEFAULT_LOCATION } from '#app/domain/cars/car-texts.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { formatMileage, mileageInKm } from '#app/domain/cars/mileage.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+
+/** What a comparison knows of a car. */
+export type ComparedCar = PicturedCar & Pick<Car, 'bodyType' | 'color'>
+
+/** The word beside the best value of a row. */
+export type Verdict = 'Lowest' | 'Highest'
+
+export type ComparisonCell = { lines: readonly string[]; isBest: boolean }
+
+export type ComparisonRow = {
+  name: string
+  verdict: Verdict | null
+  /** One a car, in the order of the cars. */
+  cells: readonly ComparisonCell[]
+  /** Whether any two cars differ in it. */
+  isDifferent: boolean
+}
+
+export const FEATURES_COMPARED = 5
+const UNKNOWN = 'N/A'
+
+type RowRule = {
+  name: string
+  /** What the cell says, a line each. */
+  lines: (car: ComparedCar) => readonly string[]
+  /** What is compared where it is more than the lines show. */
+  whole?: (car: ComparedCar) => string
+  best?: { verdict: Verdict; value: (car: ComparedCar) => number | null }
+}
+
+const kmOf = ({ mileage, mileageUnit }: ComparedCar) =>
+  mileage === null ? null : mileageInKm({ mileage, unit: mileageUnit })
+
+const ROWS: readonly RowRule[] = [
+  { name: 'Make', lines: ({ make }) => [make] },
+  { name: 'Model', lines: ({ model }) => [model] },
+  {
+    name: 'Year',
+    lines: ({ year }) => [`${year}`],
+    best: { verdict: 'Highest', value: ({ year }) => year },
+  },
+  {
+    name: 'Price',
+    lines: ({ price }) => [formatKsh(price)],
+    best: { verdict: 'Lowest', value: ({ price }) => price },
+  },
+  {
+    name: 'Mileage',
+    lines: (car) => [formatMileage(car)],
+    best: { verdict: 'Lowest', value: kmOf },
+  },
+  { name: 'Fuel', lines: ({ fuelType }) => [fuelType ?? UNKNOWN] },
+  { name: 'Transmission', lines: ({ transmission }) => [transmission ?? UNKNOWN] },
+  { name: 'Body type', lines: ({ bodyType }) => [bodyType ?? UNKNOWN] },
+  { name: 'Colour', lines: ({ color }) => [color ?? UNKNOWN] },
+  { name: 'Condition', lines: ({ condition }) => [condition ?? UNKNOWN] },
+  { name: 'Location', lines: ({ location }) => [location ?? DEFAULT_LOCATION] },
+  {
+    name: 'Features',
+    lines: ({ features }) => firstFeatures(features),
+    whole: ({ features }) => features.toSorted().join('\n'),
+  },
+]
+
+/** The rows of a comparison, best values marked, in the order a buyer reads a listing. */
+export function compareCars(cars: readonly ComparedCar[]): ComparisonRow[] {
+  return ROWS.map(({ name, lines, whole, best }) => {
+    const marks = best ? bestOf(cars.map(best.value), best.verdict) : []
+    const texts = cars.map((car) => whole?.(car) ?? lines(car).join('\n').toLowerCase())
+    return {
+      name,
+      verdict: best?.verdict ?? null,
+      cells: cars.map((car, at) => ({ lines: lines(car), isBest: marks[at] ?? false })),
+      isDifferent: new Set(texts).size > 1,
+    }
+  })
+}
+
+/**
+ * Which values are the best. All that share it are; none is where fewer than two are known or all
+ * are the same, since then there is nothing to be better than.
+ */
+export function bestOf(values: readonly (number | null)[], verdict: Verdict): boolean[] {
+  const known = values.filter((value) => value !== null)
+  const best = verdict === 'Lowest' ? Math.min(...known) : Math.max(...known)
+  const isContest = known.some((value) => value !== best)
+  return values.map((value) => isContest && value === best)
+}
+
+/** The first five, then `+3 more features`. */
+function firstFeatures(features: readonly string[]): readonly string[] {
+  if (features.length === 0) return [UNKNOWN]
+  const more = features.length - FEATURES_COMPARED
+  const shown = features.slice(0, FEATURES_COMPARED)
+  return more > 0 ? [...shown, `+${more} more feature${more === 1 ? '' : 's'}`] : shown
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  addToComparison,
+  clearComparison,
+  COMPARISON_LIMIT,
+  removeFromComparison,
+  toggleCompared,
+} from './comparison.ts'
+
+const car = (id: string) => ({ id, name: `Toyota ${id}` })
+const [premio, vitz, prado, axio] = [car('Premio'), car('Vitz'), car('Prado'), car('Axio')]
+
+test('each change says its sentence', () => {
+  expect(addToComparison([], premio)).toEqual({
+    cars: [premio],
+    notice: { kind: 'success', text: 'Toyota Premio added to comparison' },
+  })
+  expect(addToComparison([premio], premio)).toEqual({
+    cars: [premio],
+    notice: { kind: 'info', text: 'This car is already in your comparison' },
+  })
+  expect(addToComparison([premio, vitz, prado], axio)).toEqual({
+    cars: [premio, vitz, prado],
+    notice: { kind: 'error', text: 'You can only compare up to 3 cars at once' },
+  })
+  expect(removeFromComparison([premio, vitz], premio)).toEqual({
+    cars: [vitz],
+    notice: { kind: 'success', text: 'Toyota Premio removed from comparison' },
+  })
+  expect(clearComparison([premio, vitz])).toEqual({
+    cars: [],
+    notice: { kind: 'success', text: 'Comparison cleared' },
+  })
+})
+
+test('a car that is there already is no fourth car', () => {
+  expect(addToComparison([premio, vitz, prado], vitz).notice?.kind).toBe('info')
+})
+
+test('nothing is said of what was not there', () => {
+  expect(removeFromComparison([premio], vitz)).toEqual({ cars: [premio], notice: null })
+  expect(clearComparison([])).toEqual({ cars: [], notice: null })
+})
+
+test('a button that shows less than another tab has done means "add"', () => {
+  expect(toggleCompared([premio], { car: premio, isShownIn: false }).notice?.kind).toBe('info')
+  expect(toggleCompared([premio], { car: premio, isShownIn: true }).cars).toEqual([])
+})
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const steps = fc.array(fc.record({ id: ids, isAdd: fc.boolean() }), { maxLength: 30 })
+
+test('whatever is pressed, there are at most three cars, each once, in the order they came', () => {
+  fc.assert(
+    fc.property(steps, (presses) => {
+      let cars: readonly { id: string; name: string }[] = []
+      for (const { id, isAdd } of presses) {
+        const before = cars
+        const change = isAdd ? addToComparison(cars, car(id)) : removeFromComparison(cars, car(id))
+        cars = change.cars
+        expect(cars.length).toBeLessThanOrEqual(COMPARISON_LIMIT)
+        expect(new Set(cars.map((each) => each.id)).size).toBe(cars.length)
+        const stayed = before.filter((each) => cars.includes(each))
+        expect(cars.slice(0, stayed.length)).toEqual(stayed)
+        // Only what is told as a success has changed anything.
+        expect(change.notice?.kind === 'success').toBe(cars !== before)
+      }
+    }),
+  )
+})
+
+test('adding and taking away again leaves what was there', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(ids, { maxLength: 2 }), ids, (there, added) => {
+      fc.pre(!there.includes(added))
+      const cars = there.map(car)
+      const more = addToComparison(cars, car(added)).cars
+      expect(removeFromComparison(more, car(added)).cars).toEqual(cars)
+    }),
+  )
+})

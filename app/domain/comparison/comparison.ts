@@ -1,0 +1,62 @@
+import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
+
+/** More cars do not fit beside each other, and nobody decides between more. */
+export const COMPARISON_LIMIT = 3
+
+export const ALREADY_COMPARED = 'This car is already in your comparison'
+export const COMPARISON_FULL = 'You can only compare up to 3 cars at once'
+export const COMPARISON_CLEARED = 'Comparison cleared'
+
+/** What the buyer is told, and how it is meant. */
+export type ComparisonNotice = { kind: 'success' | 'info' | 'error'; text: string }
+
+export type ComparisonChange = {
+  cars: readonly RememberedCar[]
+  /** Null when nothing happened that anybody would want to hear of. */
+  notice: ComparisonNotice | null
+}
+
+type Cars = readonly RememberedCar[]
+
+/** Puts a car last. One that is there stays where it is; the fourth is refused. */
+export function addToComparison(cars: Cars, car: RememberedCar): ComparisonChange {
+  if (cars.some(({ id }) => id === car.id)) {
+    return { cars, notice: { kind: 'info', text: ALREADY_COMPARED } }
+  }
+  if (cars.length >= COMPARISON_LIMIT) {
+    return { cars, notice: { kind: 'error', text: COMPARISON_FULL } }
+  }
+  return {
+    cars: [...cars, car],
+    notice: { kind: 'success', text: `${car.name} added to comparison` },
+  }
+}
+
+export function removeFromComparison(cars: Cars, car: RememberedCar): ComparisonChange {
+  const rest = cars.filter(({ id }) => id !== car.id)
+  if (rest.length === cars.length) return { cars, notice: null }
+  return {
+    cars: rest,
+    notice: { kind: 'success', text: `${car.name} removed from comparison` },
+  }
+}
+
+export function clearComparison(cars: Cars): ComparisonChange {
+  if (cars.length === 0) return { cars, notice: null }
+  return { cars: [], notice: { kind: 'success', text: COMPARISON_CLEARED } }
+}
+
+type Press = { car: RememberedCar; isShownIn: boolean }
+
+/**
+ * A press on a car's Compare button. A button that has not heard yet that another tab added its
+ * car still means "add", and so learns that the car is already there.
+ */
+export function toggleCompared(cars: Cars, { car, isShownIn }: Press): ComparisonChange {
+  return isShownIn ? removeFromComparison(cars, car) : addToComparison(cars, car)
+}
+
+/** The address of a comparison that can be sent to somebody. */
+export function comparisonPath(ids: readonly string[], onlyDifferences = false): string {
+  return `/compare?cars=${ids.join(',')}${onlyDifferences ? '&differences=1' : ''}`
+}

@@ -1,0 +1,20 @@
+import { parseIdList } from '#app/domain/cars/car-id.ts'
+
+import { COMPARISON_LIMIT } from './comparison.ts'
+
+export type WrittenComparison = {
+  ids: string[]
+  /** More cars were asked for than are compared. */
+  isTooMany: boolean
+  onlyDifferences: boolean
+}
+
+/** Reads `?cars=a,b,c&differences=1`. The fourth car and all after it are refused. */
+export function parseComparison(params: URLSearchParams): WrittenComparison {
+  const ids = parseIdList(params.getAll('cars').join(','))
+  return {
+    ids: ids.slice(0, COMPARISON_LIMIT),
+    isTooMany: ids.length > COMPARISON_LIMIT,
+    onlyDifferences: params.get('differences') === '1',
+  }
+}

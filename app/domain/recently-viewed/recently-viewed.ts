@@ -1,0 +1,11 @@
+import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
+
+export const MAX_RECENTLY_VIEWED = 12
+
+/** The cars a visitor looked at, the last one first, each once. */
+export function addViewed(
+  cars: readonly RememberedCar[],
+  car: RememberedCar,
+): readonly RememberedCar[] {
+  return [car, ...cars.filter(({ id }) => id !== car.id)].slice(0, MAX_RECENTLY_VIEWED)
+}

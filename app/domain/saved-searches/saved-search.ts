@@ -1,0 +1,96 @@
+import { type CarFilters, countFilters } from '#app/domain/cars/car-filters.ts'
+import { formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
+import { filterChips } from '#app/domain/cars/filter-chips.ts'
+
+/** A search somebody gave a name, as a browser keeps it. */
+export type SavedSearch = {
+  id: string
+  name: string
+  /** The query parameters of the search page, as `car-search.ts` writes them. */
+  filters: Readonly<Record<string, string>>
+  /** ISO times. */
+  createdAt: string
+  lastUsed: string
+}
+
+/** In the panel; the page of saved cars shows them all. */
+export const PANEL_SEARCHES = 6
+export const BADGES_SHOWN = 3
+export const MAX_SAVED_SEARCHES = 50
+export const MAX_SEARCH_NAME_LENGTH = 60
+
+export const BLANK_SEARCH_NAME = 'Please enter a name for your search'
+export const NOTHING_TO_SAVE = 'No search criteria to save'
+export const SEARCH_SAVED = 'Search saved successfully!'
+export const SEARCH_DELETED = 'Search deleted'
+export const SEARCHES_FULL = `You can keep ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`
+
+export function searchLoaded(name: string): string {
+  return `Loaded search: ${name}`
+}
+
+type Searches = readonly SavedSearch[]
+type NewSearch = { id: string; name: string; filters: CarFilters; now: Date }
+
+export type SaveOutcome =
+  | { ok: true; searches: Searches }
+  | { ok: false; field: 'name' | 'filters'; reason: string }
+
+/** Saves a search, the newest first. The name is checked before the filters, as the form shows them. */
+export function saveSearch(
+  searches: Searches,
+  { id, name: typed, filters, now }: NewSearch,
+): SaveOutcome {
+  const name = typed.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_NAME_LENGTH).trim()
+  if (name === '') return { ok: false, field: 'name', reason: BLANK_SEARCH_NAME }
+  if (countFilters(filters) === 0) return { ok: false, field: 'filters', reason: NOTHING_TO_SAVE }
+  if (searches.length >= MAX_SAVED_SEARCHES) {
+    return { ok: false, field: 'filters', reason: SEARCHES_FULL }
+  }
+  const at = now.toISOString()
+  const search = { id, name, filters: savedFilters(filters), createdAt: at, lastUsed: at }
+  return { ok: true, searches: [search, ...searches] }
+}
+
+/** The searches after one was used again; its place stays. */
+export function markUsed(searches: Searches, { id, now }: { id: string; now: Date }): Searches {
+  const lastUsed = now.toISOString()
+  return searches.map((search) => (search.id === id ? { ...search, lastUsed } : search))
+}
+
+export function deleteSearch(searches: Searches, id: string): Searches {
+  return searches.filter((search) => search.id !== id)
+}
+
+/** Puts a deleted search back where it stood. */
+export function restoreSearch(
+  searches: Searches,
+  { search, place }: { search: SavedSearch; place: number },
+): Searches {
+  return searches.some(({ id }) => id === search.id)
+    ? searches
+    : searches.toSpliced(place, 0, search)
+}
+
+export function savedFilters(filters: CarFilters): Record<string, string> {
+  return Object.fromEntries(formatCarFilters(filters))
+}
+
+export function filtersOf({ filters }: Pick<SavedSearch, 'filters'>): CarFilters {
+  return parseCarFilters(new URLSearchParams({ ...filters }))
+}
+
+/** The address that runs a saved search. */
+export function savedSearchPath(search: Pick<SavedSearch, 'filters'>): string {
+  return `/search?${formatCarFilters(filtersOf(search))}`
+}
+
+/** The first three badges of a search, and `+2 more` where it has more. */
+export function searchBadges(search: Pick<SavedSearch, 'filters'>): {
+  shown: string[]
+  more: string | null
+} {
+  const labels = filterChips(filtersOf(search)).map(({ label }) => label)
+  const more = labels.length - BADGES_SHOWN
+  return { shown: labels.slice(0, BADGES_SHOWN), more: more > 0 ? `+${more} more` : null }
+}

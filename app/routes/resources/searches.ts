@@ -1,0 +1,29 @@
+import { parseCarFilters } from '#app/domain/cars/car-search.ts'
+import { countNewCars } from '#app/domain/saved-searches/count-new-cars.server.ts'
+import { SEARCHES_PER_QUESTION } from '#app/domain/saved-searches/new-cars.ts'
+
+import type { Route } from './+types/searches'
+
+/**
+ * `/searches.json?since=2026-11-01T…&search=make%3DToyota&since=…&search=…`: for each saved search,
+ * how many cars of it came into the shop since that time.
+ */
+export async function loader({ url }: Route.LoaderArgs) {
+  const searches = url.searchParams.getAll('search')
+  const times = url.searchParams.getAll('since').map((text) => new Date(text))
+  const isSound =
+    searches.length === times.length &&
+    searches.length <= SEARCHES_PER_QUESTION &&
+    times.every((time) => !Number.isNaN(time.valueOf()))
+  if (!isSound) {
+    const error = `Ask for at most ${SEARCHES_PER_QUESTION} searches, each with its time.`
+    return Response.json({ error }, { status: 400, headers: { 'Cache-Control': 'no-store' } })
+  }
+  const counts: number[] = []
+  // One after the other: a browser's list must not take the database for itself.
+  for (const [at, search] of searches.entries()) {
+    const filters = parseCarFilters(new URLSearchParams(search))
+    counts.push(await countNewCars({ filters, since: times[at] ?? new Date() }))
+  }
+  return Response.json({ counts }, { headers: { 'Cache-Control': 'no-store' } })
+}

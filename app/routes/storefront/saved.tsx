@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+
+import { SavedLists } from '#app/components/saved/saved-lists.tsx'
+
+export default function Saved() {
+  return (
+    <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
+      <title>Saved cars</title>
+      <meta name="robots" content="noindex, follow" />
+      <h1 className="display text-3xl">Saved cars</h1>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        These lists live in your browser. Nobody else sees them, and another device does not have
+        them.
+      </p>
+      <p className="mt-4 hidden max-w-[60ch] noscript:block">
+        Showing them needs JavaScript, which is switched off here. You can still{' '}
+        <Link to="/search" className="underline underline-offset-4">
+          search every car
+        </Link>
+        .
+      </p>
+      <div className="mt-8 grid gap-12">
+        <SavedLists />
+      </div>
+    </main>
+  )
+}

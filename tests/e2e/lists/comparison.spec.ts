@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-page.ts'
+import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { deleteCar, sellCar } from '#tests/setup/shop-changes.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { compareButton, expectToast, keepCars, open } from './lists-page.ts'
+
+// No splash before the page, and nothing moves while axe looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const MAKE = 'Daihatsu'
+const MODELS = ['Mira', 'Boon', 'Move', 'Cast'] as const
+const LIST = `/search?make=${MAKE}&sort=price`
+
+test.beforeAll(async () => {
+  for (const [at, model] of MODELS.entries()) {
+    await stockCar({
+      make: MAKE,
+      model,
+      year: 2014 + at,
+      price: 600_000 + at * 100_000,
+      mileage: 90_000 - at * 10_000,
+    })
+  }
+})
+
+const toggle = (page: Page, model: string) =>
+  page.getByRole('button', { name: `Compare ${MAKE} ${model}`, exact: true }).first()
+
+async function compare(page: Page, models: readonly string[]) {
+  for (const model of models) {
+    await toggle(page, model).click()
+    await expect(toggle(page, model)).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+test('three cars are compared, the fourth is refused, and the list outlives the page', async ({
+  page,
+}) => {
+  await page.route('/events', (route) => route.fulfill({ status: 204 }))
+  const problems = watchForProblems(page)
+  await open(page, LIST)
+  await expect(compareButton(page)).toBeHidden()
+  await compare(page, ['Mira'])
+  await expectToast(page, 'Daihatsu Mira added to comparison')
+  await compare(page, ['Boon', 'Move'])
+  await expect(compareButton(page)).toHaveText('Compare (3)')
+  await toggle(page, 'Cast').click()
+  await expectToast(page, 'You can only compare up to 3 cars at once')
+  await expect(toggle(page, 'Cast')).toHaveAttribute('aria-pressed', 'false')
+
+  await page.reload()
+  await expect(compareButton(page)).toHaveText('Compare (3)')
+  await expect(toggle(page, 'Boon')).toHaveAttribute('aria-pressed', 'true')
+  await open(page, '/')
+  await expect(compareButton(page)).toHaveText('Compare (3)')
+  await page.goBack()
+  await appStarted(page)
+  await toggle(page, 'Boon').click()
+  await expectToast(page, 'Daihatsu Boon removed from comparison')
+  await expect(compareButton(page)).toHaveText('Compare (2)')
+  expect(problems).toEqual([])
+})
+
+test('two tabs agree, and one that has not heard is told', async ({ page, context }) => {
+  await open(page, LIST)
+  const second = await context.newPage()
+  await open(second, LIST)
+  await compare(page, ['Mira'])
+  await expect(compareButton(second)).toHaveText('Compare (1)')
+  await expect(toggle(second, 'Mira')).toHaveAttribute('aria-pressed', 'true')
+  await toggle(second, 'Mira').click()
+  await expect(compareButton(page)).toBeHidden()
+
+  // As a tab that slept: the other's change is kept, but no event has told this one.
+  const id = /[0-9a-f-]{36}/.exec(
+    (await page.getByRole('link', { name: 'Daihatsu Mira' }).first().getAttribute('href')) ?? '',
+  )?.[0]
+  await keepCars(page, 'comparison', [{ id: id ?? '', name: 'Daihatsu Mira' }])
+  await toggle(page, 'Mira').click()
+  await expectToast(page, 'This car is already in your comparison')
+})
+
+test('the dialog compares, marks the best, and takes cars out', async ({ page, isMobile }) => {
+  await open(page, LIST)
+  await compare(page, ['Mira', 'Boon', 'Move'])
+  await compareButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare cars' })
+  const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
+  await expect(row('Price').getByRole('cell')).toHaveText([
+    /KSh 600,000\s*Lowest/,
+    'KSh 700,000',
+    'KSh 800,000',
+  ])
+  await expect(row('Year').getByRole('cell')).toHaveText(['2014', '2015', /2016\s*Highest/])
+  await expect(row('Mileage').getByRole('cell').last()).toHaveText(/70,000 km\s*Lowest/)
+  if (isMobile) await expectNothingSticksOut(page)
+  await expectNoAxeFindings(page)
+
+  await dialog.getByRole('switch', { name: 'Show only differences' }).check()
+  await expect(row('Make')).toHaveCount(0)
+  await expect(row('Model')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Remove Daihatsu Boon' }).click()
+  await expect(dialog.getByText('Daihatsu Boon removed from comparison')).toBeVisible()
+  await expect(row('Price').getByRole('cell')).toHaveCount(2)
+
+  await dialog.getByRole('link', { name: 'View Daihatsu Move' }).click()
+  await expect(page).toHaveURL(/\/car\//)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2016 Daihatsu Move')
+  await page.getByRole('button', { name: /^Compare 2016 Daihatsu Move/ }).click()
+  await expect(compareButton(page)).toHaveText('Compare (1)')
+  await compareButton(page).click()
+  await dialog.getByRole('button', { name: 'Clear all' }).click()
+  await expectToast(page, 'Comparison cleared')
+  await expect(compareButton(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the keyboard alone opens, walks and leaves the dialog', async ({ page }) => {
+  await open(page, LIST)
+  await toggle(page, 'Mira').focus()
+  await page.keyboard.press('Enter')
+  await expect(compareButton(page)).toBeVisible()
+  await compareButton(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Compare cars' })
+  await expect(dialog.getByRole('link', { name: 'View Daihatsu Mira' })).toBeVisible()
+  for (const name of [/Comparison/, /View Daihatsu Mira/, /Remove Daihatsu Mira/]) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(compareButton(page)).toBeFocused()
+})
+
+test('a sold car is marked, a deleted one is named and can be taken out', async ({ page }) => {
+  const sold = await stockCar({ make: 'Perodua', model: 'Terios', price: 900_000 })
+  const deleted = await stockCar({ make: 'Perodua', model: 'Copen', price: 950_000 })
+  await open(page, '/search?make=Perodua')
+  for (const model of ['Terios', 'Copen']) {
+    await page
+      .getByRole('button', { name: `Compare Perodua ${model}` })
+      .first()
+      .click()
+  }
+  await expect(compareButton(page)).toHaveText('Compare (2)')
+  await sellCar(sold)
+  await deleteCar(deleted)
+  await compareButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare cars' })
+  await expect(dialog.getByText('Perodua Copen is no longer listed.')).toBeVisible()
+  await expect(dialog.getByRole('columnheader', { name: /Perodua Terios/ })).toContainText('Sold')
+  await dialog.getByRole('button', { name: 'Remove Perodua Copen' }).click()
+  await expect(dialog.getByText('no longer listed')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(compareButton(page)).toHaveText('Compare (1)')
+})
+
+test('junk in the store, or no store at all, breaks nothing', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await page.route('/events', (route) => route.fulfill({ status: 204 }))
+  await page.addInitScript(() => localStorage.setItem('comparison', '{"version":1,"cars":[7,null'))
+  await open(page, LIST)
+  await expect(compareButton(page)).toBeHidden()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await compare(page, ['Mira'])
+  await expect(compareButton(page)).toHaveText('Compare (1)')
+  expect(problems).toEqual([])
+})
+
+test('when the cars cannot be fetched the dialog says so and tries again', async ({ page }) => {
+  await open(page, LIST)
+  await compare(page, ['Mira'])
+  await page.route('/cars.json*', (route) => route.abort(), { times: 1 })
+  await compareButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare cars' })
+  await expect(dialog.getByRole('alert')).toContainText('The cars could not be fetched')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('link', { name: 'View Daihatsu Mira' })).toBeVisible()
+})
+
+test('a sent comparison can be shortened, taken over and shared', async ({ page }) => {
+  const ids = [
+    await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] }),
+    await stockCar({ make: MAKE, model: 'Esse', price: 500_000 }),
+  ]
+  await open(page, `/compare?cars=${ids.join()}`)
+  await expect(page.getByRole('cell', { name: '+3 more features' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Add to my comparison' }).click()
+  await expectToast(page, 'Daihatsu Esse added to comparison')
+  await expect(compareButton(page)).toHaveText('Compare (2)')
+  await page.getByRole('button', { name: 'Add to my comparison' }).click()
+  await expectToast(page, 'This car is already in your comparison')
+  await page.getByRole('link', { name: 'Remove Daihatsu Esse' }).click()
+  await expect(page).toHaveURL(`/compare?cars=${ids[0]}`)
+  await open(page, '/compare')
+  await page.getByRole('link', { name: 'Open my comparison' }).click()
+  await expect(page.getByRole('columnheader', { name: /Daihatsu Esse/ })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a sent comparison is all there, honest about what is gone', async ({ page }) => {
+    const sold = await stockCar({ make: MAKE, model: 'Sirion', price: 500_000, status: 'sold' })
+    const prado = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] })
+    await page.goto(`/compare?cars=${sold},${prado},sample-bmw-x5,${sold}x`)
+    await expect(page.getByText('You can only compare up to 3 cars at once')).toBeVisible()
+    await expect(page.getByText('One of these cars is no longer listed.')).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: /Sirion/ })).toContainText('Sold')
+    await expect(page.getByRole('button', { name: 'Add to my comparison' })).toBeHidden()
+    await expectNothingSticksOut(page)
+    await page.getByRole('link', { name: 'Show only differences' }).click()
+    await expect(page).toHaveURL(/differences=1/)
+    await expect(page.getByRole('rowheader', { name: 'Transmission' })).toBeVisible()
+    await page.getByRole('link', { name: 'Remove Daihatsu Sirion' }).click()
+    await expect(page.getByRole('columnheader', { name: /Sirion/ })).toHaveCount(0)
+    await page.goto('/compare')
+    await expect(page.getByRole('heading', { name: 'No cars to compare' })).toBeVisible()
+    await page.goto('/search')
+    await expect(page.getByRole('button', { name: /^Compare / })).toHaveCount(0)
+  })
+})
+
+test('a category has its own bar: which cars, clear, compare', async ({ page }) => {
+  await open(page, '/locally-used')
+  await page
+    .getByRole('button', { name: /^Compare (?!\()/ })
+    .first()
+    .click()
+  const bar = page.getByRole('region', { name: 'Comparison bar' })
+  await expect(bar).toBeVisible()
+  await expect(compareButton(page)).toHaveCount(1)
+  await expectNothingSticksOut(page)
+  await bar.getByRole('button', { name: 'Compare (1)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare cars' })
+  await expect(dialog.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Compare (1)' })).toBeFocused()
+  await bar.getByRole('button', { name: 'Clear comparison' }).click()
+  await expectToast(page, 'Comparison cleared')
+  await expect(bar).toBeHidden()
+})

@@ -1,0 +1,154 @@
+import { expect, test } from '@playwright/test'
+
+import { expectNoAxeFindings, expectNothingSticksOut, openCar } from '#tests/e2e/car/car-page.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { deleteCar, sellCar } from '#tests/setup/shop-changes.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { expectToast, open } from './lists-page.ts'
+
+// No splash before the page, and nothing moves while axe looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a favorite is kept, marked when sold, named when gone, and let go', async ({ page }) => {
+  await page.route('/events', (route) => route.fulfill({ status: 204 }))
+  const problems = watchForProblems(page)
+  const sold = await stockCar({ make: 'Proton', model: 'Saga' })
+  const deleted = await stockCar({ make: 'Proton', model: 'Wira' })
+  const other = await stockCar({ make: 'Proton', model: 'Exora' })
+  await open(page, '/search?make=Proton')
+  const heart = (model: string) =>
+    page.getByRole('button', { name: `Save Proton ${model} to favorites` }).first()
+  await heart('Saga').click()
+  await expectToast(page, 'Added to favorites')
+  await expect(heart('Saga')).toHaveAttribute('aria-pressed', 'true')
+  await heart('Wira').click()
+  await openCar(page, other)
+  await page.getByRole('button', { name: /^Save 2017 Proton Exora/ }).click()
+  await expect(page.getByRole('button', { name: /^Save 2017 Proton Exora/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await sellCar(sold)
+  await deleteCar(deleted)
+
+  await open(page, '/saved')
+  const favorites = page.getByRole('region', { name: /^Favorites/ })
+  await expect(favorites.getByRole('heading', { level: 2 })).toHaveText('Favorites (3)')
+  await expect(favorites.getByText('Proton Wira is no longer listed.')).toBeVisible()
+  await expect(favorites.getByRole('article').filter({ hasText: 'Saga' })).toContainText('Sold')
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText('Proton Exora')
+  await expectNothingSticksOut(page)
+  await expectNoAxeFindings(page)
+
+  await favorites.getByRole('button', { name: 'Remove Proton Wira' }).click()
+  await expectToast(page, 'Removed from favorites')
+  await heart('Saga').click()
+  await expect(favorites.getByRole('heading', { level: 2 })).toHaveText('Favorites (1)')
+  await page.getByRole('button', { name: 'Clear recently viewed' }).click()
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeHidden()
+  expect(problems).toEqual([])
+})
+
+test('the cars looked at last come first, each once', async ({ page }) => {
+  const first = await stockCar({ make: 'Proton', model: 'Persona' })
+  const second = await stockCar({ make: 'Proton', model: 'Gen2' })
+  for (const id of [first, second, first]) await openCar(page, id)
+  await open(page, '/saved')
+  const recent = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(recent.getByRole('heading', { level: 3 })).toHaveText([
+    'Proton Persona',
+    'Proton Gen2',
+  ])
+})
+
+test('a search is named, saved, loaded, deleted and brought back', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await open(page, '/search')
+  const opener = page.getByRole('button', { name: 'Saved searches' })
+  const panel = page.getByRole('region', { name: 'Saved searches' })
+  const name = page.getByLabel('Name for this search')
+  const save = page.getByRole('button', { name: 'Save this search' })
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await save.click()
+  await expect(panel.getByText('Please enter a name for your search')).toBeVisible()
+  await expect(name).toBeFocused()
+  await name.fill('Everything')
+  await save.click()
+  await expectToast(page, 'No search criteria to save')
+  await expect(name).toHaveValue('Everything')
+
+  await open(page, '/search?make=Toyota&bodyType=SUV&fuelType=Diesel&maxPrice=9000000')
+  await opener.click()
+  await name.fill('  Family SUV ')
+  await name.press('Enter')
+  await expectToast(page, 'Search saved successfully!')
+  await expect(name).toHaveValue('')
+  await expect(panel.getByText('+1 more')).toBeVisible()
+  await expect(panel.getByText('Up to KSh 9,000,000')).toBeVisible()
+  await expectNothingSticksOut(page)
+  await expectNoAxeFindings(page)
+
+  await stockCar({ make: 'Toyota', model: 'Fortuner', body_type: 'SUV', fuel_type: 'Diesel' })
+  await open(page, '/search')
+  await opener.click()
+  await expect(panel.getByText('1 new')).toBeVisible()
+  await panel.getByRole('link', { name: 'Family SUV' }).click()
+  await expectToast(page, 'Loaded search: Family SUV')
+  await expect(page).toHaveURL(/make=Toyota/)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Diesel')
+  await expect(panel.getByText('1 new')).toBeHidden()
+
+  await panel.getByRole('button', { name: 'Delete search Family SUV' }).click()
+  await expectToast(page, 'Search deleted')
+  await expect(panel.getByRole('link', { name: 'Family SUV' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByRole('link', { name: 'Family SUV' })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('the panel shows six searches, the page of saved cars all of them', async ({ page }) => {
+  await open(page, '/search?bodyType=SUV')
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  const panel = page.getByRole('region', { name: 'Saved searches' })
+  for (let number = 1; number <= 7; number += 1) {
+    await page.getByLabel('Name for this search').fill(`Search ${number}`)
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await expect(panel.getByRole('link', { name: `Search ${number}` })).toBeVisible()
+  }
+  await expect(panel.getByRole('listitem')).toHaveCount(6)
+  await panel.getByRole('link', { name: 'View All (7)' }).click()
+  await expect(page).toHaveURL('/saved#saved-searches')
+  const all = page.getByRole('region', { name: 'Saved searches' })
+  await expect(all.getByRole('listitem')).toHaveCount(7)
+  await all.getByRole('link', { name: 'Search 1', exact: true }).click()
+  await expect(page).toHaveURL('/search?bodyType=SUV')
+})
+
+test('what nobody should ask for is refused in words', async ({ request }) => {
+  for (const path of [
+    '/cars.json?ids=7',
+    `/cars.json?ids=${Array.from({ length: 61 }, (_, n) => n).join()}`,
+    '/searches.json?search=make%3DToyota',
+    '/searches.json?search=make%3DToyota&since=yesterday',
+  ]) {
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 400])
+    expect(((await response.json()) as { error: string }).error).toMatch(/\.$/)
+  }
+  expect(await (await request.get('/cars.json')).json()).toEqual({ cars: [], gone: [] })
+  expect(await (await request.get('/searches.json')).json()).toEqual({ counts: [] })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says why it shows no lists', async ({ page }) => {
+    await page.goto('/saved')
+    await expect(page.getByText('These lists live in your browser.')).toBeVisible()
+    await expect(page.getByText('Showing them needs JavaScript')).toBeVisible()
+    await page.getByRole('link', { name: 'search every car' }).click()
+    await expect(page.getByRole('button', { name: 'Saved searches' })).toHaveCount(0)
+  })
+})

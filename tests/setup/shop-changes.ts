@@ -1,0 +1,25 @@
+/** Marks a car of the shop that the journeys visit as sold, as staff would. */
+export async function sellCar(id: string): Promise<void> {
+  const { command, actor } = await joinShop()
+  await command({ actor }, async (trx, record) => {
+    const sold = { is_available: false, status: 'sold' } as const
+    await trx.updateTable('cars').set(sold).where('id', '=', id).execute()
+    record({ action: 'car.update', entity: 'cars', id })
+  })
+}
+
+/** Takes a car out of that shop for good. */
+export async function deleteCar(id: string): Promise<void> {
+  const { command, actor } = await joinShop()
+  await command({ actor }, async (trx, record) => {
+    await trx.deleteFrom('cars').where('id', '=', id).execute()
+    record({ action: 'car.delete', entity: 'cars', id })
+  })
+}
+
+async function joinShop() {
+  // Read by the modules below as soon as they are loaded, hence not imported above.
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  const { command } = await import('#app/infra/db/command.server.ts')
+  return { command, actor: { id: null, name: 'test' } }
+}
