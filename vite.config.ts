@@ -24,7 +24,7 @@ export default defineConfig({
               // What most public pages share travels as one file, which compresses a fifth
               // smaller than the dozen it would be.
               groups: [
-                { name: 'shop', test: /app\/(ui|components|domain|http)\//, minShareCount: 4 },
+                { name: 'shop', test: /app\/(ui|components|domain|http)\//, minShareCount: 3 },
               ],
             },
           },

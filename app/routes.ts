@@ -9,6 +9,7 @@ export default [
       route(path, 'routes/storefront/category.tsx', { id: `routes/storefront/category/${path}` }),
     ),
     route('car/:id', 'routes/storefront/car.tsx'),
+    route('financing', 'routes/storefront/financing.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 

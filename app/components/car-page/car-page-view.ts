@@ -13,6 +13,7 @@ import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
+import { type CarFinancing, carFinancing } from './car-estimate.ts'
 import { type CarLinks, carLinks } from './car-links.ts'
 import { type CarNotice, noticeOf } from './car-notice.ts'
 import { type Claim, claimsOf, type StatedDay, statedDayOf } from './claims.ts'
@@ -56,6 +57,8 @@ export type CarPageView = {
   phone: { text: string; href: string }
   /** Null for a car that nobody can buy. */
   links: CarLinks | null
+  /** Null for a car that nobody can buy. */
+  financing: CarFinancing | null
   pictures: readonly ShownPicture[]
   description: string
   overview: readonly NamedFact[]
@@ -90,6 +93,7 @@ export function carPageView(source: CarPageSource): CarPageView {
     notice: noticeOf({ status: car.status, isSample }),
     phone: { text: shop.contactPhone, href: telLink(shop.contactPhone) },
     links: carLinks(source),
+    financing: isSample || car.status === 'sold' ? null : carFinancing(car),
     pictures,
     description: car.description ?? NO_DESCRIPTION,
     overview: overviewFacts(car),
