@@ -7,7 +7,7 @@ import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
 import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#app/domain/settings/site-settings.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
@@ -31,8 +31,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
 /** A page that fails keeps the shop around it, so that the visitor can go on. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <RouteErrorPage error={error} />
   return (
-    <Chrome settings={loaderData?.settings ?? DEFAULT_SITE_SETTINGS}>
+    <Chrome settings={loaderData.settings}>
       <RouteErrorPage error={error} />
     </Chrome>
   )
