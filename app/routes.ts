@@ -10,11 +10,15 @@ export default [
     ),
     route('car/:id', 'routes/storefront/car.tsx'),
     route('financing', 'routes/storefront/financing.tsx'),
+    route('about', 'routes/storefront/about.tsx'),
+    route('privacy', 'routes/storefront/privacy.tsx'),
+    route('terms', 'routes/storefront/terms.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
   route('admin/design', 'routes/admin/design.tsx'),
 
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
+  route('whatsapp', 'routes/resources/whatsapp.ts'),
   route('health', 'routes/resources/health.ts'),
 ] satisfies RouteConfig

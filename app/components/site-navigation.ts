@@ -10,4 +10,15 @@ export const CATEGORY_LINKS: readonly NavigationLink[] = CAR_CATEGORIES.map(
 )
 
 /** What stands beside the categories. */
-export const MAIN_LINKS: readonly NavigationLink[] = [{ label: 'Search Cars', to: '/search' }]
+export const MAIN_LINKS: readonly NavigationLink[] = [
+  { label: 'Search Cars', to: '/search' },
+  { label: 'Financing', to: '/financing' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+]
+
+/** Small print, at the foot of every page. */
+export const POLICY_LINKS: readonly NavigationLink[] = [
+  { label: 'Privacy Policy', to: '/privacy' },
+  { label: 'Terms of Use', to: '/terms' },
+]

@@ -3,11 +3,13 @@ import { Outlet, useLocation } from 'react-router'
 
 import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
 import { PendingPage } from '#app/components/pending-page.tsx'
+import { QuickWhatsapp } from '#app/components/quick-whatsapp.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
 import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { type QuickMessage, quickMessages } from '#app/domain/whatsapp/quick-messages.ts'
 import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
@@ -15,13 +17,14 @@ import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Route } from './+types/layout'
 
 export async function loader() {
-  return { settings: await readSiteSettings() }
+  const settings = await readSiteSettings()
+  return { settings, quickMessages: quickMessages(settings) }
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useSearchTrailOf(useLocation())
   return (
-    <Chrome settings={loaderData.settings}>
+    <Chrome {...loaderData}>
       <PendingPage>
         <Outlet />
       </PendingPage>
@@ -33,13 +36,19 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <RouteErrorPage error={error} />
   return (
-    <Chrome settings={loaderData.settings}>
+    <Chrome {...loaderData}>
       <RouteErrorPage error={error} />
     </Chrome>
   )
 }
 
-function Chrome({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+type ChromeProps = {
+  settings: SiteSettings
+  quickMessages: readonly QuickMessage[]
+  children: ReactNode
+}
+
+function Chrome({ settings, quickMessages, children }: ChromeProps) {
   return (
     <SiteSettingsContext value={settings}>
       <div className="flex min-h-dvh flex-col [&>main]:flex-1">
@@ -48,6 +57,7 @@ function Chrome({ settings, children }: { settings: SiteSettings; children: Reac
         <SiteHeader settings={settings} />
         {children}
         <SiteFooter settings={settings} />
+        <QuickWhatsapp messages={quickMessages} channelUrl={settings.whatsappChannelUrl} />
       </div>
     </SiteSettingsContext>
   )
