@@ -65,9 +65,9 @@ function SmallPrint({ settings }: SiteFooterProps) {
   return (
     <nav
       aria-label="Small print"
-      className="container-page border-t border-line-on-ink pt-4 pb-[calc(5.5rem+var(--bottom-bar,0px))]"
+      className="container-page pb-[calc(5.5rem+var(--bottom-bar,0px))]"
     >
-      <ul className="flex flex-wrap gap-x-6 text-on-ink-2">
+      <ul className="flex flex-wrap gap-x-6 border-t border-line-on-ink pt-4 text-on-ink-2">
         {[...POLICY_LINKS, ...social].map(({ to, label }) => (
           <li key={label}>
             <Link
