@@ -15,22 +15,39 @@ export type LoanYear = Instalment & { months: readonly Instalment[] }
 
 const MONTHS_A_YEAR = 12
 
-/** Every payment of a loan and what it goes to; the last one leaves nothing owed. */
+/**
+ * Every payment of a loan and what it goes to; the last one leaves nothing owed. Each month is
+ * worked out by itself: month by month, a dear and long loan would multiply its rounding.
+ */
 export function amortise(terms: LoanTerms): Instalment[] {
-  const { amountKsh, months, rateKind } = terms
-  const rate = monthlyRate(terms.ratePercent)
   const paidKsh = monthlyPayment(terms)
-  let balanceKsh = amountKsh
-  return Array.from({ length: months }, (_, index) => {
-    const isLast = index === months - 1
-    const interestOn = rateKind === 'flat' ? amountKsh : balanceKsh
-    // The last payment clears the rest, which takes the rounding of the machine with it.
-    const owedKsh = isLast ? balanceKsh : paidKsh - interestOn * rate
-    const principalKsh = Math.min(balanceKsh, Math.max(0, owedKsh))
-    balanceKsh = isLast ? 0 : balanceKsh - principalKsh
-    const interestKsh = Math.max(0, paidKsh - principalKsh)
-    return { number: index + 1, paidKsh, principalKsh, interestKsh, balanceKsh }
+  return Array.from({ length: terms.months }, (_, index) => {
+    const left = terms.months - index - 1
+    const principalKsh = Math.min(paidKsh, principalOf({ ...terms, paidKsh, left }))
+    return {
+      number: index + 1,
+      paidKsh,
+      principalKsh,
+      interestKsh: paidKsh - principalKsh,
+      balanceKsh: Math.min(terms.amountKsh, balanceOf({ ...terms, paidKsh, left })),
+    }
   })
+}
+
+/** A loan when `left` more payments follow. */
+type Moment = LoanTerms & { paidKsh: number; left: number }
+
+/** What a payment takes off the loan when `left` more follow it. */
+function principalOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: Moment) {
+  if (rateKind === 'flat') return amountKsh / months
+  return paidKsh * Math.exp(-(left + 1) * Math.log1p(monthlyRate(ratePercent)))
+}
+
+/** What is owed when `left` more payments follow: what those are worth today. */
+function balanceOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: Moment) {
+  const rate = monthlyRate(ratePercent)
+  if (rateKind === 'flat' || rate === 0) return (amountKsh * left) / months
+  return left === 0 ? 0 : (paidKsh * -Math.expm1(-left * Math.log1p(rate))) / rate
 }
 
 /** The payments added up by year of the loan (not of the calendar). */

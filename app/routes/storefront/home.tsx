@@ -7,7 +7,7 @@ import { listFeaturedCars } from '#app/domain/cars/list-featured.server.ts'
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { listMakesWithModels } from '#app/domain/taxonomy/list-makes.server.ts'
+import { listMakesOnOffer } from '#app/domain/taxonomy/list-makes.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { autoDealerJsonLd } from '#app/seo/auto-dealer-json-ld.ts'
@@ -20,7 +20,7 @@ export async function loader() {
   const settings = await readSiteSettings()
   const [featured, makes] = await Promise.all([
     listFeaturedOrNone(settings.featuredCarsLimit),
-    listMakesWithModels(),
+    listMakesOnOffer(),
   ])
   // An empty window shows what one could look like, and says so on every card.
   const samples = SAMPLE_CARS.map((car) => ({
