@@ -52,7 +52,7 @@ export function AboutTeam({ team }: { team: readonly TeamMember[] }) {
       <h2 id="team" className="display text-3xl">
         The people behind it
       </h2>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {team.map(({ name, role, text }) => (
           <Card key={`${name} ${role}`} as="li">
             <p
