@@ -16,6 +16,8 @@ export default [
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
+  route('test-db', 'routes/storefront/test-db.tsx'),
+
   route('admin/design', 'routes/admin/design.tsx'),
 
   route('images/:mediaId/:file', 'routes/resources/images.ts'),

@@ -11,9 +11,10 @@ const BLANK_LINE = /\n\s*\n/
 
 export async function loader() {
   const settings = await readSiteSettings()
-  const story = settings.story.split(BLANK_LINE)
   return {
-    story,
+    story: settings.story.split(BLANK_LINE),
+    stats: settings.aboutStats,
+    team: settings.team,
     meta: pageMeta({
       title: pageTitle('About us', settings),
       description: `Who we are and what we stand for. ${settings.siteDescription}`,
@@ -28,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-export default function About({ loaderData: { story } }: Route.ComponentProps) {
+export default function About({ loaderData: { story, stats, team } }: Route.ComponentProps) {
   const settings = useSiteSettings()
   return (
     <main id="main">
@@ -46,13 +47,13 @@ export default function About({ loaderData: { story } }: Route.ComponentProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
             <div className="mt-4">
-              <AboutStats stats={settings.aboutStats} />
+              <AboutStats stats={stats} />
             </div>
           </div>
         </div>
       </section>
       <AboutValues />
-      <AboutTeam team={settings.team} />
+      <AboutTeam team={team} />
       <CallToAction settings={settings} />
     </main>
   )

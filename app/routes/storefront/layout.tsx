@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 
 import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
 import { PendingPage } from '#app/components/pending-page.tsx'
@@ -7,18 +7,26 @@ import { QuickWhatsapp } from '#app/components/quick-whatsapp.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
 import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
+import { type ChromeSettings, chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { type QuickMessage, quickMessages } from '#app/domain/whatsapp/quick-messages.ts'
+import { maintenanceMiddleware } from '#app/http/maintenance.server.ts'
 import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 import type { Route } from './+types/layout'
 
+// Only who meets the notice loads it.
+const MaintenancePage = lazy(async () => ({
+  default: (await import('#app/components/maintenance-page.tsx')).MaintenancePage,
+}))
+
+export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware]
+
 export async function loader() {
   const settings = await readSiteSettings()
-  return { settings, quickMessages: quickMessages(settings) }
+  return { settings: chromeSettingsOf(settings), quickMessages: quickMessages(settings) }
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
@@ -34,6 +42,13 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
 /** A page that fails keeps the shop around it, so that the visitor can go on. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return (
+      <Suspense>
+        <MaintenancePage settings={(error.data as { settings: ChromeSettings }).settings} />
+      </Suspense>
+    )
+  }
   if (!loaderData) return <RouteErrorPage error={error} />
   return (
     <Chrome {...loaderData}>
@@ -43,7 +58,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 type ChromeProps = {
-  settings: SiteSettings
+  settings: ChromeSettings
   quickMessages: readonly QuickMessage[]
   children: ReactNode
 }
