@@ -43,6 +43,11 @@ export function carPageMeta({ car, siteName, publicUrl, images }: CarPageMeta) {
   ]
 }
 
+/** What is no car for sale stays out of search engines. */
+export function hiddenPageMeta(title: string) {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
 /** About 80 characters, as a link preview shows: `72,480 km, Petrol, Automatic, in Lavington`. */
 function describeCar(car: PublicCar): string {
   const facts = [

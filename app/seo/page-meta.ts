@@ -58,11 +58,6 @@ export function pageTitle(name: string, { siteName }: Pick<MetaShop, 'siteName'>
   return `${name} | ${siteName}`
 }
 
-/** What is no page of the shop stays out of search engines. */
-export function hiddenPageMeta(title: string) {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
-}
-
 function canonical(url: string | null) {
   return url === null ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]
 }

@@ -10,6 +10,7 @@ type Listing = {
 }
 
 type Random = () => number
+type Kind = 'field filters' | 'free text'
 
 /** Figures from 0 to 1 that look random and are the same at every run (mulberry32). */
 export function randomFrom(seed: number): Random {
@@ -27,8 +28,8 @@ const SORTS = ['created_at', 'price', 'price-desc', 'year', 'mileage']
 /** What buyers of these listings could look for: by fields, and in words. */
 export function randomSearches(
   listings: readonly Listing[],
-  { random, count }: { random: Random; count: number },
-): Record<'field filters' | 'free text', string[]> {
+  { random, counts }: { random: Random; counts: Record<Kind, number> },
+): Record<Kind, string[]> {
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)]
     if (item === undefined) throw new Error('There is nothing to choose from.')
@@ -65,7 +66,7 @@ export function randomSearches(
     return new URLSearchParams({ searchTerm: pick(words).join(' ').trim() }).toString()
   }
   return {
-    'field filters': Array.from({ length: count }, byFields),
-    'free text': Array.from({ length: count }, inWords),
+    'field filters': Array.from({ length: counts['field filters'] }, byFields),
+    'free text': Array.from({ length: counts['free text'] }, inWords),
   }
 }

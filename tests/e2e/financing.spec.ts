@@ -41,6 +41,12 @@ test('opens with the example, and follows what is typed', async ({ page }) => {
   await page.reload()
   await expect(payment(page)).toHaveText('KSh 37,000.00')
   await expect(page.getByLabel('Months')).toHaveValue('48')
+
+  await appStarted(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Financing' }).click()
+  await expect(payment(page)).toHaveText('KSh 8,884.88')
+  await page.goBack()
+  await expect(payment(page)).toHaveText('KSh 37,000.00')
   expect(problems).toEqual([])
 })
 

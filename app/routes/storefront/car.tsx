@@ -20,8 +20,7 @@ import { pictureSources } from '#app/domain/media/picture.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { RenderContext } from '#app/http/render-context.ts'
 import { env } from '#app/infra/env.server.ts'
-import { carPageMeta } from '#app/seo/car-page-meta.ts'
-import { hiddenPageMeta } from '#app/seo/page-meta.ts'
+import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
 
 import type { Route } from './+types/car'
 

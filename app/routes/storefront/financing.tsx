@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router'
+
 import { LoanCalculator } from '#app/components/financing/loan-calculator.tsx'
-import { financingPath, readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
+import { readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { greeted } from '#app/domain/whatsapp/canned-messages.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -52,6 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Financing({ loaderData }: Route.ComponentProps) {
   const { inputs, carId, rateFrom, whatsappNumber, greeting } = loaderData
+  const { key } = useLocation()
   return (
     <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Financing' }]} />
@@ -60,9 +63,9 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
         <strong className="text-ink">From {rateFrom}% APR</strong>, an estimate: the lender sets the
         rate when they know you and the car. Work out here what it would cost you a month.
       </p>
-      {/* A new address is a new calculation; typing changes the address without coming here. */}
+      {/* Who comes here anew starts anew; typing changes the address without a visit. */}
       <LoanCalculator
-        key={financingPath(inputs, carId)}
+        key={key}
         initial={inputs}
         carId={carId}
         whatsappNumber={whatsappNumber}
