@@ -13,6 +13,10 @@ export default [
     route('contact', 'routes/storefront/contact.tsx'),
     route('compare', 'routes/storefront/compare.tsx'),
     route('saved', 'routes/storefront/saved.tsx'),
+    route('financing', 'routes/storefront/financing.tsx'),
+    route('about', 'routes/storefront/about.tsx'),
+    route('privacy', 'routes/storefront/privacy.tsx'),
+    route('terms', 'routes/storefront/terms.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
@@ -38,6 +42,7 @@ export default [
   route('searches.json', 'routes/resources/searches.ts'),
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('inquiries/:form', 'routes/resources/inquiries.ts'),
+  route('whatsapp', 'routes/resources/whatsapp.ts'),
   route('health', 'routes/resources/health.ts'),
   route('events', 'routes/resources/events.ts'),
 ] satisfies RouteConfig

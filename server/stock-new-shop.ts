@@ -1,11 +1,22 @@
 import { isNewShop } from '#app/domain/demo-stock/is-new-shop.server.ts'
+import { seedTaxonomy } from '#app/domain/taxonomy/seed-taxonomy.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 const DEMO_FOLDER = 'demo'
 
-/** Puts the demo stock into a shop that never had a car, unless DEMO_STOCK is off. Never throws. */
+/**
+ * Puts the market's makes and models into a shop that never had one, and the demo stock into one
+ * that never had a car, unless DEMO_STOCK is off. Never throws.
+ */
 export async function stockNewShop(): Promise<void> {
+  try {
+    const models = await seedTaxonomy()
+    if (models > 0) logger.info({ models }, 'makes and models of the market')
+  } catch (error) {
+    // Staff can add makes by hand.
+    logger.error({ err: error }, 'the makes and models could not be loaded')
+  }
   if (env().DEMO_STOCK === 'off') return
   try {
     if (!(await isNewShop())) return

@@ -27,7 +27,7 @@ export function HomeHero({ settings, picture, children }: HomeHeroProps) {
               <ButtonLink to="/search" variant="secondary" size="lg">
                 Browse Cars
               </ButtonLink>
-              <ButtonLink to="#contact" variant="onInk" size="lg">
+              <ButtonLink to="/contact" variant="onInk" size="lg">
                 Contact Us
               </ButtonLink>
             </div>

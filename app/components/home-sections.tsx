@@ -86,7 +86,7 @@ export function CallToAction({ settings }: CallToActionProps) {
         <h2 id="contact-title" className="display max-w-[20ch] text-3xl">
           Found one you like? Talk to us.
         </h2>
-        <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        <ul className="mt-8 grid gap-4 lg:grid-cols-3">
           {ways.map(({ icon, title, text, href }) => (
             <li key={title}>
               <Link

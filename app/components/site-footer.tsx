@@ -2,13 +2,27 @@ import { Link } from 'react-router'
 
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-import { CATEGORY_LINKS, HOME_LINK, MAIN_LINKS, type NavigationLink } from './site-navigation.ts'
+import {
+  CATEGORY_LINKS,
+  HOME_LINK,
+  MAIN_LINKS,
+  type NavigationLink,
+  POLICY_LINKS,
+} from './site-navigation.ts'
 import { telLink } from './tel-link.ts'
 
 type SiteFooterProps = {
   settings: Pick<
     SiteSettings,
-    'siteName' | 'siteDescription' | 'contactPhone' | 'contactEmail' | 'address' | 'businessHours'
+    | 'siteName'
+    | 'siteDescription'
+    | 'contactPhone'
+    | 'contactEmail'
+    | 'address'
+    | 'businessHours'
+    | 'facebookUrl'
+    | 'instagramUrl'
+    | 'tiktokUrl'
   >
 }
 
@@ -36,7 +50,37 @@ export function SiteFooter({ settings }: SiteFooterProps) {
           </address>
         </div>
       </div>
+      <SmallPrint settings={settings} />
     </footer>
+  )
+}
+
+/** The last row leaves room for what floats over the page's corners. */
+function SmallPrint({ settings }: SiteFooterProps) {
+  const social = [
+    { label: 'Facebook', to: settings.facebookUrl },
+    { label: 'Instagram', to: settings.instagramUrl },
+    { label: 'TikTok', to: settings.tiktokUrl },
+  ].filter(({ to }) => to !== '')
+  return (
+    <nav
+      aria-label="Small print"
+      className="container-page pb-[calc(5.5rem+var(--bottom-bar,0px))]"
+    >
+      <ul className="flex flex-wrap gap-x-6 border-t border-line-on-ink pt-4 text-on-ink-2">
+        {[...POLICY_LINKS, ...social].map(({ to, label }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              rel={to.startsWith('/') ? undefined : 'noopener'}
+              className="inline-flex min-h-11 items-center hover:text-on-ink hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

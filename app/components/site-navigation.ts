@@ -13,4 +13,13 @@ export const CATEGORY_LINKS: readonly NavigationLink[] = CAR_CATEGORIES.map(
 export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'Search Cars', to: '/search' },
   { label: 'Saved Cars', to: '/saved' },
+  { label: 'Financing', to: '/financing' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+]
+
+/** Small print, at the foot of every page. */
+export const POLICY_LINKS: readonly NavigationLink[] = [
+  { label: 'Privacy Policy', to: '/privacy' },
+  { label: 'Terms of Use', to: '/terms' },
 ]

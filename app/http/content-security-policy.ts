@@ -7,6 +7,9 @@ const TOAST_STYLES = [
   `'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='`,
 ]
 
+/** Where the form of the quick WhatsApp message leads in the end: the two steps to a chat. */
+const CHATS = 'https://wa.me https://api.whatsapp.com'
+
 /**
  * The Content-Security-Policy of an HTML page.
  *
@@ -26,7 +29,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `form-action 'self' ${CHATS}`,
     `frame-ancestors 'none'`,
   ].join('; ')
 }

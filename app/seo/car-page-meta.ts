@@ -7,11 +7,10 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { carJsonLd } from './car-json-ld.ts'
+import { type MetaShop, pageMeta } from './page-meta.ts'
 
-type CarPageMeta = {
+type CarPageMeta = MetaShop & {
   car: PublicCar
-  siteName: string
-  publicUrl: string | null
   /** Paths of the car's pictures, the first one leading. */
   images: readonly string[]
 }
@@ -30,17 +29,15 @@ export function carPageMeta({ car, siteName, publicUrl, images }: CarPageMeta) {
     { label: name, to: path },
   ]
   return [
-    { title },
-    { name: 'description', content: description },
-    ...(url === null ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: 'en_KE' },
-    { property: 'og:title', content: `${name}, ${formatKsh(car.price)}` },
-    { property: 'og:description', content: description },
-    ...(url === null ? [] : [{ property: 'og:url', content: url }]),
-    ...wholeImages.slice(0, 1).map((content) => ({ property: 'og:image', content })),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...pageMeta({
+      title,
+      description,
+      path,
+      siteName,
+      publicUrl,
+      image: images[0],
+      previewTitle: `${name}, ${formatKsh(car.price)}`,
+    }),
     { 'script:ld+json': carJsonLd({ car, siteName, url, images: wholeImages }) },
     { 'script:ld+json': breadcrumbJsonLd(crumbs, publicUrl) },
   ]

@@ -72,7 +72,7 @@ test('the featured cars move by button and keyboard and can be stopped', async (
 
 test('the header leads everywhere by keyboard', async ({ page, isMobile }) => {
   await page.goto('/')
-  const menu = page.locator('summary').filter({ visible: true })
+  const menu = page.locator('header summary').filter({ visible: true })
   await menu.focus()
   await page.keyboard.press('Enter')
   await page

@@ -14,6 +14,7 @@ import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
+import { type CarFinancing, carFinancing } from './car-estimate.ts'
 import { type CarLinks, carLinks } from './car-links.ts'
 import { type CarNotice, noticeOf } from './car-notice.ts'
 import { type Claim, claimsOf, type StatedDay, statedDayOf } from './claims.ts'
@@ -61,6 +62,8 @@ export type CarPageView = {
   links: CarLinks | null
   /** What the inquiry form knows of it. */
   inquiryCar: InquiryCar
+  /** Null for a car that nobody can buy. */
+  financing: CarFinancing | null
   pictures: readonly ShownPicture[]
   description: string
   overview: readonly NamedFact[]
@@ -97,6 +100,7 @@ export function carPageView(source: CarPageSource): CarPageView {
     phone: { text: shop.contactPhone, href: telLink(shop.contactPhone) },
     links: carLinks(source),
     inquiryCar: inquiryCarOf(car),
+    financing: isSample || car.status === 'sold' ? null : carFinancing(car),
     pictures,
     description: car.description ?? NO_DESCRIPTION,
     overview: overviewFacts(car),

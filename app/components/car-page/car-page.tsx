@@ -2,6 +2,7 @@ import { Alert } from '#app/ui/alert.tsx'
 
 import { CarActions } from './car-actions.tsx'
 import { CarDetails } from './car-details.tsx'
+import { CarFinancingBlock } from './car-financing.tsx'
 import { CarGallery } from './car-gallery.tsx'
 import type { CarPageView } from './car-page-view.ts'
 import { CarSummaryBlock } from './car-summary-block.tsx'
@@ -63,6 +64,11 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
         <CarDetails view={view} level={level} />
       </div>
+      {view.financing && (
+        <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
+          <CarFinancingBlock financing={view.financing} level={level} />
+        </div>
+      )}
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
         <DealerBlock dealer={view.dealer} level={level} />
       </div>

@@ -24,7 +24,7 @@ export function SimilarCars({ cars, level, className }: SimilarCarsProps) {
       </Heading>
       <ul
         className={clsx(
-          'mt-4 grid snap-x snap-mandatory auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-6 scroll-px-[clamp(1rem,4vw,2rem)] sm:auto-cols-[45%] lg:auto-cols-fr lg:grid-cols-4 lg:grid-flow-row lg:overflow-visible lg:pb-0',
+          'mt-4 grid snap-x snap-mandatory auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-6 scroll-px-[clamp(1rem,4vw,2rem)] sm:auto-cols-[45%] lg:auto-cols-fr lg:grid-cols-4 lg:grid-flow-row lg:overflow-visible lg:pb-18',
           GUTTER,
         )}
       >

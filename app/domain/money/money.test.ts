@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { formatKsh, formatKshWithCents } from './money.ts'
+import { formatAmount, formatKsh, formatKshWithCents } from './money.ts'
 import { MAX_PRICE_KSH, parsePriceKsh } from './parse-price.ts'
 
 test('prices print with KSh, a plain space and commas', () => {
@@ -11,6 +11,7 @@ test('prices print with KSh, a plain space and commas', () => {
   expect(formatKsh(0)).toBe('KSh 0')
   expect(formatKshWithCents(8_884.878)).toBe('KSh 8,884.88')
   expect(formatKshWithCents(106_618.55)).toBe('KSh 106,618.55')
+  expect(formatAmount(106_618.5)).toBe('106,618.50')
 })
 
 test.each([

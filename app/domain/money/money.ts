@@ -11,5 +11,10 @@ export function formatKsh(shillings: number): string {
 
 /** `8884.878` → `KSh 8,884.88`: payments of the loan calculator. */
 export function formatKshWithCents(shillings: number): string {
-  return `KSh ${SHILLINGS_AND_CENTS.format(shillings)}`
+  return `KSh ${formatAmount(shillings)}`
+}
+
+/** `8884.878` → `8,884.88`, for a column whose heading says that it counts shillings. */
+export function formatAmount(shillings: number): string {
+  return SHILLINGS_AND_CENTS.format(shillings)
 }

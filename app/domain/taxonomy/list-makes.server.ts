@@ -2,11 +2,23 @@ import { db } from '#app/infra/db/database.server.ts'
 
 export type MakeWithModels = { make: string; models: string[] }
 
-/** The active makes with their active models, both in alphabetical order. */
-export async function listMakesWithModels(): Promise<MakeWithModels[]> {
+/**
+ * The active makes and models of which there is a car on offer, both in alphabetical order: a
+ * buyer is never led to an empty list.
+ */
+export async function listMakesOnOffer(): Promise<MakeWithModels[]> {
   const rows = await db
     .selectFrom('car_makes_models')
     .select(['make', 'model'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('cars')
+          .select('cars.id')
+          .whereRef('cars.model_id', '=', 'car_makes_models.model_id')
+          .where('cars.is_available', '=', true),
+      ),
+    )
     .orderBy('make')
     .orderBy('model')
     .execute()

@@ -13,8 +13,12 @@ import {
   vehiclesFound,
 } from '#app/domain/cars/list-texts.ts'
 import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { pictureSources } from '#app/domain/media/picture.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { findCategory } from '#app/domain/taxonomy/find-category.server.ts'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -37,7 +41,21 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     page: 1,
     pageSize: CATEGORY_PAGE_SIZE,
   })
-  return { category, sort: sort.value, view, cars, total, path: url.pathname }
+  const settings = await readSiteSettings()
+  const first = cars[0]?.picture
+  const meta = pageMeta({
+    title: pageTitle(`${category.label} cars`, settings),
+    description: category.description || `${category.label} cars at ${settings.siteName}.`,
+    path: url.pathname,
+    siteName: settings.siteName,
+    publicUrl: env().PUBLIC_URL ?? null,
+    image: first ? pictureSources(first).src : undefined,
+  })
+  return { category, sort: sort.value, view, cars, total, path: url.pathname, meta }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
@@ -50,8 +68,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   }
   return (
     <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
-      <title>{category.label}</title>
-      {category.description && <meta name="description" content={category.description} />}
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: category.label }]} />
       <h1 className="display mt-2 text-3xl">{category.label}</h1>
       {category.description && <p className="mt-1 text-ink-2">{category.description}</p>}

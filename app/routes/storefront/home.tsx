@@ -5,9 +5,13 @@ import { HomeHero } from '#app/components/home-hero.tsx'
 import { AboutSection, CallToAction } from '#app/components/home-sections.tsx'
 import { listFeaturedCars } from '#app/domain/cars/list-featured.server.ts'
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
+import { pictureSources } from '#app/domain/media/picture.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { listMakesWithModels } from '#app/domain/taxonomy/list-makes.server.ts'
+import { listMakesOnOffer } from '#app/domain/taxonomy/list-makes.server.ts'
+import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
+import { autoDealerJsonLd } from '#app/seo/auto-dealer-json-ld.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/home'
@@ -16,7 +20,7 @@ export async function loader() {
   const settings = await readSiteSettings()
   const [featured, makes] = await Promise.all([
     listFeaturedOrNone(settings.featuredCarsLimit),
-    listMakesWithModels(),
+    listMakesOnOffer(),
   ])
   // An empty window shows what one could look like, and says so on every card.
   const samples = SAMPLE_CARS.map((car) => ({
@@ -24,7 +28,21 @@ export async function loader() {
     isSample: true,
   }))
   const window = featured.length > 0 ? featured.map(carCardOf) : samples
-  return { window, makes, settings }
+  const publicUrl = env().PUBLIC_URL ?? null
+  const first = window[0]?.image
+  const image = first ? pictureSources(first).src : undefined
+  const meta = [
+    ...pageMeta({
+      title: `${settings.siteName}: ${settings.tagline}`,
+      description: settings.siteDescription,
+      path: '/',
+      siteName: settings.siteName,
+      publicUrl,
+      image,
+    }),
+    { 'script:ld+json': autoDealerJsonLd({ dealer: settings, publicUrl, image }) },
+  ]
+  return { window, makes, settings, meta }
 }
 
 /** The home page opens even when its window can't be read. */
@@ -37,12 +55,14 @@ async function listFeaturedOrNone(limit: number) {
   }
 }
 
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { window, makes, settings } = loaderData
   return (
     <main id="main">
-      <title>{settings.siteName}</title>
-      <meta name="description" content={settings.siteDescription} />
       <HomeHero settings={settings} picture={window[0]?.image ?? null}>
         <HomeFilterBar makes={makes} />
       </HomeHero>

@@ -5,11 +5,13 @@ import { useVisit } from '#app/components/analytics/use-visit.ts'
 import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
 import { CompareButton } from '#app/components/comparison/compare-button.tsx'
 import { PendingPage } from '#app/components/pending-page.tsx'
+import { QuickWhatsapp } from '#app/components/quick-whatsapp.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
 import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
 import { type ChromeSettings, chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { type QuickMessage, quickMessages } from '#app/domain/whatsapp/quick-messages.ts'
 import { maintenanceMiddleware } from '#app/http/maintenance.server.ts'
 import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
@@ -25,15 +27,19 @@ const MaintenancePage = lazy(async () => ({
 export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware]
 
 export async function loader() {
-  return { settings: chromeSettingsOf(await readSiteSettings()) }
+  const settings = await readSiteSettings()
+  return { settings: chromeSettingsOf(settings), quickMessages: quickMessages(settings) }
 }
+
+/** What stands around a page is read once a visit, so that a page that fails is told on its own. */
+export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const location = useLocation()
   useSearchTrailOf(location)
   useVisit(location)
   return (
-    <Chrome settings={loaderData.settings}>
+    <Chrome {...loaderData}>
       <PendingPage>
         <Outlet />
       </PendingPage>
@@ -52,13 +58,19 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   }
   if (!loaderData) return <RouteErrorPage error={error} />
   return (
-    <Chrome settings={loaderData.settings}>
+    <Chrome {...loaderData}>
       <RouteErrorPage error={error} />
     </Chrome>
   )
 }
 
-function Chrome({ settings, children }: { settings: ChromeSettings; children: ReactNode }) {
+type ChromeProps = {
+  settings: ChromeSettings
+  quickMessages: readonly QuickMessage[]
+  children: ReactNode
+}
+
+function Chrome({ settings, quickMessages, children }: ChromeProps) {
   return (
     <SiteSettingsContext value={settings}>
       <div className="flex min-h-dvh flex-col [&>main]:flex-1">
@@ -68,6 +80,7 @@ function Chrome({ settings, children }: { settings: ChromeSettings; children: Re
         {children}
         <SiteFooter settings={settings} />
         <CompareButton />
+        <QuickWhatsapp messages={quickMessages} channelUrl={settings.whatsappChannelUrl} />
       </div>
     </SiteSettingsContext>
   )

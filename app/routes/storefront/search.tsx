@@ -15,6 +15,9 @@ import {
   vehiclesShown,
 } from '#app/domain/cars/list-texts.ts'
 import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -25,6 +28,7 @@ import { Sheet } from '#app/ui/sheet.tsx'
 
 import type { Route } from './+types/search'
 
+const SEARCH_PATH = '/search'
 const FILTERS_ID = 'filters'
 /** A shorter wait shows no skeleton: a flash would be more unrest than help. */
 const SKELETON_AFTER_MS = 200
@@ -32,11 +36,25 @@ const SKELETON_AFTER_MS = 200
 export async function loader({ url }: Route.LoaderArgs) {
   const search = parseCarSearch(url.searchParams)
   const { facets, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })
+  const settings = await readSiteSettings()
   return {
     search: { ...search, page: found.page },
     choices: facetChoices(facets, search.filters),
     found,
+    meta: pageMeta({
+      title: pageTitle('Search cars', settings),
+      description: `Every car at ${settings.siteName}: search by make, model, year, price in shillings and more.`,
+      path: SEARCH_PATH,
+      // A chosen selection is one of thousands; search engines get the whole list and the shelves.
+      isHidden: carSearchPath(search) !== SEARCH_PATH,
+      siteName: settings.siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+    }),
   }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -45,8 +63,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
-      <title>Search cars</title>
-      <meta name="robots" content="noindex, follow" />
       <h1 className="display text-3xl" aria-live="polite">
         {vehiclesFound(found.total)}
       </h1>

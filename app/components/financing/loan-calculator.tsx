@@ -1,0 +1,110 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+import { financingPath, type LoanInputs, readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
+import { loanMessage } from '#app/domain/finance/loan-message.ts'
+import { readLoan } from '#app/domain/finance/read-loan.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+
+import { LoanDetails } from './loan-details.tsx'
+import { LoanFields } from './loan-form.tsx'
+import { LoanSummary } from './loan-summary.tsx'
+
+/** The address follows the fields, but not at every key: browsers limit how often it may change. */
+const ADDRESS_AFTER_MS = 400
+
+type LoanCalculatorProps = {
+  initial: LoanInputs
+  /** The car whose price it is, where the visitor came from one. */
+  carId: string | null
+  whatsappNumber: string
+  /** How the chat starts. */
+  greeting: string
+}
+
+/**
+ * The loan calculator. Without script it is a form whose answer is the same page; with script the
+ * figures follow every key.
+ */
+export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: LoanCalculatorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  const [inputs, setInputs] = useState(initial)
+  const path = financingPath(inputs, carId)
+  const loan = readLoan(inputs)
+
+  function recalculate() {
+    if (form.current) setInputs(readLoanInputs(typedIn(form.current)))
+  }
+  // What was typed before the script arrived counts too.
+  useEffect(recalculate, [])
+  useEffect(() => {
+    if (path === location.pathname + location.search) return
+    const timer = setTimeout(() => history.replaceState(history.state, '', path), ADDRESS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [path])
+
+  function showResult(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    recalculate()
+    result.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-12">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-8">
+        <form
+          ref={form}
+          action="/financing"
+          aria-label="Loan calculator"
+          data-print="no"
+          onInput={recalculate}
+          onSubmit={showResult}
+        >
+          <Card className="grid gap-4">
+            <LoanFields initial={initial} notes={loan.notes} />
+            {carId !== null && <input type="hidden" name="car" value={carId} />}
+            <Button type="submit" variant="primary" block>
+              Calculate
+            </Button>
+          </Card>
+        </form>
+        <div ref={result} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
+          <Card as="section" aria-label="Your loan">
+            <LoanSummary loan={loan} />
+            <div data-print="no" className="mt-4 flex flex-wrap gap-3">
+              <ButtonLink
+                to={whatsappLink({
+                  number: whatsappNumber,
+                  text: `${greeting}\n${loanMessage(loan)}`,
+                })}
+                target="_blank"
+                rel="noopener"
+                variant="whatsapp"
+                icon={<WhatsappIcon />}
+              >
+                Ask on WhatsApp
+              </ButtonLink>
+              <ButtonLink
+                to={`/enquire?${carId === null ? '' : `car=${encodeURIComponent(carId)}&`}type=financing`}
+              >
+                Ask about financing
+              </ButtonLink>
+            </div>
+          </Card>
+        </div>
+      </div>
+      <LoanDetails terms={loan.terms} />
+    </div>
+  )
+}
+
+function typedIn(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)]
+  return new URLSearchParams(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
+}

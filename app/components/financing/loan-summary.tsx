@@ -1,0 +1,49 @@
+import { loanCost } from '#app/domain/finance/loan.ts'
+import type { ReadLoan } from '#app/domain/finance/read-loan.ts'
+import { formatKshWithCents } from '#app/domain/money/money.ts'
+
+/** The figures a buyer came for: the payment, then all that the loan takes. */
+export function LoanSummary({ loan }: { loan: ReadLoan }) {
+  const { terms, depositKsh } = loan
+  const { monthlyKsh, totalKsh, interestKsh } = loanCost(terms)
+  const lines = [
+    { name: 'You borrow', value: terms.amountKsh },
+    { name: 'Cost of credit (interest)', value: interestKsh },
+    { name: 'Total to repay', value: totalKsh, strong: true },
+    ...(depositKsh > 0
+      ? [
+          { name: 'Deposit', value: depositKsh },
+          { name: 'The car costs you in all', value: totalKsh + depositKsh, strong: true },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <p className="text-ink-2" id="monthly-payment">
+        Monthly payment
+      </p>
+      <output
+        aria-labelledby="monthly-payment"
+        className="display tabular block text-4xl wrap-anywhere"
+      >
+        {formatKshWithCents(monthlyKsh)}
+      </output>
+      <p className="mt-1 text-ink-2">
+        for {terms.months} {terms.months === 1 ? 'month' : 'months'}, an estimate
+      </p>
+      <dl className="mt-4">
+        {lines.map(({ name, value, strong }) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3"
+          >
+            <dt className={strong ? 'font-semibold' : 'text-ink-2'}>{name}</dt>
+            <dd className={`tabular ms-auto wrap-anywhere ${strong ? 'font-semibold' : ''}`}>
+              {formatKshWithCents(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

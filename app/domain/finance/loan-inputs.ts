@@ -1,0 +1,70 @@
+import { LOAN_DEFAULTS } from './loan-limits.ts'
+import type { RateKind } from './loan.ts'
+
+export type DepositUnit = 'percent' | 'ksh'
+
+/** The calculator's fields as somebody typed them, whatever that is. */
+export type LoanInputs = {
+  price: string
+  deposit: string
+  depositIn: DepositUnit
+  rate: string
+  months: string
+  rateKind: RateKind
+}
+
+export const DEPOSIT_UNITS = [
+  { value: 'percent', label: '% of the price' },
+  { value: 'ksh', label: 'KSh' },
+] as const satisfies readonly { value: DepositUnit; label: string }[]
+
+export const RATE_KINDS = [
+  {
+    value: 'reducing',
+    label: 'Reducing balance',
+    help: 'Interest on what you still owe: how banks lend.',
+  },
+  {
+    value: 'flat',
+    label: 'Flat rate',
+    help: 'Interest on the whole loan until the end: common with logbook loans.',
+  },
+] as const satisfies readonly { value: RateKind; label: string; help: string }[]
+
+export const LOAN_FIELDS = ['price', 'deposit', 'depositIn', 'rate', 'months', 'rateKind'] as const
+
+export const MAX_INPUT_LENGTH = 40
+
+/** The fields as an address or a posted form carries them; what is missing has its default. */
+export function readLoanInputs(params: URLSearchParams): LoanInputs {
+  const text = (field: keyof LoanInputs) =>
+    (params.get(field) ?? LOAN_DEFAULTS[field]).slice(0, MAX_INPUT_LENGTH).toWellFormed()
+  return {
+    price: text('price'),
+    deposit: text('deposit'),
+    depositIn: choose(DEPOSIT_UNITS, text('depositIn')),
+    rate: text('rate'),
+    months: text('months'),
+    rateKind: choose(RATE_KINDS, text('rateKind')),
+  }
+}
+
+/** The address of a calculation, to keep or to send: only what differs from the defaults. */
+export function loanQuery(inputs: LoanInputs): string {
+  const set = LOAN_FIELDS.filter((field) => inputs[field] !== LOAN_DEFAULTS[field])
+  return new URLSearchParams(set.map((field) => [field, inputs[field]])).toString()
+}
+
+/** `/financing?price=1495000`, for the car whose price it is where there is one. */
+export function financingPath(inputs: LoanInputs, carId: string | null = null): string {
+  const parts = [loanQuery(inputs), carId === null ? '' : `car=${encodeURIComponent(carId)}`]
+  const query = parts.filter((part) => part !== '').join('&')
+  return query === '' ? '/financing' : `/financing?${query}`
+}
+
+function choose<Value extends string>(
+  options: readonly [{ value: Value }, ...{ value: Value }[]],
+  wanted: string,
+): Value {
+  return (options.find(({ value }) => value === wanted) ?? options[0]).value
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { amortise, groupByYear } from './amortisation.ts'
+import { MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-limits.ts'
+import { loanCost, type LoanTerms, monthlyPayment } from './loan.ts'
+import { trueRatePercent } from './true-rate.ts'
+
+const amountKsh = fc.integer({ min: 0, max: 200_000_000_000 }).map((cents) => cents / 100)
+const ratePercent = fc
+  .integer({ min: 0, max: MAX_RATE_PERCENT * 1000 })
+  .map((thousandths) => thousandths / 1000)
+const months = fc.integer({ min: 1, max: MAX_LOAN_MONTHS })
+const rateKind = fc.constantFrom('reducing' as const, 'flat' as const)
+const anyTerms = fc.record({ amountKsh, ratePercent, months, rateKind })
+
+/** Close, in proportion to what is counted. */
+function expectClose(actual: number, expected: number, scale: number) {
+  expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-9 * Math.max(0.01, scale))
+}
+
+test('100,000 at 12 % over a year is 8,884.88 a month and 106,618.55 in all', () => {
+  const { monthlyKsh, totalKsh, interestKsh } = loanCost({
+    amountKsh: 100_000,
+    ratePercent: 12,
+    months: 12,
+    rateKind: 'reducing',
+  })
+  expect(monthlyKsh).toBeCloseTo(8_884.88, 2)
+  expect(totalKsh).toBeCloseTo(106_618.55, 2)
+  expect(interestKsh).toBeCloseTo(6_618.55, 2)
+})
+
+test('a flat rate counts on the whole loan until the end', () => {
+  const terms = { amountKsh: 100_000, ratePercent: 12, months: 12, rateKind: 'flat' } as const
+  expect(loanCost(terms).totalKsh).toBeCloseTo(112_000, 6)
+  expect(trueRatePercent(terms)).toBeCloseTo(21.46, 2)
+})
+
+test.for(['reducing', 'flat'] as const)('without interest a %s loan is the amount', (kind) => {
+  const terms = { amountKsh: 90_000, ratePercent: 0, months: 36, rateKind: kind }
+  expect(loanCost(terms)).toEqual({ monthlyKsh: 2_500, totalKsh: 90_000, interestKsh: 0 })
+  expect(trueRatePercent(terms)).toBe(0)
+})
+
+test('payments sum to the total, what they pay off is the loan, and the balance ends at 0', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const { totalKsh, interestKsh } = loanCost(terms)
+      const instalments = amortise(terms)
+      const sum = (key: 'paidKsh' | 'principalKsh' | 'interestKsh') =>
+        instalments.reduce((total, instalment) => total + instalment[key], 0)
+      expect(instalments).toHaveLength(terms.months)
+      expectClose(sum('paidKsh'), totalKsh, totalKsh)
+      expectClose(sum('principalKsh'), terms.amountKsh, totalKsh)
+      expectClose(sum('interestKsh'), interestKsh, totalKsh)
+      expect(instalments.at(-1)?.balanceKsh).toBe(0)
+    }),
+  )
+})
+
+test('no figure is ever negative or infinite, and the balance only falls', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      let owed = terms.amountKsh
+      for (const { number: _, ...figures } of amortise(terms)) {
+        for (const figure of Object.values(figures)) {
+          expect(Number.isFinite(figure) && figure >= 0).toBe(true)
+        }
+        expect(figures.balanceKsh).toBeLessThanOrEqual(owed)
+        owed = figures.balanceKsh
+      }
+    }),
+  )
+})
+
+test('years add up what their months hold', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const years = groupByYear(amortise(terms))
+      expect(years).toHaveLength(Math.ceil(terms.months / 12))
+      expect(years.flatMap((year) => year.months)).toHaveLength(terms.months)
+      expect(years.at(-1)?.balanceKsh).toBe(0)
+      const { totalKsh } = loanCost(terms)
+      expectClose(
+        years.reduce((total, { paidKsh }) => total + paidKsh, 0),
+        totalKsh,
+        totalKsh,
+      )
+    }),
+  )
+})
+
+test('a dearer rate and a larger loan never cost less', () => {
+  fc.assert(
+    fc.property(anyTerms, amountKsh, ratePercent, (terms, otherAmount, otherRate) => {
+      const payments = (list: LoanTerms[]) => list.map(monthlyPayment)
+      const amounts = [terms.amountKsh, otherAmount].sort((a, b) => a - b)
+      const [less = 0, more = 0] = payments(amounts.map((each) => ({ ...terms, amountKsh: each })))
+      expect(less).toBeLessThanOrEqual(more)
+      const rates = [terms.ratePercent, otherRate].sort((a, b) => a - b)
+      const [cheap = 0, dear = 0] = payments(rates.map((each) => ({ ...terms, ratePercent: each })))
+      expect(cheap).toBeLessThanOrEqual(dear * (1 + 1e-12))
+    }),
+  )
+})
+
+test('a flat rate costs at least what the same reducing rate costs', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const flat = monthlyPayment({ ...terms, rateKind: 'flat' })
+      const reducing = monthlyPayment({ ...terms, rateKind: 'reducing' })
+      expect(flat).toBeGreaterThanOrEqual(reducing * (1 - 1e-12))
+    }),
+  )
+})
+
+test('the true rate of a flat loan asks for the same payment', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const flat = { ...terms, rateKind: 'flat' } as const
+      const truly = trueRatePercent(flat)
+      const payment = monthlyPayment({ ...terms, ratePercent: truly, rateKind: 'reducing' })
+      expectClose(payment, monthlyPayment(flat), monthlyPayment(flat))
+      expect(truly).toBeGreaterThanOrEqual(terms.ratePercent)
+    }),
+  )
+})

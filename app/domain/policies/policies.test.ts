@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+
+import { privacyPolicy } from './privacy-policy.ts'
+import { termsOfUse } from './terms-of-use.ts'
+
+const dealer = {
+  ...DEFAULT_SITE_SETTINGS,
+  siteName: 'Kiambu Cars',
+  address: 'Banana Hill',
+  contactEmail: 'privacy@kiambu.example',
+}
+
+test.for([privacyPolicy, termsOfUse])('%o names this dealer and nobody else', (policy) => {
+  const text = JSON.stringify(policy(dealer))
+  expect(text).toContain('Kiambu Cars, Banana Hill')
+  expect(text).toContain('privacy@kiambu.example')
+  expect(text).not.toContain('Fourways')
+})
+
+test.for([privacyPolicy, termsOfUse])('%o has a place for every section', (policy) => {
+  const sections = policy(dealer)
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  for (const { paragraphs, points = [] } of sections) {
+    expect(paragraphs.length + points.length).toBeGreaterThan(0)
+  }
+})
+
+test('the privacy policy says how long, how soon and who runs WhatsApp', () => {
+  const text = JSON.stringify(privacyPolicy(dealer))
+  expect(text).toMatch(/at most 24 months/)
+  expect(text).toMatch(/within 7 days/)
+  expect(text).toMatch(/WhatsApp is run by Meta/)
+  expect(text).toMatch(/Data Protection Act 2019/)
+})

@@ -1,0 +1,89 @@
+import { INQUIRY_RETENTION_MONTHS } from '#app/domain/inquiries/consent.ts'
+
+import type { PolicyDealer, PolicySection } from './policy.ts'
+
+/** The Data Protection Act's clock as this shop reads it. */
+export const ANSWER_WITHIN_DAYS = 7
+
+/** Who takes what from a visitor, why, for how long, and what the visitor can do about it. */
+export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
+  const { siteName, address, contactEmail, contactPhone } = dealer
+  return [
+    {
+      id: 'in-short',
+      title: 'In short',
+      paragraphs: [
+        'You can look at every car without telling us who you are. We learn your name and number only when you write to us, and we use them only to answer you. No advertiser follows you through this site.',
+      ],
+    },
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      paragraphs: [
+        `${siteName}, ${address}, decides what is collected here and why. Under the Data Protection Act 2019 of Kenya we are the data controller. Write to ${contactEmail} or call ${contactPhone} about anything on this page.`,
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What we collect, and where',
+      paragraphs: ['Nothing is collected that is not in this list.'],
+      points: [
+        'Inquiry form, test drive, financing and trade-in requests: your name, e-mail address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, and the version and time of the notice you agreed to.',
+        'Contact form: your name, e-mail address, phone number if you give one, the subject and your message.',
+        'Visits: which pages are opened, searches, cars looked at, and presses on WhatsApp, call, share, favourite and compare, each with the time, the page you came from and the kind of browser. A random number ties together the events of one browser session and is forgotten when you close it; it is not tied to your name.',
+        'Server log: the address your device has on the internet and what it asked for, to keep the site running and to slow down abuse.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why, and on what legal ground',
+      paragraphs: [],
+      points: [
+        'To answer your inquiry and prepare a sale, because you asked us to and agreed to the notice beside the form.',
+        'To count visits and see which cars people want, because a dealer has a legitimate interest in knowing what is looked at. No single visitor is profiled.',
+        'To keep what the law tells a seller to keep once you buy a car, such as the sale agreement and tax records.',
+        'We send no advertising to people who only asked a question. Should we ever offer news by message, it will be a separate choice, not ticked for you.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'For how long',
+      paragraphs: [],
+      points: [
+        `Inquiries and messages: at most ${INQUIRY_RETENTION_MONTHS} months after they came in, or until you ask us to delete them.`,
+        'Counted visits: without your name from the start, and for as long as the figures are of use to compare one season with another.',
+        'Papers of a sale: as long as tax and vehicle law asks for them.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who sees it',
+      paragraphs: [
+        'Our own staff who answer inquiries, and the companies that host this site and carry our e-mail for us. When you ask for financing and agree to it, the lender you choose. Nobody buys or rents your details from us.',
+        'WhatsApp is run by Meta. When you press a WhatsApp button, your browser or phone opens WhatsApp with a text you can still change, and from there its own terms apply. Meta learns nothing from this site before you press.',
+        'A link to a map opens a map service under its own terms.',
+      ],
+    },
+    {
+      id: 'your-browser',
+      title: 'What stays in your browser',
+      paragraphs: [
+        'Favourites, the comparison list, recently viewed cars and saved searches are kept in your own browser, not with us. Clearing the site’s data in the browser removes them. We set no tracking cookies and load nothing from other companies’ servers. Staff who sign in get one cookie that keeps them signed in.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      paragraphs: [
+        `Ask us and we answer within ${ANSWER_WITHIN_DAYS} days, free of charge. We may ask a question first to be sure that it is you.`,
+      ],
+      points: [
+        'See what we hold about you, in a form you can take with you.',
+        'Have it corrected where it is wrong or out of date.',
+        'Have it erased where no law tells us to keep it.',
+        'Take back your consent, or object to a use of your details, at any time.',
+        'Complain to the Office of the Data Protection Commissioner of Kenya if our answer does not satisfy you.',
+      ],
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { useLocation } from 'react-router'
+
+import { LoanCalculator } from '#app/components/financing/loan-calculator.tsx'
+import { readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { greeted } from '#app/domain/whatsapp/canned-messages.ts'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+
+import type { Route } from './+types/financing'
+
+/** Ids are uuids, but a sample's is a word. */
+const CAR_ID = /^[\w-]{1,64}$/
+
+const ASK_A_LENDER = [
+  {
+    title: 'Is the rate flat or reducing?',
+    text: 'The same number can cost nearly twice as much. Ask for the total to repay and compare that.',
+  },
+  {
+    title: 'What comes on top?',
+    text: 'Processing and valuation fees, insurance, a tracker, the logbook charge. None of them are in these figures.',
+  },
+  {
+    title: 'What if I pay early?',
+    text: 'Some lenders forgive the interest that is left, others charge for settling. Get it in writing.',
+  },
+] as const
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const settings = await readSiteSettings()
+  const car = url.searchParams.get('car') ?? ''
+  const inputs = readLoanInputs(url.searchParams)
+  return {
+    inputs,
+    carId: CAR_ID.test(car) ? car : null,
+    rateFrom: settings.financingRateFrom,
+    whatsappNumber: settings.whatsappNumber,
+    greeting: greeted({ siteName: settings.siteName, text: '' }).trimEnd(),
+    meta: pageMeta({
+      title: pageTitle('Car financing and loan calculator', settings),
+      description: `Work out what a car costs a month, flat or reducing rate, with every payment listed. Financing from ${settings.financingRateFrom}% APR.`,
+      path: '/financing',
+      siteName: settings.siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function Financing({ loaderData }: Route.ComponentProps) {
+  const { inputs, carId, rateFrom, whatsappNumber, greeting } = loaderData
+  const { key } = useLocation()
+  return (
+    <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
+      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Financing' }]} />
+      <h1 className="display mt-2 text-3xl">Financing</h1>
+      <p className="mt-2 mb-8 max-w-[65ch] text-lg text-ink-2">
+        <strong className="text-ink">From {rateFrom}% APR</strong>, an estimate: the lender sets the
+        rate when they know you and the car. Work out here what it would cost you a month.
+      </p>
+      {/* Who comes here anew starts anew; typing changes the address without a visit. */}
+      <LoanCalculator
+        key={key}
+        initial={inputs}
+        carId={carId}
+        whatsappNumber={whatsappNumber}
+        greeting={greeting}
+      />
+      <section aria-labelledby="ask-a-lender" className="mt-12">
+        <h2 id="ask-a-lender" className="display text-2xl">
+          Three questions for any lender
+        </h2>
+        <ul className="mt-4 grid gap-6 md:grid-cols-3">
+          {ASK_A_LENDER.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="mt-8 max-w-[65ch] text-sm text-ink-2">
+        Every figure on this page is an estimate for comparison, not an offer of credit. Fees,
+        insurance and the lender’s own rounding are not included.
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { PolicyPage } from '#app/components/policy-page.tsx'
+import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
+import { privacyPolicy } from '#app/domain/policies/privacy-policy.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
+
+import type { Route } from './+types/privacy'
+
+const TITLE = 'Privacy policy'
+
+export async function loader() {
+  const settings = await readSiteSettings()
+  return {
+    since: POLICIES_IN_FORCE_SINCE,
+    sections: privacyPolicy(settings),
+    meta: pageMeta({
+      title: pageTitle(TITLE, settings),
+      description: `What ${settings.siteName} collects when you visit or write, why, for how long, and your rights under the Data Protection Act 2019.`,
+      path: '/privacy',
+      siteName: settings.siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function Privacy({ loaderData: { since, sections } }: Route.ComponentProps) {
+  return <PolicyPage title={TITLE} since={since} sections={sections} />
+}

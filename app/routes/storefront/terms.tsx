@@ -1,0 +1,33 @@
+import { PolicyPage } from '#app/components/policy-page.tsx'
+import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
+import { termsOfUse } from '#app/domain/policies/terms-of-use.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
+
+import type { Route } from './+types/terms'
+
+const TITLE = 'Terms of use'
+
+export async function loader() {
+  const settings = await readSiteSettings()
+  return {
+    since: POLICIES_IN_FORCE_SINCE,
+    sections: termsOfUse(settings),
+    meta: pageMeta({
+      title: pageTitle(TITLE, settings),
+      description: `What you can rely on at ${settings.siteName}: prices, availability, statements about cars, financing estimates.`,
+      path: '/terms',
+      siteName: settings.siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function Terms({ loaderData: { since, sections } }: Route.ComponentProps) {
+  return <PolicyPage title={TITLE} since={since} sections={sections} />
+}

@@ -1,0 +1,48 @@
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+
+import { absoluteUrl } from './absolute-url.ts'
+
+type AutoDealerJsonLd = {
+  dealer: Pick<
+    SiteSettings,
+    | 'siteName'
+    | 'siteDescription'
+    | 'contactPhone'
+    | 'contactEmail'
+    | 'address'
+    | 'facebookUrl'
+    | 'instagramUrl'
+    | 'tiktokUrl'
+    | 'whatsappChannelUrl'
+  >
+  publicUrl: string | null
+  /** Path of a picture of the shop or of a car in its window. */
+  image?: string | undefined
+}
+
+/** schema.org `AutoDealer`: the shop as search engines know it. What is not set is left out. */
+export function autoDealerJsonLd({ dealer, publicUrl, image }: AutoDealerJsonLd) {
+  const elsewhere = [
+    dealer.facebookUrl,
+    dealer.instagramUrl,
+    dealer.tiktokUrl,
+    dealer.whatsappChannelUrl,
+  ].filter((url) => url !== '')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name: dealer.siteName,
+    description: dealer.siteDescription,
+    url: absoluteUrl('/', publicUrl) ?? undefined,
+    image: image === undefined ? undefined : (absoluteUrl(image, publicUrl) ?? undefined),
+    telephone: dealer.contactPhone,
+    email: dealer.contactEmail,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: dealer.address,
+      addressCountry: 'KE',
+    },
+    currenciesAccepted: 'KES',
+    sameAs: elsewhere.length > 0 ? elsewhere : undefined,
+  }
+}

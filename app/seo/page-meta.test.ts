@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+
+import { autoDealerJsonLd } from './auto-dealer-json-ld.ts'
+import { pageMeta } from './page-meta.ts'
+
+const page = {
+  title: 'Financing | Fourways Motors',
+  description: 'What a car costs a month.',
+  path: '/financing',
+  siteName: 'Fourways Motors',
+  publicUrl: 'https://shop.example',
+}
+
+test('a page names itself, its one address and its preview', () => {
+  expect(pageMeta({ ...page, image: '/images/a.jpg' })).toEqual([
+    { title: 'Financing | Fourways Motors' },
+    { name: 'description', content: 'What a car costs a month.' },
+    { tagName: 'link', rel: 'canonical', href: 'https://shop.example/financing' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Fourways Motors' },
+    { property: 'og:locale', content: 'en_KE' },
+    { property: 'og:title', content: 'Financing | Fourways Motors' },
+    { property: 'og:description', content: 'What a car costs a month.' },
+    { property: 'og:url', content: 'https://shop.example/financing' },
+    { property: 'og:image', content: 'https://shop.example/images/a.jpg' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: 'Financing | Fourways Motors' },
+    { name: 'twitter:description', content: 'What a car costs a month.' },
+    { name: 'twitter:image', content: 'https://shop.example/images/a.jpg' },
+  ])
+})
+
+test('a shop that does not know its address claims none', () => {
+  const meta = JSON.stringify(pageMeta({ ...page, publicUrl: null, image: '/images/a.jpg' }))
+  expect(meta).not.toMatch(/canonical|og:url|image|http/)
+})
+
+test('a page that is not to be listed says so and names no other', () => {
+  const meta = pageMeta({ ...page, isHidden: true })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+  expect(JSON.stringify(meta)).not.toContain('canonical')
+})
+
+test('the dealer is described with what is set, and nothing else', () => {
+  const dealer = { ...DEFAULT_SITE_SETTINGS, instagramUrl: 'https://instagram.com/fourways' }
+  const data = autoDealerJsonLd({ dealer, publicUrl: 'https://shop.example' })
+  expect(JSON.parse(JSON.stringify(data))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name: 'Fourways Motors',
+    description: DEFAULT_SITE_SETTINGS.siteDescription,
+    url: 'https://shop.example/',
+    telephone: '+254 700 000 000',
+    email: 'sales@fourwaysmotors.example',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Fourways, Kiambu Road, Nairobi',
+      addressCountry: 'KE',
+    },
+    currenciesAccepted: 'KES',
+    sameAs: ['https://instagram.com/fourways'],
+  })
+})

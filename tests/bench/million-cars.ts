@@ -1,0 +1,142 @@
+// `npm run bench:million -- FILE.csv [CARS]`: searches over a million cars, made from the listings
+// of FILE, in a database of its own on the PostgreSQL of TEST_DATABASE_URL; dropped afterwards.
+import { createReadStream } from 'node:fs'
+
+import { sql } from 'kysely'
+import pg from 'pg'
+
+import { median, quantile } from './measure.ts'
+import { randomFrom, randomSearches } from './random-searches.ts'
+
+const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '1000000'] = process.argv
+const server = process.env.TEST_DATABASE_URL
+if (!server) {
+  console.error(
+    'Set TEST_DATABASE_URL to a PostgreSQL server, e.g. postgres://postgres@127.0.0.1:5432/postgres.',
+  )
+  process.exit(1)
+}
+const SEED = 20_261_121
+const SEARCHES = { 'field filters': 400, 'free text': 100 }
+const WARM_UP = 10
+
+const name = `bench_million_${process.pid}`
+const address = new URL(server)
+address.pathname = `/${name}`
+await onServer(`create database ${name}`)
+process.env.DATABASE_URL = address.href
+
+// Everything that reads the settings is loaded after them.
+const { openDatabase } = await import('#app/infra/db/open.server.ts')
+const { db } = await import('#app/infra/db/database.server.ts')
+const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
+const { parseCarSearch } = await import('#app/domain/cars/car-search.ts')
+const { listCars, searchCars } = await import('#app/domain/cars/search-cars.server.ts')
+const { currentStock } = await import('#app/domain/cars/facets/car-index.server.ts')
+const { countFacets } = await import('#app/domain/cars/facets/count-facets.ts')
+
+try {
+  const database = await openDatabase({ role: 'cli' })
+  await importCars({ bytes: createReadStream(file), actor: { id: null, name: 'bench' } })
+  await seconds('copies made', () => multiplyCars(Number(wanted)))
+  const stock = await seconds('index of the counts loaded', currentStock)
+  const size = await sql<{
+    size: string
+  }>`select pg_size_pretty(pg_total_relation_size('cars')) as size`.execute(db)
+  console.log(
+    `${stock.cars.size} cars, ${size.rows[0]?.size} with indexes, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+  )
+
+  const random = randomFrom(SEED)
+  const listings = await db
+    .selectFrom('cars')
+    .select(['make', 'model', 'year', 'price', 'body_type', 'color', 'transmission', 'category'])
+    .limit(5_000)
+    .execute()
+  for (const [kind, queries] of Object.entries(
+    randomSearches(listings, { random, counts: SEARCHES }),
+  )) {
+    console.log(`${kind}, ${queries.length} different searches`)
+    const searches = queries.map((query) => {
+      const { filters, sort, page } = parseCarSearch(new URLSearchParams(query))
+      return { filters, sort, page, pageSize: 12 }
+    })
+    await report('12 rows', searches, ({ filters, sort }) =>
+      listCars({ filters, sort, limit: 12, offset: 0 }),
+    )
+    await report('count and every facet', searches, async ({ filters }) =>
+      countFacets(stock.cars, filters),
+    )
+    await report('all of a search page', searches, searchCars)
+  }
+  await database.close()
+} finally {
+  await onServer(`drop database if exists ${name} with (force)`)
+}
+
+async function report<Search>(
+  what: string,
+  searches: readonly Search[],
+  work: (search: Search) => Promise<unknown>,
+) {
+  const figures: { ms: number; search: Search }[] = []
+  for (const [round, search] of [...searches.slice(0, WARM_UP), ...searches].entries()) {
+    const startedAt = performance.now()
+    await work(search)
+    if (round >= WARM_UP) figures.push({ ms: performance.now() - startedAt, search })
+  }
+  const times = figures.map(({ ms }) => ms)
+  const slowest = figures.toSorted((a, b) => b.ms - a.ms)[0]
+  console.log(
+    `  ${what.padEnd(22)} p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms` +
+      `, slowest ${slowest?.ms.toFixed(0)} ms: ${JSON.stringify(chosen(slowest?.search))}`,
+  )
+}
+
+/** Only what a search chose, to be read. */
+function chosen(search: unknown) {
+  const { filters } = search as { filters: Record<string, unknown> }
+  return Object.fromEntries(
+    Object.entries(filters).filter(
+      ([, value]) => value !== null && (!Array.isArray(value) || value.length > 0),
+    ),
+  )
+}
+
+/** Copies of the listings at slightly other prices, until there are so many; indexes come last. */
+async function multiplyCars(total: number) {
+  const indexes = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes
+    where tablename = 'cars' and indexdef not like '%UNIQUE%'`.execute(db)
+  for (const { indexname } of indexes.rows) await sql`drop index ${sql.id(indexname)}`.execute(db)
+  for (;;) {
+    const { count } = await db
+      .selectFrom('cars')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= total) break
+    await sql`
+      insert into cars (id, make_id, make, model_id, model, year, price, mileage, fuel_type,
+        transmission, body_type, color, condition, category, location, created_at)
+      select gen_random_uuid(), make_id, make, model_id, model, year,
+        price + 1000 * (1 + floor(random() * 40)), mileage, fuel_type, transmission, body_type,
+        color, condition, category, location, created_at - random() * interval '400 days'
+      from cars limit ${total - count}`.execute(db)
+  }
+  for (const { indexdef } of indexes.rows) await sql.raw(indexdef).execute(db)
+  await sql`vacuum analyze cars`.execute(db)
+}
+
+async function seconds<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now()
+  const result = await work()
+  console.log(`${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  return result
+}
+
+async function onServer(statement: string) {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

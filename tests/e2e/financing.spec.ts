@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { chatText, expectNoAxeFindings, expectNothingSticksOut } from './car/car-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const payment = (page: Page) => page.getByRole('status', { name: 'Monthly payment' })
+const loan = (page: Page) => page.getByRole('region', { name: 'Your loan' })
+
+test('opens with the example, and follows what is typed', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await page.goto('/financing')
+  await appStarted(page)
+  await expect(page).toHaveTitle('Car financing and loan calculator | Fourways Motors')
+  await expect(page.getByText('From 10% APR')).toBeVisible()
+  await expect(payment(page)).toHaveText('KSh 8,884.88')
+  await expect(loan(page)).toContainText('KSh 106,618.55')
+
+  await page.getByLabel('Car price or amount').fill('1.5m')
+  await page.getByLabel('Deposit', { exact: true }).fill('20')
+  await page.getByLabel('Months').fill('48')
+  await expect(loan(page)).toContainText('KSh 1,200,000.00')
+  await page.getByRole('radio', { name: /Flat rate/ }).check()
+  await expect(payment(page)).toHaveText('KSh 37,000.00')
+  await expect(page.getByRole('region', { name: 'Flat rate' })).toContainText('Your choice')
+  await expect(page).toHaveURL(/\/financing\?price=1\.5m&deposit=20&months=48&rateKind=flat$/)
+
+  const chat = loan(page).getByRole('link', { name: 'Ask on WhatsApp' })
+  expect(chatText(await chat.getAttribute('href'))).toContain(
+    'Price KSh 1,500,000, deposit KSh 300,000\n48 months at 12% a year (flat)',
+  )
+  await expect(loan(page).getByRole('link', { name: 'Ask about financing' })).toHaveAttribute(
+    'href',
+    '/enquire?type=financing',
+  )
+
+  await page.reload()
+  await expect(payment(page)).toHaveText('KSh 37,000.00')
+  await expect(page.getByLabel('Months')).toHaveValue('48')
+
+  await appStarted(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Financing' }).click()
+  await expect(payment(page)).toHaveText('KSh 8,884.88')
+  await page.goBack()
+  await expect(payment(page)).toHaveText('KSh 37,000.00')
+  expect(problems).toEqual([])
+})
+
+test('every payment is listed, by year, and on paper too', async ({ page }) => {
+  await page.goto('/financing?months=24')
+  await appStarted(page)
+  const months = page.getByRole('region', { name: 'Payments of year 2, in shillings' })
+  await expect(months).toBeHidden()
+  await page.getByText('Year 2', { exact: true }).click()
+  await expect(months.getByRole('row')).toHaveCount(13)
+  await expect(months.getByRole('row').last()).toContainText('0.00')
+  await expect(page.getByRole('img', { name: /^Month 1: KSh/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page.getByRole('region', { name: 'Payments of year 1, in shillings' }).getByText('96,292.65'),
+  ).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Loan calculator' })).toBeHidden()
+})
+
+test('what makes no sense is counted as something that does, and says so', async ({ page }) => {
+  await page.goto('/financing?price=1e309&rate=-4&months=1000000000&deposit=abc')
+  await expect(page.getByText('Counted with 2,000,000,000')).toBeVisible()
+  await expect(page.getByText('A rate below 0 counts as 0.')).toBeVisible()
+  await expect(page.getByText('Counted with 360 months')).toBeVisible()
+  await expect(page.getByText('This is not a number, so it counts as 0.')).toBeVisible()
+  await expect(page.getByLabel('Car price or amount')).toHaveValue('1e309')
+  await expect(payment(page)).toHaveText('KSh 5,555,555.56')
+  expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|Infinity|undefined/)
+  await expectNothingSticksOut(page)
+})
+
+test('no amount asks for one', async ({ page }) => {
+  await page.goto('/financing?price=')
+  await expect(page.getByText('Enter an amount to see a payment.')).toBeVisible()
+  await expect(payment(page)).toHaveText('KSh 0.00')
+})
+
+test('the button leads a keyboard to the answer', async ({ page }) => {
+  await page.goto('/financing')
+  await appStarted(page)
+  await page.getByLabel('Months').fill('6')
+  await page.getByLabel('Months').press('Enter')
+  await expect(payment(page)).toHaveText('KSh 17,254.84')
+  await expect(payment(page)).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(loan(page).getByRole('link', { name: 'Ask on WhatsApp' })).toBeFocused()
+})
+
+for (const query of ['', '?price=1495000&deposit=20&rate=14&months=48&rateKind=flat', '?price=']) {
+  test(`axe finds nothing and nothing sticks out: ${query || 'defaults'}`, async ({ page }) => {
+    await page.goto(`/financing${query}`)
+    await expectNoAxeFindings(page)
+    await expectNothingSticksOut(page)
+  })
+}
+
+test.describe('on the page of a car', () => {
+  let id = ''
+  test.beforeAll(async () => {
+    id = await stockCar({ price: 1_495_000 })
+  })
+
+  test('an example payment follows deposit and term, and opens the calculator', async ({
+    page,
+  }) => {
+    await page.goto(`/car/${id}`)
+    await appStarted(page)
+    const block = page.getByRole('region', { name: 'Financing' })
+    await expect(block).toContainText('from KSh 32,682 / month')
+    await expect(block).toContainText('with 20% deposit over 48 months at 14%, an estimate')
+    await expect(block.getByRole('link', { name: 'Ask about financing' })).toHaveAttribute(
+      'href',
+      `/enquire?car=${id}&type=financing`,
+    )
+    await block.getByLabel('Over').selectOption('60 months')
+    await expect(block).toContainText('from KSh 27,829 / month')
+    await block.getByRole('button', { name: 'Full calculator' }).click()
+    await expect(payment(page)).toHaveText('KSh 27,828.83')
+    await expect(page.getByLabel('Car price or amount')).toHaveValue('1495000')
+    await expect(loan(page).getByRole('link', { name: 'Ask about financing' })).toHaveAttribute(
+      'href',
+      `/enquire?car=${id}&type=financing`,
+    )
+  })
+
+  test('without script its form opens the calculator with the price', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`/car/${id}`)
+    const block = page.getByRole('region', { name: 'Financing' })
+    await expect(block).toContainText('from KSh 32,682 / month')
+    await block.getByLabel('Deposit').fill('30')
+    await block.getByRole('button', { name: 'Full calculator' }).click()
+    await expect(page).toHaveURL(/price=1495000.*deposit=30&months=48/)
+    await expect(page.getByText('KSh 1,046,500.00')).toBeVisible()
+    await page.close()
+  })
+})
+
+test('without script the calculator answers with the page', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/financing')
+  await page.getByLabel('Car price or amount').fill('KSh 2,000,000')
+  await page.getByLabel('Deposit', { exact: true }).fill('500000')
+  await page.getByLabel('Deposit in').selectOption('KSh')
+  await page.getByLabel('Rate a year').fill('0')
+  await page.getByLabel('Months').fill('30')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(payment(page)).toHaveText('KSh 50,000.00')
+  await expect(loan(page)).toContainText('KSh 1,500,000.00')
+  await expect(page.getByLabel('Deposit', { exact: true })).toHaveValue('500000')
+  await page.close()
+})

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+
+import { expectNoAxeFindings, expectNothingSticksOut } from './car/car-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const PAGES = [
+  { path: '/about', title: 'About us', heading: 'Fourways Motors' },
+  { path: '/privacy', title: 'Privacy policy', heading: 'Privacy policy' },
+  { path: '/terms', title: 'Terms of use', heading: 'Terms of use' },
+]
+
+for (const { path, title, heading } of PAGES) {
+  test(`${path} reads well with and without script`, async ({ page, browser }) => {
+    const problems = watchForProblems(page)
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} | Fourways Motors`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectNoAxeFindings(page)
+    await expectNothingSticksOut(page)
+    expect(problems).toEqual([])
+
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(path)
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await plain.close()
+  })
+}
+
+test('about says who, what for and with which figures', async ({ page }) => {
+  await page.goto('/about')
+  for (const value of ['Excellence', 'Integrity', 'Customer First', 'Innovation']) {
+    await expect(page.getByRole('heading', { name: value })).toBeVisible()
+  }
+  const main = page.getByRole('main')
+  for (const text of ['400+', '88%', '10+', 'Managing Director', 'Head of Sales']) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: /Call us/ })).toBeVisible()
+})
+
+test('a policy says since when and leads to its sections', async ({ page }) => {
+  await page.goto('/privacy')
+  await expect(page.getByText('In force since 21 Nov 2026')).toBeVisible()
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('Your rights').click()
+  await expect(page).toHaveURL('/privacy#your-rights')
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+})
+
+test('every page leads to these', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['Financing', '/financing'],
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Use', '/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+})
+
+test('the header fits a small desktop on one line', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has a menu instead.')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.goto('/')
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByRole('link', { name: 'Contact' })).toBeVisible()
+  await expectNothingSticksOut(page)
+  expect((await nav.boundingBox())?.height).toBeLessThan(64)
+})
+
+test('pages tell machines what they are', async ({ page, request }) => {
+  await page.goto('/')
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'AutoDealer', name: 'Fourways Motors' })
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Fourways Motors: Hand-picked cars on Kiambu Road',
+  )
+  const robots = async (path: string) =>
+    /<meta name="robots" content="([^"]*)"/.exec(await (await request.get(path)).text())?.[1]
+  expect(await robots('/search')).toBeUndefined()
+  expect(await robots('/search?utm_source=x')).toBeUndefined()
+  expect(await robots('/search?make=Toyota')).toBe('noindex, follow')
+  expect(await robots('/search?page=2')).toBe('noindex, follow')
+})

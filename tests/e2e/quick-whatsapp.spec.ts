@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { chatText, expectNoAxeFindings, expectNothingSticksOut } from './car/car-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'WhatsApp' })
+const opener = (page: Page) => panel(page).locator('summary')
+
+const MESSAGES = [
+  ['General inquiry', 'I have a question'],
+  ['Inventory info', 'Which cars do you have'],
+  ['Test drive', 'book a test drive'],
+  ['Financing options', 'financing options'],
+  ['Trade-ins', 'trade in my car'],
+] as const
+
+async function expectMessages(page: Page) {
+  for (const [name, text] of MESSAGES) {
+    const link = panel(page).getByRole('link', { name })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('target', '_blank')
+    expect(chatText(await link.getAttribute('href'))).toMatch(
+      new RegExp(`^Hello Fourways Motors,\n.*${text}`),
+    )
+  }
+}
+
+/** Presses the button and tells which chat it leads to; nobody has to answer there. */
+async function sendAndCatchChat(page: Page): Promise<string> {
+  const chat = page.context().waitForEvent('request', (request) => {
+    return request.url().startsWith('https://wa.me/')
+  })
+  await panel(page).getByRole('button', { name: 'Open WhatsApp' }).click()
+  return (await chat).url()
+}
+
+test('opens, offers five requests, closes on Escape and gives the focus back', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await page.goto('/financing')
+  await appStarted(page)
+  await expect(panel(page).getByRole('link', { name: 'Test drive' })).toBeHidden()
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expectMessages(page)
+  await expectNoAxeFindings(page)
+  await expectNothingSticksOut(page)
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('link', { name: 'General inquiry' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page).getByRole('link', { name: 'Test drive' })).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect(problems).toEqual([])
+})
+
+test('what was typed waits in the chat', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await page.goto('/about')
+  await appStarted(page)
+  await opener(page).click()
+  await panel(page)
+    .getByLabel('Your own message')
+    .fill('A Prado & a trailer, 100% “clean”?\nAsante')
+  expect(chatText(await sendAndCatchChat(page))).toBe(
+    'Hello Fourways Motors,\nA Prado & a trailer, 100% “clean”?\r\nAsante',
+  )
+  expect(problems).toEqual([])
+})
+
+test('works without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/privacy')
+  await opener(page).click()
+  await expectMessages(page)
+  expect(chatText(await sendAndCatchChat(page))).toContain('I found you on your website')
+  await context.close()
+})
+
+test('stays clear of the bar of a car page and of the last links', async ({ page }) => {
+  const id = await stockCar({ price: 900_000 })
+  await page.goto(`/car/${id}`)
+  const box = await opener(page).boundingBox()
+  const bar = await page.locator('[data-bottom-bar]').boundingBox()
+  const isBeside = (bar?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0)
+  const isAway = (bar?.y ?? 0) + (bar?.height ?? 0) <= (box?.y ?? 0)
+  expect(isBeside || isAway).toBe(true)
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const terms = await page.getByRole('link', { name: 'Terms of Use' }).boundingBox()
+  const atEnd = await opener(page).boundingBox()
+  expect((terms?.y ?? 0) + (terms?.height ?? 0)).toBeLessThanOrEqual(atEnd?.y ?? 0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(opener(page)).toBeHidden()
+})
