@@ -7,17 +7,20 @@ const FRAME = /\/app\/(?:root|entry\.client|routes\/storefront\/layout)\.tsx/
 const BUSY_PAGE = /\/app\/routes\/storefront\/(home|search|category|car)\.tsx/
 const OURS = /\/app\/(?:ui|components|domain|http)\//
 
+const PAGE = /\/app\/routes\/storefront\//
+
 const MIN_SHARING_PAGES = 3
 
 /**
  * The files in which the pages' shared code travels; few files compress a fifth smaller than the
  * dozens they would be. `shop` is what the frame needs and what most of the busy pages share,
- * `lists` what the search and category pages share, `panels` what the search page, the heaviest,
- * shares with quiet pages and lazy chunks. What only those or the back office need stays out of
- * all three, however many share it.
+ * `lists` what the search and category pages share, `controls` what the search page, the heaviest,
+ * shares with quiet pages, `panels` what it shares with lazy chunks. What only those or the back office need stays out of
+ * all of them, however many share it.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { debugName: 'shop', priority: 3, name: named('shop') },
+  { debugName: 'controls', priority: 2, name: named('controls') },
   { debugName: 'lists', priority: 2, name: named('lists') },
   { debugName: 'panels', priority: 1, name: named('panels') },
 ]
@@ -28,11 +31,12 @@ function named(wanted: string) {
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (!OURS.test(id)) return null
-  const { inFrame, pages, entries } = whoNeeds(id, graph)
+  const { inFrame, inQuietPage, pages, entries } = whoNeeds(id, graph)
   if (inFrame || pages.size >= MIN_SHARING_PAGES) return 'shop'
   if (pages.has('home') || pages.has('car') || !pages.has('search')) return null
   if (pages.has('category')) return 'lists'
-  return entries > 1 ? 'panels' : null
+  if (entries < 2) return null
+  return inQuietPage ? 'controls' : 'panels'
 }
 
 /** What loads a module at first: the frame, busy pages, and how many files would hold it. */
@@ -41,14 +45,16 @@ function whoNeeds(id: string, graph: ModuleGraph) {
   const pages = new Set<string>()
   let entries = 0
   let inFrame = false
+  let inQuietPage = false
   for (const each of seen) {
     const info = graph.getModuleInfo(each)
     const page = BUSY_PAGE.exec(each)?.[1]
     if (page) pages.add(page)
     inFrame ||= FRAME.test(each)
+    inQuietPage ||= !page && PAGE.test(each)
     if (info?.isEntry || info?.dynamicImporters.length) entries += 1
     // A set that grows while it is walked is walked to its end.
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
-  return { inFrame, pages, entries }
+  return { inFrame, inQuietPage, pages, entries }
 }

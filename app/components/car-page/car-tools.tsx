@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
+import { InquiryLink } from '#app/components/inquiries/inquiry-link.tsx'
 import { useCompareToggle } from '#app/components/local-lists/compare-toggle.tsx'
 import { useFavouriteToggle } from '#app/components/local-lists/favourite-toggle.tsx'
-import { InquiryLink } from '#app/components/inquiries/inquiry-link.tsx'
 import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { heartIcon, messageSquareIcon, scaleIcon, share2Icon } from '#app/ui/icons.ts'

@@ -3,7 +3,6 @@ import type {
   CallTime,
   ContactWay,
   InquiryPriority,
-  InquirySource,
   InquiryStatus,
   InquiryType,
   Subject,
@@ -39,7 +38,7 @@ export const DESK_COLUMNS = [
 type DeskRow = {
   id: string
   created_at: Date
-  source: InquirySource
+  source: DeskInquiry['source']
   customer_name: string
   customer_email: string | null
   customer_phone: string | null

@@ -2,17 +2,18 @@ import type {
   CallTime,
   ContactWay,
   InquiryPriority,
-  InquirySource,
   InquiryStatus,
   InquiryType,
   Subject,
 } from './inquiry-options.ts'
+import type { VisitorForm } from './inquiry-texts.ts'
 
 /** An inquiry as staff read it. */
 export type DeskInquiry = {
   id: string
   createdAt: Date
-  source: InquirySource
+  /** The form it came through, or staff who wrote it down. */
+  source: VisitorForm | 'staff'
   name: string
   email: string | null
   /** As typed. */
