@@ -20,6 +20,9 @@ import { logger } from './infra/logger.server.ts'
 /** A page waits for its data at most this long. */
 export const streamTimeout = 10_000
 
+/** When a search engine that met the maintenance notice may ask again. */
+const RETRY_AFTER_SECONDS = '3600'
+
 /** Renders a page whole, so that its scripts can be hashed and the page be cached. */
 export default async function handleRequest(
   request: Request,
@@ -38,6 +41,7 @@ export default async function handleRequest(
   const { html, scriptHashes } = finishDocument(rendered, marker)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes))
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   return new Response(html, { status, headers })
 }
 

@@ -12,6 +12,8 @@ export default [
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 
+  route('test-db', 'routes/storefront/test-db.tsx'),
+
   // The doors of the back office; everything behind them is under the layout that guards it.
   route('admin/login', 'routes/admin/entry/login.tsx'),
   route('admin/sign-out', 'routes/admin/entry/sign-out.ts'),

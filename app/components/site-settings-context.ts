@@ -1,6 +1,12 @@
-import { createContext } from 'react'
+import { createContext, use } from 'react'
 
-import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#app/domain/settings/site-settings.ts'
+import type { ChromeSettings } from '#app/domain/settings/chrome-settings.ts'
+
+export const SiteSettingsContext = createContext<ChromeSettings | null>(null)
 
 /** The dealer's settings, for whatever stands deep in a page of the shop. */
-export const SiteSettingsContext = createContext<SiteSettings>(DEFAULT_SITE_SETTINGS)
+export function useSiteSettings(): ChromeSettings {
+  const settings = use(SiteSettingsContext)
+  if (!settings) throw new Error('Only pages of the shop know its settings.')
+  return settings
+}

@@ -1,10 +1,13 @@
 import { epoch, onChange } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
 
 import { SiteSettingsSchema } from './site-settings-schema.ts'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts'
 
-let kept: Promise<SiteSettings> | null = null
+let kept: SiteSettings | null = null
+/** What was read last, for a moment in which the database does not answer. */
+let lastKnown: SiteSettings | null = null
 
 onChange((event) => {
   const isKeptGood =
@@ -19,10 +22,15 @@ onChange((event) => {
 export async function readSiteSettings(): Promise<SiteSettings> {
   if (kept) return kept
   const before = epoch()
-  const reading = readAll()
-  const settings = await reading
-  if (epoch() === before) kept = reading
-  return settings
+  try {
+    lastKnown = await readAll()
+  } catch (error) {
+    if (!lastKnown) throw error
+    logger.error({ err: error }, 'the settings could not be read; the last known ones serve')
+    return lastKnown
+  }
+  if (epoch() === before) kept = lastKnown
+  return lastKnown
 }
 
 async function readAll(): Promise<SiteSettings> {

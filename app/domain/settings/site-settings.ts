@@ -13,11 +13,11 @@ export type SiteSettings = {
   siteDescription: string
   /** The first line of the home page. */
   heroTitle: string
-  heroStats: readonly Stat[]
+  heroStats: Stat[]
   /** Paragraphs of the About page, parted by a blank line. */
   story: string
-  aboutStats: readonly Stat[]
-  team: readonly TeamMember[]
+  aboutStats: Stat[]
+  team: TeamMember[]
   contactEmail: string
   /** As people read it; links are made from its digits. */
   contactPhone: string

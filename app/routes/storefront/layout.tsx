@@ -1,21 +1,29 @@
-import type { ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 
 import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
 import { PendingPage } from '#app/components/pending-page.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
 import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
+import { type ChromeSettings, chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { maintenanceMiddleware } from '#app/http/maintenance.server.ts'
 import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 import type { Route } from './+types/layout'
 
+// Only who meets the notice loads it.
+const MaintenancePage = lazy(async () => ({
+  default: (await import('#app/components/maintenance-page.tsx')).MaintenancePage,
+}))
+
+export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware]
+
 export async function loader() {
-  return { settings: await readSiteSettings() }
+  return { settings: chromeSettingsOf(await readSiteSettings()) }
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
@@ -31,14 +39,22 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
 /** A page that fails keeps the shop around it, so that the visitor can go on. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return (
+      <Suspense>
+        <MaintenancePage settings={(error.data as { settings: ChromeSettings }).settings} />
+      </Suspense>
+    )
+  }
+  if (!loaderData) return <RouteErrorPage error={error} />
   return (
-    <Chrome settings={loaderData?.settings ?? DEFAULT_SITE_SETTINGS}>
+    <Chrome settings={loaderData.settings}>
       <RouteErrorPage error={error} />
     </Chrome>
   )
 }
 
-function Chrome({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+function Chrome({ settings, children }: { settings: ChromeSettings; children: ReactNode }) {
   return (
     <SiteSettingsContext value={settings}>
       <div className="flex min-h-dvh flex-col [&>main]:flex-1">

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { changedFields } from './changed-fields.ts'
+
+test('only what differs is named, in words', () => {
+  const before = { price: 1_000_000, color: 'White', updated_at: 'a', features: ['ABS'] }
+  const after = { price: 950_000, color: 'White', updated_at: 'b', features: ['ABS'], soldOn: 'x' }
+  expect(changedFields(before, after)).toEqual([
+    { name: 'Price', before: '1000000', after: '950000' },
+    { name: 'Sold on', before: null, after: 'x' },
+  ])
+})
+
+test('a thing that was made or removed lists all its fields', () => {
+  expect(changedFields(null, { name: 'Volvo', is_active: false })).toEqual([
+    { name: 'Is active', before: null, after: 'false' },
+    { name: 'Name', before: null, after: 'Volvo' },
+  ])
+  expect(changedFields({ name: 'Volvo' }, null)).toEqual([
+    { name: 'Name', before: 'Volvo', after: null },
+  ])
+})
+
+test('states that are no objects, and long texts, are shown too', () => {
+  expect(changedFields(null, 3)).toEqual([{ name: 'Value', before: null, after: '3' }])
+  const [field] = changedFields(null, { text: 'x'.repeat(1000) })
+  expect(field?.after).toHaveLength(301)
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+
+import { endOfNairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import type { AuditSearch } from './audit-search.ts'
+
+export const AUDIT_PAGE_SIZE = 50
+
+export type AuditEntry = {
+  id: string
+  at: Date
+  /** A person's address, or the name of a program. */
+  actor: string
+  /** `noun.verb` */
+  action: string
+  entity: string
+  /** Null for a change of many. */
+  entityId: string | null
+  before: unknown
+  after: unknown
+  requestId: string | null
+  isUndo: boolean
+}
+
+/** One page of the audit log, newest first, and whether older entries follow. */
+export async function listAuditEntries(
+  search: AuditSearch,
+): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+  const { who, what, which, from, to, before } = search
+  let query = db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor', 'action', 'entity', 'entity_id', 'before', 'after'])
+    .select(['request_id', 'undoes_id'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AUDIT_PAGE_SIZE + 1)
+  if (who) query = query.where('actor', '=', who)
+  if (what) query = query.where('entity', '=', what)
+  if (which) query = query.where('entity_id', '=', which)
+  if (from) query = query.where('at', '>=', startOfNairobiDay(from))
+  if (to) query = query.where('at', '<', endOfNairobiDay(to))
+  if (before) {
+    query = query.where(
+      sql<boolean>`(at, id) < (select at, id from audit_log where id = ${before})`,
+    )
+  }
+  const rows = await query.execute()
+  const entries = rows
+    .slice(0, AUDIT_PAGE_SIZE)
+    .map(({ entity_id, request_id, undoes_id, ...row }) => ({
+      ...row,
+      entityId: entity_id,
+      requestId: request_id,
+      isUndo: undoes_id !== null,
+    }))
+  return { entries, hasMore: rows.length > AUDIT_PAGE_SIZE }
+}
+
+/** Everybody, and every table, that the log names: the choices of its filters. */
+export async function listAuditChoices(): Promise<{ actors: string[]; entities: string[] }> {
+  const [actors, entities] = await Promise.all([
+    db.selectFrom('audit_log').select('actor').distinct().orderBy('actor').limit(500).execute(),
+    db.selectFrom('audit_log').select('entity').distinct().orderBy('entity').execute(),
+  ])
+  return {
+    actors: actors.map(({ actor }) => actor),
+    entities: entities.map(({ entity }) => entity),
+  }
+}

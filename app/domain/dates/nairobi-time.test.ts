@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import {
+  endOfNairobiDay,
+  formatMoment,
+  isDay,
+  nairobiDay,
+  startOfNairobiDay,
+} from './nairobi-time.ts'
+
+test('a day begins three hours before it does in Greenwich', () => {
+  expect(startOfNairobiDay('2026-09-14').toISOString()).toBe('2026-09-13T21:00:00.000Z')
+  expect(endOfNairobiDay('2026-09-14').toISOString()).toBe('2026-09-14T21:00:00.000Z')
+})
+
+test('late in the evening in Greenwich it is tomorrow in Nairobi', () => {
+  const moment = new Date('2026-12-31T22:30:00Z')
+  expect(nairobiDay(moment)).toBe('2027-01-01')
+  expect(formatMoment(moment)).toBe('1 Jan 2027, 01:30')
+})
+
+test.for([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['26-1-1', false],
+  ['', false],
+  ["2026-01-01'; drop", false],
+] as const)('%s is a day: %s', ([text, is]) => {
+  expect(isDay(text)).toBe(is)
+})

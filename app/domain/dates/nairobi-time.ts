@@ -1,0 +1,36 @@
+import { formatDate } from './format-date.ts'
+
+/** Kenya keeps one time the year round, three hours ahead of UTC. */
+const OFFSET = '+03:00'
+const OFFSET_MS = 3 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day in Nairobi at a moment, `YYYY-MM-DD`. */
+export function nairobiDay(moment: Date): string {
+  return nairobiClock(moment).slice(0, 10)
+}
+
+/** The moment at which a day, `YYYY-MM-DD`, begins in Nairobi. */
+export function startOfNairobiDay(day: string): Date {
+  return new Date(`${day}T00:00:00${OFFSET}`)
+}
+
+/** The moment at which a day, `YYYY-MM-DD`, is over in Nairobi. */
+export function endOfNairobiDay(day: string): Date {
+  return new Date(startOfNairobiDay(day).getTime() + DAY_MS)
+}
+
+/** `14 Sep 2026, 18:05`, in Nairobi. */
+export function formatMoment(moment: Date): string {
+  const clock = nairobiClock(moment)
+  return `${formatDate(clock.slice(0, 10))}, ${clock.slice(11, 16)}`
+}
+
+/** True for a day that is in the calendar: no 30 February. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const nairobiClock = (moment: Date) => new Date(moment.getTime() + OFFSET_MS).toISOString()

@@ -1,0 +1,73 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { expect, test } from 'vitest'
+
+import { readSiteSettings } from './read-site-settings.server.ts'
+import { saveSiteSettings } from './save-site-settings.server.ts'
+import { SiteSettingsForm } from './site-settings-form-schema.ts'
+import { DEFAULT_SITE_SETTINGS } from './site-settings.ts'
+
+const context = { actor: { id: null, name: 'test' } }
+
+/** What the page sends when nothing was touched but `changes`. */
+function sent(changes: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(DEFAULT_SITE_SETTINGS)) {
+    if (typeof value === 'object') {
+      for (const [i, row] of value.entries()) {
+        for (const [key, cell] of Object.entries(row)) form.append(`${name}[${i}].${key}`, cell)
+      }
+    } else if (value === true) form.append(name, 'on')
+    else if (value !== false) form.append(name, String(value))
+  }
+  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  return parseWithZod(form, { schema: SiteSettingsForm })
+}
+
+function accepted(changes: Record<string, string> = {}) {
+  const submission = sent(changes)
+  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
+  return submission.value
+}
+
+test('an untouched form is the settings as they were', async () => {
+  expect(accepted()).toEqual(DEFAULT_SITE_SETTINGS)
+})
+
+test('a number is kept as E.164 however it is written, and a landline is refused', async () => {
+  await saveSiteSettings(context, accepted({ whatsappNumber: '0712 345 678' }))
+  expect((await readSiteSettings()).whatsappNumber).toBe('+254712345678')
+  const refused = await saveSiteSettings(context, accepted({ whatsappNumber: '020 234 5678' }))
+  expect(refused).toMatchObject({ ok: false, fields: { whatsappNumber: [/mobile number/] } })
+})
+
+test('what somebody else changed meanwhile stays', async () => {
+  const opened = await readSiteSettings()
+  await saveSiteSettings(context, accepted({ tagline: 'Theirs' }))
+  await saveSiteSettings(context, accepted({ siteName: 'Mine' }), opened)
+  expect(await readSiteSettings()).toMatchObject({ tagline: 'Theirs', siteName: 'Mine' })
+})
+
+test('blank rows are no rows, and half a row is told', () => {
+  expect(accepted({ 'heroStats[3].figure': '', 'heroStats[3].label': '' }).heroStats).toHaveLength(
+    3,
+  )
+  const half = sent({ 'heroStats[3].figure': '9' })
+  expect(half.reply().error).toEqual({ 'heroStats[3].label': ['Label is missing.'] })
+})
+
+test('each wrong field has its own sentence', () => {
+  const wrong = sent({
+    siteName: ' ',
+    contactEmail: 'nobody',
+    facebookUrl: 'javascript:alert(1)',
+    financingRateFrom: 'a lot',
+    address: 'x'.repeat(300),
+  })
+  expect(wrong.reply().error).toEqual({
+    siteName: ['Site name must not be empty.'],
+    contactEmail: ['Contact e-mail must be an e-mail address, such as sales@example.com.'],
+    facebookUrl: ['Facebook must be an address that starts with https://, or empty.'],
+    financingRateFrom: ['Financing rate must be a number.'],
+    address: ['Address can have at most 200 characters.'],
+  })
+})

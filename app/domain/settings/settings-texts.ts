@@ -1,0 +1,5 @@
+export const SETTINGS_SAVED = 'Settings saved'
+export const SETTINGS_LOAD_FAILED = 'Failed to load settings'
+export const SETTINGS_SAVE_FAILED = 'Failed to save settings'
+export const WHATSAPP_NUMBER_WRONG =
+  'WhatsApp number must be a mobile number, such as 0712 345 678 or +254 712 345 678.'

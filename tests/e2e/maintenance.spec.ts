@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+import { setShopSettings } from '#tests/setup/shop-settings.ts'
+
+test.afterEach(() => setShopSettings({ maintenanceMode: false }))
+
+test('visitors of a closed shop learn who still answers', async ({ page, request }) => {
+  await setShopSettings({ maintenanceMode: true })
+  const answer = await page.goto('/search')
+  expect(answer?.status()).toBe(503)
+  expect(answer?.headers()['retry-after']).toBe('3600')
+  await expect(page.getByRole('heading', { name: 'We are tidying the yard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/254700000000\?text=/,
+  )
+  await expect(page.getByRole('link', { name: 'Call +254 700 000 000' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  expect((await request.get('/search.data')).status()).toBe(503)
+  expect((await request.get('/health')).status()).toBe(200)
+
+  await setShopSettings({ maintenanceMode: false })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Vehicles Found/ })).toBeVisible()
+})
