@@ -1,8 +1,7 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
-
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { hashPassword, verifyPassword } from '#app/infra/password.server.ts'
 
 import { endSessions, setPassword } from './account-rows.server.ts'
 import { type AuthError, authError } from './auth-errors.ts'
@@ -44,5 +43,5 @@ async function isPasswordOf(accountId: string, password: string): Promise<boolea
     .where('user_id', '=', accountId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
-  return account?.password ? verifyPassword({ hash: account.password, password }) : false
+  return account?.password ? verifyPassword(account.password, password) : false
 }

@@ -1,7 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
-
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
+import { hashPassword } from '#app/infra/password.server.ts'
 
 import { endSessions, setPassword } from './account-rows.server.ts'
 import { type AuthError, authError } from './auth-errors.ts'

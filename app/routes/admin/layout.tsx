@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from 'react-router'
 
 import { SignOutButton } from '#app/components/staff/sign-out-button.tsx'
+import { can } from '#app/domain/staff/role.ts'
 import { staffMiddleware } from '#app/http/require-staff.server.ts'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
 import { staffContext } from '#app/http/staff-context.ts'
@@ -15,11 +16,11 @@ export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 
 
 export function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  return { fullName: staff.fullName }
+  return { fullName: staff.fullName, mayManageStaff: can(staff, 'settings') }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { fullName } = loaderData
+  const { fullName, mayManageStaff } = loaderData
   return (
     <div data-area="admin">
       <SkipLink />
@@ -28,6 +29,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <p className="me-auto font-semibold">Welcome, {fullName}</p>
           <nav aria-label="Back office" className="flex flex-wrap gap-x-4">
             <PageLink to="/admin">Dashboard</PageLink>
+            <PageLink to="/admin/account">Your account</PageLink>
+            {mayManageStaff && <PageLink to="/admin/staff">Staff</PageLink>}
           </nav>
           <SignOutButton />
         </div>

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
-import { EntryFrame } from '#app/components/staff/entry-frame.tsx'
+import { EntryFrame, EntryLink } from '#app/components/staff/entry-frame.tsx'
 import { SignedInNotice } from '#app/components/staff/signed-in-notice.tsx'
 import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
@@ -26,7 +26,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     throw redirect(returnPath(url.searchParams.get('to')), { headers })
   }
   const keptOut = visitor && { email: visitor.profile.email, isActive: visitor.profile.isActive }
-  return data({ email: env().ADMIN_EMAIL, keptOut }, { headers })
+  const hasNewPassword = url.searchParams.get('done') === 'password'
+  return data({ email: env().ADMIN_EMAIL, keptOut, hasNewPassword }, { headers })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -59,7 +60,7 @@ const isHalfWay = (response: Response) =>
   response.headers.get('Location')?.startsWith('/admin/second-factor') ?? false
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, keptOut } = loaderData
+  const { email, keptOut, hasNewPassword } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   const [form, fields] = useForm<{ email: string; password: string }>({
     lastResult: actionData ?? null,
@@ -71,7 +72,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }, [actionData, error])
 
   return (
-    <EntryFrame title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description}>
+    <EntryFrame
+      title={SIGN_IN_TEXTS.title}
+      description={SIGN_IN_TEXTS.description}
+      footer={<EntryLink to="/admin/forgot-password">Forgot your password?</EntryLink>}
+    >
+      {hasNewPassword && (
+        <Alert tone="success" title="Your new password is saved. Sign in with it." />
+      )}
       {keptOut && <SignedInNotice {...keptOut} />}
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
         {error && <Alert tone="danger" title={error} />}
