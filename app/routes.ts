@@ -20,6 +20,7 @@ export default [
   route('admin/forgot-password', 'routes/admin/entry/forgot-password.tsx'),
   route('admin/reset-password', 'routes/admin/entry/reset-password.tsx'),
   route('admin/sign-out', 'routes/admin/entry/sign-out.ts'),
+  route('admin/session', 'routes/resources/session.ts'),
 
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/home.tsx'),

@@ -9,8 +9,11 @@ import {
   type Cookies,
 } from './auth-request.server.ts'
 import { countAttempt, giveBackAttempt } from './sign-in-limit.server.ts'
+import { admit } from './sign-in.server.ts'
 
-type SecondFactorOutcome = { ok: true; cookies: Cookies } | { ok: false; error: AuthError }
+type SecondFactorOutcome =
+  | { ok: true; kind: 'staff' | 'kept-out'; cookies: Cookies }
+  | { ok: false; error: AuthError }
 
 /**
  * Ends the wait for a second factor with a code of the app or, once, a recovery code. The library
@@ -35,5 +38,6 @@ export async function passSecondFactor(
     : await askLibrary(api.verifyTOTP(request))
   if (!answer.ok) return { ok: false, error: answer.error }
   await giveBackAttempt(attempt)
-  return { ok: true, cookies: answer.cookies }
+  const { value, cookies } = answer
+  return { ok: true, kind: await admit(value.user), cookies }
 }

@@ -1,4 +1,5 @@
 import { db } from '#app/infra/db/database.server.ts'
+import { isId } from '#app/infra/id.server.ts'
 
 import type { StaffRights } from './role.ts'
 
@@ -20,7 +21,7 @@ export async function listStaff(): Promise<StaffMember[]> {
 
 /** Null when nobody has this id, or it is none. */
 export async function findStaffMember(id: string): Promise<StaffMember | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!isId(id)) return null
   const member = await selectMembers().where('user_profiles.id', '=', id).executeTakeFirst()
   return member ?? null
 }

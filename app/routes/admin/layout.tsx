@@ -1,5 +1,6 @@
 import { NavLink, Outlet } from 'react-router'
 
+import { SessionWatch } from '#app/components/staff/session-watch.tsx'
 import { SignOutButton } from '#app/components/staff/sign-out-button.tsx'
 import { can } from '#app/domain/staff/role.ts'
 import { staffMiddleware } from '#app/http/require-staff.server.ts'
@@ -35,6 +36,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <SignOutButton />
         </div>
       </header>
+      <SessionWatch />
       <Outlet />
     </div>
   )

@@ -29,6 +29,7 @@ import {
 } from '#app/http/second-factor-setup.server.ts'
 import { countAttempt, giveBackAttempt } from '#app/http/sign-in-limit.server.ts'
 import { actorOf, type Staff, staffContext } from '#app/http/staff-context.ts'
+import { isId } from '#app/infra/id.server.ts'
 
 export type AccountResult = FormResult & {
   enrolment?: Enrolment
@@ -74,7 +75,7 @@ const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
 
   'sign-out-one': async ({ asked, staff, form }) => {
     const onlyId = formText(form, 'session')
-    if (!/^[0-9a-f-]{36}$/.test(onlyId)) return { ok: false, message: 'That device is signed out.' }
+    if (!isId(onlyId)) return { ok: false, message: 'That device is signed out.' }
     await signOutSessions(commandOf({ asked, staff }), {
       accountId: staff.id,
       scope: 'one',

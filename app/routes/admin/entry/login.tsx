@@ -5,6 +5,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { EntryFrame, EntryLink } from '#app/components/staff/entry-frame.tsx'
 import { SignedInNotice } from '#app/components/staff/signed-in-notice.tsx'
+import { welcoming } from '#app/components/staff/welcoming.ts'
 import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { SignInSchema } from '#app/domain/staff/sign-in-schema.ts'
@@ -42,22 +43,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data(submission.reply({ hideFields, formErrors: [sentence] }), { status })
   }
   const to = returnPath(url.searchParams.get('to'))
-  const next = outcome.kind === 'signed-in' ? to : doorPath('/admin/second-factor', to)
-  return redirect(next, { headers: outcome.cookies })
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (outcome) {
-    const isIn = outcome instanceof Response && !isHalfWay(outcome)
-    if (isIn) toast.success(SIGN_IN_TEXTS.succeeded, { description: SIGN_IN_TEXTS.welcome })
-    throw outcome
+  const next = {
+    staff: to,
+    'kept-out': doorPath('/admin/login', to),
+    'second-factor': doorPath('/admin/second-factor', to),
   }
+  return redirect(next[outcome.kind], { headers: outcome.cookies })
 }
 
-const isHalfWay = (response: Response) =>
-  response.headers.get('Location')?.startsWith('/admin/second-factor') ?? false
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  welcoming(() => serverAction())
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { email, keptOut, hasNewPassword } = loaderData

@@ -6,11 +6,11 @@ import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import type { FormResult } from '#app/components/staff/form-result.ts'
 import { IntentForm } from '#app/components/staff/intent-form.tsx'
 import { TextField } from '#app/components/staff/text-field.tsx'
-import { returnPath } from '#app/domain/staff/return-path.ts'
+import { welcoming } from '#app/components/staff/welcoming.ts'
+import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in-texts.ts'
 import { CodeSchema } from '#app/domain/staff/staff-schema.ts'
 import { passSecondFactor } from '#app/http/second-factor.server.ts'
-import { toast } from '#app/ui/toast.ts'
 
 import type { Route } from './+types/second-factor'
 
@@ -33,19 +33,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { code } = submission.value
   const outcome = await passSecondFactor({ request, context }, { code, isRecovery })
   if (!outcome.ok) return refuse({ message: outcome.error.sentence }, outcome.error.status)
-  return redirect(returnPath(url.searchParams.get('to')), { headers: outcome.cookies })
+  const to = returnPath(url.searchParams.get('to'))
+  const next = outcome.kind === 'staff' ? to : doorPath('/admin/login', to)
+  return redirect(next, { headers: outcome.cookies })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (outcome) {
-    if (outcome instanceof Response) {
-      toast.success(SIGN_IN_TEXTS.succeeded, { description: SIGN_IN_TEXTS.welcome })
-    }
-    throw outcome
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  welcoming(() => serverAction())
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
