@@ -18,8 +18,8 @@ export type MappedRoute = {
 }
 
 /** Every route with an address, as the built shop has them. */
-export async function readRouteMap(): Promise<MappedRoute[]> {
-  return (await routes).flatMap((entry) => flatten(entry, { path: '', layouts: [] }))
+export function readRouteMap(): MappedRoute[] {
+  return routes.flatMap((entry) => flatten(entry, { path: '', layouts: [] }))
 }
 
 type Above = { path: string; layouts: string[] }

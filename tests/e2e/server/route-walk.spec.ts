@@ -12,10 +12,9 @@ type Person = (typeof PERSONS)[number]
 
 const shop = () => process.env.SHOP_URL ?? ''
 const cookies: Record<Person, string> = { anonymous: '', visitor: '', deactivated: '', admin: '' }
-let routes: MappedRoute[]
+const routes = readRouteMap()
 
 test.beforeAll(async () => {
-  routes = await readRouteMap()
   const visitor = await addPerson({ role: 'user', fullName: 'A Visitor' })
   const deactivated = await addPerson({ fullName: 'Gone Away' })
   cookies.visitor = await signIn(visitor)

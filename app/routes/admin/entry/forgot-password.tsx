@@ -25,6 +25,8 @@ const SENT =
 
 const INTENT = 'recover'
 
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 export function loader() {
   return null
 }

@@ -21,6 +21,8 @@ import { toast } from '#app/ui/toast.ts'
 
 import type { Route } from './+types/login'
 
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { visitor, cookies: headers } = await findVisitor({ request, context })
   if (visitor && isStaff(visitor.profile)) {

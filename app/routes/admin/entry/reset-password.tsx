@@ -22,6 +22,8 @@ const TOKEN_MAX_LENGTH = 200
 
 const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, TOKEN_MAX_LENGTH)
 
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 export async function loader({ url }: Route.LoaderArgs) {
   const holder = await findPasswordLink(tokenOf(url))
   return data(holder && { email: holder.email, isFirst: !holder.hasPassword }, {

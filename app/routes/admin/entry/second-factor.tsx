@@ -18,6 +18,8 @@ const INTENT = 'second-factor'
 
 const isByRecovery = (parameters: URLSearchParams) => parameters.get('by') === 'recovery'
 
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 export function loader() {
   return null
 }
