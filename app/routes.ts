@@ -24,7 +24,11 @@ export default [
 
   // The doors of the back office; everything behind them is under the layout that guards it.
   route('admin/login', 'routes/admin/entry/login.tsx'),
+  route('admin/second-factor', 'routes/admin/entry/second-factor.tsx'),
+  route('admin/forgot-password', 'routes/admin/entry/forgot-password.tsx'),
+  route('admin/reset-password', 'routes/admin/entry/reset-password.tsx'),
   route('admin/sign-out', 'routes/admin/entry/sign-out.ts'),
+  route('admin/session', 'routes/resources/session.ts'),
 
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
@@ -34,10 +38,15 @@ export default [
     route('makes-models', 'routes/admin/taxonomy/makes-models.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
+    route('staff', 'routes/admin/staff/list.tsx'),
+    route('staff/invite', 'routes/admin/staff/invite.tsx'),
+    route('staff/:id', 'routes/admin/staff/member.tsx'),
+    route('account', 'routes/admin/account.tsx'),
     route('design', 'routes/admin/design.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 
+  route('api/auth/*', 'routes/resources/auth.ts'),
   route('cars.json', 'routes/resources/cars.ts'),
   route('searches.json', 'routes/resources/searches.ts'),
   route('images/:mediaId/:file', 'routes/resources/images.ts'),

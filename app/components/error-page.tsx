@@ -10,11 +10,11 @@ type ErrorPageProps = {
 
 /** What a visitor sees instead of a page: what happened in a sentence, and the way on. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFoundPage />
-  ) : (
-    <BrokenPage requestId={requestId} />
-  )
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundPage />
+    if (error.status === 403) return <ForbiddenPage reason={String(error.data)} />
+  }
+  return <BrokenPage requestId={requestId} />
 }
 
 export function NotFoundPage() {
@@ -26,6 +26,21 @@ export function NotFoundPage() {
       <p className="mt-3 mb-8 text-lg text-ink-2">Oops! Page not found</p>
       <ButtonLink to="/" variant="primary">
         Return to Home
+      </ButtonLink>
+    </main>
+  )
+}
+
+/** For staff: `reason` says what is missing and who can help. */
+function ForbiddenPage({ reason }: { reason: string }) {
+  return (
+    <main id="main" className="container-page py-18 text-center">
+      <title>Not allowed</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="display text-3xl">Not allowed</h1>
+      <p className="mx-auto mt-3 mb-8 max-w-[52ch] text-lg text-ink-2">{reason}</p>
+      <ButtonLink to="/admin" variant="primary">
+        Back to the dashboard
       </ButtonLink>
     </main>
   )

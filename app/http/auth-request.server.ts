@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api'
 import type { RouterContextProvider } from 'react-router'
 
 import { type AuthError, authErrorOf } from '#app/domain/staff/auth-errors.ts'
@@ -44,10 +43,17 @@ export async function askLibrary<T>(
     const { headers, response } = await call
     return { ok: true, value: response, cookies: cookiesOf(headers) }
   } catch (error) {
-    if (!(error instanceof APIError)) throw error
+    if (!isLibraryError(error)) throw error
     const { statusCode: status, body } = error
     return { ok: false, error: authErrorOf({ status, code: body?.code }), cookies: new Headers() }
   }
+}
+
+type LibraryError = Error & { statusCode: number; body?: { code?: string } }
+
+/** Known by its looks: its class would load the library with every page. */
+function isLibraryError(error: unknown): error is LibraryError {
+  return error instanceof Error && error.name === 'APIError' && 'statusCode' in error
 }
 
 export function cookiesOf(headers: Headers): Cookies {

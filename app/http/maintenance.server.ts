@@ -4,13 +4,14 @@ import { chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 
+import { withCookies } from './auth-request.server.ts'
 import { findVisitor } from './visitor.server.ts'
 
 /** Keeps visitors out of the shop while the dealer works on it; staff pass. */
 export const maintenanceMiddleware: MiddlewareFunction<Response> = async (asked, next) => {
   const settings = await readSiteSettings()
   if (!settings.maintenanceMode) return next()
-  const { visitor } = await findVisitor(asked)
-  if (visitor && isStaff(visitor.profile)) return next()
+  const { visitor, cookies } = await findVisitor(asked)
+  if (visitor && isStaff(visitor.profile)) return withCookies(await next(), cookies)
   throw data({ settings: chromeSettingsOf(settings) }, { status: 503 })
 }

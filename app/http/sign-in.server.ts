@@ -1,5 +1,7 @@
 import { type AuthError, authError } from '#app/domain/staff/auth-errors.ts'
 import { findSignInAddress } from '#app/domain/staff/find-sign-in-address.server.ts'
+import { loadProfile } from '#app/domain/staff/profile.server.ts'
+import { isStaff } from '#app/domain/staff/role.ts'
 import { auth } from '#app/infra/auth.server.ts'
 
 import {
@@ -18,10 +20,13 @@ type Credentials = {
 }
 
 export type SignInOutcome =
-  | { kind: 'signed-in' | 'second-factor'; cookies: Cookies }
+  | { kind: 'staff' | 'kept-out' | 'second-factor'; cookies: Cookies }
   | { kind: 'refused'; error: AuthError }
 
-/** Checks a password and opens a session, or the wait for a second factor. */
+/**
+ * Checks a password and opens a session, or the wait for a second factor. Who is no staff is signed
+ * in as well, and told by the login why it stays shut.
+ */
 export async function signIn(
   asked: Asked,
   { email: written, password }: Credentials,
@@ -40,6 +45,13 @@ export async function signIn(
   )
   if (!answer.ok) return { kind: 'refused', error: answer.error }
   await giveBackAttempt(attempt)
-  const isHalfWay = 'twoFactorRedirect' in answer.value
-  return { kind: isHalfWay ? 'second-factor' : 'signed-in', cookies: answer.cookies }
+  const { value, cookies } = answer
+  // The library's types know nothing of the answer that its second factor puts in place.
+  if ('twoFactorRedirect' in value) return { kind: 'second-factor', cookies }
+  return { kind: await admit(value.user), cookies }
+}
+
+/** Whether somebody who is signed in may open the back office too. */
+export async function admit(user: { id: string; email: string }): Promise<'staff' | 'kept-out'> {
+  return isStaff(await loadProfile(user)) ? 'staff' : 'kept-out'
 }

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 import { setShopSettings } from '#tests/setup/shop-settings.ts'
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 test.afterEach(() => setShopSettings({ maintenanceMode: false }))
 
@@ -24,4 +25,11 @@ test('visitors of a closed shop learn who still answers', async ({ page, request
   await setShopSettings({ maintenanceMode: false })
   await page.reload()
   await expect(page.getByRole('heading', { name: /Vehicles Found/ })).toBeVisible()
+})
+
+test('staff pass a closed shop, and the login stays open', async ({ page }) => {
+  await setShopSettings({ maintenanceMode: true })
+  expect((await page.goto('/admin/login'))?.status()).toBe(200)
+  await signInAsAdmin(page)
+  expect((await page.goto('/search'))?.status()).toBe(200)
 })

@@ -34,9 +34,9 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const { inFrame, inQuietPage, pages, entries } = whoNeeds(id, graph)
   if (inFrame || pages.size >= MIN_SHARING_PAGES) return 'shop'
   if (pages.has('home') || pages.has('car') || !pages.has('search')) return null
+  if (inQuietPage) return 'controls'
   if (pages.has('category')) return 'lists'
-  if (entries < 2) return null
-  return inQuietPage ? 'controls' : 'panels'
+  return entries > 1 ? 'panels' : null
 }
 
 /** What loads a module at first: the frame, busy pages, and how many files would hold it. */

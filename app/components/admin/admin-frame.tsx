@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 
-import { logOutIcon } from '#app/ui/admin-icons.ts'
+import type { Permission } from '#app/domain/staff/role.ts'
+import { logOutIcon, userIcon } from '#app/ui/admin-icons.ts'
 import { Button } from '#app/ui/button.tsx'
 import { opensDialog } from '#app/ui/dialog-trigger.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -14,15 +15,19 @@ import { AdminMenu } from './admin-menu.tsx'
 
 const MENU_ID = 'admin-menu'
 
+const FOOT_LINK =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-ink-2 hover:bg-sunken hover:text-ink'
+
 type AdminFrameProps = {
   siteName: string
   /** Of the profile that is signed in; null where that could not be read. */
   fullName: string | null
+  permissions: readonly Permission[]
   children: ReactNode
 }
 
 /** What stands around every page of the back office. */
-export function AdminFrame({ siteName, fullName, children }: AdminFrameProps) {
+export function AdminFrame({ siteName, fullName, permissions, children }: AdminFrameProps) {
   return (
     <div data-area="admin" className="min-h-dvh bg-paper text-ink lg:grid lg:grid-cols-[15rem_1fr]">
       <meta name="robots" content="noindex" />
@@ -31,9 +36,10 @@ export function AdminFrame({ siteName, fullName, children }: AdminFrameProps) {
         <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-3">
           <ShopName siteName={siteName} />
           <nav aria-label="Back office">
-            <AdminMenu />
+            <AdminMenu permissions={permissions} />
           </nav>
           <div className="mt-auto grid gap-1">
+            <AccountLink />
             <ShopLink />
             <SignOut />
           </div>
@@ -56,9 +62,10 @@ export function AdminFrame({ siteName, fullName, children }: AdminFrameProps) {
         </header>
         <Sheet id={MENU_ID} title={siteName}>
           <nav aria-label="Back office" className="pb-3">
-            <AdminMenu onChoose={closeMenu} />
+            <AdminMenu permissions={permissions} onChoose={closeMenu} />
           </nav>
           <div className="grid gap-1 border-t border-line pt-3">
+            <AccountLink />
             <ShopLink />
             <SignOut />
           </div>
@@ -86,13 +93,18 @@ function ShopName({ siteName }: { siteName: string }) {
   )
 }
 
+function AccountLink() {
+  return (
+    <Link to="/admin/account" className={FOOT_LINK}>
+      <Icon of={userIcon} />
+      Your account
+    </Link>
+  )
+}
+
 function ShopLink() {
   return (
-    <Link
-      to="/"
-      reloadDocument
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 text-ink-2 hover:bg-sunken hover:text-ink"
-    >
+    <Link to="/" reloadDocument className={FOOT_LINK}>
       <Icon of={externalLinkIcon} />
       View the shop
     </Link>

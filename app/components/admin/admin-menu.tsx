@@ -1,15 +1,21 @@
 import clsx from 'clsx'
 import { NavLink } from 'react-router'
 
+import type { Permission } from '#app/domain/staff/role.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { ADMIN_SECTIONS } from './admin-sections.ts'
 
-/** The sections of the back office, the one we are in marked. */
-export function AdminMenu({ onChoose }: { onChoose?: () => void }) {
+type AdminMenuProps = { permissions: readonly Permission[]; onChoose?: () => void }
+
+/** The sections of the back office that this person may open, the one we are in marked. */
+export function AdminMenu({ permissions, onChoose }: AdminMenuProps) {
+  const sections = ADMIN_SECTIONS.filter(
+    ({ permission }) => !permission || permissions.includes(permission),
+  )
   return (
     <ul className="grid gap-1">
-      {ADMIN_SECTIONS.map(({ to, label, icon, end = false }) => (
+      {sections.map(({ to, label, icon, end = false }) => (
         <li key={to}>
           <NavLink
             to={to}

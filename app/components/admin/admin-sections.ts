@@ -1,11 +1,14 @@
+import type { Permission } from '#app/domain/staff/role.ts'
 import { historyIcon, layersIcon, settingsIcon, tagsIcon } from '#app/ui/admin-icons.ts'
-import { carFrontIcon, layoutGridIcon } from '#app/ui/icons.ts'
+import { carFrontIcon, layoutGridIcon, usersIcon } from '#app/ui/icons.ts'
 
 export type AdminSection = {
   to: string
   label: string
   /** A path from `icons.ts` or `admin-icons.ts`. */
   icon: string
+  /** Shown only to those who have it. */
+  permission?: Permission
   /** Only its own address marks it as the place where one is. */
   end?: boolean
 }
@@ -17,7 +20,8 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin/categories', label: 'Categories', icon: layersIcon },
   { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
   { to: '/admin/audit', label: 'Audit log', icon: historyIcon },
-  { to: '/admin/settings', label: 'Settings', icon: settingsIcon },
+  { to: '/admin/staff', label: 'Staff', icon: usersIcon, permission: 'settings' },
+  { to: '/admin/settings', label: 'Settings', icon: settingsIcon, permission: 'settings' },
 ]
 
 /** Whether a section stands in the menu: a link to it may show elsewhere too. */

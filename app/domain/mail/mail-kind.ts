@@ -7,3 +7,6 @@ export const MAIL_KINDS = [
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** Of `password_recovery` and `staff_invitation`: where the link leads, and who is greeted. */
+export type AccountMailPayload = { url: string; name?: string }

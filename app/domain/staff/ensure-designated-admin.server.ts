@@ -4,6 +4,7 @@ import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { hashPassword } from '#app/infra/password.server.ts'
 
 import { addAccount, setPassword } from './account-rows.server.ts'
 import { newProfile } from './profile.server.ts'
@@ -24,8 +25,6 @@ export async function ensureDesignatedAdmin(): Promise<NewAdmin | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = env()
   if (await hasAccount(email)) return null
   const password = ADMIN_PASSWORD ?? makePassword()
-  // Loaded only for the one start that needs it.
-  const { hashPassword } = await import('better-auth/crypto')
   const passwordHash = await hashPassword(password)
   const profileId = await findProfileId(email)
   const id = profileId ?? newId()

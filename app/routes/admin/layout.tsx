@@ -4,6 +4,7 @@ import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { NewsToasts } from '#app/components/admin/news-toasts.tsx'
 import { PendingAdminPage } from '#app/components/admin/pending-admin-page.tsx'
 import { AdminProblem } from '#app/components/admin/problem-pages.tsx'
+import { SessionWatch } from '#app/components/staff/session-watch.tsx'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { readNews, SAID_NEWS } from '#app/http/news-cookie.server.ts'
@@ -17,17 +18,18 @@ export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { siteName } = await readSiteSettings()
-  const { fullName } = context.get(staffContext)
+  const { fullName, permissions } = context.get(staffContext)
   const news = readNews(request)
   const headers = news.length > 0 ? { 'Set-Cookie': SAID_NEWS } : undefined
-  return data({ siteName, fullName, news }, headers && { headers })
+  return data({ siteName, fullName, permissions, news }, headers && { headers })
 }
 
 export default function AdminLayout({
-  loaderData: { siteName, fullName, news },
+  loaderData: { siteName, fullName, permissions, news },
 }: Route.ComponentProps) {
   return (
-    <AdminFrame siteName={siteName} fullName={fullName}>
+    <AdminFrame siteName={siteName} fullName={fullName} permissions={permissions}>
+      <SessionWatch />
       <NewsToasts news={news} />
       <PendingAdminPage>
         <Outlet />
@@ -42,6 +44,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <AdminFrame
       siteName={loaderData?.siteName ?? DEFAULT_SITE_SETTINGS.siteName}
       fullName={loaderData?.fullName ?? null}
+      permissions={loaderData?.permissions ?? []}
     >
       <AdminProblem error={error} />
     </AdminFrame>

@@ -3,8 +3,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
-import { EntryFrame } from '#app/components/staff/entry-frame.tsx'
+import { EntryFrame, EntryLink } from '#app/components/staff/entry-frame.tsx'
 import { SignedInNotice } from '#app/components/staff/signed-in-notice.tsx'
+import { welcoming } from '#app/components/staff/welcoming.ts'
 import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { SignInSchema } from '#app/domain/staff/sign-in-schema.ts'
@@ -20,13 +21,16 @@ import { toast } from '#app/ui/toast.ts'
 
 import type { Route } from './+types/login'
 
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { visitor, cookies: headers } = await findVisitor({ request, context })
   if (visitor && isStaff(visitor.profile)) {
     throw redirect(returnPath(url.searchParams.get('to')), { headers })
   }
   const keptOut = visitor && { email: visitor.profile.email, isActive: visitor.profile.isActive }
-  return data({ email: env().ADMIN_EMAIL, keptOut }, { headers })
+  const hasNewPassword = url.searchParams.get('done') === 'password'
+  return data({ email: env().ADMIN_EMAIL, keptOut, hasNewPassword }, { headers })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -41,25 +45,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data(submission.reply({ hideFields, formErrors: [sentence] }), { status })
   }
   const to = returnPath(url.searchParams.get('to'))
-  const next = outcome.kind === 'signed-in' ? to : doorPath('/admin/second-factor', to)
-  return redirect(next, { headers: outcome.cookies })
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (outcome) {
-    const isIn = outcome instanceof Response && !isHalfWay(outcome)
-    if (isIn) toast.success(SIGN_IN_TEXTS.succeeded, { description: SIGN_IN_TEXTS.welcome })
-    throw outcome
+  const next = {
+    staff: to,
+    'kept-out': doorPath('/admin/login', to),
+    'second-factor': doorPath('/admin/second-factor', to),
   }
+  return redirect(next[outcome.kind], { headers: outcome.cookies })
 }
 
-const isHalfWay = (response: Response) =>
-  response.headers.get('Location')?.startsWith('/admin/second-factor') ?? false
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  welcoming(() => serverAction())
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, keptOut } = loaderData
+  const { email, keptOut, hasNewPassword } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   const [form, fields] = useForm<{ email: string; password: string }>({
     lastResult: actionData ?? null,
@@ -71,7 +69,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }, [actionData, error])
 
   return (
-    <EntryFrame title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description}>
+    <EntryFrame
+      title={SIGN_IN_TEXTS.title}
+      description={SIGN_IN_TEXTS.description}
+      footer={<EntryLink to="/admin/forgot-password">Forgot your password?</EntryLink>}
+    >
+      {hasNewPassword && (
+        <Alert tone="success" title="Your new password is saved. Sign in with it." />
+      )}
       {keptOut && <SignedInNotice {...keptOut} />}
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
         {error && <Alert tone="danger" title={error} />}

@@ -1,0 +1,20 @@
+import { Alert } from '#app/ui/alert.tsx'
+
+import type { FormResult } from './form-result.ts'
+
+/** Says over a form how the last try went. */
+export function FormNotice({ result }: { result: FormResult | undefined }) {
+  if (!result?.message) return null
+  const { ok, message, reasons } = result
+  return (
+    <Alert tone={ok ? 'success' : 'danger'} title={message}>
+      {reasons && reasons.length > 0 && (
+        <ul className="list-disc ps-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

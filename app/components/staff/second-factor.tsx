@@ -1,0 +1,102 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { circleCheckIcon, infoIcon } from '#app/ui/icons.ts'
+
+import { AccountSection } from './account-section.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { type FormResult, resultOf } from './form-result.ts'
+import { IntentForm } from './intent-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorSetup, type SetupFacts } from './second-factor-setup.tsx'
+import { TextField } from './text-field.tsx'
+
+type Result = FormResult & { enrolment?: SetupFacts; recoveryCodes?: readonly string[] }
+
+type SecondFactorProps = { isOn: boolean; result: Result | undefined }
+
+/** The optional second step of signing in: a code of an app. */
+export function SecondFactor({ isOn, result }: SecondFactorProps) {
+  return (
+    <AccountSection
+      title="Second step"
+      description="With it, a stolen password alone opens nothing: signing in also asks for a code that an app on your phone shows."
+    >
+      <p>
+        <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? circleCheckIcon : infoIcon}>
+          {isOn ? 'On' : 'Off'}
+        </Badge>
+      </p>
+      {isOn ? <WhenOn result={result} /> : <WhenOff result={result} />}
+    </AccountSection>
+  )
+}
+
+function WhenOff({ result }: { result: Result | undefined }) {
+  const started = resultOf(result, 'second-factor-start')
+  const confirmed = resultOf(result, 'second-factor-confirm')
+  const stopped = resultOf(result, 'second-factor-stop')
+  if (started?.enrolment) return <SecondFactorSetup facts={started.enrolment} />
+  return (
+    <>
+      <FormNotice result={stopped ?? started} />
+      {confirmed && <ConfirmAgain result={confirmed} />}
+      <IntentForm intent="second-factor-start" submit="Set up" busy="Setting up...">
+        <PasswordField result={started} />
+      </IntentForm>
+    </>
+  )
+}
+
+/** A code that was mistyped can be given again: the app has the secret already. */
+function ConfirmAgain({ result }: { result: Result }) {
+  return (
+    <>
+      <FormNotice result={result} />
+      <IntentForm
+        intent="second-factor-confirm"
+        submit="Turn on"
+        busy="Turning on..."
+        variant="primary"
+      >
+        <TextField
+          label="Code from the app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          result={result}
+        />
+      </IntentForm>
+    </>
+  )
+}
+
+function WhenOn({ result }: { result: Result | undefined }) {
+  const confirmed = resultOf(result, 'second-factor-confirm')
+  const renewed = resultOf(result, 'second-factor-codes')
+  const stopped = resultOf(result, 'second-factor-stop')
+  return (
+    <>
+      <FormNotice result={confirmed ?? renewed ?? stopped} />
+      {renewed?.recoveryCodes && <RecoveryCodes codes={renewed.recoveryCodes} />}
+      <IntentForm intent="second-factor-codes" submit="New recovery codes" busy="Making...">
+        <PasswordField result={renewed} />
+      </IntentForm>
+      <IntentForm intent="second-factor-stop" submit="Turn off" busy="Turning off...">
+        <PasswordField result={stopped} />
+      </IntentForm>
+    </>
+  )
+}
+
+function PasswordField({ result }: { result: Result | undefined }) {
+  return (
+    <TextField
+      label="Current password"
+      name="current"
+      type="password"
+      autoComplete="current-password"
+      required
+      result={result}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+import { askWithBackoff } from '#app/domain/staff/backoff.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+async function askForSession() {
+  const response = await fetch('/admin/session', { headers: { Accept: 'application/json' } })
+  const code = response.ok ? undefined : ((await response.json()) as { code?: string }).code
+  return { status: response.status, code }
+}
+
+/**
+ * Says so when the session has ended while a page lay open, before a form is sent into nothing. The
+ * login opens beside it, so that what is typed stays.
+ */
+export function SessionWatch() {
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const answer = await askWithBackoff(askForSession, wait)
+      const isOver = !answer.ok && answer.error.code !== 'unknown'
+      setProblem(isOver ? answer.error.sentence : null)
+    }
+    const listen = () => void look()
+    document.addEventListener('visibilitychange', listen)
+    return () => document.removeEventListener('visibilitychange', listen)
+  }, [])
+  if (!problem) return null
+  return (
+    <div className="mb-6">
+      <Alert
+        tone="warning"
+        title={problem}
+        action={
+          <ButtonLink to="/admin/login" target="_blank" size="sm">
+            Sign in beside this page
+          </ButtonLink>
+        }
+      >
+        What you typed here stays.
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+
+import type { FormResult } from './form-result.ts'
+
+type TextFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'id'> & {
+  label: string
+  name: string
+  help?: ReactNode
+  optional?: boolean
+  result: FormResult | undefined
+}
+
+/** A line of a form, with what the last try found wrong with it. */
+export function TextField({
+  label,
+  name,
+  help,
+  optional = false,
+  required,
+  result,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field
+      label={label}
+      help={help}
+      optional={optional}
+      required={required}
+      error={result?.errors?.[name]}
+    >
+      {(control) => <Input {...rest} {...control} name={name} />}
+    </Field>
+  )
+}

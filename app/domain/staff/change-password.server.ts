@@ -1,0 +1,47 @@
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { hashPassword, verifyPassword } from '#app/infra/password.server.ts'
+
+import { endSessions, setPassword } from './account-rows.server.ts'
+import { type AuthError, authError } from './auth-errors.ts'
+import { endPasswordLinks } from './password-link.server.ts'
+import { weakPasswordReasons } from './password-rule.ts'
+
+type Change = {
+  account: { id: string; email: string; sessionId: string }
+  current: string
+  password: string
+}
+
+/** Sets a new password for who knows the old one, and ends the sessions on other devices. */
+export async function changePassword(
+  context: CommandContext,
+  { account, current, password }: Change,
+): Promise<{ ok: true } | { ok: false; reason: AuthError }> {
+  if (!(await isPasswordOf(account.id, current))) {
+    return { ok: false, reason: authError('wrong_password') }
+  }
+  const { siteName } = await readSiteSettings()
+  const reasons = weakPasswordReasons({ password, email: account.email, siteName })
+  if (password === current) reasons.push('Choose a password other than the current one.')
+  if (reasons.length > 0) return { ok: false, reason: authError('weak_password', { reasons }) }
+  const passwordHash = await hashPassword(password)
+  await command(context, async (trx, record) => {
+    await setPassword(trx, { accountId: account.id, passwordHash })
+    await endPasswordLinks(trx, account.id)
+    await endSessions(trx, { accountId: account.id, exceptId: account.sessionId })
+    record({ action: 'staff.password_change', entity: 'user_profiles', id: account.id })
+  })
+  return { ok: true }
+}
+
+async function isPasswordOf(accountId: string, password: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('user_id', '=', accountId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return account?.password ? verifyPassword(account.password, password) : false
+}

@@ -1,0 +1,86 @@
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+
+import { endSessions } from './account-rows.server.ts'
+import { endPasswordLinks } from './password-link.server.ts'
+import { can, type Permission, type StaffRights } from './role.ts'
+import type { StaffRefusal } from './staff-refusal.ts'
+
+type Changed = { ok: true } | { ok: false; reason: StaffRefusal }
+
+/** Shuts somebody out, sessions and links included, or lets them in again. */
+export async function setStaffActive(
+  context: CommandContext,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<Changed> {
+  if (!isActive && context.actor.id === id) return { ok: false, reason: 'self' }
+  return changeRights(context, {
+    id,
+    change: { isActive },
+    action: isActive ? 'staff.reactivate' : 'staff.deactivate',
+  })
+}
+
+/** Says what an admin may do besides the daily work. */
+export async function setPermissions(
+  context: CommandContext,
+  { id, permissions }: { id: string; permissions: readonly Permission[] },
+): Promise<Changed> {
+  return changeRights(context, { id, change: { permissions }, action: 'staff.permissions' })
+}
+
+/** Lets somebody with an account of their own in, or makes a visitor of them. */
+export async function setRole(
+  context: CommandContext,
+  { id, role }: { id: string; role: StaffRights['role'] },
+): Promise<Changed> {
+  if (role !== 'admin' && context.actor.id === id) return { ok: false, reason: 'self' }
+  return changeRights(context, { id, change: { role }, action: 'staff.role' })
+}
+
+type Change = {
+  id: string
+  change: Partial<StaffRights>
+  action: `staff.${string}`
+}
+
+async function changeRights(
+  context: CommandContext,
+  { id, change, action }: Change,
+): Promise<Changed> {
+  return command<Changed>(context, async (trx, record) => {
+    const everybody = await lockStaff(trx)
+    const before = everybody.find((member) => member.id === id)
+    if (!before) throw new Error(`There is no profile ${id}.`)
+    const after = { ...before, ...change }
+    const hasKeeper = everybody.some((member) => can(member.id === id ? after : member, 'settings'))
+    if (!hasKeeper) return { ok: false, reason: 'lastKeeper' }
+    await trx
+      .updateTable('user_profiles')
+      .set({
+        is_active: after.isActive,
+        role: after.role,
+        permissions: [...after.permissions],
+      })
+      .where('id', '=', id)
+      .execute()
+    if (!after.isActive) {
+      await endSessions(trx, { accountId: id })
+      await endPasswordLinks(trx, id)
+    }
+    const keys = Object.keys(change) as (keyof StaffRights)[]
+    const only = (rights: StaffRights) => Object.fromEntries(keys.map((key) => [key, rights[key]]))
+    record({ action, entity: 'user_profiles', id, before: only(before), after: only(after) })
+    return { ok: true }
+  })
+}
+
+/** Held until the end, so that two changes at once can't each take the other's last keeper. */
+async function lockStaff(trx: Transaction) {
+  return trx
+    .selectFrom('user_profiles')
+    .select(['id', 'role', 'permissions', 'is_active as isActive'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,99 @@
+import type { AccountMailPayload } from '#app/domain/mail/mail-kind.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { addAccount } from './account-rows.server.ts'
+import { passwordLinkUrl } from './password-link-url.ts'
+import { INVITATION_LINK_HOURS, makePasswordLink } from './password-link.server.ts'
+import type { Permission } from './role.ts'
+import type { StaffRefusal } from './staff-refusal.ts'
+
+type Invitation = {
+  email: string
+  fullName: string
+  /** E.164. */
+  phone: string | null
+  permissions: readonly Permission[]
+}
+
+/** How the link travels: by mail, or in the hands of whoever invites. */
+type Delivery = { origin: string; isMailed: boolean }
+
+type InviteResult = { ok: true; id: string; url: string } | { ok: false; reason: StaffRefusal }
+
+/** Opens an account for a new member of staff, who chooses its password by the link. */
+export async function inviteStaff(
+  context: CommandContext,
+  invitation: Invitation & Delivery,
+): Promise<InviteResult> {
+  const { email, fullName, phone, permissions } = invitation
+  return command<InviteResult>(context, async (trx, record) => {
+    const taken = await findTaken(trx, { email, phone })
+    if (taken) return { ok: false, reason: taken }
+    const id = newId()
+    if (!(await addAccount(trx, { id, email, name: fullName }))) {
+      return { ok: false, reason: 'addressTaken' }
+    }
+    const profile = {
+      id,
+      email,
+      phone,
+      full_name: fullName,
+      role: 'admin' as const,
+      permissions: [...permissions],
+    }
+    await trx.insertInto('user_profiles').values(profile).execute()
+    record({ action: 'staff.invite', entity: 'user_profiles', id, after: profile })
+    const url = await sendLink(trx, { id, ...invitation })
+    if (invitation.isMailed) record({ action: 'mail.queue', entity: 'mail_outbox' })
+    return { ok: true, id, url }
+  })
+}
+
+type Reinvited = { id: string; email: string; fullName: string; hasPassword: boolean }
+
+/** A new link for somebody who has not accepted yet; the one before stops working. */
+export async function renewInvitation(
+  context: CommandContext,
+  member: Reinvited & Delivery,
+): Promise<InviteResult> {
+  if (member.hasPassword) return { ok: false, reason: 'alreadyAccepted' }
+  return command<InviteResult>(context, async (trx, record) => {
+    const url = await sendLink(trx, member)
+    record({ action: 'staff.invitation_renew', entity: 'user_profiles', id: member.id })
+    if (member.isMailed) record({ action: 'mail.queue', entity: 'mail_outbox' })
+    return { ok: true, id: member.id, url }
+  })
+}
+
+type Addressee = Delivery & { id: string; email: string; fullName: string }
+
+async function sendLink(
+  trx: Transaction,
+  { id, email, fullName, origin, isMailed }: Addressee,
+): Promise<string> {
+  const token = await makePasswordLink(trx, { accountId: id, hours: INVITATION_LINK_HOURS })
+  const payload: AccountMailPayload = { url: passwordLinkUrl({ origin, token }), name: fullName }
+  if (isMailed) {
+    const dedupeKey = `staff_invitation:${newId()}`
+    await queueMail(trx, { kind: 'staff_invitation', dedupeKey, to: email, payload })
+  }
+  return payload.url
+}
+
+async function findTaken(
+  trx: Transaction,
+  { email, phone }: Pick<Invitation, 'email' | 'phone'>,
+): Promise<StaffRefusal | null> {
+  const others = await trx
+    .selectFrom('user_profiles')
+    .select('email')
+    .where((eb) =>
+      eb.or([eb('email', '=', email), ...(phone === null ? [] : [eb('phone', '=', phone)])]),
+    )
+    .execute()
+  if (others.length === 0) return null
+  return others.some((other) => other.email === email) ? 'addressTaken' : 'phoneTaken'
+}

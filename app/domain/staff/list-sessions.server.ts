@@ -1,0 +1,21 @@
+import { db } from '#app/infra/db/database.server.ts'
+
+/** A device that somebody is signed in on. */
+export type DeviceSession = {
+  id: string
+  startedAt: Date
+  address: string | null
+  userAgent: string | null
+}
+
+/** Where an account is signed in, the latest first. */
+export async function listSessions(accountId: string): Promise<DeviceSession[]> {
+  return db
+    .selectFrom('auth_sessions')
+    .select(['id', 'created_at as startedAt', 'ip_address as address', 'user_agent as userAgent'])
+    .where('user_id', '=', accountId)
+    .where('expires_at', '>', new Date())
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}

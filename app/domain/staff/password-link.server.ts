@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { db, type Connection, type Transaction } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+const KIND = 'password-link:'
+const HOUR_MS = 3_600_000
+
+export const RECOVERY_LINK_HOURS = 1
+export const INVITATION_LINK_HOURS = 7 * 24
+
+type LinkFor = {
+  accountId: string
+  hours: number
+}
+
+/**
+ * Makes the one link with which the holder of an account sets its password; links made before end.
+ * Only a hash of it is kept.
+ * @returns the token that goes into the link
+ */
+export async function makePasswordLink(
+  trx: Transaction,
+  { accountId, hours }: LinkFor,
+): Promise<string> {
+  await endPasswordLinks(trx, accountId)
+  const token = randomBytes(32).toString('base64url')
+  await trx
+    .insertInto('auth_verifications')
+    .values({
+      id: newId(),
+      identifier: identifierOf(token),
+      value: accountId,
+      expires_at: new Date(Date.now() + hours * HOUR_MS),
+    })
+    .execute()
+  return token
+}
+
+export async function endPasswordLinks(trx: Transaction, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('auth_verifications')
+    .where('value', '=', accountId)
+    .where('identifier', 'like', `${KIND}%`)
+    .execute()
+}
+
+export type LinkHolder = {
+  accountId: string
+  email: string
+  /** False for somebody invited, whose first password this is. */
+  hasPassword: boolean
+}
+
+/** Whose password a link may set; null when it is used, too old, or of somebody deactivated. */
+export async function findPasswordLink(
+  token: string,
+  connection: Connection = db,
+): Promise<LinkHolder | null> {
+  const holder = await connection
+    .selectFrom('auth_verifications')
+    .innerJoin('auth_users', (join) =>
+      join.on((eb) =>
+        eb(eb.cast<string>('auth_users.id', 'text'), '=', eb.ref('auth_verifications.value')),
+      ),
+    )
+    .leftJoin('user_profiles', 'user_profiles.id', 'auth_users.id')
+    .leftJoin('auth_accounts', 'auth_accounts.user_id', 'auth_users.id')
+    .select(['auth_users.id as accountId', 'auth_users.email', 'auth_accounts.password'])
+    .where('auth_verifications.identifier', '=', identifierOf(token))
+    .where('auth_verifications.expires_at', '>', new Date())
+    .where((eb) => eb(eb.fn.coalesce('user_profiles.is_active', eb.lit(true)), '=', true))
+    .executeTakeFirst()
+  if (!holder) return null
+  const { accountId, email, password } = holder
+  return { accountId, email, hasPassword: password !== null }
+}
+
+const identifierOf = (token: string) =>
+  KIND + createHash('sha256').update(token).digest('base64url')

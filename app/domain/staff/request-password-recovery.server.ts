@@ -1,0 +1,43 @@
+import type { AccountMailPayload } from '#app/domain/mail/mail-kind.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { findRecoverableAccount } from './find-recoverable-account.server.ts'
+import { passwordLinkUrl } from './password-link-url.ts'
+import { makePasswordLink, RECOVERY_LINK_HOURS } from './password-link.server.ts'
+
+type Recovery = {
+  email: string
+  /** Where the shop is reached: `https://cars.example`. */
+  origin: string
+  requestId?: string
+}
+
+/**
+ * Mails a link that sets a new password to the holder of an account. Says nothing of whether there
+ * is one: nobody learns from it who works here.
+ */
+export async function requestPasswordRecovery({ email, origin, requestId }: Recovery) {
+  const account = await findRecoverableAccount(email)
+  if (!account) return
+  const actor = { id: null, name: 'password recovery' }
+  await command({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
+    const token = await makePasswordLink(trx, {
+      accountId: account.id,
+      hours: RECOVERY_LINK_HOURS,
+    })
+    const payload: AccountMailPayload = {
+      url: passwordLinkUrl({ origin, token }),
+      name: account.name,
+    }
+    await queueMail(trx, {
+      kind: 'password_recovery',
+      dedupeKey: `password_recovery:${newId()}`,
+      to: account.email,
+      payload,
+    })
+    record({ action: 'staff.recovery_request', entity: 'user_profiles', id: account.id })
+    record({ action: 'mail.queue', entity: 'mail_outbox' })
+  })
+}

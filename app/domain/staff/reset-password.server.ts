@@ -1,0 +1,38 @@
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { hashPassword } from '#app/infra/password.server.ts'
+
+import { endSessions, setPassword } from './account-rows.server.ts'
+import { type AuthError, authError } from './auth-errors.ts'
+import { endPasswordLinks, findPasswordLink } from './password-link.server.ts'
+import { weakPasswordReasons } from './password-rule.ts'
+
+type Reset = { token: string; password: string; requestId?: string }
+
+export type ResetResult = { ok: true; email: string } | { ok: false; reason: AuthError }
+
+/** Sets the password of whoever holds the link, which works once, and ends every session. */
+export async function resetPassword({ token, password, requestId }: Reset): Promise<ResetResult> {
+  const holder = await findPasswordLink(token)
+  if (!holder) return { ok: false, reason: authError('invalid_link') }
+  const { accountId, email } = holder
+  const { siteName } = await readSiteSettings()
+  const reasons = weakPasswordReasons({ password, email, siteName })
+  if (reasons.length > 0) return { ok: false, reason: authError('weak_password', { reasons }) }
+  const passwordHash = await hashPassword(password)
+  const actor = { id: null, name: email }
+  return command<ResetResult>({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
+    // Looked for again: of two who follow one link at once, one comes second.
+    const stillHolds = await findPasswordLink(token, trx)
+    if (!stillHolds) return { ok: false, reason: authError('invalid_link') }
+    await endPasswordLinks(trx, accountId)
+    await setPassword(trx, { accountId, passwordHash })
+    await endSessions(trx, { accountId })
+    record({
+      action: holder.hasPassword ? 'staff.password_reset' : 'staff.invitation_accept',
+      entity: 'user_profiles',
+      id: accountId,
+    })
+    return { ok: true, email }
+  })
+}

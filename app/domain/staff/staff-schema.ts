@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { PERMISSIONS } from './role.ts'
+
+const required = (sentence: string) => z.string({ error: sentence }).min(1, { error: sentence })
+
+const name = required('Enter a name.')
+  .trim()
+  .max(200, { error: 'A name can have at most 200 characters.' })
+
+const phone = z
+  .string()
+  .trim()
+  .max(40, { error: 'A phone number can have at most 40 characters.' })
+  .default('')
+
+const permissions = z
+  .array(
+    z.enum(
+      PERMISSIONS.map(({ value }) => value),
+      { error: 'There is no such permission.' },
+    ),
+  )
+  .default([])
+
+export const EmailSchema = z.object({
+  email: required('Enter an email such as name@example.com.')
+    .trim()
+    .toLowerCase()
+    .max(320, { error: 'This is longer than any email.' })
+    .pipe(z.email({ error: 'Enter an email such as name@example.com.' })),
+})
+
+export const InvitationSchema = EmailSchema.extend({
+  fullName: name,
+  phone,
+  permissions,
+  delivery: z.enum(['mail', 'link']).catch('link'),
+})
+
+export const PermissionsSchema = z.object({ permissions })
+
+export const OwnProfileSchema = z.object({ fullName: name, phone })
+
+const twice = {
+  password: required('Enter a new password.'),
+  repeated: required('Repeat the new password.'),
+}
+
+type Twice = { password: string; repeated: string }
+
+const areSame = ({ password, repeated }: Twice) => password === repeated
+const differs = { path: ['repeated'], error: 'This differs from the new password.' }
+
+export const NewPasswordSchema = z.object(twice).refine(areSame, differs)
+
+export const ChangePasswordSchema = z
+  .object({ current: required('Enter your current password.'), ...twice })
+  .refine(areSame, differs)
+
+export const ConfirmSchema = z.object({ current: required('Enter your current password.') })
+
+export const CodeSchema = z.object({
+  code: required('Enter the code.').transform((code) => code.replace(/\s/g, '')),
+})

@@ -1,0 +1,325 @@
+import { expect, test } from 'vitest'
+
+import { auth } from '#app/infra/auth.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { storePerson } from '#tests/factories/staff.ts'
+
+import { changePassword } from './change-password.server.ts'
+import { setPermissions, setRole, setStaffActive } from './change-staff.server.ts'
+import { ensureDesignatedAdmin } from './ensure-designated-admin.server.ts'
+import { findSignInAddress } from './find-sign-in-address.server.ts'
+import { inviteStaff, renewInvitation } from './invite-staff.server.ts'
+import { listSessions } from './list-sessions.server.ts'
+import { findStaffMember } from './list-staff.server.ts'
+import { findPasswordLink } from './password-link.server.ts'
+import { loadProfile } from './profile.server.ts'
+import { requestPasswordRecovery } from './request-password-recovery.server.ts'
+import { resetPassword } from './reset-password.server.ts'
+import { signOutSessions } from './sign-out-sessions.server.ts'
+import { updateOwnProfile } from './update-own-profile.server.ts'
+
+const ORIGIN = 'https://cars.example'
+const OTHER_PASSWORD = 'blue kettle under stairs'
+const context = { actor: { id: null, name: 'test' } }
+
+async function signIn({ email, password }: { email: string; password: string }) {
+  const { api } = await auth()
+  return api.signInEmail({ body: { email, password } })
+}
+
+const mailsTo = (address: string) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'payload'])
+    .where('to_address', '=', address)
+    .execute()
+
+const auditOf = (id: string) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'actor', 'before', 'after'])
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+const tokenIn = (payload: unknown) =>
+  new URL((payload as { url: string }).url).searchParams.get('token') ?? ''
+
+async function recover(email: string): Promise<string> {
+  await requestPasswordRecovery({ email, origin: ORIGIN })
+  const mails = await mailsTo(email)
+  return tokenIn(mails.at(-1)?.payload)
+}
+
+test('the designated admin is made once, may do all and signs in with the password told', async () => {
+  const made = await ensureDesignatedAdmin()
+  expect(made?.email).toBe(env().ADMIN_EMAIL)
+  expect(await ensureDesignatedAdmin()).toBeNull()
+  const { user } = await signIn({ email: made?.email ?? '', password: made?.password ?? '' })
+  expect(await loadProfile(user)).toMatchObject({
+    fullName: 'Fourways Motors Admin',
+    role: 'admin',
+    isActive: true,
+    permissions: ['delete', 'export', 'settings'],
+  })
+})
+
+test('an account without a profile gets one: the designated admin’s, or a visitor’s', async () => {
+  await ensureDesignatedAdmin()
+  const email = env().ADMIN_EMAIL
+  const { id } = await db
+    .deleteFrom('user_profiles')
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await loadProfile({ id, email })).toMatchObject({
+    role: 'admin',
+    permissions: { length: 3 },
+  })
+  const other = { id: newId(), email: 'visitor@example.com' }
+  expect(await loadProfile(other)).toMatchObject({
+    fullName: 'User',
+    role: 'user',
+    permissions: [],
+  })
+  expect(await auditOf(other.id)).toMatchObject([{ action: 'staff.create', actor: 'sign-in' }])
+})
+
+test('a read that fails makes no profile', async () => {
+  await expect(loadProfile({ id: 'no key', email: 'broken@example.com' })).rejects.toThrow('uuid')
+  const made = await db
+    .selectFrom('user_profiles')
+    .select('id')
+    .where('email', '=', 'broken@example.com')
+    .execute()
+  expect(made).toEqual([])
+})
+
+test('a phone number, however it is written, stands for the address of its profile', async () => {
+  const { email } = await storePerson({ phone: '+254712345678' })
+  for (const written of ['0712 345 678', '+254712345678', '00254712345678']) {
+    expect(await findSignInAddress(written)).toBe(email)
+  }
+  expect(await findSignInAddress(' Wanjiku@Example.com ')).toBe('wanjiku@example.com')
+  for (const written of ['0712 345 679', 'wanjiku', '']) {
+    expect(await findSignInAddress(written)).toBe('nobody@invalid.example')
+  }
+})
+
+test('a recovery link sets a password once and ends every session', async () => {
+  const person = await storePerson()
+  await signIn(person)
+  const token = await recover(person.email)
+  expect(await findPasswordLink(token)).toMatchObject({ email: person.email, hasPassword: true })
+  const password = OTHER_PASSWORD
+  expect(await resetPassword({ token, password })).toEqual({ ok: true, email: person.email })
+  expect(await listSessions(person.id)).toEqual([])
+  await expect(signIn(person)).rejects.toThrow('Invalid email or password')
+  await signIn({ email: person.email, password })
+  expect(await resetPassword({ token, password })).toMatchObject({
+    ok: false,
+    reason: { code: 'invalid_link' },
+  })
+  const audit = await auditOf(person.id)
+  expect(audit.map(({ action }) => action)).toEqual([
+    'staff.recovery_request',
+    'staff.password_reset',
+  ])
+  expect(JSON.stringify(audit)).not.toContain(token)
+})
+
+test('of two who follow one link at once, one sets the password', async () => {
+  const person = await storePerson()
+  const token = await recover(person.email)
+  const results = await Promise.all(
+    ['first tall tree here', 'second wide river here'].map((password) =>
+      resetPassword({ token, password }),
+    ),
+  )
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a weak password is refused with its reasons, and the link still works', async () => {
+  const person = await storePerson()
+  const token = await recover(person.email)
+  expect(await resetPassword({ token, password: 'fourways' })).toMatchObject({
+    ok: false,
+    reason: { code: 'weak_password', reasons: { length: 2 } },
+  })
+  expect(await resetPassword({ token, password: OTHER_PASSWORD })).toMatchObject({ ok: true })
+})
+
+test('a newer link ends the one before, and an old one has expired', async () => {
+  const { email } = await storePerson()
+  const first = await recover(email)
+  const second = await recover(email)
+  expect(await findPasswordLink(first)).toBeNull()
+  expect(await findPasswordLink(second)).not.toBeNull()
+  await db
+    .updateTable('auth_verifications')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('identifier', 'like', 'password-link:%')
+    .execute()
+  expect(await findPasswordLink(second)).toBeNull()
+})
+
+test('nobody gets a letter who has no account or is deactivated', async () => {
+  const gone = await storePerson({ isActive: false })
+  for (const email of [gone.email, 'stranger@example.com']) {
+    await requestPasswordRecovery({ email, origin: ORIGIN })
+    expect(await mailsTo(email)).toEqual([])
+  }
+})
+
+test('a password is changed by who knows it, and other devices are signed out', async () => {
+  const person = await storePerson()
+  await signIn(person)
+  await signIn(person)
+  const [here] = await listSessions(person.id)
+  const account = { ...person, sessionId: here?.id ?? '' }
+  const change = (current: string, password: string) =>
+    changePassword(context, { account, current, password })
+  expect(await change('not this', OTHER_PASSWORD)).toMatchObject({
+    reason: { code: 'wrong_password' },
+  })
+  expect(await change(person.password, person.password)).toMatchObject({
+    reason: { reasons: ['Choose a password other than the current one.'] },
+  })
+  expect(await change(person.password, OTHER_PASSWORD)).toEqual({ ok: true })
+  expect(await listSessions(person.id)).toMatchObject([{ id: here?.id }])
+  await signIn({ email: person.email, password: OTHER_PASSWORD })
+})
+
+test('sessions end one by one, all the others, or all', async () => {
+  const person = await storePerson()
+  for (let devices = 0; devices < 4; devices += 1) await signIn(person)
+  const [here, there] = await listSessions(person.id)
+  const accountId = person.id
+  const end = (which: Parameters<typeof signOutSessions>[1]) => signOutSessions(context, which)
+  expect(await end({ accountId, scope: 'one', onlyId: there?.id ?? '' })).toBe(1)
+  expect(await end({ accountId, scope: 'others', exceptId: here?.id ?? '' })).toBe(2)
+  expect(await listSessions(person.id)).toMatchObject([{ id: here?.id }])
+  expect(await end({ accountId, scope: 'global' })).toBe(1)
+  expect(await end({ accountId, scope: 'global' })).toBe(0)
+  const other = await storePerson()
+  await signIn(other)
+  const [theirs] = await listSessions(other.id)
+  expect(await end({ accountId, scope: 'one', onlyId: theirs?.id ?? '' })).toBe(0)
+})
+
+test('somebody invited chooses a password by the link and is staff', async () => {
+  const invited = await inviteStaff(context, {
+    email: 'otieno@example.com',
+    fullName: 'Otieno',
+    phone: '+254711000111',
+    permissions: ['export'],
+    origin: ORIGIN,
+    isMailed: true,
+  })
+  if (!invited.ok) throw new Error(invited.reason)
+  expect(await mailsTo('otieno@example.com')).toEqual([
+    { kind: 'staff_invitation', payload: { url: invited.url, name: 'Otieno' } },
+  ])
+  await expect(signIn({ email: 'otieno@example.com', password: OTHER_PASSWORD })).rejects.toThrow(
+    'Invalid email or password',
+  )
+  const token = tokenIn({ url: invited.url })
+  await resetPassword({ token, password: OTHER_PASSWORD })
+  const { user } = await signIn({ email: 'otieno@example.com', password: OTHER_PASSWORD })
+  expect(await loadProfile(user)).toMatchObject({ role: 'admin', permissions: ['export'] })
+  const audit = await auditOf(invited.id)
+  expect(audit.map(({ action }) => action)).toEqual(['staff.invite', 'staff.invitation_accept'])
+  expect(JSON.stringify(audit)).not.toContain(token)
+})
+
+test('an address or a number that is taken is refused, and nothing is left behind', async () => {
+  const { email } = await storePerson({ phone: '+254722000111' })
+  const invitation = { fullName: 'X', permissions: [], origin: ORIGIN, isMailed: false }
+  expect(await inviteStaff(context, { ...invitation, email, phone: null })).toEqual({
+    ok: false,
+    reason: 'addressTaken',
+  })
+  const byPhone = { ...invitation, email: 'new@example.com', phone: '+254722000111' }
+  expect(await inviteStaff(context, byPhone)).toEqual({ ok: false, reason: 'phoneTaken' })
+  const accounts = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', 'new@example.com')
+    .execute()
+  expect(accounts).toEqual([])
+})
+
+test('a new invitation ends the one before, and none is made for who has a password', async () => {
+  const invitation = { fullName: 'Akinyi', permissions: [], origin: ORIGIN, isMailed: false }
+  const invited = await inviteStaff(context, {
+    ...invitation,
+    email: 'akinyi@example.com',
+    phone: null,
+  })
+  if (!invited.ok) throw new Error(invited.reason)
+  const member = await findStaffMember(invited.id)
+  if (!member) throw new Error('not stored')
+  const renewed = await renewInvitation(context, { ...member, origin: ORIGIN, isMailed: false })
+  if (!renewed.ok) throw new Error(renewed.reason)
+  expect(await findPasswordLink(tokenIn(invited))).toBeNull()
+  await resetPassword({ token: tokenIn(renewed), password: OTHER_PASSWORD })
+  const accepted = await findStaffMember(invited.id)
+  expect(accepted?.hasPassword).toBe(true)
+  if (!accepted) throw new Error('not stored')
+  expect(await renewInvitation(context, { ...accepted, origin: ORIGIN, isMailed: false })).toEqual({
+    ok: false,
+    reason: 'alreadyAccepted',
+  })
+})
+
+test('who is deactivated loses sessions and links at once, and may come back', async () => {
+  const keeper = await storePerson()
+  const person = await storePerson()
+  await signIn(person)
+  const token = await recover(person.email)
+  const by = { actor: { id: keeper.id, name: keeper.email } }
+  expect(await setStaffActive(by, { id: person.id, isActive: false })).toEqual({ ok: true })
+  expect(await listSessions(person.id)).toEqual([])
+  expect(await findPasswordLink(token)).toBeNull()
+  expect(await setStaffActive(by, { id: person.id, isActive: true })).toEqual({ ok: true })
+  expect((await auditOf(person.id)).slice(1)).toMatchObject([
+    { action: 'staff.deactivate', before: { isActive: true }, after: { isActive: false } },
+    { action: 'staff.reactivate' },
+  ])
+  expect(await setStaffActive(by, { id: keeper.id, isActive: false })).toEqual({
+    ok: false,
+    reason: 'self',
+  })
+})
+
+test('somebody keeps the settings, whoever takes them from whom', async () => {
+  await db.updateTable('user_profiles').set({ permissions: [] }).execute()
+  const [first, second] = [await storePerson(), await storePerson()]
+  const both = await Promise.all(
+    [first, second].map(({ id }) => setPermissions(context, { id, permissions: ['delete'] })),
+  )
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const keeper = both[0]?.ok ? second : first
+  const lastKeeper = { ok: false, reason: 'lastKeeper' }
+  expect(await setStaffActive(context, { id: keeper.id, isActive: false })).toEqual(lastKeeper)
+  expect(await setRole(context, { id: keeper.id, role: 'user' })).toEqual(lastKeeper)
+})
+
+test('a profile takes a free number only, and blank takes it off', async () => {
+  const [person, other] = [await storePerson(), await storePerson({ phone: '+254733000111' })]
+  const own = { id: person.id, fullName: 'Wanjiku K.' }
+  expect(await updateOwnProfile(context, { ...own, phone: '+254733000111' })).toEqual({
+    ok: false,
+    reason: 'phoneTaken',
+  })
+  expect(await updateOwnProfile(context, { ...own, phone: '+254733000112' })).toEqual({ ok: true })
+  expect(await findStaffMember(person.id)).toMatchObject({
+    fullName: 'Wanjiku K.',
+    phone: '+254733000112',
+  })
+  expect(await updateOwnProfile(context, { ...own, id: other.id, phone: null })).toEqual({
+    ok: true,
+  })
+})

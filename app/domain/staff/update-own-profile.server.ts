@@ -1,0 +1,38 @@
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+
+import type { StaffRefusal } from './staff-refusal.ts'
+
+type OwnProfile = {
+  id: string
+  fullName: string
+  /** E.164; signing in with it works from now on. */
+  phone: string | null
+}
+
+/** Changes the name others see and the number that works as well as the e-mail address. */
+export async function updateOwnProfile(
+  context: CommandContext,
+  { id, fullName, phone }: OwnProfile,
+): Promise<{ ok: true } | { ok: false; reason: StaffRefusal }> {
+  return command(context, async (trx, record) => {
+    const holder =
+      phone === null
+        ? undefined
+        : await trx
+            .selectFrom('user_profiles')
+            .select('id')
+            .where('phone', '=', phone)
+            .where('id', '!=', id)
+            .executeTakeFirst()
+    if (holder) return { ok: false as const, reason: 'phoneTaken' as const }
+    const before = await trx
+      .selectFrom('user_profiles')
+      .select(['full_name', 'phone'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const after = { full_name: fullName, phone }
+    await trx.updateTable('user_profiles').set(after).where('id', '=', id).execute()
+    record({ action: 'staff.profile', entity: 'user_profiles', id, before, after })
+    return { ok: true as const }
+  })
+}

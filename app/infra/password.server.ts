@@ -1,0 +1,13 @@
+/** Salt and scrypt hash of a password, in the form the sign-in library checks. */
+export async function hashPassword(password: string): Promise<string> {
+  const { hashPassword: hash } = await loadLibrary()
+  return hash(password)
+}
+
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const library = await loadLibrary()
+  return library.verifyPassword({ hash, password })
+}
+
+/** Loaded with the first password, not with the first page. */
+const loadLibrary = () => import('better-auth/crypto')

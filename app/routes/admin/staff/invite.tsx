@@ -1,0 +1,120 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+
+import { AccountSection } from '#app/components/staff/account-section.tsx'
+import { FormNotice } from '#app/components/staff/form-notice.tsx'
+import type { FormResult } from '#app/components/staff/form-result.ts'
+import { IntentForm } from '#app/components/staff/intent-form.tsx'
+import { InvitationLink } from '#app/components/staff/invitation-link.tsx'
+import { PermissionFields } from '#app/components/staff/permission-fields.tsx'
+import { TextField } from '#app/components/staff/text-field.tsx'
+import { inviteStaff } from '#app/domain/staff/invite-staff.server.ts'
+import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
+import { InvitationSchema } from '#app/domain/staff/staff-schema.ts'
+import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
+import { linkOrigin } from '#app/http/link-origin.server.ts'
+import { requestContext } from '#app/http/request-context.ts'
+import { requirePermission } from '#app/http/require-staff.server.ts'
+import { actorOf, staffContext } from '#app/http/staff-context.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+import type { Route } from './+types/invite'
+
+const INTENT = 'invite'
+
+export const meta = () => [{ title: 'Invite somebody' }, { name: 'robots', content: 'noindex' }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context.get(staffContext), 'settings')
+  return null
+}
+
+type Result = FormResult & { url?: string }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  requirePermission(staff, 'settings')
+  const answer = (result: Omit<Result, 'intent'>, status = 200) =>
+    data<Result>({ intent: INTENT, ...result }, { status })
+  const submission = parseWithZod(await request.formData(), { schema: InvitationSchema })
+  if (submission.status !== 'success') {
+    return answer({ ok: false, errors: submission.reply().error ?? {} }, 400)
+  }
+  const { delivery, phone: written, ...invitation } = submission.value
+  const phone = written === '' ? null : normalisePhone(written)
+  if (written !== '' && !phone) {
+    const errors = { phone: ['Enter a phone number such as 0712 345 678.'] }
+    return answer({ ok: false, errors }, 400)
+  }
+  const isMailed = delivery === 'mail'
+  const result = await inviteStaff(
+    { actor: actorOf(staff), requestId: context.get(requestContext).requestId },
+    { ...invitation, phone, isMailed, origin: linkOrigin(new URL(request.url)) },
+  )
+  if (!result.ok) return answer({ ok: false, message: STAFF_REFUSALS[result.reason] }, 409)
+  return answer({
+    ok: true,
+    message: isMailed
+      ? `${invitation.fullName} is invited. A letter is on its way to ${invitation.email}.`
+      : `${invitation.fullName} is invited.`,
+    ...(!isMailed && { url: result.url }),
+  })
+}
+
+export default function InviteStaff({ actionData: result }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-[48rem] gap-6">
+      <h1 className="text-3xl">Invite somebody</h1>
+      {result?.ok ? (
+        <AccountSection title="Invited">
+          <FormNotice result={result} />
+          {result.url && <InvitationLink url={result.url} />}
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink to="/admin/staff">Back to staff</ButtonLink>
+            <ButtonLink to="/admin/staff/invite">Invite somebody else</ButtonLink>
+          </p>
+        </AccountSection>
+      ) : (
+        <AccountSection
+          title="Who is it?"
+          description="They choose their own password with a link, and may work with cars, inquiries and categories."
+        >
+          <FormNotice result={result} />
+          <InviteForm result={result} />
+        </AccountSection>
+      )}
+    </div>
+  )
+}
+
+function InviteForm({ result }: { result: Result | undefined }) {
+  const field = { result } as const
+  return (
+    <IntentForm
+      intent={INTENT}
+      submit="Send the invitation"
+      busy="Inviting..."
+      variant="primary"
+      submitValue={{ name: 'delivery', value: 'mail' }}
+      aside={
+        <Button type="submit" name="delivery" value="link">
+          Make a link instead
+        </Button>
+      }
+    >
+      <TextField label="Name" name="fullName" autoComplete="off" required {...field} />
+      <TextField label="Email" name="email" type="email" autoComplete="off" required {...field} />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        optional
+        help="Works for signing in as well."
+        {...field}
+      />
+      <PermissionFields />
+    </IntentForm>
+  )
+}

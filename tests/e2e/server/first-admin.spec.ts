@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+
+import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+
+const EMAIL = 'owner@cars.example'
+
+let folder: string
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'first-admin-'))
+})
+
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+const open = (more: Record<string, string> = {}) =>
+  startShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off', ADMIN_EMAIL: EMAIL, ...more })
+
+function signIn(shop: Shop, password: string, origin = shop.url): Promise<Response> {
+  return fetch(`${shop.url}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: EMAIL, password }),
+    redirect: 'manual',
+    headers: { origin },
+  })
+}
+
+test('the first start tells the password once, and sessions outlive the next', async () => {
+  const first = await open()
+  await expect.poll(first.output).toContain('with the password')
+  const password = /with the password (\S+)/.exec(first.output())?.[1] ?? ''
+  const response = await signIn(first, password)
+  expect(response.status).toBe(302)
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  const secret = join(folder, 'data', 'auth-secret')
+  expect(existsSync(secret)).toBe(true)
+  expect(statSync(secret).mode & 0o777).toBe(0o600)
+  await first.stop()
+
+  const second = await open({ PUBLIC_URL: 'https://cars.example' })
+  expect(second.output()).not.toContain('password')
+  const page = await fetch(`${second.url}/admin`, {
+    headers: { cookie: `__Secure-${cookie}` },
+    redirect: 'manual',
+  })
+  expect(page.status).toBe(200)
+  const secure = await signIn(second, password, 'https://cars.example')
+  expect(secure.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/)
+  expect((await signIn(second, password)).status).toBe(403)
+  await second.stop()
+})
+
+test('a password that is too short is said before the shop opens', async () => {
+  await expect(open({ ADMIN_PASSWORD: 'short' })).rejects.toThrow(
+    'ADMIN_PASSWORD must have at least 10 characters.',
+  )
+})

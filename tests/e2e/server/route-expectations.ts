@@ -1,0 +1,47 @@
+/** Who may have what a route answers. */
+export type Expectation = {
+  /** `everybody`: buyers too. `staff`: the login for anybody else. */
+  for: 'everybody' | 'staff'
+  /** An address of the route, where its pattern has parameters. */
+  example?: string
+  /** What staff get for reading it; 200 unless said. */
+  status?: number
+}
+
+const everybody: Expectation = { for: 'everybody' }
+const staff: Expectation = { for: 'staff' }
+
+/**
+ * Every address of the shop, as routes.ts writes it. A route that is not listed here fails the
+ * walk: say on purpose who may have it.
+ */
+export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  '/': everybody,
+  '/search': everybody,
+  '/locally-used': everybody,
+  '/ready-for-import': everybody,
+  '/fresh-imports': everybody,
+  '/category/:slug': { ...everybody, example: '/category/none-such', status: 404 },
+  '/car/:id': { ...everybody, example: '/car/none-such', status: 404 },
+  '/*': { ...everybody, example: '/none-such', status: 404 },
+  '/test-db': everybody,
+  '/images/:mediaId/:file': { ...everybody, example: '/images/none/such.webp', status: 404 },
+  '/health': everybody,
+  '/api/auth/*': { ...everybody, example: '/api/auth/jwks' },
+
+  // The doors. Staff are sent on from the login, and reading the sign-out leads to the shop.
+  '/admin/login': { ...everybody, status: 302 },
+  '/admin/second-factor': everybody,
+  '/admin/forgot-password': everybody,
+  '/admin/reset-password': { ...everybody, status: 400 },
+  '/admin/sign-out': { ...everybody, status: 302 },
+  '/admin/session': { ...everybody, status: 204 },
+
+  '/admin': staff,
+  '/admin/account': staff,
+  '/admin/staff': staff,
+  '/admin/staff/invite': staff,
+  '/admin/staff/:id': { ...staff, example: '/admin/staff/none-such', status: 404 },
+  '/admin/design': staff,
+  '/admin/*': { ...staff, example: '/admin/none-such', status: 404 },
+}

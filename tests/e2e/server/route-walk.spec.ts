@@ -1,0 +1,256 @@
+import { expect, test } from '@playwright/test'
+
+import { addPerson, deactivatePerson } from '#tests/setup/shop-staff.ts'
+import { ADMIN } from '#tests/setup/sign-in.ts'
+
+import { EXPECTATIONS } from './route-expectations.ts'
+import { type MappedRoute, readRouteMap } from './route-map.ts'
+
+const OUTSIDERS = ['anonymous', 'visitor', 'deactivated'] as const
+const PERSONS = [...OUTSIDERS, 'admin'] as const
+type Person = (typeof PERSONS)[number]
+
+const shop = () => process.env.SHOP_URL ?? ''
+const cookies: Record<Person, string> = { anonymous: '', visitor: '', deactivated: '', admin: '' }
+const routes = readRouteMap()
+
+test.beforeAll(async () => {
+  const visitor = await addPerson({ role: 'user', fullName: 'A Visitor' })
+  const deactivated = await addPerson({ fullName: 'Gone Away' })
+  cookies.visitor = await signIn(visitor)
+  cookies.deactivated = await signIn(deactivated)
+  cookies.admin = await signIn(ADMIN)
+  // The session is still there: the profile alone has to keep them out.
+  await deactivatePerson(deactivated.id)
+})
+
+async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
+  const response = await send('/admin/login', {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+  })
+  expect(response.status).toBe(302)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+function send(
+  path: string,
+  { person = 'anonymous', ...init }: RequestInit & { person?: Person } = {},
+): Promise<Response> {
+  return fetch(shop() + path, {
+    ...init,
+    redirect: 'manual',
+    headers: { origin: shop(), cookie: cookies[person] },
+  })
+}
+
+const addressOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.example ?? pattern
+
+/** The address of a page's data alone, as a navigation in the browser asks for it. */
+const dataAddressOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
+
+/** Every way to read a route: its page, its data, and the data of each part of it alone. */
+function readings(route: MappedRoute): string[] {
+  const path = addressOf(route)
+  if (route.isResource) return [path, `${path}?a=b`]
+  const data = dataAddressOf(path)
+  const parts = [[route.id], ...route.layouts.map((id) => [id]), [...route.layouts, route.id]]
+  return [
+    path,
+    `${path}/`,
+    path.toUpperCase(),
+    data,
+    ...parts.map((ids) => `${data}?_routes=${encodeURIComponent(ids.join(','))}`),
+  ]
+}
+
+/** Every way to write to it; a form names what it wants done. */
+function writings(route: MappedRoute): { path: string; body: URLSearchParams }[] {
+  const path = addressOf(route)
+  const intents = ['', 'details', 'permissions', 'activity', 'sign-out-everywhere']
+  const addresses = route.isResource
+    ? [path]
+    : [path, dataAddressOf(path), `${dataAddressOf(path)}?_routes=${encodeURIComponent(route.id)}`]
+  return addresses.flatMap((address) =>
+    intents.map((intent) => ({ path: address, body: new URLSearchParams({ intent }) })),
+  )
+}
+
+/** Whether an answer is nothing but the way to the login. */
+async function isSentToLogin(response: Response): Promise<boolean> {
+  const body = await response.text()
+  if (response.status === 302) {
+    return (response.headers.get('location') ?? '').startsWith('/admin/login') && body === ''
+  }
+  // A navigation in the browser is told to go there by the data it gets.
+  return (
+    response.status === 202 &&
+    body.includes('"redirect"') &&
+    body.includes('"/admin/login') &&
+    body.length < 300
+  )
+}
+
+const kindOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.for
+
+test('every route has a listed expectation, and every expectation a route', () => {
+  const patterns = routes.map(({ pattern }) => pattern)
+  expect(patterns.toSorted()).toEqual(Object.keys(EXPECTATIONS).toSorted())
+})
+
+test('every page of the back office asks the server, which guards it', () => {
+  const unguarded = routes.filter(
+    (route) =>
+      kindOf(route) === 'staff' &&
+      !(route.hasLoader && route.layouts.includes('routes/admin/layout')),
+  )
+  expect(unguarded).toEqual([])
+})
+
+for (const person of OUTSIDERS) {
+  test(`nothing of the back office answers ${person}`, async () => {
+    const answered: string[] = []
+    for (const route of routes.filter((other) => kindOf(other) === 'staff')) {
+      for (const path of readings(route)) {
+        const response = await send(path, { person })
+        if (!(await isSentToLogin(response))) answered.push(`GET ${path}: ${response.status}`)
+      }
+      for (const { path, body } of writings(route)) {
+        const response = await send(path, { person, method: 'POST', body })
+        if (!(await isSentToLogin(response))) answered.push(`POST ${path}: ${response.status}`)
+      }
+    }
+    expect(answered).toEqual([])
+  })
+
+  test(`the public surface answers ${person}, and breaks for nothing`, async () => {
+    const broken: string[] = []
+    for (const route of routes.filter((other) => kindOf(other) === 'everybody')) {
+      // The one write that would end the session this walk is made with.
+      const isWalked = route.pattern !== '/admin/sign-out'
+      for (const path of readings(route)) {
+        const { status } = await send(path, { person })
+        if (status >= 500) broken.push(`GET ${path}: ${status}`)
+      }
+      for (const { path, body } of isWalked ? writings(route) : []) {
+        const { status } = await send(path, { person, method: 'POST', body })
+        if (status >= 500) broken.push(`POST ${path}: ${status}`)
+        const isTaken = status < 400
+        if (isTaken && !route.hasAction) broken.push(`POST ${path}: ${status}, without an action`)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+}
+
+test('every route answers staff as listed', async () => {
+  const surprises: string[] = []
+  for (const route of routes) {
+    const { status = 200 } = EXPECTATIONS[route.pattern] ?? {}
+    const response = await send(addressOf(route), { person: 'admin' })
+    if (response.status !== status) {
+      surprises.push(`${addressOf(route)}: ${response.status}, not ${status}`)
+    }
+  }
+  expect(surprises).toEqual([])
+})
+
+test('of the sign-in library’s own endpoints only the key set answers', async () => {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  const { auth, AUTH_BASE_PATH } = await import('#app/infra/auth.server.ts')
+  const { api } = await auth()
+  const paths = Object.values(api)
+    .map((endpoint) => ('path' in endpoint ? endpoint.path : undefined))
+    .filter((path) => typeof path === 'string')
+  expect(paths.length).toBeGreaterThan(30)
+  const answered = new Set<string>()
+  for (const person of PERSONS) {
+    for (const path of paths) {
+      for (const method of ['GET', 'POST'] as const) {
+        for (const address of [`${AUTH_BASE_PATH}${path}`, `${AUTH_BASE_PATH}${path}/`]) {
+          const response = await send(address, { person, method })
+          if (response.status !== 404) answered.add(`${method} ${address} ${response.status}`)
+        }
+      }
+    }
+  }
+  expect([...answered]).toEqual(['GET /api/auth/jwks 200'])
+})
+
+test('the key set holds public keys alone', async () => {
+  const { keys } = (await (await send('/api/auth/jwks')).json()) as { keys: { kty: string }[] }
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).toMatchObject({ kty: 'OKP', crv: 'Ed25519' })
+  expect(keys[0]).not.toHaveProperty('d')
+})
+
+test('who may not manage the staff is told so, whatever part of a page they ask for', async () => {
+  const helper = await addPerson({ permissions: ['delete'] })
+  const cookie = await signIn(helper)
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(shop() + path, { ...init, redirect: 'manual', headers: { origin: shop(), cookie } })
+  for (const path of ['/admin/staff', '/admin/staff/invite', `/admin/staff/${helper.id}`]) {
+    const page = await ask(path)
+    expect(page.status).toBe(403)
+    expect(await page.text()).toContain('does not have the “Settings” permission')
+    expect((await ask(`${path}.data`)).status).toBe(403)
+  }
+  const body = new URLSearchParams({ intent: 'permissions', permissions: 'settings' })
+  for (const path of [`/admin/staff/${helper.id}`, `/admin/staff/${helper.id}.data`]) {
+    expect((await ask(path, { method: 'POST', body })).status).toBe(403)
+  }
+})
+
+test('the session cookie is out of reach of scripts and other sites', async () => {
+  const response = await send('/admin/login', {
+    method: 'POST',
+    body: new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }),
+  })
+  const cookie = response.headers.getSetCookie().find((text) => text.includes('session_token'))
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(cookie).toMatch(/SameSite=Lax/i)
+  expect(cookie).not.toMatch(/Secure/i)
+})
+
+test('staff sign in at every address of the machine', async () => {
+  const { port } = new URL(shop())
+  for (const host of ['localhost', '127.0.0.1']) {
+    const origin = `http://${host}:${port}`
+    const response = await fetch(`${origin}/admin/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }),
+      redirect: 'manual',
+      headers: { origin },
+    })
+    expect(response.status).toBe(302)
+  }
+})
+
+test('the eighth wrong password is the last, in words, and another account still works', async () => {
+  const victim = await addPerson()
+  const attempt = (email: string, password: string) =>
+    send('/admin/login', { method: 'POST', body: new URLSearchParams({ email, password }) })
+  for (let tries = 0; tries < 8; tries += 1) {
+    expect((await attempt(victim.email, 'wrong')).status).toBe(400)
+  }
+  const refused = await attempt(victim.email, victim.password)
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toMatch(/Too many attempts. Please try again in \d+ minutes?\./)
+  expect((await attempt(ADMIN.email, ADMIN.password)).status).toBe(302)
+})
+
+test('an account nobody has is refused in the same words', async () => {
+  const victim = await addPerson()
+  const attempt = async (email: string) => {
+    const response = await send('/admin/login.data', {
+      method: 'POST',
+      body: new URLSearchParams({ email, password: 'wrong' }),
+    })
+    const text = await response.text()
+    return { status: response.status, text: text.replaceAll(email, 'X') }
+  }
+  expect(await attempt('nobody-there@example.com')).toEqual(await attempt(victim.email))
+})

@@ -1,0 +1,203 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { addPerson, lastMailedLink } from '#tests/setup/shop-staff.ts'
+import { signInAs } from '#tests/setup/sign-in.ts'
+
+import { expectSoundPage } from './sound-page.ts'
+import { codeOf } from './totp.ts'
+
+const NEW_PASSWORD = 'green mangoes by the gate'
+
+async function fillLogin(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('a forgotten password is set anew by the link in the letter', async ({ page }) => {
+  const problems = watchForProblems(page)
+  const person = await addPerson()
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/admin/forgot-password')
+  await expectSoundPage(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/a letter with a link is on its way/)).toBeVisible()
+  const link = await lastMailedLink(person.email)
+  await page.goto(link)
+  await expect(page.getByText(`For ${person.email}.`)).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Your new password is saved. Sign in with it.')).toBeVisible()
+  await fillLogin(page, { email: person.email, password: NEW_PASSWORD })
+  await expect(page).toHaveURL('/admin')
+  expect(problems).toEqual([])
+  const again = await page.goto(link)
+  expect(again?.status()).toBe(400)
+  await expect(page.getByText(/This link has been used or is too old/)).toBeVisible()
+})
+
+test('a stranger’s address is answered in the same words', async ({ page }) => {
+  await page.goto('/admin/forgot-password')
+  await page.getByLabel('Email').fill('stranger@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/a letter with a link is on its way/)).toBeVisible()
+})
+
+test('a weak password is refused with every reason, and nothing is lost', async ({ page }) => {
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  await appStarted(page)
+  const card = section(page, 'Password')
+  await card.getByLabel('Current password').fill(person.password)
+  await card.getByLabel('New password', { exact: true }).fill('fourways')
+  await card.getByLabel('Repeat the new password').fill('fourways')
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByRole('alert')).toContainText('Use at least 10 characters.')
+  await expect(card.getByRole('alert')).toContainText('Leave the name of the shop out of it.')
+  await expect(card.getByLabel('Current password')).toHaveValue(person.password)
+  await card.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await card.getByLabel('Repeat the new password').fill(NEW_PASSWORD)
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByText('Your password is changed.')).toBeVisible()
+  await expect(card.getByLabel('Current password')).toHaveValue('')
+})
+
+test('a phone number signs in as well as the email', async ({ page }, { project }) => {
+  const phone = project.name === 'phone' ? '0712 300 100' : '0712 300 200'
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  const card = section(page, 'Your details')
+  await card.getByLabel('Phone').fill(phone)
+  await card.getByRole('button', { name: 'Save details' }).click()
+  await expect(card.getByText('Your details are saved.')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/admin/login')
+  await fillLogin(page, { email: phone.replaceAll(' ', ''), password: person.password })
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText('Welcome, Wanjiku Kamau')).toBeVisible()
+})
+
+test('other devices are signed out, one or all', async ({ page, browser }) => {
+  const person = await addPerson()
+  const others = await Promise.all([browser.newContext(), browser.newContext()])
+  for (const other of others) await signInAs(other, person)
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  await expectSoundPage(page)
+  const card = section(page, 'Where you are signed in')
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  await expect(card.getByText('This device')).toHaveCount(1)
+  await card.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await card.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  for (const other of others) {
+    const elsewhere = await other.newPage()
+    await elsewhere.goto(`${process.env.SHOP_URL}/admin`)
+    await expect(elsewhere).toHaveURL(/\/admin\/login$/)
+    await other.close()
+  }
+  await card.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('the second step: set up, asked for, passed by app and by recovery code', async ({ page }) => {
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  await appStarted(page)
+  const card = section(page, 'Second step')
+  await card.getByLabel('Current password').fill('not it')
+  await card.getByRole('button', { name: 'Set up' }).click()
+  await expect(card.getByText('This is not your current password.')).toBeVisible()
+  await card.getByLabel('Current password').fill(person.password)
+  await card.getByRole('button', { name: 'Set up' }).click()
+  await expect(card.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expectSoundPage(page)
+  const key = (await card.getByText('Key:').locator('code').textContent()) ?? ''
+  const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const recovery = (await codes.first().textContent()) ?? ''
+  await card.getByLabel('Code from the app').fill('000000')
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await expect(card.getByText(/This code is not right/)).toBeVisible()
+  await card.getByLabel('Code from the app').fill(codeOf(key))
+  await card.getByRole('button', { name: 'Turn on' }).click()
+  await expect(card.getByText('On', { exact: true })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/admin/login?to=/admin/account')
+  await appStarted(page)
+  await fillLogin(page, person)
+  await expect(page).toHaveURL('/admin/second-factor?to=%2Fadmin%2Faccount')
+  await expect(page.getByText('Login Successful')).toBeHidden()
+  await expectSoundPage(page)
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(/This code is not right/)).toBeVisible()
+  await page.getByLabel('Code').fill(codeOf(key))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin/account')
+  await expect(page.getByText('Login Successful')).toBeVisible()
+
+  for (const isGood of [true, false]) {
+    await page.context().clearCookies()
+    await page.goto('/admin/login')
+    await fillLogin(page, person)
+    await page.getByRole('link', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(recovery)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    if (isGood) await expect(page).toHaveURL('/admin')
+    else await expect(page.getByText(/not right, or it has been used/)).toBeVisible()
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the second step is set up and passed', async ({ page }) => {
+    const person = await addPerson()
+    await signInAs(page.context(), person)
+    await page.goto('/admin/account')
+    const card = section(page, 'Second step')
+    await card.getByLabel('Current password').fill(person.password)
+    await card.getByRole('button', { name: 'Set up' }).click()
+    const key = (await card.getByText('Key:').locator('code').textContent()) ?? ''
+    await card.getByLabel('Code from the app').fill(codeOf(key))
+    await card.getByRole('button', { name: 'Turn on' }).click()
+    await expect(card.getByText('On', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await page.goto('/admin/login')
+    await fillLogin(page, person)
+    await page.getByLabel('Code').fill(codeOf(key))
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/admin')
+  })
+})
+
+test('a page that lay open says when its session has ended', async ({ page }) => {
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  await appStarted(page)
+  await page.getByLabel('Name').fill('Half a name')
+  await page.context().clearCookies()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Half a name')
+  await expect(page.getByRole('link', { name: 'Sign in beside this page' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+})

@@ -1,0 +1,46 @@
+import { addAccount, setPassword } from '#app/domain/staff/account-rows.server.ts'
+import type { Permission, Role } from '#app/domain/staff/role.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { hashPassword } from '#app/infra/password.server.ts'
+
+export type StoredPerson = { id: string; email: string; password: string }
+
+type PersonValues = {
+  fullName?: string
+  phone?: string | null
+  role?: Role
+  isActive?: boolean
+  permissions?: Permission[]
+}
+
+const PASSWORD = 'slow boats past lamu'
+
+/** Stores somebody with an account, a password and a profile; an admin who may do all. */
+export async function storePerson({
+  fullName = 'Wanjiku Kamau',
+  phone = null,
+  role = 'admin',
+  isActive = true,
+  permissions = ['delete', 'export', 'settings'],
+}: PersonValues = {}): Promise<StoredPerson> {
+  const id = newId()
+  const email = `person-${id.slice(-12)}@example.com`
+  const passwordHash = await hashPassword(PASSWORD)
+  await command({ actor: { id: null, name: 'test' } }, async (trx) => {
+    await addAccount(trx, { id, email, name: fullName })
+    await setPassword(trx, { accountId: id, passwordHash })
+    await trx
+      .insertInto('user_profiles')
+      .values({ id, email, phone, full_name: fullName, role, is_active: isActive, permissions })
+      .execute()
+  })
+  return { id, email, password: PASSWORD }
+}
+
+/** Takes somebody's rights away and leaves the sessions, as a write from outside would. */
+export async function deactivateQuietly(id: string): Promise<void> {
+  await command({ actor: { id: null, name: 'test' } }, async (trx) => {
+    await trx.updateTable('user_profiles').set({ is_active: false }).where('id', '=', id).execute()
+  })
+}

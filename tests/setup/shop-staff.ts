@@ -1,0 +1,31 @@
+import type { deactivateQuietly, storePerson, StoredPerson } from '#tests/factories/staff.ts'
+
+// The modules below read DATA_DIR as soon as they are loaded, hence not imported above.
+async function join() {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  return import('#tests/factories/staff.ts')
+}
+
+/** Gives the shop that the journeys visit somebody with an account. */
+export async function addPerson(...values: Parameters<typeof storePerson>): Promise<StoredPerson> {
+  return (await join()).storePerson(...values)
+}
+
+export async function deactivatePerson(
+  ...values: Parameters<typeof deactivateQuietly>
+): Promise<void> {
+  await (await join()).deactivateQuietly(...values)
+}
+
+/** The link in the last letter that waits for an address. */
+export async function lastMailedLink(to: string): Promise<string> {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  const { db } = await import('#app/infra/db/database.server.ts')
+  const { payload } = await db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('to_address', '=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return (payload as { url: string }).url
+}
