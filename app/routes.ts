@@ -15,7 +15,10 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('cars', 'routes/admin/cars/list.tsx'),
+    route('cars/new', 'routes/admin/cars/new.tsx'),
+    route('cars/pictures', 'routes/admin/cars/pictures.ts'),
     route('cars/:id', 'routes/admin/cars/car.tsx'),
+    route('cars/:id/edit', 'routes/admin/cars/edit.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
   route('admin/design', 'routes/admin/design.tsx'),
