@@ -3,6 +3,7 @@ import { PICTURE_COLUMNS, toPicture } from '#app/domain/media/picture-row.server
 import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
+import { featuredAmong } from './car-form-data.ts'
 import { type CarForm, carFormValues } from './car-form.ts'
 import { CAR_COLUMNS, toCar } from './car-row.server.ts'
 
@@ -28,14 +29,15 @@ export async function findCarForm(carId: string): Promise<StoredCarForm | null> 
       .execute()
   ).map(toPicture)
   const featured = pictures.find(({ id }) => id === row.featured_picture_id)
+  const mediaIds = pictures.map(({ mediaId }) => mediaId)
   return {
     version: row.version,
     pictures,
     form: {
       values: carFormValues(toCar(row)),
       features: row.features,
-      pictures: pictures.map(({ mediaId }) => mediaId),
-      featuredPicture: featured?.mediaId ?? null,
+      pictures: mediaIds,
+      featuredPicture: featuredAmong(mediaIds, featured?.mediaId),
     },
   }
 }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { type CarForm as CarFormContent, EMPTY_CAR_FORM } from '#app/domain/cars/car-form.ts'
+import { makeAndModel } from '#app/domain/cars/car-name.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -49,7 +50,7 @@ export function CarForm({ answer, started, pictures, ...rest }: CarFormProps) {
   const shown = restored ?? answer ?? { form: started?.form ?? EMPTY_CAR_FORM, pictures }
   return (
     <>
-      <PageHeading title={rest.title} />
+      <PageHeading title={rest.title} note={carNameOf(started)} />
       <div className="mb-4 empty:hidden">
         <DraftOffer draftName={rest.draftName} onRestore={setRestored} />
       </div>
@@ -64,6 +65,11 @@ export function CarForm({ answer, started, pictures, ...rest }: CarFormProps) {
       />
     </>
   )
+}
+
+function carNameOf(started: Started): string | undefined {
+  const values = started?.form.values
+  return values && `${values.year} ${makeAndModel(values)}`
 }
 
 type FilledFormProps = Omit<CarFormProps, 'pictures'> & {

@@ -49,16 +49,8 @@ export function FieldControl({ field, value, error }: FieldControlProps) {
   )
 }
 
-/** A star after the name of what must be filled in; listeners hear it of the control. */
+/** A star after the name of what must be filled in, drawn only: listeners hear it of the control. */
 export function RequiredLabel({ isRequired, children }: { isRequired: boolean; children: string }) {
   if (!isRequired) return children
-  return (
-    <>
-      {children}
-      <span aria-hidden="true" className="text-danger">
-        {' '}
-        *
-      </span>
-    </>
-  )
+  return <span className="after:ms-1 after:text-danger after:content-['*'_/_'']">{children}</span>
 }

@@ -16,7 +16,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-4'
 
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={GRID}>{children}</div>
