@@ -81,7 +81,9 @@ function Name({ car }: { car: StockView }) {
         <Link to={`/admin/cars/${car.id}`} className="underline-offset-4 hover:underline">
           {car.name}
         </Link>
-        {car.numbers && <span className="block text-sm font-normal text-ink-2">{car.numbers}</span>}
+        <span className="block text-sm font-normal text-ink-2">
+          {[car.category, car.numbers].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </span>
   )
