@@ -38,15 +38,15 @@ test('a car with ten photos is in the shop within a second of its save', async (
 
   await page.getByRole('button', { name: 'Add Car' }).click()
   await expect(page).toHaveURL(/\/admin\/cars$/)
-  const savedAt = Date.now()
-  await expectNews(page, 'Car added successfully')
-  const shop = await page.request.get(`/search?minPrice=${price}&maxPrice=${price}`)
+  // The first answer after the save has it; nobody waits for anything.
+  const found = `/search?minPrice=${price}&maxPrice=${price}`
+  const shop = await page.request.get(found, { timeout: 1_000 })
   const carPath = /\/car\/[0-9a-f-]{36}/.exec(await shop.text())?.[0] ?? ''
   const carPage = await (await page.request.get(carPath)).text()
-  expect(Date.now() - savedAt).toBeLessThan(1_000)
   expect(carPage).toContain(asShown(price))
+  await expectNews(page, 'Car added successfully')
 
-  await page.goto(`/search?minPrice=${price}&maxPrice=${price}`)
+  await page.goto(found)
   await expect(page.getByText(asShown(price)).first()).toBeVisible()
   await page.goto(carPath)
   await expect(page.getByText('1 / 10').or(page.getByText('1 of 10')).first()).toBeAttached()
@@ -240,10 +240,12 @@ test.describe('without script', () => {
       ])
     await page.getByRole('button', { name: 'Add Car' }).click()
     await expect(page).toHaveURL(/\/admin\/cars$/)
-    const news = page.locator('main noscript')
-    await expect(news).toContainText('Car added successfully')
-    await expect(news).toContainText('Successfully uploaded 2 images')
-    await expect(news).toContainText('notes.jpg: This file is not a picture')
+    const news = page.locator('main noscript [role]')
+    await expect(news).toHaveText([
+      'Car added successfully',
+      'Successfully uploaded 2 images',
+      /^Some images were skippednotes.jpg: This file is not a picture/,
+    ])
     await expect(page.getByText('KSh 654,321').first()).toBeVisible()
   })
 })
