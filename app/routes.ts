@@ -33,7 +33,10 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('cars', 'routes/admin/cars/list.tsx'),
+    route('cars/new', 'routes/admin/cars/new.tsx'),
+    route('cars/pictures', 'routes/admin/cars/pictures.ts'),
     route('cars/:id', 'routes/admin/cars/car.tsx'),
+    route('cars/:id/edit', 'routes/admin/cars/edit.tsx'),
     route('categories', 'routes/admin/taxonomy/categories.tsx'),
     route('makes-models', 'routes/admin/taxonomy/makes-models.tsx'),
     route('settings', 'routes/admin/settings.tsx'),

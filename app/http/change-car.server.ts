@@ -1,10 +1,10 @@
 import type { News } from '#app/components/admin/news.ts'
-import { isCarId } from '#app/domain/cars/car-id.ts'
 import { deleteCar } from '#app/domain/cars/delete-car.server.ts'
 import type { ReservationInput } from '#app/domain/cars/reservation.ts'
 import { setCarFeatured } from '#app/domain/cars/set-car-featured.server.ts'
 import { setCarStatus } from '#app/domain/cars/set-car-status.server.ts'
 import * as texts from '#app/domain/cars/staff-texts.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { commandContextOf } from './command-context.server.ts'
@@ -84,7 +84,7 @@ export function isCarIntent(value: unknown): value is CarIntent {
 export async function changeCar(context: Context, change: CarChange): Promise<News> {
   const { carId, intent, isInList } = change
   const { run, done, failed, undo }: IntentFacts = INTENTS[intent]
-  if (!isCarId(carId)) return { kind: 'error', text: texts.CAR_NOT_FOUND }
+  if (!isId(carId)) return { kind: 'error', text: texts.CAR_NOT_FOUND }
   try {
     if (!(await run(context, change))) return { kind: 'error', text: texts.CAR_NOT_FOUND }
   } catch (error) {

@@ -18,8 +18,3 @@ export function newId(now = Date.now()): string {
     hex.slice(20),
   ].join('-')
 }
-
-/** Whether a text from outside may stand where the database expects a key. */
-export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-}

@@ -17,6 +17,7 @@ import { sweepMediaJob } from './sweep-media.ts'
 logger.level = 'silent'
 
 const TWO_HOURS_AGO = new Date(Date.now() - 2 * 3_600_000)
+const SIX_DAYS_AGO = new Date(Date.now() - 6 * 24 * 3_600_000)
 
 async function putFile({ key = newPictureKey('jpg'), isOld = true } = {}) {
   await storage().put(key, Buffer.from('bytes'), 'image/jpeg')
@@ -34,7 +35,7 @@ async function addOldPicture(carId: string) {
   if (!added.ok) throw new Error(added.reason)
   const { storage_key: key } = await db
     .updateTable('media_files')
-    .set({ created_at: TWO_HOURS_AGO })
+    .set({ created_at: SIX_DAYS_AGO })
     .where('id', '=', added.picture.mediaId)
     .returning('storage_key')
     .executeTakeFirstOrThrow()
@@ -72,6 +73,15 @@ test('the pictures of a deleted car go with their files', async () => {
   expect(
     await db.selectFrom('media_files').select('id').where('storage_key', '=', key).execute(),
   ).toEqual([])
+})
+
+test('a picture that waits for its car stays for days', async () => {
+  const carId = await createCar()
+  const key = await addOldPicture(carId)
+  await db.updateTable('media_files').set({ created_at: TWO_HOURS_AGO }).execute()
+  await db.deleteFrom('cars').where('id', '=', carId).execute()
+  expect((await sweepMediaJob()).unusedPictures).toEqual([])
+  expect(await storage().has(key)).toBe(true)
 })
 
 test('a missing file is reported and its row kept', async () => {

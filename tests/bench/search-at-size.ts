@@ -16,6 +16,7 @@ process.env.DATA_DIR = join(folder, 'data')
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
+const { multiplyCars } = await import('./many-cars.ts')
 const { parseCarSearch } = await import('#app/domain/cars/car-search.ts')
 const { listCars } = await import('#app/domain/cars/search-cars.server.ts')
 const { currentStock } = await import('#app/domain/cars/facets/car-index.server.ts')
@@ -60,22 +61,4 @@ async function time(work: () => Promise<unknown>): Promise<string> {
     if (round >= 5) figures.push(performance.now() - startedAt)
   }
   return `p50 ${median(figures).toFixed(2)} ms, p99 ${quantile(figures, 0.99).toFixed(2)} ms`
-}
-
-/** Copies of the listings at slightly other prices, until there are so many cars. */
-async function multiplyCars(total: number) {
-  for (;;) {
-    const { count } = await db
-      .selectFrom('cars')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= total) return
-    await sql`
-      insert into cars (id, make_id, make, model_id, model, year, price, mileage, fuel_type,
-        transmission, body_type, color, condition, category, location, created_at)
-      select gen_random_uuid(), make_id, make, model_id, model, year, price + 1000, mileage,
-        fuel_type, transmission, body_type, color, condition, category, location,
-        created_at - interval '1 day'
-      from cars limit ${Math.min(10_000, total - count)}`.execute(db)
-  }
 }

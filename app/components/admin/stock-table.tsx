@@ -58,7 +58,7 @@ function columnsOf({ search, canDelete }: Omit<StockTableProps, 'cars'>): Column
       key: 'actions',
       header: 'Actions',
       align: 'end',
-      cell: (car) => StockActions({ car, returnTo, canDelete }),
+      cell: (car) => StockActions({ car, returnTo, canDelete, inTable: true }),
     },
   ]
 }
@@ -76,12 +76,17 @@ function sortBy(search: StockSearch, orders: Orders): NonNullable<Column<StockVi
 function Name({ car }: { car: StockView }) {
   return (
     <span className="flex items-center gap-3">
-      <StockPhoto picture={car.picture} className="h-12 w-16 shrink-0 rounded-sm" />
+      <StockPhoto
+        picture={car.picture}
+        className="h-12 w-16 shrink-0 rounded-sm md:max-xl:hidden"
+      />
       <span className="min-w-0">
         <Link to={`/admin/cars/${car.id}`} className="underline-offset-4 hover:underline">
           {car.name}
         </Link>
-        {car.numbers && <span className="block text-sm font-normal text-ink-2">{car.numbers}</span>}
+        <span className="block text-sm font-normal text-ink-2">
+          {[car.category, car.numbers].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </span>
   )

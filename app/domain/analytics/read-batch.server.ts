@@ -1,4 +1,5 @@
 import { formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -11,7 +12,6 @@ type Metadata = Record<string, string | number>
 
 type Sender = { userAgent: string | null; shopHost: string; now: Date }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const USER_AGENT_MAX_LENGTH = 500
 
 /**
@@ -54,7 +54,7 @@ function rowOf({
   return {
     id: newId(),
     event_type: type,
-    car_id: carId && UUID.test(carId) ? carId : null,
+    car_id: carId && isId(carId) ? carId : null,
     page_url: pageAddress(pageUrl),
     referrer: referrer ? referrerAddress(referrer, shopHost) : null,
     metadata: JSON.stringify(metadata),

@@ -1,4 +1,5 @@
 import { isDay } from '#app/domain/dates/nairobi-time.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 
 /** What narrows the audit log; null is any. */
 export type AuditSearch = {
@@ -16,8 +17,6 @@ export type AuditSearch = {
   before: string | null
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Reads a search of the audit log from a URL; what makes no sense is left out. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   const text = (name: string, isGood: (text: string) => boolean) => {
@@ -30,7 +29,7 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
     which: text('which', (which) => which.length <= 100),
     from: text('from', isDay),
     to: text('to', isDay),
-    before: text('before', (id) => UUID.test(id)),
+    before: text('before', isId),
   }
 }
 

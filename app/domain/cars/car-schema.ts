@@ -40,7 +40,8 @@ const Price = z.preprocess(
     .max(MAX_PRICE_KSH, { error: 'The price is too high to be right: check the zeros.' }),
 )
 
-const readWholeNumber = (value: unknown): unknown => {
+/** `1,200` is a number too; nothing written is null, and what is no number stays as written. */
+export const readWholeNumber = (value: unknown): unknown => {
   if (typeof value !== 'string') return blankToNull(value)
   const digits = value.replace(/[,\s]/g, '')
   if (digits === '') return null

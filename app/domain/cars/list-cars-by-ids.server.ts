@@ -1,7 +1,7 @@
+import { isId } from '#app/domain/ids/is-id.ts'
 import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { isCarId } from './car-id.ts'
 import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
 import type { PicturedCar } from './car-summary.ts'
 import type { Car } from './car.ts'
@@ -15,7 +15,7 @@ export type CarsByIds = {
 
 /** The cars of a list that somebody kept, as they are now. */
 export async function listCarsByIds(ids: readonly string[]): Promise<CarsByIds> {
-  const possible = ids.filter(isCarId)
+  const possible = ids.filter(isId)
   const rows =
     possible.length === 0
       ? []

@@ -43,12 +43,19 @@ export async function listRecentCars(limit: number): Promise<StockCar[]> {
 
 async function listRows(search: StockSearch, page: number): Promise<StockCar[]> {
   const sort = STOCK_SORTS.find(({ value }) => value === search.sort) ?? STOCK_SORTS[0]
-  const rows = await stockRows()
+  // The ids first: what is counted for a row would be counted for every row before the page too.
+  const ids = db
+    .selectFrom('cars')
+    .select('id')
     .where((eb) => stockCondition(eb, search))
     .orderBy(sort.column, sort.direction)
     .orderBy('id', sort.direction)
     .limit(STOCK_PAGE_SIZE)
     .offset((page - 1) * STOCK_PAGE_SIZE)
+  const rows = await stockRows()
+    .where('id', 'in', ids)
+    .orderBy(sort.column, sort.direction)
+    .orderBy('id', sort.direction)
     .execute()
   return toStockCars(rows)
 }

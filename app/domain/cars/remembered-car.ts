@@ -1,4 +1,4 @@
-import { isCarId } from './car-id.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 
 /** What a visitor's browser keeps of a car: enough to name one that has left the shop since. */
 export type RememberedCar = {
@@ -33,9 +33,6 @@ export function parseRememberedCars(text: string | null): RememberedCar[] {
 function isRememberedCar(value: unknown): value is RememberedCar {
   const { id, name } = (value ?? {}) as Partial<RememberedCar>
   return (
-    typeof id === 'string' &&
-    isCarId(id) &&
-    typeof name === 'string' &&
-    name.length <= MAX_NAME_LENGTH
+    typeof id === 'string' && isId(id) && typeof name === 'string' && name.length <= MAX_NAME_LENGTH
   )
 }

@@ -2,18 +2,14 @@ import { z } from 'zod'
 
 import { nairobiDay } from '#app/domain/dates/nairobi-day.ts'
 
-import { optionalText } from './text-schema.ts'
+import { optionalDay, optionalText } from './text-schema.ts'
 
 const LAST_DAY = 'Choose the last day of the reservation, today or later.'
 
 /** What the reservation form sends. */
 export const ReservationForm = z.object({
   heldFor: optionalText(200, 'The note has at most 200 characters.'),
-  untilDay: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.iso
-      .date({ error: LAST_DAY })
-      .refine((day) => day >= nairobiDay(new Date()), { error: LAST_DAY })
-      .nullable(),
-  ),
+  untilDay: optionalDay(LAST_DAY).refine((day) => day === null || day >= nairobiDay(new Date()), {
+    error: LAST_DAY,
+  }),
 })

@@ -29,3 +29,11 @@ export function optionalText(maxLength: number, sentence: string) {
     z.string({ error: sentence }).max(maxLength, { error: sentence }).nullable(),
   )
 }
+
+/** A day `YYYY-MM-DD` that may be missing. */
+export function optionalDay(sentence: string) {
+  return z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    z.iso.date({ error: sentence }).nullable(),
+  )
+}

@@ -1,4 +1,4 @@
-import { parseIdList } from '#app/domain/cars/car-id.ts'
+import { parseIdList } from '#app/domain/ids/is-id.ts'
 
 import { COMPARISON_LIMIT } from './comparison.ts'
 

@@ -1,4 +1,5 @@
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -50,7 +51,6 @@ export type Submitted =
   | { ok: false; reason: InquiryRefusal }
 
 const CAR_LABEL_MAX_LENGTH = 200
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Stores what a visitor sent, and with it the letters it causes. A repeated post is the same
@@ -112,7 +112,7 @@ export async function submitInquiry(
 /** Locked, so that nobody deletes it before the inquiry about it stands. */
 async function findCarToAskAbout(trx: Transaction, carId: string): Promise<InquiryCar | null> {
   const id = carId.toLowerCase()
-  if (!UUID.test(id)) return null
+  if (!isId(id)) return null
   const car = await trx
     .selectFrom('cars')
     .select(['id', 'make', 'model', 'year', 'price', 'stock_number'])

@@ -9,6 +9,7 @@ import { readPicture } from '#app/infra/images/read-picture.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
+import { insertMediaFile, NAME_MAX_LENGTH } from './insert-media-file.server.ts'
 import { keptExtension } from './picture-format.ts'
 import { PICTURES_MAX_PER_CAR } from './picture-limits.ts'
 import { CAR_IS_GONE, PICTURES_ENOUGH } from './picture-refusal.ts'
@@ -31,8 +32,6 @@ export type AddedPicture = { ok: true; picture: Picture } | { ok: false; reason:
 
 /** Spec: files go to the bucket car-images under a random name with the original's extension. */
 const FOLDER = 'car-images'
-
-const NAME_MAX_LENGTH = 300
 
 /**
  * Adds a picture after the car's others. Refused in a sentence when the file is no picture, the
@@ -68,29 +67,19 @@ export function newPictureKey(extension: string): string {
 type Rows = NewPicture & { key: string; picture: ReadPicture }
 
 function addRows({ actor, requestId, ...request }: Rows): Promise<AddedPicture> {
-  const mediaId = newId()
   const id = newId()
   return command({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
-    const { carId, picture, key, sourceUrl = null } = request
+    const { carId, picture, key } = request
     const place = await findPlace(trx, carId)
     if (!place.ok) return place
     const alt = cleanText(request.alt ?? '').slice(0, NAME_MAX_LENGTH) || null
-    await trx
-      .insertInto('media_files')
-      .values({
-        id: mediaId,
-        storage_key: key,
-        original_name: shownName(request.originalName),
-        source_url: sourceUrl,
-        content_type: picture.contentType,
-        byte_size: picture.bytes.length,
-        sha256: picture.sha256,
-        width: picture.width,
-        height: picture.height,
-        placeholder_color: picture.placeholderColor,
-        created_by: actor.id,
-      })
-      .execute()
+    const mediaId = await insertMediaFile(trx, {
+      key,
+      picture,
+      originalName: request.originalName,
+      sourceUrl: request.sourceUrl,
+      createdBy: actor.id,
+    })
     await trx
       .insertInto('car_media')
       .values({ id, car_id: carId, media_file_id: mediaId, position: place.position, alt })
@@ -126,10 +115,4 @@ async function findPlace(trx: Transaction, carId: string): Promise<Place> {
     .executeTakeFirstOrThrow()
   if (count >= PICTURES_MAX_PER_CAR) return { ok: false, reason: PICTURES_ENOUGH }
   return { ok: true, position: (last ?? -1) + 1 }
-}
-
-/** The last part of a name, without what no name should hold: `..\evil\photo.jpg` is `photo.jpg`. */
-function shownName(originalName: string): string | null {
-  const last = originalName.split(/[/\\]/).at(-1) ?? ''
-  return cleanText(last).slice(-NAME_MAX_LENGTH) || null
 }

@@ -21,12 +21,15 @@ const FOLDERS = ['car-images', 'unfinished']
 /** A file comes before its row, by seconds; an hour leaves no doubt. */
 const GRACE_MS = 3_600_000
 
+/** A form that waits for its pictures: staff may come back to a draft after a long weekend. */
+const STAGED_GRACE_MS = 5 * 24 * 3_600_000
+
 const SWEEPER: Actor = { id: null, name: 'sweep-media' }
 
 /**
- * Compares storage and rows. What is older than an hour and belongs to nothing is removed,
- * unless `isDryRun`; a missing file is only reported, since a storage that is not mounted
- * looks just the same.
+ * Compares storage and rows. A file older than an hour that no row names, and a picture older
+ * than five days that no car shows, are removed, unless `isDryRun`; a missing file is only
+ * reported, since a storage that is not mounted looks just the same.
  * @throws when the database or the storage can't be read.
  */
 export async function sweepMedia({
@@ -35,7 +38,8 @@ export async function sweepMedia({
   storage = shopStorage(),
 }: { isDryRun?: boolean; now?: Date; storage?: FileStorage } = {}): Promise<MediaSweep> {
   const before = new Date(now.getTime() - GRACE_MS)
-  const unused = isDryRun ? await listUnused(before) : await removeUnused(before)
+  const unusedSince = new Date(now.getTime() - STAGED_GRACE_MS)
+  const unused = isDryRun ? await listUnused(unusedSince) : await removeUnused(unusedSince)
   // Files first: a row made meanwhile then only makes a file known.
   const files = await listFiles(storage)
   const rows = await db.selectFrom('media_files').select(['storage_key', 'created_at']).execute()

@@ -1,5 +1,5 @@
+import { isId } from '#app/domain/ids/is-id.ts'
 import { db } from '#app/infra/db/database.server.ts'
-import { isId } from '#app/infra/id.server.ts'
 
 import type { StaffRights } from './role.ts'
 

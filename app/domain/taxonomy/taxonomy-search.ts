@@ -1,4 +1,5 @@
 import { cleanText } from '#app/domain/cars/list-parameter.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 
 export const TAXONOMY_TABS = [
   { value: 'makes', label: 'Makes' },
@@ -26,7 +27,6 @@ export type TaxonomySearch = TaxonomyTask & {
 
 export const TAXONOMY_PAGE_SIZE = 50
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TEXT_MAX_LENGTH = 80
 
 /** Reads the task from a URL; what makes no sense is left out. */
@@ -59,4 +59,4 @@ export function taxonomyPath(search: TaxonomySearch, task: Partial<TaxonomyTask>
   return query === '' ? '/admin/makes-models' : `/admin/makes-models?${query}`
 }
 
-const idOf = (written: string | null) => (written && UUID.test(written) ? written : null)
+const idOf = (written: string | null) => (written && isId(written) ? written : null)

@@ -91,7 +91,7 @@ export default function Dashboard({
               <span className="min-w-0 flex-1">
                 <Link
                   to={`/admin/cars/${id}`}
-                  className="block truncate py-1 font-semibold underline-offset-4 hover:underline"
+                  className="block py-1 font-semibold underline-offset-4 hover:underline"
                 >
                   {name}
                 </Link>

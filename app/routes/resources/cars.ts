@@ -1,5 +1,5 @@
-import { isCarId, parseIdList } from '#app/domain/cars/car-id.ts'
 import { listCarsByIds } from '#app/domain/cars/list-cars-by-ids.server.ts'
+import { isId, parseIdList } from '#app/domain/ids/is-id.ts'
 
 import type { Route } from './+types/cars'
 
@@ -10,7 +10,7 @@ const MAX_CARS = 60
 export async function loader({ url }: Route.LoaderArgs) {
   const ids = parseIdList(url.searchParams.get('ids'))
   if (ids.length > MAX_CARS) return refused(`Ask for at most ${MAX_CARS} cars at once.`)
-  if (!ids.every(isCarId)) return refused('One of these is not the id of a car.')
+  if (!ids.every(isId)) return refused('One of these is not the id of a car.')
   return Response.json(await listCarsByIds(ids), { headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -95,6 +95,18 @@ test('more than a form can hold is refused before it is read', async () => {
   expect(response.status).toBe(413)
 })
 
+test('files are taken in the back office only, and not without end', async () => {
+  const type = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
+  const megabytes = (count: number) => new Uint8Array(count * 1_000_000 + 1)
+  expect((await post('/search', megabytes(1), type)).status).toBe(413)
+  const picture = await post('/admin/cars/pictures', megabytes(60), type)
+  expect(picture.status).toBe(413)
+  expect(await picture.text()).toContain('This file is larger than 25 MB')
+  const many = await post('/admin/cars/new', megabytes(110), type)
+  expect(many.status).toBe(413)
+  expect(await many.text()).toContain('choose fewer')
+})
+
 for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}] as Record<
   string,
   string

@@ -40,6 +40,7 @@ export function DetailsReservation({ view, errors }: DetailsReservationProps) {
         method="post"
         action={pathname}
         preventScrollReset
+        noValidate
         className="grid gap-3 sm:grid-cols-2"
       >
         <input type="hidden" name="intent" value="reserve" />

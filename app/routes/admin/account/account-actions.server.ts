@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { z } from 'zod'
 
 import type { FormResult } from '#app/components/staff/form-result.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import type { AuthError } from '#app/domain/staff/auth-errors.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
@@ -29,7 +30,6 @@ import {
 } from '#app/http/second-factor-setup.server.ts'
 import { countAttempt, giveBackAttempt } from '#app/http/sign-in-limit.server.ts'
 import { actorOf, type Staff, staffContext } from '#app/http/staff-context.ts'
-import { isId } from '#app/infra/id.server.ts'
 
 export type AccountResult = FormResult & {
   enrolment?: Enrolment

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
 import { carDetailsOf } from '#app/components/admin/car-details/car-details-view.ts'
 import { CarDetails } from '#app/components/admin/car-details/car-details.tsx'
@@ -62,10 +62,11 @@ export default function CarDetailRoute({ loaderData, actionData }: Route.Compone
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403
   return (
     <BrokenAdminPage
-      title={CAR_DETAILS_FETCH_FAILED}
+      title={isForbidden ? DELETE_NOT_ALLOWED : CAR_DETAILS_FETCH_FAILED}
       action={<ButtonLink to="/admin/cars">Back to Cars</ButtonLink>}
     />
   )

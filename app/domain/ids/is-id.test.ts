@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { isCarId, parseIdList } from './car-id.ts'
+import { isId, parseIdList } from './is-id.ts'
 
 test('an id is a whole uuid in lower case', () => {
-  expect(isCarId('0190a3f0-7c1e-7000-8000-00000000000a')).toBe(true)
+  expect(isId('0190a3f0-7c1e-7000-8000-00000000000a')).toBe(true)
   for (const text of ['', '7', 'sample-bmw-x5', '0190a3f0-7c1e-7000-8000-00000000000A']) {
-    expect(isCarId(text)).toBe(false)
+    expect(isId(text)).toBe(false)
   }
 })
 

@@ -1,7 +1,7 @@
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** True for a text that could be the id of a stored car, written in lower case. */
-export function isCarId(text: string): boolean {
+/** Whether a row could have this id, which is written in lower case: the database takes no other text. */
+export function isId(text: string): boolean {
   return UUID.test(text)
 }
 

@@ -1,0 +1,91 @@
+import type { CarFormField } from '#app/domain/cars/car-form.ts'
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  FUEL_TYPES,
+  MILEAGE_UNITS,
+  TRANSMISSIONS,
+} from '#app/domain/cars/car-options.ts'
+import { CAR_STATUSES } from '#app/domain/cars/car-status.ts'
+import type { CarFormPart } from '#app/domain/cars/merge-car-forms.ts'
+import type { SelectOption } from '#app/ui/select.tsx'
+
+export type FormField = {
+  name: CarFormField
+  label: string
+  isRequired?: boolean
+  kind?: 'number' | 'date' | 'email' | 'tel'
+  options?: readonly SelectOption[]
+  placeholder?: string
+  help?: string
+  leading?: string
+}
+
+const isRequired = true
+
+/** The plain fields of the form, by the group they stand in; make, model and category have lists of their own. */
+export const FIELDS = {
+  price: [
+    { name: 'year', label: 'Year', kind: 'number', isRequired, placeholder: '2018' },
+    { name: 'price', label: 'Price', kind: 'number', isRequired, leading: 'KSh' },
+  ],
+  state: [
+    { name: 'condition', label: 'Condition', options: CONDITIONS, isRequired },
+    { name: 'mileage', label: 'Mileage', kind: 'number', help: 'Empty counts as 0.' },
+    { name: 'mileageUnit', label: 'Mileage unit', options: MILEAGE_UNITS },
+    { name: 'color', label: 'Color', isRequired, placeholder: 'Pearl White' },
+    { name: 'interior', label: 'Interior', placeholder: 'Beige leather' },
+    { name: 'location', label: 'Location', isRequired },
+    { name: 'status', label: 'Status', options: CAR_STATUSES },
+  ],
+  numbers: [
+    { name: 'stockNumber', label: 'Stock number', help: 'Your own number; each only once.' },
+    { name: 'vin', label: 'VIN / Reg No.', help: 'Buyers see it as Reg No.' },
+    { name: 'chassisNumber', label: 'Chassis number', help: 'Only staff see it.' },
+    { name: 'supplier', label: 'Supplier', help: 'Only staff see it.' },
+    { name: 'priceConfirmedOn', label: 'Price confirmed on', kind: 'date' },
+  ],
+  statements: [
+    { name: 'certifiedOn', label: 'Certified', kind: 'date' },
+    { name: 'noAccidentsOn', label: 'No accidents', kind: 'date' },
+    { name: 'singleOwnerOn', label: 'Single owner', kind: 'date' },
+    { name: 'regularMaintenanceOn', label: 'Regular maintenance', kind: 'date' },
+  ],
+  dealer: [
+    { name: 'dealerName', label: 'Dealer name' },
+    { name: 'dealerPhone', label: 'Dealer phone', kind: 'tel' },
+    { name: 'dealerEmail', label: 'Dealer e-mail', kind: 'email' },
+    { name: 'dealerAddress', label: 'Dealer address' },
+  ],
+  technical: [
+    { name: 'fuelType', label: 'Fuel Type', options: FUEL_TYPES, isRequired },
+    { name: 'transmission', label: 'Transmission', options: TRANSMISSIONS, isRequired },
+    { name: 'bodyType', label: 'Body Type', options: BODY_TYPES, isRequired },
+    { name: 'engineSize', label: 'Engine Size', placeholder: '2.8L turbo diesel' },
+    { name: 'horsepower', label: 'Horsepower', kind: 'number', placeholder: '177' },
+    { name: 'torque', label: 'Torque', placeholder: '450 Nm' },
+    { name: 'acceleration', label: 'Acceleration (0-100 km/h)', placeholder: '12.7 s' },
+    { name: 'topSpeed', label: 'Top Speed', placeholder: '175 km/h' },
+    { name: 'drivetrain', label: 'Drivetrain', placeholder: 'Full-time 4WD' },
+    { name: 'fuelEconomy', label: 'Fuel Economy', placeholder: '12.5 km/L' },
+    { name: 'seats', label: 'Seats', kind: 'number' },
+    { name: 'doors', label: 'Doors', kind: 'number' },
+  ],
+} as const satisfies Record<string, readonly FormField[]>
+
+const OTHER_LABELS: Partial<Record<CarFormPart, string>> = {
+  make: 'Make',
+  model: 'Model',
+  category: 'Category',
+  isFeatured: 'Featured',
+  description: 'Description',
+  features: 'Features',
+  pictures: 'Images',
+  featuredPicture: 'Featured image',
+}
+
+/** What a part of the form is called. */
+export function labelOfPart(part: CarFormPart): string {
+  const fields: readonly FormField[] = Object.values(FIELDS).flat()
+  return OTHER_LABELS[part] ?? fields.find(({ name }) => name === part)?.label ?? part
+}

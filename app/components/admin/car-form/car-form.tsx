@@ -1,0 +1,176 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { type CarForm as CarFormContent, EMPTY_CAR_FORM } from '#app/domain/cars/car-form.ts'
+import { makeAndModel } from '#app/domain/cars/car-name.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+import { CarImages } from './car-images.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { FeatureList } from './feature-list.tsx'
+import { type Conflict, FormNotices } from './form-notices.tsx'
+import { BasicInformation, TechnicalSpecifications } from './form-parts.tsx'
+import { FormSection } from './form-section.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { MakeChoice, NameChoice } from './make-and-model.tsx'
+import { type Draft, dropDraft, type Started } from './unsaved-draft.ts'
+import { useUnsavedWork } from './use-unsaved-work.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** Why the form came back, with what it held. */
+export type CarFormAnswer = {
+  form: CarFormContent
+  pictures: Picture[]
+  errors: Record<string, string>
+  failure?: string
+  conflict?: Conflict
+}
+
+type CarFormProps = {
+  title: string
+  /** What the button does. */
+  saveText: string
+  /** Names the draft and the address: a car's id, or `new`. */
+  draftName: string
+  /** Null for a new car. */
+  started: Started
+  pictures: readonly Picture[]
+  makes: readonly MakeChoice[]
+  categories: readonly NameChoice[]
+  answer: CarFormAnswer | undefined
+}
+
+/** The form of a car, new or not. Without script it is one plain form with its files. */
+export function CarForm({ answer, started, pictures, ...rest }: CarFormProps) {
+  const [restored, setRestored] = useState<Draft | null>(null)
+  // Only for a browser without script: with it, the form keeps what it holds.
+  const shown = restored ?? answer ?? { form: started?.form ?? EMPTY_CAR_FORM, pictures }
+  return (
+    <>
+      <PageHeading title={rest.title} note={carNameOf(started)} />
+      <div className="mb-4 empty:hidden">
+        <DraftOffer draftName={rest.draftName} onRestore={setRestored} />
+      </div>
+      <FilledForm
+        key={restored?.savedAt}
+        {...rest}
+        isRestored={restored !== null}
+        started={restored ? restored.started : started}
+        content={shown.form}
+        firstPictures={shown.pictures}
+        answer={answer}
+      />
+    </>
+  )
+}
+
+function carNameOf(started: Started): string | undefined {
+  const values = started?.form.values
+  return values && `${values.year} ${makeAndModel(values)}`
+}
+
+type FilledFormProps = Omit<CarFormProps, 'pictures'> & {
+  content: CarFormContent
+  firstPictures: readonly Picture[]
+  isRestored: boolean
+}
+
+function FilledForm(props: FilledFormProps) {
+  const { content, firstPictures, draftName, answer, saveText, isRestored } = props
+  const form = useRef<HTMLFormElement>(null)
+  // Taken once: saving elsewhere on the page must not change what this form began with.
+  const [started] = useState(props.started)
+  const [saved] = useState(started?.form ?? EMPTY_CAR_FORM)
+  const [values] = useState(content.values)
+  const [features, setFeatures] = useState(content.features)
+  const [pictures, setPictures] = useState(firstPictures)
+  const [featured, setFeatured] = useState(content.featuredPicture)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const wantsToSave = useRef(false)
+  const uploads = useUploads((picture) => setPictures((all) => [...all, picture]))
+  const { isDirty, note } = useUnsavedWork({ form, draftName, started, saved, pictures })
+  const { state, formMethod } = useNavigation()
+  const isSaving = state !== 'idle' && formMethod === 'POST'
+  const errors = answer?.errors ?? {}
+
+  // Lists reach the form's fields only once they are drawn.
+  useEffect(note, [note, features, featured, isRestored])
+
+  useEffect(() => {
+    if (!wantsToSave.current || uploads.pending > 0) return
+    wantsToSave.current = false
+    // Whoever pressed the button should read first what was skipped.
+    if (!uploads.hasRefused) form.current?.requestSubmit()
+  }, [uploads.pending, uploads.hasRefused])
+
+  function waitForUploads(event: FormEvent) {
+    if (isSaving || uploads.pending > 0) event.preventDefault()
+    wantsToSave.current = uploads.pending > 0
+    setIsWaiting(wantsToSave.current)
+  }
+
+  const busyText = isSaving
+    ? 'Saving...'
+    : isWaiting && uploads.pending > 0 && 'Uploading images...'
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onInput={note}
+      onChange={note}
+      onSubmit={waitForUploads}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('[data-discards]')) {
+          dropDraft(draftName)
+        }
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      {started && (
+        <>
+          <input type="hidden" name="version" value={started.version} />
+          <input type="hidden" name="base" value={JSON.stringify(started.form)} />
+        </>
+      )}
+      <FormNotices
+        errors={errors}
+        failure={answer?.failure}
+        conflict={answer?.conflict}
+        editPath={`/admin/cars/${draftName}/edit`}
+      />
+      <BasicInformation
+        values={values}
+        errors={errors}
+        makes={props.makes}
+        categories={props.categories}
+      />
+      <TechnicalSpecifications values={values} errors={errors} />
+      <FormSection title="Features">
+        <FeatureList features={features} error={errors.features} onChange={setFeatures} />
+      </FormSection>
+      <FormSection title="Images">
+        <CarImages
+          pictures={pictures}
+          featured={pictures.some(({ mediaId }) => mediaId === featured) ? featured : null}
+          uploads={uploads}
+          onPictures={setPictures}
+          onFeatured={setFeatured}
+        />
+      </FormSection>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6">
+        {isDirty && <p className="me-auto text-sm text-ink-2">Unsaved changes</p>}
+        <ButtonLink to={started ? `/admin/cars/${draftName}` : '/admin/cars'}>Cancel</ButtonLink>
+        <Button type="submit" variant="primary" busyText={busyText}>
+          {saveText}
+        </Button>
+      </div>
+      <LeaveGuard isDirty={isDirty || uploads.pending > 0} />
+    </Form>
+  )
+}

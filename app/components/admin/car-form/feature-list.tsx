@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useRef } from 'react'
+
+import { useIsScripted } from '#app/components/use-is-scripted.ts'
+import { distinctTexts } from '#app/domain/cars/car-form-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { plusIcon, xIcon } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+
+type FeatureListProps = {
+  features: readonly string[]
+  error: string | undefined
+  onChange: (features: string[]) => void
+}
+
+/** What the car has: added by Enter or the button; blanks and duplicates are ignored. */
+export function FeatureList({ features, error, onChange }: FeatureListProps) {
+  const isScripted = useIsScripted()
+  const box = useRef<HTMLInputElement>(null)
+
+  function add() {
+    const typed = box.current
+    if (!typed) return
+    onChange(distinctTexts([...features, typed.value]))
+    typed.value = ''
+    typed.focus()
+  }
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field
+        id="car-features"
+        label="Add a feature"
+        error={error}
+        help={isScripted ? 'Press Enter after each.' : 'More can be added after saving.'}
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            {/* Named, so that what is typed and not yet added is saved too. */}
+            <Input
+              {...control}
+              ref={box}
+              name="features"
+              onKeyDown={addOnEnter}
+              placeholder="Reverse camera"
+              autoComplete="off"
+              className="flex-1"
+            />
+            {isScripted && (
+              <Button onClick={add} icon={<Icon of={plusIcon} size={18} />}>
+                Add
+              </Button>
+            )}
+          </span>
+        )}
+      </Field>
+      {features.length > 0 && (
+        <ul aria-label="Features" className="flex flex-wrap gap-2">
+          {features.map((feature) => (
+            <li key={feature} className="max-w-full">
+              {isScripted ? (
+                <FeatureChip
+                  feature={feature}
+                  onRemove={() => onChange(features.filter((each) => each !== feature))}
+                />
+              ) : (
+                <Checkbox label={feature} name="features" value={feature} defaultChecked />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function FeatureChip({ feature, onRemove }: { feature: string; onRemove: () => void }) {
+  return (
+    <span className="inline-flex max-w-full items-center rounded-full border border-line-strong bg-card ps-4">
+      <input type="hidden" name="features" value={feature} />
+      <span className="truncate">{feature}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${feature}`}
+        onClick={onRemove}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 hover:text-ink md:pointer-fine:size-9"
+      >
+        <Icon of={xIcon} size={16} />
+      </button>
+    </span>
+  )
+}

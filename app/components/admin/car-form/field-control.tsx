@@ -1,0 +1,56 @@
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+import type { FormField } from './car-form-fields.ts'
+
+type FieldControlProps = {
+  field: FormField
+  value: string
+  error: string | undefined
+}
+
+const TYPES = { number: 'text', date: 'date', email: 'email', tel: 'tel' } as const
+
+/** One plain field of the form, as its description says. */
+export function FieldControl({ field, value, error }: FieldControlProps) {
+  const { name, label, isRequired, kind, options, placeholder, help, leading } = field
+  return (
+    <Field
+      id={`car-${name}`}
+      label={<RequiredLabel isRequired={isRequired ?? false}>{label}</RequiredLabel>}
+      help={help}
+      error={error}
+    >
+      {(control) =>
+        options ? (
+          <Select
+            {...control}
+            name={name}
+            defaultValue={value}
+            aria-required={isRequired}
+            options={isRequired ? [{ value: '', label: 'Choose' }, ...options] : options}
+          />
+        ) : (
+          <Input
+            {...control}
+            name={name}
+            type={kind ? TYPES[kind] : 'text'}
+            inputMode={kind === 'number' ? 'numeric' : undefined}
+            defaultValue={value}
+            aria-required={isRequired}
+            placeholder={placeholder}
+            leading={leading}
+            autoComplete="off"
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** A star after the name of what must be filled in, drawn only: listeners hear it of the control. */
+export function RequiredLabel({ isRequired, children }: { isRequired: boolean; children: string }) {
+  if (!isRequired) return children
+  return <span className="after:ms-1 after:text-danger after:content-['*'_/_'']">{children}</span>
+}

@@ -1,0 +1,112 @@
+import clsx from 'clsx'
+
+import { CarPicture } from '#app/components/car-picture.tsx'
+import { useIsScripted } from '#app/components/use-is-scripted.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { chevronLeftIcon, chevronRightIcon, trash2Icon } from '#app/ui/icons.ts'
+
+type ImageItemProps = {
+  picture: Picture
+  /** Its place, from 1. */
+  number: number
+  count: number
+  isFeatured: boolean
+  isDragged: boolean
+  onFeature: () => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+  onDrag: (isOn: boolean) => void
+  /** Another picture is held over this one. */
+  onDragOver: () => void
+}
+
+const STEPS = [
+  { step: -1, word: 'earlier', icon: chevronLeftIcon },
+  { step: 1, word: 'later', icon: chevronRightIcon },
+] as const
+
+/** One picture of the form: its place, whether it stands for the car, and the way out. */
+export function ImageItem(props: ImageItemProps) {
+  const { picture, number, count, isFeatured, isDragged } = props
+  const isScripted = useIsScripted()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the buttons inside do the same
+    <li
+      draggable={isScripted}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        props.onDrag(true)
+      }}
+      onDragEnd={() => props.onDrag(false)}
+      onDragEnter={props.onDragOver}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
+      className={clsx(
+        'overflow-hidden rounded-card border bg-card',
+        isFeatured ? 'border-ink' : 'border-line',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <input type="hidden" name="pictures" value={picture.mediaId} />
+      <span className="relative block">
+        <CarPicture
+          picture={{ ...picture, alt: `Image ${number}` }}
+          sizes="14rem"
+          widest={400}
+          className="pointer-events-none aspect-4/3 w-full"
+        />
+        <span
+          aria-hidden="true"
+          className="tabular absolute start-2 top-2 rounded-full bg-card px-2 text-sm font-semibold"
+        >
+          {number}
+        </span>
+      </span>
+      <div className="px-2">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="radio"
+            name="featuredPicture"
+            value={picture.mediaId}
+            checked={isFeatured}
+            onChange={props.onFeature}
+            aria-label={`Featured image: image ${number}`}
+            className="tick"
+          />
+          Featured
+        </label>
+        {isScripted ? (
+          <div className="-mx-1 flex justify-between pb-1">
+            <span className="flex">
+              {STEPS.map(({ step, word, icon }) => {
+                const isAtEnd = step === -1 ? number === 1 : number === count
+                return (
+                  <IconButton
+                    key={word}
+                    size="sm"
+                    label={`Move image ${number} ${word}`}
+                    icon={icon}
+                    aria-disabled={isAtEnd}
+                    className={isAtEnd ? 'opacity-40' : undefined}
+                    data-move={`${picture.mediaId}:${step}`}
+                    onClick={() => props.onMove(step)}
+                  />
+                )
+              })}
+            </span>
+            <IconButton
+              size="sm"
+              label={`Remove image ${number}`}
+              icon={trash2Icon}
+              onClick={props.onRemove}
+            />
+          </div>
+        ) : (
+          <Checkbox label="Remove" name="removedPictures" value={picture.mediaId} />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { Picture } from '#app/domain/media/picture.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+import { ImageItem } from './image-item.tsx'
+
+type ImageListProps = {
+  pictures: readonly Picture[]
+  /** The media id of the one that stands for the car; null is the first. */
+  featured: string | null
+  onPictures: (pictures: Picture[]) => void
+  onFeatured: (mediaId: string) => void
+}
+
+/** The car's pictures in their order: dragged, or moved by their buttons. */
+export function ImageList({ pictures, featured, onPictures, onFeatured }: ImageListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [moved, setMoved] = useState<{ button: string; words: string } | null>(null)
+
+  // Moving a node in the page takes the focus from the button that moved it.
+  useEffect(() => {
+    if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.button}"]`)?.focus()
+  }, [moved])
+
+  function place(mediaId: string, to: number) {
+    const from = pictures.findIndex((each) => each.mediaId === mediaId)
+    const picture = pictures[from]
+    if (!picture || to < 0 || to >= pictures.length || to === from) return false
+    onPictures(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
+    return true
+  }
+
+  function move(mediaId: string, step: -1 | 1) {
+    const from = pictures.findIndex((each) => each.mediaId === mediaId)
+    if (!place(mediaId, from + step)) return
+    const words = `Image moved to place ${from + step + 1} of ${pictures.length}`
+    setMoved({ button: `${mediaId}:${step}`, words })
+  }
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label="Images"
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5"
+      >
+        {pictures.map((picture, index) => (
+          <ImageItem
+            key={picture.mediaId}
+            picture={picture}
+            number={index + 1}
+            count={pictures.length}
+            isFeatured={featured === null ? index === 0 : featured === picture.mediaId}
+            isDragged={dragged === picture.mediaId}
+            onFeature={() => onFeatured(picture.mediaId)}
+            onMove={(step) => move(picture.mediaId, step)}
+            onRemove={() => onPictures(pictures.filter((each) => each !== picture))}
+            onDrag={(isOn) => setDragged(isOn ? picture.mediaId : null)}
+            onDragOver={() => dragged && place(dragged, index)}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        <VisuallyHidden>{moved?.words}</VisuallyHidden>
+      </div>
+    </>
+  )
+}

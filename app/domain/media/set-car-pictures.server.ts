@@ -1,0 +1,95 @@
+import type { Transaction } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { PICTURES_MAX_PER_CAR } from './picture-limits.ts'
+import { isUnused } from './unused-file.server.ts'
+
+type Wanted = {
+  carId: string
+  /** Media ids in order: pictures the car has, and staged ones that no car has. */
+  pictures: readonly string[]
+  /** The one that stands for the car; null is the first. */
+  featuredPicture: string | null
+}
+
+export type PicturesSet = {
+  /** What `featured_picture_id` of the car must become. */
+  featuredPictureId: string | null
+  before: string[]
+  after: string[]
+  /** How many of those wanted are not there any more, or belong to another car. */
+  goneCount: number
+  /** To be removed from the storage after the commit. */
+  removedFiles: { id: string; storage_key: string; sha256: string }[]
+}
+
+/**
+ * Gives a car exactly these pictures in this order. Runs inside the command that holds the car's
+ * lock and writes the answer's `featuredPictureId` with the rest of the car.
+ */
+export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<PicturesSet> {
+  const { carId } = wanted
+  const stored = await trx
+    .selectFrom('car_media')
+    .select(['id', 'media_file_id as mediaId', 'position'])
+    .where('car_id', '=', carId)
+    .orderBy('position')
+    .execute()
+  const placeOf = new Map(stored.map((place) => [place.mediaId, place]))
+  const asked = [...new Set(wanted.pictures)]
+  const staged = await listUnusedAmong(
+    trx,
+    asked.filter((id) => !placeOf.has(id)),
+  )
+  const after = asked
+    .filter((id) => placeOf.has(id) || staged.has(id))
+    .slice(0, PICTURES_MAX_PER_CAR)
+
+  const removed = stored.filter(({ mediaId }) => !after.includes(mediaId))
+  const removedFiles = await removePlaces(trx, removed)
+  const ids = new Map<string, string>()
+  for (const [position, mediaId] of after.entries()) {
+    const place = placeOf.get(mediaId)
+    const id = place?.id ?? newId()
+    ids.set(mediaId, id)
+    if (!place) {
+      const row = { id, car_id: carId, media_file_id: mediaId, position, alt: null }
+      await trx.insertInto('car_media').values(row).execute()
+    } else if (place.position !== position) {
+      await trx.updateTable('car_media').set({ position }).where('id', '=', id).execute()
+    }
+  }
+  return {
+    featuredPictureId: (wanted.featuredPicture && ids.get(wanted.featuredPicture)) ?? null,
+    before: stored.map(({ mediaId }) => mediaId),
+    after,
+    goneCount: asked.length - after.length,
+    removedFiles,
+  }
+}
+
+async function listUnusedAmong(trx: Transaction, mediaIds: string[]): Promise<Set<string>> {
+  if (mediaIds.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('media_files')
+    .select('id')
+    .where('id', 'in', mediaIds)
+    .where(isUnused)
+    // The sweeper must not take away what is being hung up.
+    .forUpdate()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function removePlaces(trx: Transaction, places: { id: string; mediaId: string }[]) {
+  if (places.length === 0) return []
+  const ids = places.map(({ id }) => id)
+  const mediaIds = places.map(({ mediaId }) => mediaId)
+  await trx.deleteFrom('car_media').where('id', 'in', ids).execute()
+  return trx
+    .deleteFrom('media_files')
+    .where('id', 'in', mediaIds)
+    .where(isUnused)
+    .returning(['id', 'storage_key', 'sha256'])
+    .execute()
+}

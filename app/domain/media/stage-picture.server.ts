@@ -1,0 +1,63 @@
+import { type CommandContext, command } from '#app/infra/db/command.server.ts'
+import type { Reach } from '#app/infra/fetch-picture/check-target.server.ts'
+import { fetchPicture } from '#app/infra/fetch-picture/fetch-picture.server.ts'
+import { readPicture } from '#app/infra/images/read-picture.server.ts'
+import type { FileStorage } from '#app/infra/storage/file-storage.ts'
+import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
+
+import { newPictureKey } from './add-car-picture.server.ts'
+import { insertMediaFile } from './insert-media-file.server.ts'
+import { keptExtension } from './picture-format.ts'
+import type { Picture } from './picture.ts'
+import { variantHash } from './variant.ts'
+
+type NewPicture = { bytes: Uint8Array; originalName: string; sourceUrl?: string }
+
+export type StagedPicture = { ok: true; picture: Picture } | { ok: false; reason: string }
+
+/**
+ * Keeps a picture for a car that is still being written: no car shows it until the form is saved,
+ * and one that never is gets swept up. Refused in a sentence like any picture of a car.
+ * @throws when database or storage can't be reached; nothing is kept then.
+ */
+export async function stagePicture(
+  context: CommandContext,
+  { bytes, originalName, sourceUrl }: NewPicture,
+  storage: FileStorage = shopStorage(),
+): Promise<StagedPicture> {
+  const read = await readPicture(bytes)
+  if (!read.ok) return read
+  const { picture } = read
+  const key = newPictureKey(keptExtension(picture.format, originalName))
+  const put = await storage.put(key, picture.bytes, picture.contentType)
+  if (!put.ok) return put
+  try {
+    const mediaId = await command(context, async (trx, record) => {
+      const createdBy = context.actor.id
+      const id = await insertMediaFile(trx, { key, picture, originalName, sourceUrl, createdBy })
+      record({ action: 'media.upload', entity: 'media_files', id, after: { key } })
+      return id
+    })
+    const { width, height, placeholderColor, sha256 } = picture
+    const hash = variantHash(sha256)
+    return {
+      ok: true,
+      picture: { id: mediaId, mediaId, hash, width, height, placeholderColor, alt: '' },
+    }
+  } catch (error) {
+    await storage.delete(key)
+    throw error
+  }
+}
+
+/** The same for the picture at an address on the web. */
+export async function stagePictureFromUrl(
+  context: CommandContext,
+  url: string,
+  reach?: Reach,
+): Promise<StagedPicture> {
+  const fetched = await fetchPicture(url, reach && { reach })
+  if (!fetched.ok) return fetched
+  const originalName = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
+  return stagePicture(context, { bytes: fetched.bytes, originalName, sourceUrl: url })
+}

@@ -1,0 +1,40 @@
+import { stagePicture, stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
+import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import type { commandContextOf } from './command-context.server.ts'
+import type { SentCarForm } from './read-car-form.server.ts'
+
+export type StagedPictures = {
+  mediaIds: string[]
+  /** Named and skipped. */
+  failures: { name: string; reason: string }[]
+}
+
+/** Keeps what a browser without script sent with its form; one that is refused is skipped. */
+export async function stageSentPictures(
+  context: ReturnType<typeof commandContextOf>,
+  { files, urls }: Pick<SentCarForm, 'files' | 'urls'>,
+): Promise<StagedPictures> {
+  const sources = [
+    ...files.map((file) => ({
+      name: file.name,
+      stage: async () =>
+        stagePicture(context, {
+          bytes: new Uint8Array(await file.arrayBuffer()),
+          originalName: file.name,
+        }),
+    })),
+    ...urls.map((url) => ({ name: url, stage: () => stagePictureFromUrl(context, url) })),
+  ]
+  const staged: StagedPictures = { mediaIds: [], failures: [] }
+  for (const { name, stage } of sources) {
+    const result = await stage().catch((error: unknown) => {
+      logger.error({ requestId: context.requestId, err: error }, 'a picture could not be kept')
+      return { ok: false as const, reason: FILE_NOT_SENT }
+    })
+    if (result.ok) staged.mediaIds.push(result.picture.mediaId)
+    else staged.failures.push({ name, reason: result.reason })
+  }
+  return staged
+}

@@ -1,0 +1,59 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import type { Permission } from '#app/domain/staff/role.ts'
+import { requestContext } from '#app/http/request-context.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
+
+import { action } from './car.tsx'
+
+type ActionArgs = Parameters<typeof action>[0]
+
+async function send(carId: string, intent: string, permissions: Permission[]) {
+  const id = newId()
+  const email = `${id}@example.com`
+  await db.insertInto('user_profiles').values({ id, email, role: 'admin' }).execute()
+  const context = new RouterContextProvider()
+  const staff = {
+    id,
+    email,
+    fullName: 'Staff',
+    role: 'admin',
+    sessionId: 'session',
+    isActive: true,
+    permissions,
+  } as const
+  context.set(staffContext, staff)
+  context.set(requestContext, { requestId: 'test', clientAddress: '127.0.0.1' })
+  const body = new URLSearchParams({ intent, returnTo: '//evil.example' })
+  const request = new Request(`http://shop.test/admin/cars/${carId}`, { method: 'POST', body })
+  return action({ request, context, params: { id: carId } } as unknown as ActionArgs)
+}
+
+test('deleting needs the permission', async () => {
+  const carId = await storeCar()
+  await expect(send(carId, 'delete', ['export', 'settings'])).rejects.toMatchObject({
+    init: { status: 403 },
+    data: expect.stringContaining('You may not delete cars'),
+  })
+  expect(await findCar(carId)).not.toBeNull()
+  const done = await send(carId, 'delete', ['delete'])
+  expect(done).toMatchObject({ status: 302 })
+  expect(await findCar(carId)).toBeNull()
+})
+
+test('an action leads back into the back office only', async () => {
+  const carId = await storeCar()
+  const done = await send(carId, 'feature', [])
+  expect(done instanceof Response && done.headers.get('Location')).toBe(`/admin/cars/${carId}`)
+  expect((await findCar(carId))?.isFeatured).toBe(true)
+})
+
+test('what no button sends is refused', async () => {
+  const carId = await storeCar()
+  expect(await send(carId, 'explode', ['delete'])).toMatchObject({ init: { status: 400 } })
+})

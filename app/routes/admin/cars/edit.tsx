@@ -1,0 +1,47 @@
+import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
+import { findCarForm } from '#app/domain/cars/find-car-form.server.ts'
+import { CAR_DETAILS_FETCH_FAILED, CAR_UPDATED } from '#app/domain/cars/staff-texts.ts'
+import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
+import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
+import { answerCarForm } from '#app/http/answer-car-form.server.ts'
+import { redirectWithNews } from '#app/http/news-cookie.server.ts'
+import { saveCar } from '#app/http/save-car-form.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import type { Route } from './+types/edit'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const stored = await findCarForm(params.id).catch((error: unknown) => {
+    logger.error({ err: error, carId: params.id }, CAR_DETAILS_FETCH_FAILED)
+    return null
+  })
+  if (!stored) {
+    throw redirectWithNews('/admin/cars', { kind: 'error', text: CAR_DETAILS_FETCH_FAILED })
+  }
+  const [makes, categories] = await Promise.all([listMakesForForm(), listActiveCategories()])
+  const { version, form, pictures } = stored
+  return { id: params.id, started: { version, form }, pictures, makes, categories }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerCarForm({
+    request,
+    context,
+    done: CAR_UPDATED,
+    save: (command, sent) => saveCar(command, { carId: params.id, sent }),
+  })
+}
+
+export default function EditCar({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, ...rest } = loaderData
+  return (
+    <CarForm
+      key={id}
+      title="Edit Car"
+      saveText="Update Car"
+      draftName={id}
+      answer={actionData}
+      {...rest}
+    />
+  )
+}

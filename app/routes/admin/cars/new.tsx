@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+
+import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
+import { CAR_ADDED } from '#app/domain/cars/staff-texts.ts'
+import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
+import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
+import { answerCarForm } from '#app/http/answer-car-form.server.ts'
+import { saveNewCar } from '#app/http/save-car-form.server.ts'
+
+import type { Route } from './+types/new'
+
+export async function loader() {
+  const [makes, categories] = await Promise.all([listMakesForForm(), listActiveCategories()])
+  return data({ makes, categories })
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCarForm({
+    request,
+    context,
+    done: CAR_ADDED,
+    save: (command, { form }) => saveNewCar(command, form),
+  })
+}
+
+export default function NewCar({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CarForm
+      title="Add New Car"
+      saveText="Add Car"
+      draftName="new"
+      started={null}
+      pictures={[]}
+      answer={actionData}
+      {...loaderData}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
+import { PICTURE_TOO_LARGE } from '#app/domain/media/picture-refusal.ts'
+import {
+  type StagedPicture,
+  stagePicture,
+  stagePictureFromUrl,
+} from '#app/domain/media/stage-picture.server.ts'
+import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import type { Route } from './+types/pictures'
+
+/** Boundaries and headers of a form around one file. */
+const FORM_MAX_BYTES = 20_000
+
+export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+
+/**
+ * Takes one picture (`file`, or the `url` of one) for a car that is being written, and answers
+ * `{ ok, picture }` or why not. The car's form sends every file in a request of its own.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const size = Number(request.headers.get('Content-Length') ?? 0)
+  if (size > PICTURE_MAX_BYTES + FORM_MAX_BYTES) return refuse(PICTURE_TOO_LARGE, 413)
+  const form = await request.formData()
+  const staged = await stageFrom(form, commandContextOf(context)).catch((error: unknown) => {
+    logger.error({ err: error }, 'a picture could not be kept')
+    return null
+  })
+  if (!staged) return refuse(FILE_NOT_SENT, 500)
+  return staged.ok ? Response.json(staged) : refuse(staged.reason, 400)
+}
+
+async function stageFrom(
+  form: FormData,
+  command: ReturnType<typeof commandContextOf>,
+): Promise<StagedPicture> {
+  const [file, url] = [form.get('file'), form.get('url')]
+  if (typeof url === 'string') return stagePictureFromUrl(command, url)
+  if (!(file instanceof File)) return { ok: false, reason: FILE_NOT_SENT }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return stagePicture(command, { bytes, originalName: file.name })
+}
+
+function refuse(reason: string, status: number): Response {
+  return Response.json({ ok: false, reason }, { status })
+}

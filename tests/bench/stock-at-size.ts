@@ -1,0 +1,55 @@
+// `npm run bench:stock -- FILE.csv [CARS]`: the staff's list of a yard of CARS cars made from the
+// listings of FILE, count, 25 rows and pictures, on the embedded engine or on DATABASE_URL.
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import { median, quantile } from './measure.ts'
+
+const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '10000'] = process.argv
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+process.env.DATA_DIR = join(folder, 'data')
+
+// Everything that reads the settings is loaded after them.
+const { openDatabase } = await import('#app/infra/db/open.server.ts')
+const { db } = await import('#app/infra/db/database.server.ts')
+const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
+const { listStock } = await import('#app/domain/cars/list-stock.server.ts')
+const { parseStockSearch } = await import('#app/domain/cars/stock-search.ts')
+const { multiplyCars } = await import('./many-cars.ts')
+
+const ROUNDS = 40
+const SEARCHES = [
+  '',
+  'page=300',
+  'status=incomplete',
+  'status=sold',
+  'category=locally_used&sort=price-desc&page=20',
+  'sort=mileage&page=100',
+  'searchTerm=prado+2018',
+  'searchTerm=kda+412',
+]
+
+const database = await openDatabase({ role: 'cli' })
+await importCars({ bytes: createReadStream(file), actor: { id: null, name: 'bench' } })
+await multiplyCars(Number(wanted))
+await sql`analyze cars`.execute(db)
+
+for (const query of SEARCHES) {
+  const search = parseStockSearch(new URLSearchParams(query))
+  const figures: number[] = []
+  let total = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now()
+    total = (await listStock(search)).total
+    if (round >= 5) figures.push(performance.now() - startedAt)
+  }
+  console.log(
+    `${(query || 'all cars').padEnd(48)} found ${String(total).padStart(6)}` +
+      `  p50 ${median(figures).toFixed(1)} ms, p99 ${quantile(figures, 0.99).toFixed(1)} ms`,
+  )
+}
+await database.close()
+rmSync(folder, { recursive: true })

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens a page of the back office as a member of staff and waits until its script has taken over. */
+export async function openAdmin(page: Page, path: string) {
+  await page.goto(path)
+  // React leaves its mark on what it has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+type Answers = Partial<Record<'Make' | 'Model' | 'Year' | 'Price', string>>
+
+/** Fills in what the form of a car requires. */
+export async function fillCar(page: Page, answers: Answers = {}) {
+  const { Make = 'Toyota', Model = 'Premio', Year = '2018', Price = '1,495,000' } = answers
+  const choose = (label: string, option: string) =>
+    page.getByLabel(label, { exact: true }).selectOption({ label: option })
+  await choose('Make', Make)
+  await choose('Model', Model)
+  await page.getByLabel('Year', { exact: true }).fill(Year)
+  await page.getByLabel('Price', { exact: true }).fill(Price)
+  await choose('Category', 'Locally Used')
+  await choose('Condition', 'Good')
+  await page.getByLabel('Color', { exact: true }).fill('White')
+  await choose('Fuel Type', 'Petrol')
+  await choose('Transmission', 'Automatic')
+  await choose('Body Type', 'Sedan')
+}
+
+/** A toast or, without script, an alert says so. */
+export async function expectNews(page: Page, text: string) {
+  await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+}
