@@ -1,4 +1,4 @@
-import { nairobiDay } from '#app/domain/dates/nairobi-day.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 
 const DAY_MS = 86_400_000
 

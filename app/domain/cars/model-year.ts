@@ -1,4 +1,4 @@
-import { NAIROBI_OFFSET_MS } from '#app/domain/dates/nairobi-day.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 
 /** Staff enter cars from 1990 on; the form refuses older ones as slips. */
 export const MIN_FORM_YEAR = 1990
@@ -8,5 +8,5 @@ export const MIN_IMPORT_YEAR = 1900
 
 /** The newest model year on sale: makers sell next year's models early. `now` counts in Nairobi. */
 export function maxModelYear(now: Date = new Date()): number {
-  return new Date(now.getTime() + NAIROBI_OFFSET_MS).getUTCFullYear() + 1
+  return Number(nairobiDay(now).slice(0, 4)) + 1
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { nairobiDay } from '#app/domain/dates/nairobi-day.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 
 import { optionalDay, optionalText } from './text-schema.ts'
 

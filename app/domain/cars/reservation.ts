@@ -1,5 +1,5 @@
 import { formatDate } from '#app/domain/dates/format-date.ts'
-import { endOfNairobiDay, nairobiDay } from '#app/domain/dates/nairobi-day.ts'
+import { lastMomentOfNairobiDay, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 
 /** Who a car is kept for, and until when; what is not known is null. */
 export type ReservationInput = {
@@ -13,7 +13,7 @@ export function reservationColumns(reservation: ReservationInput | null, staffId
   return {
     reserved_by: reservation && staffId,
     reserved_for: reservation?.heldFor ?? null,
-    reserved_until: reservation?.untilDay ? endOfNairobiDay(reservation.untilDay) : null,
+    reserved_until: reservation?.untilDay ? lastMomentOfNairobiDay(reservation.untilDay) : null,
   }
 }
 

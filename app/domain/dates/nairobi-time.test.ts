@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 
 import {
   endOfNairobiDay,
+  formatLongMoment,
   formatMoment,
   isDay,
+  lastMomentOfNairobiDay,
   nairobiDay,
   startOfNairobiDay,
 } from './nairobi-time.ts'
@@ -11,12 +13,14 @@ import {
 test('a day begins three hours before it does in Greenwich', () => {
   expect(startOfNairobiDay('2026-09-14').toISOString()).toBe('2026-09-13T21:00:00.000Z')
   expect(endOfNairobiDay('2026-09-14').toISOString()).toBe('2026-09-14T21:00:00.000Z')
+  expect(nairobiDay(lastMomentOfNairobiDay('2026-09-14'))).toBe('2026-09-14')
 })
 
 test('late in the evening in Greenwich it is tomorrow in Nairobi', () => {
   const moment = new Date('2026-12-31T22:30:00Z')
   expect(nairobiDay(moment)).toBe('2027-01-01')
   expect(formatMoment(moment)).toBe('1 Jan 2027, 01:30')
+  expect(formatLongMoment(moment)).toBe('1 January 2027 at 01:30')
 })
 
 test.for([

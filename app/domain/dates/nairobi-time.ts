@@ -5,6 +5,21 @@ const OFFSET = '+03:00'
 const OFFSET_MS = 3 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
 /** The day in Nairobi at a moment, `YYYY-MM-DD`. */
 export function nairobiDay(moment: Date): string {
   return nairobiClock(moment).slice(0, 10)
@@ -20,10 +35,22 @@ export function endOfNairobiDay(day: string): Date {
   return new Date(startOfNairobiDay(day).getTime() + DAY_MS)
 }
 
+/** The last moment that still belongs to a day in Nairobi. */
+export function lastMomentOfNairobiDay(day: string): Date {
+  return new Date(endOfNairobiDay(day).getTime() - 1)
+}
+
 /** `14 Sep 2026, 18:05`, in Nairobi. */
 export function formatMoment(moment: Date): string {
   const clock = nairobiClock(moment)
   return `${formatDate(clock.slice(0, 10))}, ${clock.slice(11, 16)}`
+}
+
+/** `14 September 2026 at 18:05`, in Nairobi. Written out here as `formatDate` is. */
+export function formatLongMoment(moment: Date): string {
+  const clock = nairobiClock(moment)
+  const month = LONG_MONTHS[Number(clock.slice(5, 7)) - 1] ?? ''
+  return `${Number(clock.slice(8, 10))} ${month} ${clock.slice(0, 4)} at ${clock.slice(11, 16)}`
 }
 
 /** True for a day that is in the calendar: no 30 February. */

@@ -8,7 +8,7 @@ import { StockPhoto } from '#app/components/admin/stock-photo.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { countStock } from '#app/domain/cars/count-stock.server.ts'
 import { listRecentCars } from '#app/domain/cars/list-stock.server.ts'
-import { formatMoment } from '#app/domain/dates/format-moment.ts'
+import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import {
   countInquiries,
   listRecentInquiries,
@@ -49,7 +49,7 @@ export async function loader() {
     })),
     inquiries: recentInquiries.map(({ createdAt, status, ...inquiry }) => ({
       ...inquiry,
-      at: formatMoment(createdAt),
+      at: formatLongMoment(createdAt),
       status: INQUIRY_STATUS_LABELS[status],
     })),
   }

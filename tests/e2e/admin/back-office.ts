@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+
 /** Opens a page of the back office as a member of staff and waits until its script has taken over. */
 export async function openAdmin(page: Page, path: string) {
+  await signInAsAdmin(page)
   await page.goto(path)
   // React leaves its mark on what it has taken over.
   await page.waitForFunction(() =>

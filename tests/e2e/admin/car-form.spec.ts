@@ -4,6 +4,7 @@ import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 import { expectNews, fillCar, openAdmin } from './back-office.ts'
 
@@ -229,6 +230,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a car is added with its pictures by one plain form', async ({ page }) => {
+    await signInAsAdmin(page)
     await page.goto('/admin/cars/new')
     await fillCar(page, { Price: '654,321' })
     await page.getByLabel('Add a feature').fill('Spare wheel')

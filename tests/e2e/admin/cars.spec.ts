@@ -4,6 +4,7 @@ import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-
 import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 import { expectNews, openAdmin } from './back-office.ts'
 
@@ -132,6 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('an unknown page of the back office says so', async ({ page }) => {
+  await signInAsAdmin(page)
   const response = await page.goto('/admin/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByText('This page does not exist')).toBeVisible()

@@ -6,8 +6,7 @@ import { daysInStock, daysText } from '#app/domain/cars/days-in-stock.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { isReservationOver, reservationText, untilDayOf } from '#app/domain/cars/reservation.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
-import { formatMoment } from '#app/domain/dates/format-moment.ts'
-import { nairobiDay } from '#app/domain/dates/nairobi-day.ts'
+import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
@@ -65,7 +64,7 @@ export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, now }
     prices: source.prices.map(({ changedAt, price }, index, all) => {
       const before = all[index + 1]?.price
       return {
-        on: formatMoment(changedAt),
+        on: formatLongMoment(changedAt),
         price: formatKsh(price),
         change: before === undefined ? 'First price' : changeText(price - before),
       }
@@ -109,9 +108,9 @@ function adminFacts(car: Car, soldAt: Date | null): Fact[] {
     { label: 'Chassis number', value: car.chassisNumber },
     { label: 'Stock number', value: car.stockNumber },
     { label: 'Price confirmed', value: car.priceConfirmedOn && formatDate(car.priceConfirmedOn) },
-    { label: 'Created', value: formatMoment(car.createdAt) },
-    { label: 'Updated', value: formatMoment(car.updatedAt) },
-    { label: 'Sold', value: soldAt && formatMoment(soldAt) },
+    { label: 'Created', value: formatLongMoment(car.createdAt) },
+    { label: 'Updated', value: formatLongMoment(car.updatedAt) },
+    { label: 'Sold', value: soldAt && formatLongMoment(soldAt) },
   ])
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
-import { formatMoment } from '#app/domain/dates/format-moment.ts'
+import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -45,7 +45,7 @@ function FoundDraft({ draftName, onRestore }: DraftOfferProps) {
         </>
       }
     >
-      Kept in this browser on {formatMoment(new Date(draft.savedAt))}.
+      Kept in this browser on {formatLongMoment(new Date(draft.savedAt))}.
     </Alert>
   )
 }
