@@ -19,8 +19,8 @@ export function SiteHeader({ settings }: SiteHeaderProps) {
     <header data-print="no">
       <TopBar settings={settings} />
       <div className="border-b border-line bg-card">
-        <div className="container-page flex min-h-16 items-center gap-6">
-          <Link to="/" className="display me-auto py-3 text-xl">
+        <div className="container-page flex min-h-16 items-center gap-3 lg:gap-6">
+          <Link to="/" className="display me-auto py-3 text-lg sm:text-xl">
             {settings.siteName}
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
