@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
@@ -12,6 +11,7 @@ import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import { redirectWithNews } from './news-cookie.server.ts'
+import { parseForm } from './parse-form.server.ts'
 import { requestContext } from './request-context.ts'
 import { requirePermission } from './require-staff.server.ts'
 import { actorOf, staffContext } from './staff-context.ts'
@@ -74,12 +74,12 @@ function save(task: Save) {
   return saveWith(task, CategoryForm, saveCategory)
 }
 
-async function saveWith<Values>(
+async function saveWith<Schema extends z.ZodObject>(
   { kind, form, by, id, listPath }: Save,
-  schema: z.ZodType<Values>,
-  store: (context: Context, values: Values, id?: string) => Promise<TaxonomySaved>,
+  schema: Schema,
+  store: (context: Context, values: z.output<Schema>, id?: string) => Promise<TaxonomySaved>,
 ) {
-  const submission = parseWithZod(form, { schema })
+  const submission = parseForm(form, schema)
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   const saved = await store(by, submission.value, id)
   if (!saved) return redirectWithNews(listPath, { kind: 'info', text: GONE })

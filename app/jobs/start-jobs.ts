@@ -1,5 +1,7 @@
 import { pruneVisits } from '#app/domain/analytics/prune-visits.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
+import { endReservations } from '#app/domain/cars/end-reservations.server.ts'
+import { pruneInquiries } from '#app/domain/inquiries/prune-inquiries.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-letter-due.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
 
@@ -39,17 +41,30 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
-  const visits = repeat({
-    name: 'prune-visits',
+  const reservations = repeat({
+    name: 'end-reservations',
+    firstAfterMs: MINUTE_MS,
+    everyMs: HOUR_MS,
+    run: async () => {
+      await endReservations(new Date())
+      return null
+    },
+  })
+  const records = repeat({
+    name: 'prune-records',
     firstAfterMs: 10 * MINUTE_MS,
     everyMs: 24 * HOUR_MS,
     run: async () => {
       await pruneVisits(new Date())
+      await pruneInquiries(new Date())
       return null
     },
   })
   return async () => {
     forget()
-    await Promise.all([mail.stop(), pictures.stop(), visits.stop(), flushVisits()])
+    await Promise.all([
+      ...[mail, pictures, reservations, records].map((job) => job.stop()),
+      flushVisits(),
+    ])
   }
 }

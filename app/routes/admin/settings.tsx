@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 
@@ -14,6 +13,7 @@ import {
 } from '#app/domain/settings/settings-texts.ts'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import { SiteSettingsSchema } from '#app/domain/settings/site-settings-schema.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import { requirePermission } from '#app/http/require-staff.server.ts'
 import { actorOf, staffContext } from '#app/http/staff-context.ts'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(staff, 'settings')
   const { requestId } = context.get(requestContext)
   const formData = await request.formData()
-  const submission = parseWithZod(formData, { schema: SiteSettingsForm })
+  const submission = parseForm(formData, SiteSettingsForm)
   if (submission.status !== 'success') {
     return data({ isSaved: false, result: submission.reply() }, { status: 400 })
   }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
 
@@ -20,6 +19,7 @@ import { updateOwnProfile } from '#app/domain/staff/update-own-profile.server.ts
 import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
 import { type Asked, clientAddressOf, type Cookies } from '#app/http/auth-request.server.ts'
 import { formText } from '#app/http/form-text.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import {
   confirmSecondFactor,
@@ -201,8 +201,8 @@ const refused = ({ sentence, status, reasons }: AuthError): Answer => ({
 
 const wrong = (errors: Record<string, string[] | null>): Answer => ({ ok: false, errors })
 
-function parse<T extends z.ZodType>(form: FormData, schema: T) {
-  const submission = parseWithZod(form, { schema })
+function parse<T extends z.ZodObject>(form: FormData, schema: T) {
+  const submission = parseForm(form, schema)
   return submission.status === 'success'
     ? { ok: true as const, value: submission.value }
     : { ok: false as const, answer: wrong(submission.reply().error ?? {}) }

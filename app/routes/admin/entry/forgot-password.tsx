@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 
 import { EntryFrame, EntryLink } from '#app/components/staff/entry-frame.tsx'
@@ -12,6 +11,7 @@ import { requestPasswordRecovery } from '#app/domain/staff/request-password-reco
 import { EmailSchema } from '#app/domain/staff/staff-schema.ts'
 import { clientAddressOf } from '#app/http/auth-request.server.ts'
 import { linkOrigin } from '#app/http/link-origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import { countAttempt } from '#app/http/sign-in-limit.server.ts'
 
@@ -32,7 +32,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: EmailSchema })
+  const submission = parseForm(await request.formData(), EmailSchema)
   const answer = (result: Omit<FormResult, 'intent'>, status = 200) =>
     data<FormResult>({ intent: INTENT, ...result }, { status })
   if (submission.status !== 'success') {

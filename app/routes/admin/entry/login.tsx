@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
@@ -10,6 +9,7 @@ import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { SignInSchema } from '#app/domain/staff/sign-in-schema.ts'
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in-texts.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
 import { signIn } from '#app/http/sign-in.server.ts'
 import { findVisitor } from '#app/http/visitor.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: SignInSchema })
+  const submission = parseForm(await request.formData(), SignInSchema)
   // The password is not sent back with the form.
   const hideFields = ['password']
   if (submission.status !== 'success')

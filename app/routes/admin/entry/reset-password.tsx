@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 
 import { EntryFrame, EntryLink } from '#app/components/staff/entry-frame.tsx'
@@ -11,6 +10,7 @@ import { findPasswordLink } from '#app/domain/staff/password-link.server.ts'
 import { resetPassword } from '#app/domain/staff/reset-password.server.ts'
 import { NewPasswordSchema } from '#app/domain/staff/staff-schema.ts'
 import { clientAddressOf } from '#app/http/auth-request.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import { countAttempt } from '#app/http/sign-in-limit.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -33,7 +33,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: NewPasswordSchema })
+  const submission = parseForm(await request.formData(), NewPasswordSchema)
   const refuse = (result: Partial<FormResult>, status: number) =>
     data<FormResult>({ intent: INTENT, ok: false, ...result }, { status })
   if (submission.status !== 'success') {

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, useSearchParams } from 'react-router'
 
 import { EntryFrame, EntryLink } from '#app/components/staff/entry-frame.tsx'
@@ -10,6 +9,7 @@ import { welcoming } from '#app/components/staff/welcoming.ts'
 import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in-texts.ts'
 import { CodeSchema } from '#app/domain/staff/staff-schema.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
 import { passSecondFactor } from '#app/http/second-factor.server.ts'
 
 import type { Route } from './+types/second-factor'
@@ -25,7 +25,7 @@ export function loader() {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: CodeSchema })
+  const submission = parseForm(await request.formData(), CodeSchema)
   const refuse = (result: Partial<FormResult>, status: number) =>
     data<FormResult>({ intent: INTENT, ok: false, ...result }, { status })
   if (submission.status !== 'success') {

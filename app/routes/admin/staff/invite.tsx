@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 
 import { AccountSection } from '#app/components/staff/account-section.tsx'
@@ -13,6 +12,7 @@ import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import { InvitationSchema } from '#app/domain/staff/staff-schema.ts'
 import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
 import { linkOrigin } from '#app/http/link-origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import { requirePermission } from '#app/http/require-staff.server.ts'
 import { actorOf, staffContext } from '#app/http/staff-context.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(staff, 'settings')
   const answer = (result: Omit<Result, 'intent'>, status = 200) =>
     data<Result>({ intent: INTENT, ...result }, { status })
-  const submission = parseWithZod(await request.formData(), { schema: InvitationSchema })
+  const submission = parseForm(await request.formData(), InvitationSchema)
   if (submission.status !== 'success') {
     return answer({ ok: false, errors: submission.reply().error ?? {} }, 400)
   }

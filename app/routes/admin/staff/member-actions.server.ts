@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 
 import type { FormResult } from '#app/components/staff/form-result.ts'
@@ -10,6 +9,7 @@ import { PermissionsSchema } from '#app/domain/staff/staff-schema.ts'
 import type { Asked } from '#app/http/auth-request.server.ts'
 import { formText } from '#app/http/form-text.ts'
 import { linkOrigin } from '#app/http/link-origin.server.ts'
+import { parseForm } from '#app/http/parse-form.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import { actorOf, staffContext } from '#app/http/staff-context.ts'
 
@@ -27,7 +27,7 @@ type Answer = Omit<MemberResult, 'intent'>
 /** What each form of the page does. */
 const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
   permissions: async ({ command, member, form }) => {
-    const parsed = parseWithZod(form, { schema: PermissionsSchema })
+    const parsed = parseForm(form, PermissionsSchema)
     if (parsed.status !== 'success') return { ok: false, message: 'There is no such permission.' }
     const { permissions } = parsed.value
     const result = await setPermissions(command, { id: member.id, permissions })
