@@ -13,7 +13,7 @@ import { staffContext } from '#app/http/staff-context.ts'
 import type { Route } from './+types/account'
 import { actOnAccount } from './account/account-actions.server.ts'
 
-export const meta = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Your account' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, email, fullName, sessionId } = context.get(staffContext)

@@ -8,7 +8,7 @@ import { Navigation } from './design/navigation.tsx'
 import { Overlays } from './design/overlays.tsx'
 import { Themes } from './design/themes.tsx'
 
-export const meta = () => [{ title: 'Design system' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Design system' }]
 
 /** There to be asked: without a loader nobody would ask the server, which guards the page. */
 export function loader() {

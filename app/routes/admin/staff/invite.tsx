@@ -23,7 +23,7 @@ import type { Route } from './+types/invite'
 
 const INTENT = 'invite'
 
-export const meta = () => [{ title: 'Invite somebody' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Invite somebody' }]
 
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')

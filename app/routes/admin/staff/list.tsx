@@ -11,7 +11,7 @@ import { type Column, Table } from '#app/ui/table.tsx'
 
 import type { Route } from './+types/list'
 
-export const meta = () => [{ title: 'Staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Staff' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')

@@ -16,7 +16,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/member'
 import { actOnMember } from './member-actions.server.ts'
 
-export const meta = () => [{ title: 'Staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Staff' }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
