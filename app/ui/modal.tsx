@@ -16,6 +16,8 @@ export type ModalProps = {
   footer?: ReactNode
   /** With `open`, the caller holds the state and must clear it in `onClose`. */
   open?: boolean
+  /** A press beside it leaves it open: for forms, which a thumb must not close by mistake. */
+  isForm?: boolean
   /** After it has closed, however that happened. */
   onClose?: (() => void) | undefined
 }
@@ -30,6 +32,7 @@ export function Modal({
   children,
   footer,
   open,
+  isForm = false,
   onClose,
   face,
   rail,
@@ -46,9 +49,10 @@ export function Modal({
 
   useEffect(() => {
     const dialog = ref.current
+    if (isForm) return undefined
     dialog?.addEventListener('click', closeOnBackdrop)
     return () => dialog?.removeEventListener('click', closeOnBackdrop)
-  }, [])
+  }, [isForm])
 
   return (
     <dialog
@@ -56,7 +60,7 @@ export function Modal({
       id={id}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      closedby="any"
+      closedby={isForm ? 'closerequest' : 'any'}
       data-rail={rail || undefined}
       style={style}
       onClose={onClose}

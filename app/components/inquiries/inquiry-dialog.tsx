@@ -38,6 +38,7 @@ function InquiryDialog({ car, type, shop, isOpen, onClose }: InquiryDialogProps)
   const key = `${car.id}:${type}`
   return (
     <Dialog
+      isForm
       id="inquiry-dialog"
       width="lg"
       title={type === 'test_drive' ? 'Schedule Test Drive' : 'Contact us about this car'}

@@ -6,9 +6,10 @@ export async function expectSoundPage(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual(
-      [],
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => ({ id, html, why: any[0]?.message })),
     )
+    expect(found, colorScheme).toEqual([])
   }
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

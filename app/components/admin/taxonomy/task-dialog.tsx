@@ -24,6 +24,7 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
       id={id}
       title={title}
       open
+      isForm
       onClose={() => void navigate(listPath, { preventScrollReset: true })}
       footer={
         <>
