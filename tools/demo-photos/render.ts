@@ -15,8 +15,9 @@ const PASSES = { draft: 1, normal: 1, fine: 4 }
 const DRAFT_WIDTH = 800
 /** The view that lists and heroes show is always shot at full size. */
 const CARD_VIEW = 'front-three-quarter'
-/** The card view may weigh more than the others; 48 cars of six views stay under 12 MB. */
-const MAX_BYTES = { card: 57_000, other: 45_000 }
+/** The views that a car fills the frame of may weigh more; 48 cars of six views stay under 12 MB. */
+const MAX_BYTES = { full: 57_000, roomy: 45_000 }
+const FULL_VIEWS: readonly ViewName[] = [CARD_VIEW, 'detail']
 
 async function render(options: Options): Promise<void> {
   const stock = await readStock(options.stock)
@@ -43,7 +44,7 @@ async function render(options: Options): Promise<void> {
         const pixels = await darkroom.shoot({ view, passes: PASSES[options.quality], ...from })
         // Encoding runs beside the next shot.
         const develop = async (slot: number): Promise<void> => {
-          const maxBytes = view === CARD_VIEW ? MAX_BYTES.card : MAX_BYTES.other
+          const maxBytes = FULL_VIEWS.includes(view) ? MAX_BYTES.full : MAX_BYTES.roomy
           const photo = await encodePhoto({ pixels, from, to: PHOTO, maxBytes })
           bytes += photo.length
           if (options.sheet) tiles[slot] = photo

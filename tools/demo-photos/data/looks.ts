@@ -166,6 +166,8 @@ export const LOOKS: Record<string, ModelLook> = {
       sill: 0.3,
       tyreRadius: 0.395,
       rimRadius: 0.285,
+      roofEnd: [-0.5, 1.68],
+      glassBase: [-0.92, 1.22],
       cladding: 0,
     }),
     ['rover', 'suv', 'twin-five', 'dark'],

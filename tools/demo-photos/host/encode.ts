@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-const QUALITIES = [78, 74, 70, 66, 62, 56, 50]
+const QUALITIES = [78, 74, 70, 66, 62, 56, 50, 44, 38]
 
 /** Raw RGB rows to WebP: the best quality whose file stays small enough for paid mobile data. */
 export async function encodePhoto({
