@@ -29,7 +29,9 @@ const page: PhotoPage = {
     cell = quality.isDraft ? DRAFT_CELL : FINE_CELL
   },
   place: (look) => {
-    studio?.place(buildCar(look, cell), outlineOf(look.body))
+    // An open car shows the edge of its windscreen, which is thinner than a cell.
+    const isOpen = look.body.type === 'Convertible'
+    studio?.place(buildCar(look, isOpen ? cell / 2 : cell), outlineOf(look.body))
   },
   shoot: async ({ upload, ...shot }) => {
     if (!studio) throw new Error('the studio is not open')

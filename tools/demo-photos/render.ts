@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { writeContactSheet } from './host/contact-sheet.ts'
@@ -14,6 +15,9 @@ const PASSES = { draft: 1, normal: 1, fine: 4 }
 const DRAFT_WIDTH = 800
 /** The view that lists and heroes show is always shot at full size. */
 const CARD_VIEW = 'front-three-quarter'
+/** The views that a car fills the frame of may weigh more; 48 cars of six views stay under 12 MB. */
+const MAX_BYTES = { full: 57_000, roomy: 45_000 }
+const FULL_VIEWS: readonly ViewName[] = [CARD_VIEW, 'detail']
 
 async function render(options: Options): Promise<void> {
   const stock = await readStock(options.stock)
@@ -31,23 +35,20 @@ async function render(options: Options): Promise<void> {
   try {
     await mkdir(options.out, { recursive: true })
     for (const [index, car] of cars.entries()) {
-      await darkroom.place(lookOf(car))
-      for (const view of options.views) {
+      const fileOf = (view: ViewName): string =>
+        path.join(options.out, `${car.slug}-${VIEWS.findIndex((v) => v.name === view) + 1}.webp`)
+      const views = options.views.filter((view) => !options.isResumed || !existsSync(fileOf(view)))
+      if (views.length > 0) await darkroom.place(lookOf(car))
+      for (const view of views) {
         const from = shotSize(view, options)
         const pixels = await darkroom.shoot({ view, passes: PASSES[options.quality], ...from })
         // Encoding runs beside the next shot.
         const develop = async (slot: number): Promise<void> => {
-          const photo = await encodePhoto({ pixels, from, to: PHOTO })
+          const maxBytes = FULL_VIEWS.includes(view) ? MAX_BYTES.full : MAX_BYTES.roomy
+          const photo = await encodePhoto({ pixels, from, to: PHOTO, maxBytes })
           bytes += photo.length
           if (options.sheet) tiles[slot] = photo
-          else
-            await writeFile(
-              path.join(
-                options.out,
-                `${car.slug}-${VIEWS.findIndex((v) => v.name === view) + 1}.webp`,
-              ),
-              photo,
-            )
+          else await writeWhole(fileOf(view), photo)
         }
         developing.push(develop(developing.length))
       }
@@ -64,9 +65,13 @@ async function render(options: Options): Promise<void> {
       columns:
         cars.length === 1 ? 3 : Math.min(options.views.length > 1 ? options.views.length : 2, 6),
     })
-  process.stdout.write(
-    `${cars.length * options.views.length} pictures, ${(bytes / 1e6).toFixed(2)} MB\n`,
-  )
+  process.stdout.write(`${developing.length} pictures, ${(bytes / 1e6).toFixed(2)} MB\n`)
+}
+
+/** A run that is stopped leaves no half-written picture for --resume to keep. */
+async function writeWhole(file: string, photo: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, photo)
+  await rename(`${file}.part`, file)
 }
 
 function shotSize(view: ViewName, { quality, width }: Options): { width: number; height: number } {

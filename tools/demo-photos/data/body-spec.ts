@@ -59,4 +59,6 @@ export type BodySpec = {
   spoiler: number
   cladding: number
   roofRails: boolean
+  /** A spare wheel on the tailgate. */
+  hasSpare: boolean
 }

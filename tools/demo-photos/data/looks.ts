@@ -27,24 +27,81 @@ function look(
   }
 }
 
-const OFFROAD: Partial<BodySpec> = {
-  sill: 0.33,
-  tyreRadius: 0.385,
-  rimRadius: 0.245,
-  archGap: 0.06,
-  tumblehome: 0.24,
-  frontTaper: 0.06,
-  rearTaper: 0.04,
-  cabinTaper: 0.05,
-  cladding: 0.05,
+type Size = Partial<BodySpec> &
+  Pick<BodySpec, 'length' | 'width' | 'height' | 'wheelbase' | 'frontOverhang'>
+
+function rearOverhang({ length, wheelbase, frontOverhang }: Size): number {
+  return length - wheelbase - frontOverhang
+}
+
+/** An off-roader: tall, flat-bonneted, upright at both ends of the cabin. */
+function offroader(size: Size): Partial<BodySpec> {
+  const { height } = size
+  const tail = rearOverhang(size)
+  return {
+    sill: 0.35,
+    tyreRadius: 0.4,
+    rimRadius: 0.25,
+    archGap: 0.06,
+    archSquareness: 2.6,
+    noseHeight: height * 0.6,
+    noseSetback: 0.07,
+    bonnetRise: 0.03,
+    cowl: [-0.46, height * 0.685],
+    windscreenTop: [-0.98, height * 0.95],
+    roofEnd: [0.2 - tail, height * 0.965],
+    glassBase: [0.06 - tail, height * 0.68],
+    beltFront: height * 0.65,
+    beltRear: height * 0.665,
+    tailHeight: height * 0.66,
+    tumblehome: 0.17,
+    frontTaper: 0.06,
+    rearTaper: 0.03,
+    frontCorner: 0.26,
+    rearCorner: 0.18,
+    cabinTaper: 0.03,
+    pillarRear: 0.16,
+    spoiler: 0,
+    cladding: 0.06,
+    ...size,
+  }
+}
+
+/** A sporty off-roader: a high belt under a roof that falls early into a fast rear window. */
+function sporty(size: Size): Partial<BodySpec> {
+  const { height } = size
+  const tail = rearOverhang(size)
+  return {
+    sill: 0.27,
+    noseHeight: height * 0.585,
+    windscreenTop: [-1.14, height * 0.945],
+    roofEnd: [0.98 - tail, height * 0.95],
+    glassBase: [0.17 - tail, height * 0.7],
+    beltFront: height * 0.665,
+    beltRear: height * 0.71,
+    pillarRear: 0.26,
+    cabinTaper: 0.13,
+    tumblehome: 0.32,
+    spoiler: 0.07,
+    cladding: 0.03,
+    roofRails: false,
+    ...size,
+  }
 }
 
 /** Outer measurements are the makers'; faces and wheels are family likenesses. Keyed by make and model of the stock. */
 export const LOOKS: Record<string, ModelLook> = {
   'Toyota Land Cruiser Prado': look(
     'SUV',
-    { ...OFFROAD, length: 4.84, width: 1.885, height: 1.85, wheelbase: 2.79, frontOverhang: 0.92 },
-    ['cruiser', 'upright', 'six'],
+    offroader({
+      length: 4.84,
+      width: 1.885,
+      height: 1.88,
+      wheelbase: 2.79,
+      frontOverhang: 0.92,
+      hasSpare: true,
+    }),
+    ['cruiser', 'carrier', 'six'],
   ),
   'Toyota Hilux': look('Pickup', {}, ['hilux', 'pickup', 'six']),
   'Mazda CX-5': look(
@@ -54,7 +111,6 @@ export const LOOKS: Record<string, ModelLook> = {
       width: 1.84,
       height: 1.67,
       frontOverhang: 0.93,
-      noseHeight: 0.96,
       roofRails: false,
     },
     ['mazda', 'suv', 'twin-five'],
@@ -101,20 +157,19 @@ export const LOOKS: Record<string, ModelLook> = {
   ),
   'Land Rover Range Rover Sport': look(
     'SUV',
-    {
-      ...OFFROAD,
+    sporty({
       length: 4.85,
       width: 1.98,
       height: 1.79,
       wheelbase: 2.92,
       frontOverhang: 0.9,
-      sill: 0.31,
-      rimRadius: 0.28,
+      sill: 0.3,
+      tyreRadius: 0.395,
+      rimRadius: 0.285,
+      roofEnd: [-0.5, 1.68],
+      glassBase: [-0.92, 1.22],
       cladding: 0,
-      roofRails: false,
-      tumblehome: 0.3,
-      cabinTaper: 0.1,
-    },
+    }),
     ['rover', 'suv', 'twin-five', 'dark'],
   ),
   'Toyota HiAce': look('Van', { cowl: [0.5, 1.16] }, ['van', 'van', 'steel']),
@@ -154,6 +209,7 @@ export const LOOKS: Record<string, ModelLook> = {
       tyreRadius: 0.308,
       rimRadius: 0.22,
       noseHeight: 0.84,
+      glassBase: [-0.14, 1.04],
     },
     ['mini', 'round', 'multi'],
   ),
@@ -177,17 +233,7 @@ export const LOOKS: Record<string, ModelLook> = {
   ),
   'Toyota Harrier': look(
     'SUV',
-    {
-      length: 4.74,
-      width: 1.855,
-      height: 1.66,
-      wheelbase: 2.69,
-      frontOverhang: 0.97,
-      cladding: 0.03,
-      roofRails: false,
-      glassBase: [-0.86, 1.16],
-      roofEnd: [-0.2, 1.57],
-    },
+    sporty({ length: 4.74, width: 1.855, height: 1.66, wheelbase: 2.69, frontOverhang: 0.97 }),
     ['toyota', 'lightbar', 'multi'],
   ),
   'Toyota RAV4': look('SUV', { length: 4.6, width: 1.855, height: 1.69, archSquareness: 2.8 }, [
@@ -235,16 +281,15 @@ export const LOOKS: Record<string, ModelLook> = {
   ),
   'Honda Vezel': look(
     'SUV',
-    {
+    sporty({
       length: 4.3,
       width: 1.77,
       height: 1.605,
       wheelbase: 2.61,
       frontOverhang: 0.86,
-      roofRails: false,
-      glassBase: [-0.78, 1.1],
-      roofEnd: [-0.2, 1.52],
-    },
+      tyreRadius: 0.345,
+      cladding: 0.07,
+    }),
     ['honda', 'suv', 'multi'],
   ),
   'Volkswagen Arteon': look(
@@ -293,11 +338,11 @@ export const LOOKS: Record<string, ModelLook> = {
     },
     ['mercedes', 'suv', 'five'],
   ),
-  'Toyota Crown': look(
-    'Sedan',
-    { length: 4.91, width: 1.8, height: 1.455, wheelbase: 2.92, roofEnd: [0.3, 1.375] },
-    ['toyota', 'slim', 'multi'],
-  ),
+  'Toyota Crown': look('Sedan', { length: 4.91, width: 1.8, height: 1.455, wheelbase: 2.92 }, [
+    'toyota',
+    'slim',
+    'multi',
+  ]),
   'Mitsubishi Outlander PHEV': look(
     'SUV',
     {
@@ -325,72 +370,64 @@ export const LOOKS: Record<string, ModelLook> = {
   ),
   'Toyota Land Cruiser': look(
     'SUV',
-    {
-      ...OFFROAD,
+    offroader({
       length: 4.98,
       width: 1.98,
-      height: 1.9,
+      height: 1.93,
       wheelbase: 2.85,
       frontOverhang: 0.96,
       rimRadius: 0.262,
-    },
-    ['cruiser', 'suv', 'six'],
+      cladding: 0.03,
+    }),
+    ['cruiser', 'suv', 'six', 'dark'],
   ),
   'Lexus LX 600': look(
     'SUV',
-    {
-      ...OFFROAD,
+    offroader({
       length: 5.1,
       width: 1.99,
       height: 1.885,
       wheelbase: 2.85,
       frontOverhang: 1.0,
-      rimRadius: 0.285,
+      rimRadius: 0.29,
+      archSquareness: 2.3,
       cladding: 0,
-    },
+      tumblehome: 0.22,
+    }),
     ['lexus', 'lightbar', 'multi'],
   ),
   'Land Rover Defender 110': look(
     'SUV',
-    {
-      ...OFFROAD,
+    offroader({
       length: 4.76,
       width: 1.996,
       height: 1.967,
       wheelbase: 3.02,
       frontOverhang: 0.86,
-      tyreRadius: 0.4,
       rimRadius: 0.26,
       archSquareness: 2.8,
-      noseHeight: 1.14,
+      noseHeight: 1.18,
       noseSetback: 0.05,
-      cowl: [-0.5, 1.26],
-      windscreenTop: [-1.0, 1.86],
-      roofEnd: [-0.82, 1.92],
-      glassBase: [-0.9, 1.22],
       roofRails: false,
-      tumblehome: 0.16,
+      tumblehome: 0.14,
       cabinTaper: 0.02,
-      pillarRear: 0.12,
-    },
-    ['defender', 'upright', 'six', 'dark'],
+      hasSpare: true,
+    }),
+    ['defender', 'carrier', 'six', 'dark'],
   ),
   'Porsche Cayenne': look(
     'SUV',
-    {
+    sporty({
       length: 4.92,
       width: 1.98,
       height: 1.69,
       wheelbase: 2.895,
       frontOverhang: 0.94,
       tyreRadius: 0.38,
-      rimRadius: 0.28,
+      rimRadius: 0.285,
       cladding: 0,
-      noseHeight: 0.92,
-      glassBase: [-0.86, 1.16],
-      roofEnd: [-0.25, 1.58],
-      cabinTaper: 0.14,
-    },
+      noseHeight: 0.93,
+    }),
     ['porsche', 'lightbar', 'five'],
   ),
   'Mercedes-Benz C200 Coupe': look(

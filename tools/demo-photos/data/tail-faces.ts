@@ -27,6 +27,29 @@ const BASE: TailFace = {
   exhausts: 1,
 }
 
+const UPRIGHT: TailFace = {
+  ...BASE,
+  lamp: [
+    [0.64, 0.48],
+    [0.82, 0.5],
+    [0.84, 0.9],
+    [0.78, 0.94],
+    [0.64, 0.93],
+  ],
+  glow: [
+    [
+      [0.68, 0.53],
+      [0.68, 0.89],
+    ],
+    [
+      [0.79, 0.55],
+      [0.79, 0.89],
+    ],
+  ],
+  plateHeight: 0.62,
+  plasticBelow: 0.24,
+}
+
 export const TAIL_FACES = {
   saloon: BASE,
   slim: {
@@ -119,28 +142,9 @@ export const TAIL_FACES = {
     plateHeight: 0.66,
     plasticBelow: 0.26,
   },
-  upright: {
-    ...BASE,
-    lamp: [
-      [0.64, 0.48],
-      [0.82, 0.5],
-      [0.84, 0.9],
-      [0.78, 0.94],
-      [0.64, 0.93],
-    ],
-    glow: [
-      [
-        [0.68, 0.53],
-        [0.68, 0.89],
-      ],
-      [
-        [0.79, 0.55],
-        [0.79, 0.89],
-      ],
-    ],
-    plateHeight: 0.62,
-    plasticBelow: 0.24,
-  },
+  upright: UPRIGHT,
+  /** With a spare wheel in the middle, the plate hangs in the bumper. */
+  carrier: { ...UPRIGHT, plateHeight: 0.3 },
   pickup: {
     ...BASE,
     lamp: [

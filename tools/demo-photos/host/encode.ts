@@ -1,17 +1,18 @@
 import sharp from 'sharp'
 
-const MAX_BYTES = 58_000
-const QUALITIES = [82, 78, 74, 70, 66, 62, 56, 50]
+const QUALITIES = [78, 74, 70, 66, 62, 56, 50, 44, 38]
 
 /** Raw RGB rows to WebP: the best quality whose file stays small enough for paid mobile data. */
 export async function encodePhoto({
   pixels,
   from,
   to,
+  maxBytes,
 }: {
   pixels: Buffer
   from: { width: number; height: number }
   to: { width: number; height: number }
+  maxBytes: number
 }): Promise<Buffer> {
   const picture = sharp(pixels, { raw: { ...from, channels: 3 } })
   const sized =
@@ -21,7 +22,7 @@ export async function encodePhoto({
     const file = await sharp(raw, { raw: { ...to, channels: 3 } })
       .webp({ quality, effort: 4, smartSubsample: true })
       .toBuffer()
-    if (file.length <= MAX_BYTES) return file
+    if (file.length <= maxBytes) return file
   }
   throw new Error('a picture does not fit its size limit even at the lowest quality')
 }

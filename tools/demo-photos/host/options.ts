@@ -11,6 +11,8 @@ export type Options = {
   /** Width in pixels at which all but the card view are shot before they are enlarged to the photo's size. */
   width: number
   quality: 'draft' | 'normal' | 'fine'
+  /** Keep the pictures that are there already. */
+  isResumed: boolean
   browser: string
 }
 
@@ -23,6 +25,7 @@ export const USAGE = `node tools/demo-photos/render.ts [options]
   --draft           half the size, one pass, no floor mirror: fast, rough edges
   --fine            four averaged passes a picture: smoother, about three times slower
   --width <pixels>  shoot all but the card view smaller and enlarge them: 1000 takes half the time of 1600
+  --resume          draw only the pictures that are missing from the folder, after a stop
   --stock <file>    default demo/stock.json
   --out <folder>    default demo/photos
   --browser <file>  Chromium, default ${DEFAULT_BROWSER} or $CHROMIUM`
@@ -35,6 +38,7 @@ export function readOptions(args: string[]): Options | null {
       view: { type: 'string', multiple: true, default: [] },
       sheet: { type: 'string' },
       draft: { type: 'boolean', default: false },
+      resume: { type: 'boolean', default: false },
       fine: { type: 'boolean', default: false },
       width: { type: 'string', default: '1600' },
       stock: { type: 'string', default: 'demo/stock.json' },
@@ -57,6 +61,7 @@ export function readOptions(args: string[]): Options | null {
     views: views.length > 0 ? views : known,
     sheet: values.sheet ?? null,
     width: readWidth(values.width),
+    isResumed: values.resume && !values.sheet,
     quality: values.draft ? 'draft' : values.fine ? 'fine' : 'normal',
     browser: values.browser,
   }

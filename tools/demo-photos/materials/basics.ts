@@ -19,7 +19,7 @@ export const MATERIALS = {
   darkMetal: standard('#2c2e31', 1, 0.36),
   disc: standard('#77797c', 1, 0.38),
   caliper: standard('#3b3d40', 0.6, 0.4),
-  well: new THREE.MeshBasicMaterial({ color: '#050505', side: THREE.DoubleSide }),
+  well: standard('#030303', 0, 1, { specularIntensity: 0.1, side: THREE.DoubleSide }),
   cabin: standard('#1d1c1b', 0, 0.8),
   pocket: standard('#0b0c0d', 0.2, 0.45, { side: THREE.DoubleSide }),
   lampBowl: standard('#5d6064', 0.9, 0.28, { side: THREE.DoubleSide }),

@@ -18,7 +18,8 @@ export type SkinUniforms = Record<
   | 'trimTint'
   | 'lensTint'
   | 'flake'
-  | 'glassTint',
+  | 'glassTint'
+  | 'cockpit',
   THREE.IUniform
 >
 
@@ -37,7 +38,7 @@ varying vec3 vSkin; varying vec3 vFacing; varying float vOpenness;
 uniform sampler2D sideSheet; uniform sampler2D noseSheet; uniform sampler2D tailSheet;
 uniform sampler2D topSheet; uniform sampler2D screenSheet; uniform sampler2D backSheet;
 uniform vec2 axles; uniform vec2 ends; uniform vec4 arch; uniform vec4 screens;
-uniform vec3 flop; uniform vec3 trimTint; uniform vec3 lensTint; uniform float flake; uniform vec3 glassTint;
+uniform vec3 flop; uniform vec3 trimTint; uniform vec3 lensTint; uniform float flake; uniform vec3 glassTint; uniform vec4 cockpit;
 
 struct Spot { float glass; float hole; float lens; float line; float trim; float gloss; float privacy; };
 
@@ -78,6 +79,9 @@ Spot spotAt() {
   }
   // Walls that face the car's middle line the inside of an open cabin or a load bed.
   if (n.z * sign(vSkin.z) < -0.3) s.trim = 1.0;
+  if (vSkin.x > cockpit.x && vSkin.x < cockpit.y && side < cockpit.z && vSkin.y < cockpit.w && n.y < 0.5) {
+    s.trim = 1.0; s.hole = 0.0; s.lens = 0.0;
+  }
   return s;
 }
 

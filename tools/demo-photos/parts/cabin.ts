@@ -68,11 +68,13 @@ export function buildCabin(field: BodyField, trim: string): THREE.Group {
   tilted.rotation.z = -0.4
   tilted.position.set(seatX + 0.52, beltY - 0.03, spread)
   group.add(tilted)
+  // In a short car the floor ends before the bumper does.
+  const cut = isTwoSeater ? 0 : Math.max(outline.tail + 0.3 - (seatX - 1.45), 0)
   const tub = new THREE.Mesh(
-    new THREE.BoxGeometry(isTwoSeater ? 1 : 2.4, 0.04, spec.width - 0.3),
+    new THREE.BoxGeometry((isTwoSeater ? 1 : 2.4) - cut, 0.04, spec.width - 0.3),
     MATERIALS.cabin,
   )
-  tub.position.set(isTwoSeater ? seatX + 0.2 : seatX - 0.25, floor, 0)
+  tub.position.set((isTwoSeater ? seatX + 0.2 : seatX - 0.25) + cut / 2, floor, 0)
   group.add(tub)
   const mirror = new THREE.Mesh(
     softBox({ x: 0.03, y: 0.06, z: 0.22, roundness: 0.35, taper: 0 }),

@@ -11,8 +11,11 @@ import { buildCabin } from './cabin.ts'
 import { buildNose, buildTail } from './ends.ts'
 import { buildFittings } from './fittings.ts'
 import { buildLoadBed } from './load-bed.ts'
+import { buildRoofLip } from './roof-lip.ts'
 import { buildSkin } from './skin.ts'
+import { buildSpareWheel } from './spare-wheel.ts'
 import { buildWheel, type WheelDesign } from './wheel.ts'
+import { buildWindscreenBar } from './windscreen-bar.ts'
 
 /** Everything that decides how a car looks. */
 export type CarLook = {
@@ -53,6 +56,9 @@ export function buildCar(look: CarLook, cell: number): THREE.Group {
     buildCabin(field, look.trim),
     placeWheels(look, field.outline.frontAxle),
   )
+  if (look.body.type === 'Convertible') car.add(buildWindscreenBar(field, paint))
+  if (look.body.spoiler > 0) car.add(buildRoofLip(field, paint))
+  if (look.body.hasSpare) car.add(buildSpareWheel(field, look.wheel, look.wheelFinish))
   if (look.body.type === 'Truck') car.add(buildLoadBed(field.outline))
   return car
 }

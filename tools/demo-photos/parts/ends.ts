@@ -106,7 +106,7 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
       [0.63, 0.38],
       [-0.2, 0.38],
     ])
-  else if (spec.type === 'Van' || face === TAIL_FACES.upright)
+  else if (spec.type === 'Van' || face.lamp === TAIL_FACES.upright.lamp)
     seam([
       [0.62, 1.9],
       [0.62, 0.4],
@@ -137,7 +137,7 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
     [0, face.plateHeight + 0.1],
     [0.3, face.plateHeight + 0.1],
   ].map((p) => frame.spot(p as [number, number]))
-  if (spec.type !== 'Pickup')
+  if (spec.type !== 'Pickup' && !spec.hasSpare)
     parts.add(
       bothSides(
         ribbon(
@@ -148,9 +148,11 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
         ),
       ),
     )
+  // A short tail ends in the wheel arch before a wide one does.
+  const inwards = spec.length - spec.wheelbase - spec.frontOverhang < 0.7 ? 0.16 : 0
   const reflector: Spot[] = [
-    [0.62, 0.26],
-    [0.8, 0.28],
+    [0.62 - inwards, 0.26],
+    [0.8 - inwards, 0.28],
   ].map((p) => frame.spot(p as [number, number]))
   parts.add(
     bothSides(
@@ -177,7 +179,7 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
 
 function exhausts(frame: EndFrame, count: 1 | 2 | 0): THREE.Group {
   const group = new THREE.Group()
-  const place = frame.place(frame.spot([0.46, 0.1]))
+  const place = frame.place(frame.spot([0.46, 0.16]))
   for (const side of count === 2 ? [1, -1] : [1]) {
     const outer = new THREE.Mesh(
       new THREE.CylinderGeometry(0.036, 0.036, 0.16, 32, 1, true),
@@ -190,7 +192,7 @@ function exhausts(frame: EndFrame, count: 1 | 2 | 0): THREE.Group {
     const pipe = new THREE.Group()
     pipe.add(outer, hole)
     pipe.scale.z = count === 2 ? 1.5 : 1
-    pipe.position.set(place[0] + 0.075, place[1] + 0.005, place[2] * side)
+    pipe.position.set(place[0] + 0.06, place[1], place[2] * side)
     group.add(pipe)
   }
   return group

@@ -87,7 +87,7 @@ function wipers(field: BodyField): THREE.Group {
   const lean = Math.atan2(windscreenTop[1] - cowl[1], cowl[0] - windscreenTop[0])
   for (const [z, length, tilt] of [
     [-0.08, 0.6, 0.1],
-    [0.5, 0.5, 0.12],
+    [0.4, 0.44, 0.2],
   ] as const) {
     const blade = new THREE.Mesh(new THREE.BoxGeometry(0.014, 0.012, length), MATERIALS.plastic)
     const up = 0.1

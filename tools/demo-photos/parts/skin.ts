@@ -6,6 +6,7 @@ import { Sheet } from '../drawing/sheet.ts'
 import { drawSide } from '../drawing/side-sheet.ts'
 import { dressSkin, liningMaterial, type SkinUniforms } from '../materials/skin-shader.ts'
 import type { BodyField } from '../surface/body-field.ts'
+import type { Outline } from '../surface/outline.ts'
 import { meshField } from '../surface/surface-nets.ts'
 
 /** Layer of what lies too high to be seen in the floor; leaving it out makes the mirror image cheap. */
@@ -115,10 +116,22 @@ function skinUniforms(field: BodyField, ends: EndSheets): SkinUniforms {
         frontAxle + (spec.doors[1] ?? -9),
       ),
     },
+    cockpit: { value: cockpitOf(outline) },
     flop: { value: new THREE.Color() },
     flake: { value: 0 },
     trimTint: { value: new THREE.Color('#17181a') },
     lensTint: { value: new THREE.Color('#5c0408') },
     glassTint: { value: new THREE.Color('#0b0f10') },
   }
+}
+
+/** Rear end, front end, half width and height of an open car's inside, which is trimmed rather than painted. */
+function cockpitOf({ spec, glassBase, cowl, windscreenTop }: Outline): THREE.Vector4 {
+  if (spec.type !== 'Convertible') return new THREE.Vector4(0, 0, 0, 0)
+  return new THREE.Vector4(
+    glassBase[0] - 0.06,
+    cowl[0] - 0.6,
+    spec.width / 2 - 0.19,
+    windscreenTop[1] - 0.25,
+  )
 }

@@ -1,18 +1,21 @@
 import * as THREE from 'three'
 
+import type { Mirror } from './mirror.ts'
 import { PAPER } from './paper.ts'
 import { SHADE_HALF } from './shade.ts'
 
 export type Floor = {
   mesh: THREE.Mesh
-  set: (values: { shade: THREE.Texture; mirror: THREE.Texture; horizon: number }) => void
+  set: (values: { shade: THREE.Texture; mirror: Mirror; horizon: number }) => void
 }
 
 /** The paper under the car: shade multiplied in, and a faint mirror image that fades and blurs with distance. */
 export function buildFloor(): Floor {
   const uniforms = {
     shade: { value: null as THREE.Texture | null },
-    mirror: { value: null as THREE.Texture | null },
+    mirrorNear: { value: null as THREE.Texture | null },
+    mirrorFar: { value: null as THREE.Texture | null },
+    toMirror: { value: new THREE.Matrix4() },
     horizon: { value: 0.5 },
   }
   const material = new THREE.ShaderMaterial({
@@ -26,19 +29,20 @@ export function buildFloor(): Floor {
         gl_Position = vClip;
       }`,
     fragmentShader: `${PAPER}
+      #define MIRRORED 0.28
       varying vec3 vPlace; varying vec4 vClip;
-      uniform sampler2D shade; uniform sampler2D mirror; uniform float horizon;
+      uniform sampler2D shade; uniform sampler2D mirrorNear; uniform sampler2D mirrorFar; uniform mat4 toMirror; uniform float horizon;
       void main() {
         vec2 screen = vClip.xy / vClip.w * 0.5 + 0.5;
         vec3 color = paperAt(screen, horizon);
         vec2 spot = vPlace.xz / ${(2 * SHADE_HALF).toFixed(1)} + 0.5;
-        // The mirror picture is small, so being enlarged blurs it; a few taps hide its grid.
-        vec4 image = texture2D(mirror, screen + vec2(0.0021, 0.0032)) + texture2D(mirror, screen + vec2(-0.0032, 0.0021));
-        image += texture2D(mirror, screen + vec2(0.0032, -0.0021)) + texture2D(mirror, screen + vec2(-0.0021, -0.0032));
-        image *= 0.25;
+        vec4 seen = toMirror * vec4(vPlace, 1.0);
+        vec2 there = seen.xy / seen.w;
+        vec4 near = texture2D(mirrorNear, there);
+        vec4 image = mix(texture2D(mirrorFar, there), near, smoothstep(0.45, 0.95, near.a));
         float dark = texture2D(shade, spot).r;
         vec3 shaded = color * mix(vec3(1.0), vec3(0.13, 0.115, 0.10), dark);
-        color = shaded * (1.0 - 0.13 * image.a) + 0.13 * image.rgb;
+        color = shaded * (1.0 - MIRRORED * image.a) + MIRRORED * image.rgb;
         gl_FragColor = vec4(color, 1.0);
       }`,
   })
@@ -48,7 +52,9 @@ export function buildFloor(): Floor {
     mesh,
     set: ({ shade, mirror, horizon }) => {
       uniforms.shade.value = shade
-      uniforms.mirror.value = mirror
+      uniforms.mirrorNear.value = mirror.textures[0] ?? null
+      uniforms.mirrorFar.value = mirror.textures[1] ?? null
+      uniforms.toMirror.value.copy(mirror.matrix)
       uniforms.horizon.value = horizon
     },
   }

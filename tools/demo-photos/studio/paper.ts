@@ -1,15 +1,16 @@
 /** The curved paper sweep as it is seen: one function of the screen, used by backdrop and floor alike so no seam shows. */
 export const PAPER = /* glsl */ `
 vec3 paperAt(vec2 screen, float horizon) {
-  vec3 nearFloor = vec3(0.957, 0.940, 0.914);
-  vec3 farFloor = vec3(0.925, 0.903, 0.871);
-  vec3 wallLow = vec3(0.905, 0.880, 0.845);
-  vec3 wallHigh = vec3(0.945, 0.926, 0.898);
+  // One hue, lighter and darker: a gradient of hue would show as blotches once the picture is compressed.
+  vec3 nearFloor = vec3(0.957, 0.938, 0.912);
+  vec3 farFloor = nearFloor - 0.036;
+  vec3 wallLow = nearFloor - 0.055;
+  vec3 wallHigh = nearFloor - 0.012;
   float below = clamp((horizon - screen.y) / max(horizon, 0.05), 0.0, 1.0);
   float above = clamp((screen.y - horizon) / max(1.0 - horizon, 0.05), 0.0, 1.0);
   vec3 base = mix(mix(wallLow, farFloor, 0.5), mix(farFloor, nearFloor, smoothstep(0.0, 0.9, below)), smoothstep(0.0, 0.5, below));
   base = mix(base, wallHigh, smoothstep(0.05, 1.0, above));
   vec2 middle = (screen - vec2(0.5, 0.45)) * vec2(1.0, 0.85);
   float pool = exp(-dot(middle, middle) * 4.0);
-  return base + vec3(0.045, 0.045, 0.044) * pool - 0.012;
+  return base + vec3(0.045) * pool - 0.012;
 }`

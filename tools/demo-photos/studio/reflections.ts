@@ -14,14 +14,16 @@ export function installNearbyReflections(): void {
   if (!source.includes(plain))
     throw new Error('three.js changed its environment shader; adapt reflections.ts')
   THREE.ShaderChunk.envmap_physical_pars_fragment = source.replace(plain, `${plain}\n${TO_WALL}`)
-  THREE.ShaderChunk.dithering_fragment += FADE_BELOW_FLOOR
+  THREE.ShaderChunk.dithering_fragment += FADE_WITH_HEIGHT
 }
 
-/** Only the mirror image lies below the floor: it fades within a hand's breadth or two, as on satin paper. */
-const FADE_BELOW_FLOOR = /* glsl */ `
+/** Only the mirror image is taken from below the floor: the higher a part, the fainter it is, as on satin paper. */
+const FADE_WITH_HEIGHT = /* glsl */ `
 #ifdef STANDARD
-  float under = cameraPosition.y + ( vec4( -vViewPosition, 0.0 ) * viewMatrix ).y;
-  if ( under < 0.0 ) gl_FragColor = vec4( gl_FragColor.rgb, 1.0 ) * exp( under * 2.6 );
+  if ( cameraPosition.y < 0.0 ) {
+    float up = cameraPosition.y + ( vec4( -vViewPosition, 0.0 ) * viewMatrix ).y;
+    gl_FragColor = vec4( gl_FragColor.rgb, 1.0 ) * exp( -max( up, 0.0 ) * 2.4 );
+  }
 #endif`
 
 const TO_WALL = /* glsl */ `

@@ -4,6 +4,7 @@ import { UNMIRRORED } from '../parts/skin.ts'
 import type { Outline } from '../surface/outline.ts'
 import { buildBackdrop } from './backdrop.ts'
 import { buildFloor } from './floor.ts'
+import { openMirror } from './mirror.ts'
 import { captureStudio, installNearbyReflections } from './reflections.ts'
 import { bakeShade } from './shade.ts'
 import { cameraFor, VIEWS, type ViewName } from './views.ts'
@@ -15,8 +16,6 @@ const JITTER = [
   [0.125, 0.375],
   [-0.375, 0.125],
 ] as const
-
-const MIRROR = { width: 268, height: 201 }
 
 export type Studio = {
   place: (car: THREE.Object3D, outline: Outline) => void
@@ -34,25 +33,14 @@ export function openStudio({ isDraft }: { isDraft: boolean }): Studio {
   const backdrop = buildBackdrop()
   const floor = buildFloor()
   scene.add(backdrop.mesh, floor.mesh)
-  const mirrorImage = new THREE.WebGLRenderTarget(MIRROR.width, MIRROR.height, {
-    type: THREE.UnsignedByteType,
-    samples: 4,
-  })
+  const mirror = openMirror(renderer)
   let shade: THREE.Texture | null = null
   let current: { car: THREE.Object3D; outline: Outline } | null = null
 
   const shootMirror = (camera: THREE.PerspectiveCamera): void => {
-    if (!current) return
     backdrop.mesh.visible = false
     floor.mesh.visible = false
-    current.car.scale.y = -1
-    renderer.setRenderTarget(mirrorImage)
-    renderer.setClearColor(0x000000, 0)
-    renderer.clear()
-    renderer.render(scene, camera)
-    camera.layers.enable(UNMIRRORED)
-    renderer.setRenderTarget(null)
-    current.car.scale.y = 1
+    mirror.shoot(scene, camera)
     backdrop.mesh.visible = true
     floor.mesh.visible = true
   }
@@ -71,10 +59,10 @@ export function openStudio({ isDraft }: { isDraft: boolean }): Studio {
       if (!current || !shade || !view) throw new Error(`nothing to shoot for ${name}`)
       renderer.setSize(width, height)
       const { camera, horizon } = cameraFor(view, current.outline)
-      if (isDraft) camera.layers.enable(UNMIRRORED)
-      else shootMirror(camera)
+      if (!isDraft) shootMirror(camera)
+      camera.layers.enable(UNMIRRORED)
       backdrop.setHorizon(horizon)
-      floor.set({ shade, mirror: mirrorImage.texture, horizon })
+      floor.set({ shade, mirror, horizon })
       const sum = new Float32Array(width * height * 4)
       const frame = new Uint8Array(width * height * 4)
       const gl = renderer.getContext()

@@ -1,4 +1,6 @@
 import { clamp, ease, join, meet, mix } from './blend.ts'
+import { leaningPlane } from './leaning-plane.ts'
+import { windscreenSheet } from './open-top.ts'
 import type { Outline } from './outline.ts'
 
 /** Negative inside the body, positive outside, close to metres near the skin. */
@@ -10,6 +12,8 @@ export type BodyField = {
   /** Half width of the doors and wings at a point of the side view. */
   halfWidth: (x: number, y: number) => number
   cabinHalfWidth: (x: number, y: number) => number
+  /** The glass house of a closed car, also where an open one has only its windscreen; for z >= 0. */
+  glassHouse: Field
 }
 
 export function bodyField(outline: Outline): BodyField {
@@ -29,13 +33,15 @@ export function bodyField(outline: Outline): BodyField {
     )
   }
   const lower = lowerBody(outline, halfWidth)
-  const cabin = greenhouse(outline, cabinHalfWidth)
+  const glassHouse = greenhouse(outline, cabinHalfWidth)
+  const cabin =
+    outline.spec.type === 'Convertible' ? windscreenSheet(outline, glassHouse) : glassHouse
   const carve = carving(outline)
   const skin: Field = (x, y, z) => {
     const side = Math.abs(z)
     return carve(join(lower(x, y, side), cabin(x, y, side), 0.05), x, y, side)
   }
-  return { outline, skin, halfWidth, cabinHalfWidth }
+  return { outline, skin, halfWidth, cabinHalfWidth, glassHouse }
 }
 
 function lowerHalfWidth(outline: Outline): (x: number, y: number) => number {
@@ -101,40 +107,14 @@ function greenhouse(outline: Outline, cabinHalfWidth: (x: number, y: number) => 
     let solid = meet(flank, lid, 0.15)
     solid = meet(solid, front, 0.12)
     solid = meet(solid, rear, 0.13)
-    if (spec.spoiler > 0) {
-      const lip = meet(
-        meet(flank + 0.05, lid - 0.002, 0.08),
-        Math.max(-lid - 0.04, rear - spec.spoiler, x - roofEnd[0] - 0.25),
-        0.03,
-      )
-      solid = join(solid, lip, 0.05)
-    }
-    // The leaning screens would run on far beyond nose and tail under the bonnet; the cabin ends just below the deck.
-    return meet(solid, outline.top.at(x) - 0.09 - y, 0.05)
-  }
-}
-
-/** Signed distance to a slightly arched sheet of glass through two points of the side view. */
-function leaningPlane(
-  low: readonly [number, number],
-  high: readonly [number, number],
-  facing: 1 | -1,
-) {
-  const dx = high[0] - low[0]
-  const dy = high[1] - low[1]
-  const run = Math.hypot(dx, dy)
-  const nx = (dy / run) * facing
-  const ny = (-dx / run) * facing
-  return (x: number, y: number): number => {
-    const along = ((x - low[0]) * dx + (y - low[1]) * dy) / (run * run)
-    const arch = 0.1 * along * (1 - along) * run * 0.5
-    return (x - low[0]) * nx + (y - low[1]) * ny - clamp(arch, -0.06, 0.06)
+    // The leaning screens would run on far beyond nose and tail; the cabin ends just below the deck and at the tail.
+    return meet(solid, Math.max(outline.top.at(x) - 0.09 - y, outline.tail + 0.02 - x), 0.05)
   }
 }
 
 /** Open cabins and load beds are hollowed out of the solid. */
 function carving(outline: Outline): (solid: number, x: number, y: number, side: number) => number {
-  const { spec, tail, glassBase, cowl, windscreenTop, top } = outline
+  const { spec, tail, glassBase, cowl } = outline
   const half = spec.width / 2
   if (spec.type === 'Pickup') {
     const bedFront = glassBase[0] - 0.1
@@ -149,13 +129,9 @@ function carving(outline: Outline): (solid: number, x: number, y: number, side: 
   }
   if (spec.type === 'Convertible') {
     const back = glassBase[0] - 0.02
-    const screen = leaningPlane(cowl, windscreenTop, 1)
     return (solid, x, y, side) => {
       const well = Math.max(x - (cowl[0] - 0.62), back - x, side - (half - 0.2), 0.42 - y)
-      // Above the belt only a shell as thick as the windscreen frame stays.
-      const behind = -(screen(x, y) + 0.13 * (side / half) ** 2 + 0.045)
-      const above = y - top.at(x) - 0.004
-      return meet(meet(solid, -well, 0.05), Math.min(above, behind), 0.02)
+      return meet(solid, -well, 0.05)
     }
   }
   return (solid) => solid

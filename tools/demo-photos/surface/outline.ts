@@ -33,7 +33,8 @@ export function outlineOf(spec: BodySpec): Outline {
   const windscreenTop: Point = [frontAxle + spec.windscreenTop[0], spec.windscreenTop[1]]
   const roofEnd: Point = [rearAxle + spec.roofEnd[0], spec.roofEnd[1]]
   const glassBase: Point = [rearAxle + spec.glassBase[0], spec.glassBase[1]]
-  const isNotchback = glassBase[0] - tail > 0.22
+  // A sportback's window reaches almost to the tail, and still ends on a short deck with a lip.
+  const isNotchback = glassBase[0] - tail > 0.22 || spec.type === 'Sportback'
   const peakX = windscreenTop[0] - 0.3 * (windscreenTop[0] - roofEnd[0])
 
   const bonnetStart: Point = [nose - spec.noseSetback, spec.noseHeight]
