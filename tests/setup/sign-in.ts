@@ -37,3 +37,13 @@ export async function signInAs(
   })
   expect(response.status()).toBe(302)
 }
+
+/** Signs out by the button of the frame, which a narrow window keeps in its menu. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .getByRole('button', { name: 'Sign out', exact: true })
+    .filter({ visible: true })
+    .click()
+}

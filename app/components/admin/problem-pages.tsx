@@ -38,7 +38,7 @@ export function MissingAdminPage() {
     <>
       <title>Page not found</title>
       <EmptyState
-        title="This page does not exist"
+        title="Oops! Page not found"
         action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
       >
         The address may be mistyped, or what it showed has been deleted.

@@ -136,7 +136,7 @@ test('an unknown page of the back office says so', async ({ page }) => {
   await signInAsAdmin(page)
   const response = await page.goto('/admin/nowhere')
   expect(response?.status()).toBe(404)
-  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
 })
 
 test('a car is found again by the text that is copied for WhatsApp', async ({ page, context }) => {

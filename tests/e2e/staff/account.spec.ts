@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { addPerson, lastMailedLink } from '#tests/setup/shop-staff.ts'
-import { signInAs } from '#tests/setup/sign-in.ts'
+import { signInAs, signOut } from '#tests/setup/sign-in.ts'
 
 import { expectSoundPage } from './sound-page.ts'
 import { codeOf } from './totp.ts'
@@ -177,7 +177,7 @@ test.describe('without script', () => {
     await card.getByLabel('Code from the app').fill(codeOf(key))
     await card.getByRole('button', { name: 'Turn on' }).click()
     await expect(card.getByText('On', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+    await signOut(page)
     await page.goto('/admin/login')
     await fillLogin(page, person)
     await page.getByLabel('Code').fill(codeOf(key))

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { ADMIN, signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { ADMIN, signInAsAdmin, signOut } from '#tests/setup/sign-in.ts'
 
 import { expectSoundPage } from './sound-page.ts'
 
@@ -19,7 +19,7 @@ test('staff sign in, come to where they were going, and sign out to the shop', a
   await expect(page).toHaveURL('/admin/design?from=a-link')
   await expect(page.getByText('Login Successful')).toBeVisible()
   await expect(page.getByText('Welcome to the admin dashboard!')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login')
@@ -96,7 +96,7 @@ test.describe('without script', () => {
     await page.getByLabel('Password').fill(ADMIN.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/admin/design')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await signOut(page)
     await expect(page).toHaveURL('/')
   })
 })
