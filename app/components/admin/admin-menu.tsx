@@ -1,12 +1,16 @@
 import clsx from 'clsx'
+import { use } from 'react'
 import { NavLink } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import { ADMIN_SECTIONS } from './admin-sections.ts'
+import { NewInquiriesContext } from './inquiries/new-inquiries-context.ts'
 
 /** The sections of the back office, the one we are in marked. */
 export function AdminMenu({ onChoose }: { onChoose?: () => void }) {
+  const waiting = use(NewInquiriesContext)
   return (
     <ul className="grid gap-1">
       {ADMIN_SECTIONS.map(({ to, label, icon, end = false }) => (
@@ -25,9 +29,20 @@ export function AdminMenu({ onChoose }: { onChoose?: () => void }) {
           >
             <Icon of={icon} />
             {label}
+            {to === '/admin/inquiries' && waiting > 0 && <Waiting count={waiting} />}
           </NavLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** How many inquiries nobody has answered yet. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <span className="tabular ms-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent">
+      {count}
+      <VisuallyHidden> new</VisuallyHidden>
+    </span>
   )
 }

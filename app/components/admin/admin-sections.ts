@@ -1,5 +1,5 @@
 import { historyIcon, settingsIcon } from '#app/ui/admin-icons.ts'
-import { carFrontIcon, layoutGridIcon } from '#app/ui/icons.ts'
+import { carFrontIcon, inboxIcon, layoutGridIcon } from '#app/ui/icons.ts'
 
 export type AdminSection = {
   to: string
@@ -14,6 +14,7 @@ export type AdminSection = {
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard', icon: layoutGridIcon, end: true },
   { to: '/admin/cars', label: 'Cars', icon: carFrontIcon },
+  { to: '/admin/inquiries', label: 'Inquiries', icon: inboxIcon },
   { to: '/admin/audit', label: 'Audit log', icon: historyIcon },
   { to: '/admin/settings', label: 'Settings', icon: settingsIcon },
 ]

@@ -30,6 +30,17 @@ export type InquirySearch = {
   page: number
 }
 
+/** Every inquiry, from the first page. */
+export const ALL_INQUIRIES: InquirySearch = {
+  q: null,
+  status: null,
+  type: null,
+  priority: null,
+  period: null,
+  owner: null,
+  page: 1,
+}
+
 const PAGE_MAX = 100_000
 const TEXT_MAX_LENGTH = 100
 
@@ -60,4 +71,9 @@ export function inquiryQuery({ page, ...filters }: InquirySearch): string {
   for (const [name, value] of Object.entries(filters)) if (value !== null) params.set(name, value)
   if (page > 1) params.set('page', String(page))
   return params.toString()
+}
+
+/** Whether a filter leaves anything out. */
+export function isNarrowedInquiries(search: InquirySearch): boolean {
+  return inquiryQuery({ ...search, page: 1 }) !== ''
 }

@@ -1,22 +1,27 @@
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
+import type { Row } from '#app/infra/db/tables.ts'
 
 import type { DeskChange } from './desk-schema.ts'
+import { NOTES_CHANGED_MEANWHILE } from './desk-texts.ts'
 
-type Updated = { ok: true } | { ok: false; reason: string } | null
+export type Updated = { ok: true } | { ok: false; reason: string; theirNotes?: string } | null
+
+type InquiryChange = {
+  id: string
+  change: DeskChange
+  /** The notes that the writer started from: they are not written over somebody else's. */
+  notesWere?: string | undefined
+}
 
 /**
- * Changes what staff keep about an inquiry; only what is given. Notes are not copied into the audit
+ * Changes what staff keep about an inquiry; only what is given and differs. Notes are not copied into the audit
  * log, which outlives an inquiry that its sender wants deleted.
  */
 export async function updateInquiry(
   context: CommandContext,
-  { id, change }: { id: string; change: DeskChange },
+  { id, change, notesWere }: InquiryChange,
 ): Promise<Updated> {
-  const values = Object.fromEntries(
-    Object.entries(valuesOf(change)).filter(([, value]) => value !== undefined),
-  )
-  if (Object.keys(values).length === 0) return { ok: true }
   try {
     return await command(context, async (trx, record) => {
       const before = await trx
@@ -26,15 +31,18 @@ export async function updateInquiry(
         .forUpdate()
         .executeTakeFirst()
       if (!before) return null
+      const values = changedValues(change, before)
+      if (Object.keys(values).length === 0) return { ok: true }
+      if (values.notes !== undefined && notesWere !== undefined && before.notes !== notesWere) {
+        return { ok: false, reason: NOTES_CHANGED_MEANWHILE, theirNotes: before.notes }
+      }
       await trx.updateTable('inquiries').set(values).where('id', '=', id).execute()
       record({
         action: 'inquiry.update',
         entity: 'inquiries',
         id,
         before: logged(
-          Object.fromEntries(
-            Object.keys(values).map((key) => [key, before[key as keyof typeof before]]),
-          ),
+          Object.fromEntries(Object.keys(values).map((key) => [key, before[key as keyof Values]])),
         ),
         after: logged(values),
       })
@@ -44,6 +52,18 @@ export async function updateInquiry(
     if (!isForeignKeyViolation(error)) throw error
     return { ok: false, reason: 'This person is no longer with us. Choose another one.' }
   }
+}
+
+type Values = Pick<
+  Row<'inquiries'>,
+  'status' | 'priority' | 'notes' | 'assignee_id' | 'next_action_on' | 'is_held'
+>
+
+function changedValues(change: DeskChange, before: Values): Partial<Values> {
+  const changed = Object.entries(valuesOf(change)).filter(
+    ([key, value]) => value !== undefined && value !== before[key as keyof Values],
+  )
+  return Object.fromEntries(changed)
 }
 
 function valuesOf({ status, priority, notes, assigneeId, nextActionOn, isHeld }: DeskChange) {

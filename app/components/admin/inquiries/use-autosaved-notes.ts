@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { NOTES_UPDATED } from '#app/domain/inquiries/desk-texts.ts'
+import { toast } from '#app/ui/toast.ts'
+
+import { createNotesSaver } from './notes-saver.ts'
+
+/** Somebody who stops typing this long has finished a thought. */
+const PAUSE_MS = 1_000
+
+/** Notes that save themselves: after a pause, when they are left, and when the line is back. */
+export function useAutosavedNotes({ inquiryId, stored }: { inquiryId: string; stored: string }) {
+  const [saver] = useState(() => createNotesSaver({ inquiryId, stored }))
+  const { text, state } = useSyncExternalStore(saver.listen, saver.notes, saver.notes)
+  /** Something was typed since it was last said that all is saved. */
+  const hasNews = useRef(false)
+
+  useEffect(() => {
+    saver.resume()
+    const save = () => void saver.save()
+    addEventListener('online', save)
+    return () => {
+      removeEventListener('online', save)
+      save()
+    }
+  }, [saver])
+
+  useEffect(() => saver.adopt(stored), [saver, stored])
+
+  useEffect(() => {
+    if (state.kind !== 'typing') return
+    const timer = setTimeout(() => void saver.save(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [saver, state])
+
+  useEffect(() => {
+    if (state.kind !== 'failed') return
+    toast.error(state.text, state.description ? { description: state.description } : {})
+  }, [state])
+
+  return {
+    text,
+    state,
+    type(typed: string) {
+      hasNews.current = true
+      saver.type(typed)
+    },
+    retry: () => void saver.save(),
+    /** Saved at once, and said: whoever leaves the notes is done with them. */
+    async leave() {
+      await saver.save()
+      if (!hasNews.current || saver.isDirty()) return
+      hasNews.current = false
+      toast.success(NOTES_UPDATED)
+    },
+    keepMine: saver.keepMine,
+    takeTheirs: saver.takeTheirs,
+  }
+}
