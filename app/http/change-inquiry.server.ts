@@ -42,7 +42,7 @@ export async function changeInquiry(
       const { reason: description, theirNotes } = updated
       return refused(409, { description, ...(theirNotes !== undefined && { theirNotes }) })
     }
-    return { answer: { ok: true, text: savedText(change.data) }, status: 200 }
+    return { answer: { ok: true, text: savedText(updated.changed) }, status: 200 }
   } catch (error) {
     logger.error({ requestId: context.requestId, err: error, inquiryId: id }, text)
     return refused(500)

@@ -20,6 +20,7 @@ const { parseCarSearch } = await import('#app/domain/cars/car-search.ts')
 const { listCars } = await import('#app/domain/cars/search-cars.server.ts')
 const { currentStock } = await import('#app/domain/cars/facets/car-index.server.ts')
 const { countFacets } = await import('#app/domain/cars/facets/count-facets.ts')
+const { multiplyCars } = await import('./multiply-cars.ts')
 
 const ROUNDS = 60
 const SEARCHES = [
@@ -60,22 +61,4 @@ async function time(work: () => Promise<unknown>): Promise<string> {
     if (round >= 5) figures.push(performance.now() - startedAt)
   }
   return `p50 ${median(figures).toFixed(2)} ms, p99 ${quantile(figures, 0.99).toFixed(2)} ms`
-}
-
-/** Copies of the listings at slightly other prices, until there are so many cars. */
-async function multiplyCars(total: number) {
-  for (;;) {
-    const { count } = await db
-      .selectFrom('cars')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= total) return
-    await sql`
-      insert into cars (id, make_id, make, model_id, model, year, price, mileage, fuel_type,
-        transmission, body_type, color, condition, category, location, created_at)
-      select gen_random_uuid(), make_id, make, model_id, model, year, price + 1000, mileage,
-        fuel_type, transmission, body_type, color, condition, category, location,
-        created_at - interval '1 day'
-      from cars limit ${Math.min(10_000, total - count)}`.execute(db)
-  }
 }

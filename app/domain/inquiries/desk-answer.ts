@@ -13,7 +13,7 @@ export type DeskAnswer =
       theirNotes?: string
     }
 
-/** What to say of a change that is saved; several parts at once have one sentence. */
+/** What to say of what is changed now; several parts at once have one sentence. */
 export function savedText(change: DeskChange): string {
   const { status, priority, notes, assigneeId, nextActionOn, isHeld } = change
   const texted = [

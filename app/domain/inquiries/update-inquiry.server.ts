@@ -5,7 +5,10 @@ import type { Row } from '#app/infra/db/tables.ts'
 import type { DeskChange } from './desk-schema.ts'
 import { NOTES_CHANGED_MEANWHILE } from './desk-texts.ts'
 
-export type Updated = { ok: true } | { ok: false; reason: string; theirNotes?: string } | null
+export type Updated =
+  | { ok: true; /** What was not so before. */ changed: DeskChange }
+  | { ok: false; reason: string; theirNotes?: string }
+  | null
 
 type InquiryChange = {
   id: string
@@ -31,8 +34,9 @@ export async function updateInquiry(
         .forUpdate()
         .executeTakeFirst()
       if (!before) return null
-      const values = changedValues(change, before)
-      if (Object.keys(values).length === 0) return { ok: true }
+      const changed = partsThatDiffer(change, before)
+      const values = valuesOf(changed)
+      if (Object.keys(values).length === 0) return { ok: true, changed }
       if (values.notes !== undefined && notesWere !== undefined && before.notes !== notesWere) {
         return { ok: false, reason: NOTES_CHANGED_MEANWHILE, theirNotes: before.notes }
       }
@@ -46,7 +50,7 @@ export async function updateInquiry(
         ),
         after: logged(values),
       })
-      return { ok: true }
+      return { ok: true, changed }
     })
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error
@@ -59,22 +63,36 @@ type Values = Pick<
   'status' | 'priority' | 'notes' | 'assignee_id' | 'next_action_on' | 'is_held'
 >
 
-function changedValues(change: DeskChange, before: Values): Partial<Values> {
-  const changed = Object.entries(valuesOf(change)).filter(
-    ([key, value]) => value !== undefined && value !== before[key as keyof Values],
-  )
-  return Object.fromEntries(changed)
+const COLUMNS = {
+  status: 'status',
+  priority: 'priority',
+  notes: 'notes',
+  assigneeId: 'assignee_id',
+  nextActionOn: 'next_action_on',
+  isHeld: 'is_held',
+} as const satisfies Record<keyof DeskChange, keyof Values>
+
+function partsThatDiffer(change: DeskChange, before: Values): DeskChange {
+  const differing = Object.entries(change).filter(([part, written]) => {
+    const column = COLUMNS[part as keyof DeskChange]
+    return written !== undefined && valueOf(column, written) !== before[column]
+  })
+  return Object.fromEntries(differing)
 }
 
-function valuesOf({ status, priority, notes, assigneeId, nextActionOn, isHeld }: DeskChange) {
-  return {
-    status,
-    priority,
-    notes,
-    assignee_id: assigneeId === undefined ? undefined : assigneeId || null,
-    next_action_on: nextActionOn === undefined ? undefined : nextActionOn || null,
-    is_held: isHeld === undefined ? undefined : isHeld === 'true',
-  }
+function valuesOf(change: DeskChange): Partial<Values> {
+  const values = Object.entries(change).map(([part, written]) => {
+    const column = COLUMNS[part as keyof DeskChange]
+    return [column, valueOf(column, written)] as const
+  })
+  return Object.fromEntries(values)
+}
+
+/** What a form wrote as its column keeps it. */
+function valueOf(column: keyof Values, written: string): string | boolean | null {
+  if (column === 'is_held') return written === 'true'
+  const isNullable = column === 'assignee_id' || column === 'next_action_on'
+  return isNullable && written === '' ? null : written
 }
 
 function logged(values: Record<string, unknown>): Record<string, unknown> {

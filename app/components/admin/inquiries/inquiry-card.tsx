@@ -6,10 +6,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { messageSquareIcon } from '#app/ui/icons.ts'
 
 import { AskedCar } from './asked-car.tsx'
-import { type Colleagues, DeskControls } from './desk-controls.tsx'
+import { FollowUp } from './follow-up.tsx'
 import { InquiryBadges } from './inquiry-badges.tsx'
 import { InquiryContact } from './inquiry-contact.tsx'
-import { InquiryNotes } from './inquiry-notes.tsx'
+import type { Colleagues } from './inquiry-plan.tsx'
+import { InquiryStatus } from './inquiry-status.tsx'
 import type { InquiryView } from './inquiry-view.ts'
 import { SpamButton } from './spam-button.tsx'
 
@@ -22,7 +23,7 @@ export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
   return (
     <Card as="li" className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
       <div className="grid min-w-0 content-start gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h2 className="text-lg wrap-anywhere">
               <Link to={path} className="underline-offset-4 hover:underline">
@@ -48,13 +49,9 @@ export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
           {isHeld && <SpamButton inquiry={inquiry} />}
         </div>
       </div>
-      <div className="grid min-w-0 content-start gap-3">
-        <DeskControls
-          inquiry={inquiry}
-          colleagues={colleagues}
-          className="grid grid-cols-2 gap-x-2 gap-y-3"
-        />
-        <InquiryNotes inquiry={inquiry} />
+      <div className="grid min-w-0 content-start gap-1">
+        <InquiryStatus inquiry={inquiry} />
+        <FollowUp inquiry={inquiry} colleagues={colleagues} />
       </div>
     </Card>
   )

@@ -5,11 +5,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { arrowLeftIcon } from '#app/ui/icons.ts'
 
 import { AskedCar } from './asked-car.tsx'
-import { type Colleagues, DeskControls } from './desk-controls.tsx'
 import { InquiryBadges } from './inquiry-badges.tsx'
 import { InquiryContact } from './inquiry-contact.tsx'
 import { type Fact, InquiryFacts } from './inquiry-facts.tsx'
 import { InquiryNotes } from './inquiry-notes.tsx'
+import { type Colleagues, InquiryPlan } from './inquiry-plan.tsx'
+import { InquiryStatus } from './inquiry-status.tsx'
 import type { InquiryView } from './inquiry-view.ts'
 import { PersonThread } from './person-thread.tsx'
 import { ReplyPanel } from './reply-panel.tsx'
@@ -44,15 +45,14 @@ export function InquiryDetails({
       >
         Back to Inquiries
       </ButtonLink>
-      <PageHeading
-        title={inquiry.name}
-        note={`Received ${inquiry.received}`}
-        actions={<SpamButton inquiry={inquiry} />}
-      />
+      <PageHeading title={inquiry.name} note={`Received ${inquiry.received}`} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Card as="section" aria-label="Message" className="grid gap-3">
-            <InquiryBadges inquiry={inquiry} />
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <InquiryBadges inquiry={inquiry} />
+              <SpamButton inquiry={inquiry} />
+            </div>
             <p className="text-lg whitespace-pre-line wrap-anywhere">{inquiry.message}</p>
             <InquiryContact inquiry={inquiry} />
             <AskedCar car={inquiry.car} />
@@ -64,11 +64,8 @@ export function InquiryDetails({
             <h2 id="follow-up" className="text-lg">
               Follow-up
             </h2>
-            <DeskControls
-              inquiry={inquiry}
-              colleagues={colleagues}
-              className="grid grid-cols-2 gap-x-2 gap-y-3"
-            />
+            <InquiryStatus inquiry={inquiry} />
+            <InquiryPlan inquiry={inquiry} colleagues={colleagues} />
             <InquiryNotes inquiry={inquiry} rows={4} />
           </Card>
           <InquiryFacts facts={facts} />

@@ -20,7 +20,7 @@ export function inquiryFactsOf(inquiry: DeskInquiry): Fact[] {
   const { subject, preferredContact, bestTimeToCall, consent } = inquiry
   const facts = [
     { label: 'Subject', text: subject && labelIn(SUBJECTS, subject) },
-    { label: 'Wants to be answered by', text: labelIn(CONTACT_WAYS, preferredContact) },
+    { label: 'Prefers', text: labelIn(CONTACT_WAYS, preferredContact) },
     { label: 'Best time to call', text: bestTimeToCall && labelIn(CALL_TIMES, bestTimeToCall) },
     { label: 'Financing', text: inquiry.isFinancingNeeded ? 'Needs financing' : null },
     { label: 'Trade-in', text: inquiry.hasTradeIn ? 'Has a car to trade in' : null },

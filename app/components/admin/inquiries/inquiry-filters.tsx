@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Form, useSubmit } from 'react-router'
 
 import { useSlashFocus } from '#app/components/admin/use-slash-focus.ts'
@@ -37,6 +38,7 @@ const CHOICES = [
 export function InquiryFilters({ search }: { search: InquirySearch }) {
   const submit = useSubmit()
   const searchBox = useSlashFocus()
+  const isNarrowed = isNarrowedInquiries(search)
   return (
     <Form
       action="/admin/inquiries"
@@ -48,21 +50,27 @@ export function InquiryFilters({ search }: { search: InquirySearch }) {
           void submit(event.currentTarget, { preventScrollReset: true })
         }
       }}
-      className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-[minmax(12rem,1fr)_repeat(5,auto)_auto]"
+      className={clsx(
+        'grid grid-cols-2 gap-2 md:grid-cols-3',
+        isNarrowed ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]' : 'lg:grid-cols-5',
+      )}
     >
-      <Field label="Search inquiries" hideLabel className="max-xl:col-span-full">
-        {(control) => (
-          <Input
-            {...control}
-            ref={searchBox}
-            type="search"
-            name="q"
-            defaultValue={search.q ?? ''}
-            placeholder="Name, phone, car or words  ( / )"
-            leading={<Icon of={searchIcon} size={18} />}
-          />
-        )}
-      </Field>
+      <div className="col-span-full flex gap-2">
+        <Field label="Search inquiries" hideLabel className="min-w-0 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              ref={searchBox}
+              type="search"
+              name="q"
+              defaultValue={search.q ?? ''}
+              placeholder="Name, phone, car or words  ( / )"
+              leading={<Icon of={searchIcon} size={18} />}
+            />
+          )}
+        </Field>
+        <Button type="submit">Search</Button>
+      </div>
       {CHOICES.map(({ name, label, any, options }) => (
         <Field key={name} label={label} hideLabel>
           {(control) => (
@@ -75,16 +83,11 @@ export function InquiryFilters({ search }: { search: InquirySearch }) {
           )}
         </Field>
       ))}
-      <div className="flex gap-2">
-        <Button type="submit" className="flex-1">
-          Search
-        </Button>
-        {isNarrowedInquiries(search) && (
-          <ButtonLink to="/admin/inquiries" variant="ghost" className="px-3">
-            Clear
-          </ButtonLink>
-        )}
-      </div>
+      {isNarrowed && (
+        <ButtonLink to="/admin/inquiries" variant="ghost">
+          Clear
+        </ButtonLink>
+      )}
     </Form>
   )
 }

@@ -40,9 +40,11 @@ export function createNotesSaver({ inquiryId, stored }: { inquiryId: string; sto
     become({ state: { kind: 'saved' } })
   }
 
-  /** Saves what is typed; done when nothing is left to save, or it failed. */
+  const isInConflict = () => notes.state.kind === 'conflict'
+
+  /** Saves what is typed; done when nothing is left to save, or it failed. A conflict waits. */
   async function save(): Promise<void> {
-    if (notes.text === saved) return
+    if (notes.text === saved || isInConflict()) return
     running ??= saveAll().finally(() => {
       running = null
     })
@@ -60,7 +62,7 @@ export function createNotesSaver({ inquiryId, stored }: { inquiryId: string; sto
     type: (text: string) => {
       if (text === saved) forgetDraft(inquiryId)
       else keepDraft(inquiryId, { text, base: saved })
-      become({ text, state: { kind: 'typing' } })
+      become(isInConflict() ? { text } : { text, state: { kind: 'typing' } })
     },
     /** Goes on from what an earlier page could not save. */
     resume: () => {
@@ -79,6 +81,7 @@ export function createNotesSaver({ inquiryId, stored }: { inquiryId: string; sto
     /** After a conflict: theirs is what is typed over now. */
     keepMine: (theirs: string) => {
       saved = theirs
+      become({ state: { kind: 'typing' } })
       void save()
     },
     /** After a conflict: what was typed here is let go. */

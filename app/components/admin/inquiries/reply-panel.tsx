@@ -53,9 +53,9 @@ export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: Repl
             />
           )}
         </Field>
-        <Button type="submit" className="hidden noscript:inline-flex">
-          Use
-        </Button>
+        <span className="hidden noscript:block">
+          <Button type="submit">Use</Button>
+        </span>
       </Form>
       <Field label="Your reply" help="Goes with WhatsApp or the mail; change it as you like.">
         {(control) => (
