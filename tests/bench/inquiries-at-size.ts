@@ -44,13 +44,12 @@ await sql`analyze inquiries`.execute(db)
 const cookie = await signIn()
 console.log(`${inquiryCount} inquiries, ${carCount} cars (${database.kind})`)
 for (const path of PAGES) console.log(`${path.padEnd(52)} ${await time(path)}`)
-const plan = await sql<{ 'QUERY PLAN': string }>`
+const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
   explain (analyze, costs off, timing off)
-  select count(*) from inquiries where customer_name ilike '%prado%'
-    or customer_email ilike '%prado%' or customer_phone ilike '%prado%'
-    or customer_phone_e164 ilike '%prado%' or message ilike '%prado%'
-    or car_label ilike '%prado%'`.execute(db)
-for (const { 'QUERY PLAN': line } of plan.rows) console.log(line)
+  select id from inquiries where customer_name collate "C" ilike '%prado%'
+    or message collate "C" ilike '%prado%' or car_label collate "C" ilike '%prado%'
+  order by created_at desc, id desc`.execute(db)
+for (const { 'QUERY PLAN': line } of plan) console.log(line)
 await database.close()
 await shop.stop()
 rmSync(folder, { recursive: true })
@@ -64,7 +63,8 @@ async function time(path: string): Promise<string> {
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
     if (round >= WARM_UP) figures.push(performance.now() - startedAt)
   }
-  return `p50 ${median(figures).toFixed(0)} ms, p99 ${quantile(figures, 0.99).toFixed(0)} ms`
+  const least = Math.min(...figures).toFixed(0)
+  return `at least ${least} ms, p50 ${median(figures).toFixed(0)} ms, p99 ${quantile(figures, 0.99).toFixed(0)} ms`
 }
 
 async function signIn(): Promise<string> {

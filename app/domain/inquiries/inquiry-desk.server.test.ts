@@ -70,6 +70,8 @@ test('newest first, and narrowed by words, status, type and days', async () => {
   expect(await found('period=yesterday')).toEqual([closed])
   expect(await found('period=this_week&owner=nobody')).toHaveLength(3)
   expect(await found('page=99')).toHaveLength(3)
+  const jose = await stored({ customer_name: 'JOSÉ Wairimu' })
+  expect(await found('q=josé wAIRImu')).toEqual([jose])
 })
 
 test('each part is changed on its own and written down, the words of a note are not', async () => {

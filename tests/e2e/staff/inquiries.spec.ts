@@ -37,7 +37,7 @@ test('an inquiry is found, followed up and answered', async ({ page }) => {
     message: 'Can I drive it on Saturday?',
     created_at: hoursAgo(3),
   })
-  await storeInquiry({ customer_name: name, status: 'closed', message: 'Never mind' })
+  await storeInquiry({ customer_name: name, status: 'closed', message: `Never mind, ${name}` })
 
   await signInAsAdmin(page)
   await page.goto('/admin')
@@ -80,7 +80,7 @@ test('an inquiry is found, followed up and answered', async ({ page }) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByLabel('Notes on')).toHaveValue('Calls after six')
   await expect(page.getByLabel('Next action on')).toHaveValue('2026-12-01')
-  await expect(page.getByText('Never mind')).toBeVisible()
+  await expect(page.getByText(`Never mind, ${name}`)).toBeVisible()
   await expectSoundPage(page)
 
   await page.getByLabel('Template').selectOption('Offer a test drive')
@@ -333,6 +333,17 @@ test.describe('without script', () => {
     await expect(news(page)).toContainText('Notes updated')
     await expect(page.getByLabel('Notes on')).toHaveValue('First line\nSecond line')
     await expect(page.getByLabel('Status', { exact: true })).toHaveValue('in_progress')
+
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Notes on').fill('Somebody else’s')
+    await other.getByRole('button', { name: 'Save notes' }).click()
+    await expect(news(other)).toContainText('Notes updated')
+    await other.close()
+    await page.getByLabel('Notes on').fill('Mine')
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await expect(page.getByLabel('Notes on')).toHaveValue('Somebody else’s\n\nMine')
+
     await page.goto(`/admin/inquiries/${id}`)
     await page.getByLabel('Template').selectOption('It is sold')
     await page.getByRole('button', { name: 'Use' }).click()

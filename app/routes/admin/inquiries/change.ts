@@ -9,17 +9,27 @@ import type { Route } from './+types/change'
  * Changes an inquiry part by part. A page that runs asks for the answer alone, so that a failure
  * leaves it as it is with everything typed; a plain form is led back to its page, which says it.
  */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const { answer, status } = await changeInquiry(commandContextOf(context), {
-    id: params.id,
-    written: Object.fromEntries(form),
-  })
-  if (!form.has('returnTo')) return Response.json(answer, { status })
-  const { ok, text } = answer
-  return redirectWithNews(returnPath(form.get('returnTo'), `/admin/inquiries/${params.id}`), {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = commandContextOf(context)
+  const { returnTo, ...written } = Object.fromEntries(await request.formData())
+  const { answer, status } = await changeInquiry(staff, { id, written })
+  if (returnTo === undefined) return Response.json(answer, { status })
+
+  const { theirNotes } = answer.ok ? {} : answer
+  // A page that is left can't ask whose notes to keep: both are.
+  const { notes } = written
+  const merged =
+    typeof theirNotes === 'string' && typeof notes === 'string'
+      ? await changeInquiry(staff, {
+          id,
+          written: { notes: `${theirNotes}\n\n${notes}`, notesWere: theirNotes },
+        })
+      : { answer }
+  const { ok, text, ...why } = merged.answer
+  const description = 'description' in why ? why.description : undefined
+  return redirectWithNews(returnPath(returnTo, `/admin/inquiries/${id}`), {
     kind: ok ? 'success' : 'error',
     text,
-    ...(!ok && answer.description && { description: answer.description }),
+    ...(description !== undefined && { description }),
   })
 }
