@@ -30,17 +30,6 @@ export type InquirySearch = {
   page: number
 }
 
-/** Every inquiry, from the first page. */
-export const ALL_INQUIRIES: InquirySearch = {
-  q: null,
-  status: null,
-  type: null,
-  priority: null,
-  period: null,
-  owner: null,
-  page: 1,
-}
-
 const PAGE_MAX = 100_000
 const TEXT_MAX_LENGTH = 100
 

@@ -40,7 +40,7 @@ async function countOf(email: string) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('customer_email', '=', email)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 async function withSettings(settings: Parameters<typeof updateSiteSettings>[1]) {

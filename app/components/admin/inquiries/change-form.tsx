@@ -22,6 +22,8 @@ export function ChangeForm({ inquiryId, label, saveText, children }: ChangeFormP
       method="post"
       action={changePath(inquiryId)}
       aria-label={label}
+      // A browser that fills in an older choice would have it saved.
+      autoComplete="off"
       className="grid grid-cols-2 gap-x-2 gap-y-3"
     >
       <input type="hidden" name="returnTo" value={pathname + search} />

@@ -26,7 +26,7 @@ export function InquiryNotes({
   const notes = useAutosavedNotes({ inquiryId: id, stored })
   const { state } = notes
   return (
-    <form method="post" action={changePath(id)}>
+    <form method="post" action={changePath(id)} autoComplete="off">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <input type="hidden" name="notesWere" value={stored} />
       <Field
@@ -40,6 +40,7 @@ export function InquiryNotes({
         {(control) => (
           <Textarea
             {...control}
+            ref={notes.box}
             name="notes"
             rows={rows}
             maxLength={20_000}

@@ -14,9 +14,17 @@ export function useAutosavedNotes({ inquiryId, stored }: { inquiryId: string; st
   const { text, state } = useSyncExternalStore(saver.listen, saver.notes, saver.notes)
   /** Something was typed since it was last said that all is saved. */
   const hasNews = useRef(false)
+  const box = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    saver.resume()
+    // On a slow line somebody may have typed before this page's script was there.
+    const typed = box.current?.value
+    if (typed === undefined || typed === saver.notes().text) return saver.resume()
+    hasNews.current = true
+    saver.type(typed)
+  }, [saver])
+
+  useEffect(() => {
     const save = () => void saver.save()
     addEventListener('online', save)
     return () => {
@@ -39,6 +47,7 @@ export function useAutosavedNotes({ inquiryId, stored }: { inquiryId: string; st
   }, [state])
 
   return {
+    box,
     text,
     state,
     type(typed: string) {
