@@ -30,6 +30,7 @@ export function InquiryNotes({
       <input type="hidden" name="returnTo" value={pathname + search} />
       <input type="hidden" name="notesWere" value={stored} />
       <Field
+        id={notes.boxId}
         label={
           <>
             Notes<VisuallyHidden> on {name}</VisuallyHidden>
@@ -40,7 +41,6 @@ export function InquiryNotes({
         {(control) => (
           <Textarea
             {...control}
-            ref={notes.box}
             name="notes"
             rows={rows}
             maxLength={20_000}

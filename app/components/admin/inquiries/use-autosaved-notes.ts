@@ -14,15 +14,15 @@ export function useAutosavedNotes({ inquiryId, stored }: { inquiryId: string; st
   const { text, state } = useSyncExternalStore(saver.listen, saver.notes, saver.notes)
   /** Something was typed since it was last said that all is saved. */
   const hasNews = useRef(false)
-  const box = useRef<HTMLTextAreaElement>(null)
+  const boxId = `notes-${inquiryId}`
+  // Read while rendering: the framework puts the server's text back when it takes the box over.
+  const [early] = useState(() => typedBefore(boxId, stored))
 
   useEffect(() => {
-    // On a slow line somebody may have typed before this page's script was there.
-    const typed = box.current?.value
-    if (typed === undefined || typed === saver.notes().text) return saver.resume()
+    if (early === null) return saver.resume()
     hasNews.current = true
-    saver.type(typed)
-  }, [saver])
+    saver.type(early)
+  }, [early, saver])
 
   useEffect(() => {
     const save = () => void saver.save()
@@ -47,7 +47,7 @@ export function useAutosavedNotes({ inquiryId, stored }: { inquiryId: string; st
   }, [state])
 
   return {
-    box,
+    boxId,
     text,
     state,
     type(typed: string) {
@@ -65,4 +65,11 @@ export function useAutosavedNotes({ inquiryId, stored }: { inquiryId: string; st
     keepMine: saver.keepMine,
     takeTheirs: saver.takeTheirs,
   }
+}
+
+/** What somebody typed on a slow line before this page's script was there; null if nothing. */
+function typedBefore(boxId: string, stored: string): string | null {
+  if (typeof document === 'undefined') return null
+  const box = document.getElementById(boxId)
+  return box instanceof HTMLTextAreaElement && box.value !== stored ? box.value : null
 }
