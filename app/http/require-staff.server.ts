@@ -29,12 +29,11 @@ export const staffMiddleware: MiddlewareFunction<Response> = async (asked, next)
 
 /** @throws a 403 with a sentence for the person when this one may not. */
 export function requirePermission(staff: Staff, permission: Permission): void {
-  if (can(staff, permission)) return
+  if (!can(staff, permission)) throw data(missingPermission(permission), { status: 403 })
+}
+
+/** Why somebody may not, and whom to ask. */
+export function missingPermission(permission: Permission): string {
   const label = PERMISSIONS.find(({ value }) => value === permission)?.label ?? permission
-  throw data(
-    `Your account does not have the “${label}” permission. Ask whoever runs the shop’s settings for it.`,
-    {
-      status: 403,
-    },
-  )
+  return `Your account does not have the “${label}” permission. Ask whoever runs the shop’s settings for it.`
 }

@@ -12,9 +12,13 @@ export type Visitor = {
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\.session_token=/
 
+/** Marks what a page asks of its own accord, with nobody at the keyboard. */
+const UNATTENDED_HEADER = 'X-Unattended'
+
 /**
  * Who asks; null when nobody is signed in. `cookies` go with the answer: a session that is used
- * lasts longer, one that has ended is forgotten.
+ * lasts longer, one that has ended is forgotten. What is asked with nobody at the keyboard is no
+ * use of it, so that a forgotten tab is signed out like any other.
  */
 export async function findVisitor(
   asked: Asked,
@@ -23,7 +27,11 @@ export async function findVisitor(
   if (!hasCookie) return { visitor: null, cookies: new Headers() }
   const { api } = await auth()
   const answer = await askLibrary(
-    api.getSession({ headers: authHeaders(asked), returnHeaders: true }),
+    api.getSession({
+      headers: authHeaders(asked),
+      query: { disableRefresh: asked.request.headers.has(UNATTENDED_HEADER) },
+      returnHeaders: true,
+    }),
   )
   const { cookies } = answer
   if (!answer.ok || !answer.value) return { visitor: null, cookies }

@@ -12,6 +12,7 @@ import { Sheet } from '#app/ui/sheet.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 import { AdminMenu } from './admin-menu.tsx'
+import { SoundSwitch } from './inquiries/sound-switch.tsx'
 
 const MENU_ID = 'admin-menu'
 
@@ -59,6 +60,9 @@ export function AdminFrame({ siteName, fullName, permissions, children }: AdminF
               </>
             )}
           </p>
+          <span className="ms-auto -me-2">
+            <SoundSwitch />
+          </span>
         </header>
         <Sheet id={MENU_ID} title={siteName}>
           <nav aria-label="Back office" className="pb-3">

@@ -1,10 +1,13 @@
 import clsx from 'clsx'
+import { use } from 'react'
 import { NavLink } from 'react-router'
 
 import type { Permission } from '#app/domain/staff/role.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import { ADMIN_SECTIONS } from './admin-sections.ts'
+import { NewInquiriesContext } from './inquiries/new-inquiries-context.ts'
 
 type AdminMenuProps = { permissions: readonly Permission[]; onChoose?: () => void }
 
@@ -13,6 +16,7 @@ export function AdminMenu({ permissions, onChoose }: AdminMenuProps) {
   const sections = ADMIN_SECTIONS.filter(
     ({ permission }) => !permission || permissions.includes(permission),
   )
+  const waiting = use(NewInquiriesContext)
   return (
     <ul className="grid gap-1">
       {sections.map(({ to, label, icon, end = false }) => (
@@ -31,9 +35,20 @@ export function AdminMenu({ permissions, onChoose }: AdminMenuProps) {
           >
             <Icon of={icon} />
             {label}
+            {to === '/admin/inquiries' && waiting > 0 && <Waiting count={waiting} />}
           </NavLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** How many inquiries nobody has answered yet. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <span className="tabular ms-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent">
+      {count}
+      <VisuallyHidden> new</VisuallyHidden>
+    </span>
   )
 }

@@ -24,6 +24,8 @@ export const DESK_COLUMNS = [
   'inquiries.best_time_to_call',
   'inquiries.is_financing_needed',
   'inquiries.has_trade_in',
+  'inquiries.consent_version',
+  'inquiries.consented_at',
   'inquiries.is_held',
   'inquiries.status',
   'inquiries.priority',
@@ -50,6 +52,8 @@ type DeskRow = {
   best_time_to_call: CallTime | null
   is_financing_needed: boolean
   has_trade_in: boolean
+  consent_version: string | null
+  consented_at: Date | null
   is_held: boolean
   status: InquiryStatus
   priority: InquiryPriority
@@ -77,6 +81,10 @@ export function toDeskInquiry(row: DeskRow): DeskInquiry {
     bestTimeToCall: row.best_time_to_call,
     isFinancingNeeded: row.is_financing_needed,
     hasTradeIn: row.has_trade_in,
+    consent:
+      row.consent_version === null || row.consented_at === null
+        ? null
+        : { version: row.consent_version, at: row.consented_at },
     isHeld: row.is_held,
     status: row.status,
     priority: row.priority,

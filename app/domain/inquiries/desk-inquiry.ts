@@ -26,6 +26,8 @@ export type DeskInquiry = {
   bestTimeToCall: CallTime | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
+  /** To which words of the notice the sender agreed, and when. */
+  consent: { version: string; at: Date } | null
   /** Kept apart as possible spam. */
   isHeld: boolean
   status: InquiryStatus

@@ -5,6 +5,8 @@ import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import { DeskChange } from './desk-schema.ts'
+import { exportInquiries } from './export-inquiries.server.ts'
+import { findNewInquiries } from './find-new-inquiries.server.ts'
 import { parseInquirySearch } from './inquiry-search.ts'
 import { countNewInquiries, findInquiry, listInquiries } from './list-inquiries.server.ts'
 import { listThread } from './list-thread.server.ts'
@@ -68,6 +70,8 @@ test('newest first, and narrowed by words, status, type and days', async () => {
   expect(await found('period=yesterday')).toEqual([closed])
   expect(await found('period=this_week&owner=nobody')).toHaveLength(3)
   expect(await found('page=99')).toHaveLength(3)
+  const jose = await stored({ customer_name: 'JOSÉ Wairimu' })
+  expect(await found('q=josé wAIRImu')).toEqual([jose])
 })
 
 test('each part is changed on its own and written down, the words of a note are not', async () => {
@@ -115,4 +119,50 @@ test('possible spam is not counted as waiting', async () => {
   await stored({ is_held: true })
   await stored()
   expect(await countNewInquiries()).toBe(before + 1)
+})
+
+test('notes are not written over what somebody else wrote meanwhile', async () => {
+  const id = await stored()
+  const write = (notes: string, notesWere: string) =>
+    updateInquiry(context, { id, change: { notes }, notesWere })
+  expect(await write('First', '')).toMatchObject({ ok: true })
+  expect(await write('Second', '')).toMatchObject({ ok: false, theirNotes: 'First' })
+  expect(await write('First', '')).toMatchObject({ ok: true })
+  expect(await write('First and second', 'First')).toMatchObject({ ok: true })
+  expect((await findInquiry(id))?.notes).toBe('First and second')
+})
+
+test('what stays as it was is not written down as a change', async () => {
+  const id = await stored()
+  const both = { status: 'contacted', priority: 'medium' } as const
+  expect(await updateInquiry(context, { id, change: both })).toEqual({
+    ok: true,
+    changed: { status: 'contacted' },
+  })
+  await updateInquiry(context, { id, change: { status: 'contacted' } })
+  const log = await db.selectFrom('audit_log').select('after').where('entity_id', '=', id).execute()
+  expect(log).toEqual([{ after: { status: 'contacted' } }])
+})
+
+test('who waits: how many, and who came last; possible spam is neither', async () => {
+  const latest = await stored({ created_at: new Date('2099-01-01T09:00:00Z') })
+  await stored({ created_at: new Date('2099-01-02T09:00:00Z'), is_held: true })
+  await stored({ created_at: new Date('2099-01-03T09:00:00Z'), status: 'closed' })
+  expect(await findNewInquiries()).toEqual({
+    count: await countNewInquiries(),
+    latest: { id: latest, name: 'Wanjiru', car: null, at: '2099-01-01T09:00:00.000Z' },
+  })
+})
+
+test('an export is written down with its count and filters, without the words', async () => {
+  await stored({ customer_name: 'Exported Achieng' })
+  const search = parseInquirySearch(new URLSearchParams('q=Exported Achieng&status=new'))
+  const exported = await exportInquiries(context, { search, staffId: STAFF_ID, now: NOW })
+  expect(exported.map(({ name }) => name)).toEqual(['Exported Achieng'])
+  const { after } = await db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'inquiry.export')
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({ count: 1, filters: { status: 'new' }, hasSearchWords: true })
 })

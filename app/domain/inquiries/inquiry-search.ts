@@ -61,3 +61,8 @@ export function inquiryQuery({ page, ...filters }: InquirySearch): string {
   if (page > 1) params.set('page', String(page))
   return params.toString()
 }
+
+/** Whether a filter leaves anything out. */
+export function isNarrowedInquiries(search: InquirySearch): boolean {
+  return inquiryQuery({ ...search, page: 1 }) !== ''
+}

@@ -42,6 +42,11 @@ export type Reply = {
   siteName: string
 }
 
+/** The template with this id, or the first. */
+export function templateOf(id: string | null): (typeof REPLY_TEMPLATES)[number] {
+  return REPLY_TEMPLATES.find((template) => template.id === id) ?? REPLY_TEMPLATES[0]
+}
+
 /** `Hello Wanjiru,` the text of a template, and who writes. */
 export function replyText(template: (typeof REPLY_TEMPLATES)[number], reply: Reply): string {
   const [firstName = reply.name] = reply.name.trim().split(/\s+/)

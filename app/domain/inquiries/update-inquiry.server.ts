@@ -1,22 +1,30 @@
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
+import type { Row } from '#app/infra/db/tables.ts'
 
 import type { DeskChange } from './desk-schema.ts'
+import { NOTES_CHANGED_MEANWHILE } from './desk-texts.ts'
 
-type Updated = { ok: true } | { ok: false; reason: string } | null
+export type Updated =
+  | { ok: true; /** What was not so before. */ changed: DeskChange }
+  | { ok: false; reason: string; theirNotes?: string }
+  | null
+
+type InquiryChange = {
+  id: string
+  change: DeskChange
+  /** The notes that the writer started from: they are not written over somebody else's. */
+  notesWere?: string | undefined
+}
 
 /**
- * Changes what staff keep about an inquiry; only what is given. Notes are not copied into the audit
+ * Changes what staff keep about an inquiry; only what is given and differs. Notes are not copied into the audit
  * log, which outlives an inquiry that its sender wants deleted.
  */
 export async function updateInquiry(
   context: CommandContext,
-  { id, change }: { id: string; change: DeskChange },
+  { id, change, notesWere }: InquiryChange,
 ): Promise<Updated> {
-  const values = Object.fromEntries(
-    Object.entries(valuesOf(change)).filter(([, value]) => value !== undefined),
-  )
-  if (Object.keys(values).length === 0) return { ok: true }
   try {
     return await command(context, async (trx, record) => {
       const before = await trx
@@ -26,19 +34,23 @@ export async function updateInquiry(
         .forUpdate()
         .executeTakeFirst()
       if (!before) return null
+      const changed = partsThatDiffer(change, before)
+      const values = valuesOf(changed)
+      if (Object.keys(values).length === 0) return { ok: true, changed }
+      if (values.notes !== undefined && notesWere !== undefined && before.notes !== notesWere) {
+        return { ok: false, reason: NOTES_CHANGED_MEANWHILE, theirNotes: before.notes }
+      }
       await trx.updateTable('inquiries').set(values).where('id', '=', id).execute()
       record({
         action: 'inquiry.update',
         entity: 'inquiries',
         id,
         before: logged(
-          Object.fromEntries(
-            Object.keys(values).map((key) => [key, before[key as keyof typeof before]]),
-          ),
+          Object.fromEntries(Object.keys(values).map((key) => [key, before[key as keyof Values]])),
         ),
         after: logged(values),
       })
-      return { ok: true }
+      return { ok: true, changed }
     })
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error
@@ -46,15 +58,41 @@ export async function updateInquiry(
   }
 }
 
-function valuesOf({ status, priority, notes, assigneeId, nextActionOn, isHeld }: DeskChange) {
-  return {
-    status,
-    priority,
-    notes,
-    assignee_id: assigneeId === undefined ? undefined : assigneeId || null,
-    next_action_on: nextActionOn === undefined ? undefined : nextActionOn || null,
-    is_held: isHeld === undefined ? undefined : isHeld === 'true',
-  }
+type Values = Pick<
+  Row<'inquiries'>,
+  'status' | 'priority' | 'notes' | 'assignee_id' | 'next_action_on' | 'is_held'
+>
+
+const COLUMNS = {
+  status: 'status',
+  priority: 'priority',
+  notes: 'notes',
+  assigneeId: 'assignee_id',
+  nextActionOn: 'next_action_on',
+  isHeld: 'is_held',
+} as const satisfies Record<keyof DeskChange, keyof Values>
+
+function partsThatDiffer(change: DeskChange, before: Values): DeskChange {
+  const differing = Object.entries(change).filter(([part, written]) => {
+    const column = COLUMNS[part as keyof DeskChange]
+    return written !== undefined && valueOf(column, written) !== before[column]
+  })
+  return Object.fromEntries(differing)
+}
+
+function valuesOf(change: DeskChange): Partial<Values> {
+  const values = Object.entries(change).map(([part, written]) => {
+    const column = COLUMNS[part as keyof DeskChange]
+    return [column, valueOf(column, written)] as const
+  })
+  return Object.fromEntries(values)
+}
+
+/** What a form wrote as its column keeps it. */
+function valueOf(column: keyof Values, written: string): string | boolean | null {
+  if (column === 'is_held') return written === 'true'
+  const isNullable = column === 'assignee_id' || column === 'next_action_on'
+  return isNullable && written === '' ? null : written
 }
 
 function logged(values: Record<string, unknown>): Record<string, unknown> {

@@ -34,14 +34,17 @@ function lineOf({ at, entity, entityId, before, after, ...entry }: AuditEntry): 
     text: 'Everything about this one',
     to: `/admin/audit?which=${encodeURIComponent(entityId ?? '')}`,
   }
-  const car = { text: 'Open the car', to: `/admin/cars/${entityId}` }
+  const pages: Record<string, AuditLine['subject']> = {
+    cars: { text: 'Open the car', to: `/admin/cars/${entityId}` },
+    inquiries: { text: 'Open the inquiry', to: `/admin/inquiries/${entityId}` },
+  }
   return {
     id: entry.id,
     at: at.toISOString(),
     atText: formatMoment(at),
     actor: entry.actor,
     action: entry.action,
-    subject: entityId === null ? null : entity === 'cars' && after !== null ? car : history,
+    subject: entityId === null ? null : after === null ? history : (pages[entity] ?? history),
     isUndo: entry.isUndo,
     fields: changedFields(before, after),
     requestId: entry.requestId,

@@ -35,11 +35,15 @@ export async function loader() {
   ])
   return {
     stats: [
-      { label: 'Total cars', value: stock.total },
-      { label: 'Available cars', value: stock.available },
-      { label: 'Total inquiries', value: inquiries.total },
-      { label: 'New inquiries', value: inquiries.unanswered },
-    ].map(({ label, value }) => ({ label, value: value.toLocaleString('en-KE') })),
+      { label: 'Total cars', value: stock.total, to: '/admin/cars' },
+      {
+        label: 'Available cars',
+        value: stock.available,
+        to: '/admin/cars?status=available',
+      },
+      { label: 'Total inquiries', value: inquiries.total, to: '/admin/inquiries' },
+      { label: 'New inquiries', value: inquiries.unanswered, to: '/admin/inquiries?status=new' },
+    ].map(({ label, value, to }) => ({ label, value: value.toLocaleString('en-KE'), to })),
     cars: cars.map((car) => ({
       id: car.id,
       name: carName(car),
@@ -70,8 +74,20 @@ export default function Dashboard({
       />
       <Card as="section" aria-label="Figures">
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
-          {stats.map((stat) => (
-            <Stat key={stat.label} {...stat} />
+          {stats.map(({ label, value, to }) => (
+            <Stat
+              key={label}
+              label={label}
+              value={
+                <Link
+                  to={to}
+                  aria-label={`${label}: ${value}`}
+                  className="underline-offset-4 hover:underline"
+                >
+                  {value}
+                </Link>
+              }
+            />
           ))}
         </dl>
       </Card>
@@ -113,7 +129,12 @@ export default function Dashboard({
               className="flex items-center gap-3 border-b border-line py-2 last:border-0"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{customerName}</span>
+                <Link
+                  to={`/admin/inquiries/${id}`}
+                  className="block truncate py-1 font-semibold underline-offset-4 hover:underline"
+                >
+                  {customerName}
+                </Link>
                 <span className="block truncate text-sm text-ink-2">
                   {[carLabel, at].filter(Boolean).join(' · ')}
                 </span>

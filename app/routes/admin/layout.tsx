@@ -1,10 +1,12 @@
 import { data, Outlet } from 'react-router'
 
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
+import { NewInquiriesAlert } from '#app/components/admin/inquiries/new-inquiries-alert.tsx'
 import { NewsToasts } from '#app/components/admin/news-toasts.tsx'
 import { PendingAdminPage } from '#app/components/admin/pending-admin-page.tsx'
 import { AdminProblem } from '#app/components/admin/problem-pages.tsx'
 import { SessionWatch } from '#app/components/staff/session-watch.tsx'
+import { findNewInquiries } from '#app/domain/inquiries/find-new-inquiries.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { readNews, SAID_NEWS } from '#app/http/news-cookie.server.ts'
@@ -17,24 +19,26 @@ import type { Route } from './+types/layout'
 export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { siteName } = await readSiteSettings()
+  const [{ siteName }, newInquiries] = await Promise.all([readSiteSettings(), findNewInquiries()])
   const { fullName, permissions } = context.get(staffContext)
   const news = readNews(request)
   const headers = news.length > 0 ? { 'Set-Cookie': SAID_NEWS } : undefined
-  return data({ siteName, fullName, permissions, news }, headers && { headers })
+  return data({ siteName, fullName, permissions, news, newInquiries }, headers && { headers })
 }
 
 export default function AdminLayout({
-  loaderData: { siteName, fullName, permissions, news },
+  loaderData: { siteName, fullName, permissions, news, newInquiries },
 }: Route.ComponentProps) {
   return (
-    <AdminFrame siteName={siteName} fullName={fullName} permissions={permissions}>
-      <SessionWatch />
-      <NewsToasts news={news} />
-      <PendingAdminPage>
-        <Outlet />
-      </PendingAdminPage>
-    </AdminFrame>
+    <NewInquiriesAlert loaded={newInquiries}>
+      <AdminFrame siteName={siteName} fullName={fullName} permissions={permissions}>
+        <SessionWatch />
+        <NewsToasts news={news} />
+        <PendingAdminPage>
+          <Outlet />
+        </PendingAdminPage>
+      </AdminFrame>
+    </NewInquiriesAlert>
   )
 }
 

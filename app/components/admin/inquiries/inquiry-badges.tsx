@@ -1,0 +1,32 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { clockIcon, triangleAlertIcon } from '#app/ui/icons.ts'
+
+import type { InquiryView } from './inquiry-view.ts'
+
+/** What is about, how long it has waited, and whether it may be spam. */
+export function InquiryBadges({ inquiry }: { inquiry: InquiryView }) {
+  const { type, waiting, isHeld } = inquiry
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge>{type}</Badge>
+      {waiting && <Waiting {...waiting} />}
+      {isHeld && (
+        <Badge tone="danger" icon={triangleAlertIcon}>
+          Possible spam
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Waiting({ text, isTooLong }: NonNullable<InquiryView['waiting']>) {
+  return isTooLong ? (
+    <Badge tone="warning" icon={triangleAlertIcon}>
+      Overdue: waiting {text}
+    </Badge>
+  ) : (
+    <Badge tone="info" icon={clockIcon}>
+      Waiting {text}
+    </Badge>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { messageSquareIcon } from '#app/ui/icons.ts'
+
+import { AskedCar } from './asked-car.tsx'
+import { FollowUp } from './follow-up.tsx'
+import { InquiryBadges } from './inquiry-badges.tsx'
+import { InquiryContact } from './inquiry-contact.tsx'
+import type { Colleagues } from './inquiry-plan.tsx'
+import { InquiryStatus } from './inquiry-status.tsx'
+import type { InquiryView } from './inquiry-view.ts'
+import { SpamButton } from './spam-button.tsx'
+
+type InquiryCardProps = { inquiry: InquiryView; colleagues: Colleagues }
+
+/** One inquiry of the list: who asks what about which car, and what is being done about it. */
+export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
+  const { id, name, received, message, car, isHeld } = inquiry
+  const path = `/admin/inquiries/${id}`
+  return (
+    <Card as="li" className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 className="text-lg wrap-anywhere">
+              <Link to={path} className="underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            </h2>
+            <p className="tabular text-sm text-ink-2">{received}</p>
+          </div>
+          <InquiryBadges inquiry={inquiry} />
+        </div>
+        <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{message}</p>
+        <InquiryContact inquiry={inquiry} />
+        <AskedCar car={car} />
+        <div className="mt-1 flex flex-wrap gap-2">
+          <ButtonLink
+            to={path}
+            size="sm"
+            icon={<Icon of={messageSquareIcon} size={16} />}
+            aria-label={`Read and reply to ${name}`}
+          >
+            Read and reply
+          </ButtonLink>
+          {isHeld && <SpamButton inquiry={inquiry} />}
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <InquiryStatus inquiry={inquiry} />
+        <FollowUp inquiry={inquiry} colleagues={colleagues} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { arrowLeftIcon } from '#app/ui/icons.ts'
+
+import { AskedCar } from './asked-car.tsx'
+import { InquiryBadges } from './inquiry-badges.tsx'
+import { InquiryContact } from './inquiry-contact.tsx'
+import { type Fact, InquiryFacts } from './inquiry-facts.tsx'
+import { InquiryNotes } from './inquiry-notes.tsx'
+import { type Colleagues, InquiryPlan } from './inquiry-plan.tsx'
+import { InquiryStatus } from './inquiry-status.tsx'
+import type { InquiryView } from './inquiry-view.ts'
+import { PersonThread } from './person-thread.tsx'
+import { ReplyPanel } from './reply-panel.tsx'
+import { SpamButton } from './spam-button.tsx'
+
+export type InquiryDetailsProps = {
+  inquiry: InquiryView
+  facts: readonly Fact[]
+  thread: readonly InquiryView[]
+  colleagues: Colleagues
+  whatsappNumber: string | null
+  siteName: string
+  template: string | null
+}
+
+/** The page of one inquiry: read on the left, answer and follow up on the right. */
+export function InquiryDetails({
+  inquiry,
+  facts,
+  thread,
+  colleagues,
+  ...reply
+}: InquiryDetailsProps) {
+  return (
+    <>
+      <ButtonLink
+        to="/admin/inquiries"
+        variant="ghost"
+        size="sm"
+        className="mb-2 -ms-3"
+        icon={<Icon of={arrowLeftIcon} size={18} />}
+      >
+        Back to Inquiries
+      </ButtonLink>
+      <PageHeading title={inquiry.name} note={`Received ${inquiry.received}`} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_24rem]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Card as="section" aria-label="Message" className="grid gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <InquiryBadges inquiry={inquiry} />
+              <SpamButton inquiry={inquiry} />
+            </div>
+            <p className="text-lg whitespace-pre-line wrap-anywhere">{inquiry.message}</p>
+            <InquiryContact inquiry={inquiry} />
+            <AskedCar car={inquiry.car} />
+          </Card>
+          <ReplyPanel inquiry={inquiry} {...reply} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <Card as="section" aria-labelledby="follow-up" className="grid gap-3">
+            <h2 id="follow-up" className="text-lg">
+              Follow-up
+            </h2>
+            <InquiryStatus inquiry={inquiry} />
+            <InquiryPlan inquiry={inquiry} colleagues={colleagues} />
+            <InquiryNotes inquiry={inquiry} rows={4} />
+          </Card>
+          <InquiryFacts facts={facts} />
+          <PersonThread thread={thread} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import clsx from 'clsx'
+import { Form, useSubmit } from 'react-router'
+
+import { useSlashFocus } from '#app/components/admin/use-slash-focus.ts'
+import {
+  INQUIRY_PRIORITIES,
+  INQUIRY_STATUSES,
+  INQUIRY_TYPES,
+} from '#app/domain/inquiries/inquiry-options.ts'
+import { INQUIRY_PERIODS } from '#app/domain/inquiries/inquiry-period.ts'
+import {
+  INQUIRY_OWNERS,
+  type InquirySearch,
+  isNarrowedInquiries,
+} from '#app/domain/inquiries/inquiry-search.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { searchIcon } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+const CHOICES = [
+  { name: 'status', label: 'Filter by status', any: 'Any status', options: INQUIRY_STATUSES },
+  { name: 'type', label: 'Filter by type', any: 'Any type', options: INQUIRY_TYPES },
+  { name: 'period', label: 'Filter by date', any: 'Any date', options: INQUIRY_PERIODS },
+  {
+    name: 'priority',
+    label: 'Filter by priority',
+    any: 'Any priority',
+    options: INQUIRY_PRIORITIES,
+  },
+  { name: 'owner', label: 'Filter by person', any: 'Everybody’s', options: INQUIRY_OWNERS },
+] as const
+
+/** The filter bar of the list: a form whose answer is an address; a choice sends it at once. */
+export function InquiryFilters({ search }: { search: InquirySearch }) {
+  const submit = useSubmit()
+  const searchBox = useSlashFocus()
+  const isNarrowed = isNarrowedInquiries(search)
+  return (
+    <Form
+      action="/admin/inquiries"
+      role="search"
+      // What was chosen comes back with the answer, also after Back.
+      key={JSON.stringify({ ...search, page: 1 })}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) {
+          void submit(event.currentTarget, { preventScrollReset: true })
+        }
+      }}
+      className={clsx(
+        'grid grid-cols-2 gap-2 md:grid-cols-3',
+        isNarrowed ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]' : 'lg:grid-cols-5',
+      )}
+    >
+      <div className="col-span-full flex gap-2">
+        <Field label="Search inquiries" hideLabel className="min-w-0 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              ref={searchBox}
+              type="search"
+              name="q"
+              defaultValue={search.q ?? ''}
+              placeholder="Name, phone, car or words  ( / )"
+              leading={<Icon of={searchIcon} size={18} />}
+            />
+          )}
+        </Field>
+        <Button type="submit">Search</Button>
+      </div>
+      {CHOICES.map(({ name, label, any, options }) => (
+        <Field key={name} label={label} hideLabel>
+          {(control) => (
+            <Select
+              {...control}
+              name={name}
+              defaultValue={search[name] ?? ''}
+              options={[{ value: '', label: any }, ...options]}
+            />
+          )}
+        </Field>
+      ))}
+      {isNarrowed && (
+        <ButtonLink to="/admin/inquiries" variant="ghost">
+          Clear
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { telLink } from '#app/components/tel-link.ts'
+import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import type { DeskInquiry } from '#app/domain/inquiries/desk-inquiry.ts'
+import { INQUIRY_TYPES, labelIn } from '#app/domain/inquiries/inquiry-options.ts'
+import { WAITING_TOO_LONG_MS, waitingTime } from '#app/domain/inquiries/waiting-time.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+
+import type { InquiryView } from './inquiry-view.ts'
+
+type Seen = { pictures: ReadonlyMap<string, Picture>; now: Date }
+
+/** An inquiry in words. */
+export function inquiryViewOf(inquiry: DeskInquiry, { pictures, now }: Seen): InquiryView {
+  const { id, name, email, phone, phoneE164, createdAt, message, status, priority } = inquiry
+  const { isHeld, notes, assignee, nextActionOn, car } = inquiry
+  return {
+    id,
+    name,
+    email,
+    phone: phone === null ? null : { text: phone, href: telLink(phoneE164 ?? phone) },
+    received: formatMoment(createdAt),
+    type: labelIn(INQUIRY_TYPES, inquiry.type),
+    message,
+    status,
+    priority,
+    waiting: status === 'new' && !isHeld ? waitingOf(createdAt, now) : null,
+    isHeld,
+    notes,
+    assignee,
+    nextActionOn: nextActionOn ?? '',
+    car: car && { ...car, picture: (car.id !== null && pictures.get(car.id)) || null },
+  }
+}
+
+function waitingOf(since: Date, now: Date): InquiryView['waiting'] {
+  return {
+    text: waitingTime({ since, now }),
+    isTooLong: now.getTime() - since.getTime() > WAITING_TOO_LONG_MS,
+  }
+}

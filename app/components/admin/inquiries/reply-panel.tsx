@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+
+import { mailtoLink, replySubject } from '#app/domain/inquiries/reply-links.ts'
+import { REPLY_TEMPLATES, replyText, templateOf } from '#app/domain/inquiries/reply-templates.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { mailIcon, phoneIcon } from '#app/ui/icons.ts'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+
+import { ContactedOffer } from './contacted-offer.tsx'
+import type { InquiryView } from './inquiry-view.ts'
+
+type ReplyPanelProps = {
+  inquiry: InquiryView
+  /** E.164, where the number can have WhatsApp. */
+  whatsappNumber: string | null
+  siteName: string
+  /** The template that the address names. */
+  template: string | null
+}
+
+const TEMPLATES = REPLY_TEMPLATES.map(({ id, label }) => ({ value: id, label }))
+
+/** Answers by WhatsApp, mail or phone, with a text that is chosen, changed and then sent there. */
+export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: ReplyPanelProps) {
+  const { name, email, phone, status } = inquiry
+  const car = inquiry.car?.label ?? null
+  const textOf = (id: string | null) => replyText(templateOf(id), { name, car, siteName })
+  const [text, setText] = useState(() => textOf(template))
+  const [hasReplied, setReplied] = useState(false)
+  const used = { onClick: () => setReplied(true), onAuxClick: () => setReplied(true) }
+  return (
+    <Card as="section" aria-labelledby="reply" className="grid gap-3">
+      <h2 id="reply" className="text-lg">
+        Reply
+      </h2>
+      <Form className="flex items-end gap-2">
+        <Field label="Template" className="flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              name="template"
+              defaultValue={templateOf(template).id}
+              options={TEMPLATES}
+              onChange={({ target }) => setText(textOf(target.value))}
+            />
+          )}
+        </Field>
+        <span className="hidden noscript:block">
+          <Button type="submit">Use</Button>
+        </span>
+      </Form>
+      <Field label="Your reply" help="Goes with WhatsApp or the mail; change it as you like.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {whatsappNumber && (
+          <ButtonLink
+            {...used}
+            to={whatsappLink({ number: whatsappNumber, text })}
+            target="_blank"
+            rel="noreferrer"
+            variant="whatsapp"
+            icon={<WhatsappIcon />}
+          >
+            WhatsApp
+          </ButtonLink>
+        )}
+        {email && (
+          <ButtonLink
+            {...used}
+            to={mailtoLink({ to: email, subject: replySubject({ car, siteName }), text })}
+            icon={<Icon of={mailIcon} />}
+          >
+            Email
+          </ButtonLink>
+        )}
+        {phone && (
+          <ButtonLink {...used} to={phone.href} icon={<Icon of={phoneIcon} />}>
+            <span className="tabular">Call {phone.text}</span>
+          </ButtonLink>
+        )}
+      </div>
+      {phone && !whatsappNumber && (
+        <p className="text-sm text-ink-2">This number cannot have WhatsApp.</p>
+      )}
+      {status === 'new' && <ContactedOffer inquiry={inquiry} isShown={hasReplied} />}
+    </Card>
+  )
+}

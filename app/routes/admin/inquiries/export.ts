@@ -1,0 +1,28 @@
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { exportInquiries } from '#app/domain/inquiries/export-inquiries.server.ts'
+import { INQUIRY_COLUMNS } from '#app/domain/inquiries/export-inquiries.ts'
+import { parseInquirySearch } from '#app/domain/inquiries/inquiry-search.ts'
+import { can } from '#app/domain/staff/role.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
+import { csvFile } from '#app/http/csv-file.server.ts'
+import { missingPermission } from '#app/http/require-staff.server.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+
+import type { Route } from './+types/export'
+
+/** The inquiries of a search as a file. A post, because it is written down in the audit log. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  if (!can(staff, 'export')) return new Response(missingPermission('export'), { status: 403 })
+  const now = new Date()
+  const inquiries = await exportInquiries(commandContextOf(context), {
+    search: parseInquirySearch(url.searchParams),
+    staffId: staff.id,
+    now,
+  })
+  return csvFile({
+    name: `inquiries-${nairobiDay(now)}`,
+    columns: INQUIRY_COLUMNS,
+    rows: inquiries,
+  })
+}

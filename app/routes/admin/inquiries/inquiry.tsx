@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+
+import { InquiryDetails } from '#app/components/admin/inquiries/inquiry-details.tsx'
+import { inquiryFactsOf } from '#app/components/admin/inquiries/inquiry-facts-of.ts'
+import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
+import { BrokenAdminPage, MissingAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/desk-texts.ts'
+import { findInquiry } from '#app/domain/inquiries/list-inquiries.server.ts'
+import { listThread } from '#app/domain/inquiries/list-thread.server.ts'
+import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
+import { normaliseWhatsapp } from '#app/domain/whatsapp/phone-number.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+import type { Route } from './+types/inquiry'
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const found = isId(params.id) ? await findInquiry(params.id) : null
+  if (!found) return data({ details: null }, { status: 404 })
+  const carId = found.car?.id
+  const [thread, colleagues, pictures, { siteName }] = await Promise.all([
+    listThread(found),
+    listColleagues(),
+    listFeaturedPictures(carId ? [carId] : []),
+    readSiteSettings(),
+  ])
+  const seen = { pictures, now: new Date() }
+  return {
+    details: {
+      inquiry: inquiryViewOf(found, seen),
+      facts: inquiryFactsOf(found),
+      thread: thread.map((other) => inquiryViewOf(other, seen)),
+      colleagues,
+      whatsappNumber: found.phone === null ? null : normaliseWhatsapp(found.phone),
+      siteName,
+      template: url.searchParams.get('template'),
+    },
+  }
+}
+
+export default function InquiryRoute({ loaderData: { details } }: Route.ComponentProps) {
+  if (!details) return <MissingAdminPage />
+  return <InquiryDetails key={details.inquiry.id} {...details} />
+}
+
+export function ErrorBoundary() {
+  return (
+    <BrokenAdminPage
+      title={INQUIRIES_FETCH_FAILED}
+      action={<ButtonLink to="/admin/inquiries">Back to Inquiries</ButtonLink>}
+    />
+  )
+}

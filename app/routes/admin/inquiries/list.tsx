@@ -1,0 +1,107 @@
+import { Form } from 'react-router'
+
+import { InquiryCard } from '#app/components/admin/inquiries/inquiry-card.tsx'
+import { InquiryFilters } from '#app/components/admin/inquiries/inquiry-filters.tsx'
+import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { INQUIRIES_FETCH_FAILED, NO_INQUIRIES_FOUND } from '#app/domain/inquiries/desk-texts.ts'
+import {
+  inquiriesPath,
+  inquiryQuery,
+  isNarrowedInquiries,
+  parseInquirySearch,
+} from '#app/domain/inquiries/inquiry-search.ts'
+import { listInquiries } from '#app/domain/inquiries/list-inquiries.server.ts'
+import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
+import { can } from '#app/domain/staff/role.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { downloadIcon } from '#app/ui/admin-icons.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+
+import type { Route } from './+types/list'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const search = parseInquirySearch(url.searchParams)
+  const now = new Date()
+  const [{ inquiries, total, page, pageCount }, colleagues] = await Promise.all([
+    listInquiries({ search, staffId: staff.id, now }),
+    listColleagues(),
+  ])
+  const carIds = inquiries.map(({ car }) => car?.id).filter((id) => id != null)
+  const pictures = await listFeaturedPictures([...new Set(carIds)])
+  return {
+    search: { ...search, page },
+    inquiries: inquiries.map((inquiry) => inquiryViewOf(inquiry, { pictures, now })),
+    total,
+    pageCount,
+    colleagues,
+    canExport: can(staff, 'export'),
+  }
+}
+
+export default function InquiryList({ loaderData }: Route.ComponentProps) {
+  const { search, inquiries, total, pageCount, colleagues, canExport } = loaderData
+  return (
+    <>
+      <PageHeading
+        title="Inquiries"
+        note={total === 1 ? '1 inquiry' : `${total.toLocaleString('en-KE')} inquiries`}
+        actions={
+          canExport &&
+          total > 0 && (
+            <Form
+              method="post"
+              action={`/admin/inquiries/export?${inquiryQuery({ ...search, page: 1 })}`}
+              reloadDocument
+            >
+              <Button type="submit" icon={<Icon of={downloadIcon} size={18} />}>
+                Export CSV
+              </Button>
+            </Form>
+          )
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <InquiryFilters search={search} />
+        {inquiries.length === 0 ? (
+          <NoInquiries isNarrowed={isNarrowedInquiries(search)} />
+        ) : (
+          <ul className="grid grid-cols-1 gap-4" aria-label="Inquiries">
+            {inquiries.map((inquiry) => (
+              <InquiryCard key={inquiry.id} inquiry={inquiry} colleagues={colleagues} />
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={search.page}
+          pageCount={pageCount}
+          hrefFor={(page) => inquiriesPath({ ...search, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+function NoInquiries({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <EmptyState
+      title={NO_INQUIRIES_FOUND}
+      action={isNarrowed && <ButtonLink to="/admin/inquiries">Show all inquiries</ButtonLink>}
+    >
+      {isNarrowed
+        ? 'Try fewer words, another status or more days.'
+        : 'What buyers write in the shop stands here at once.'}
+    </EmptyState>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={INQUIRIES_FETCH_FAILED} />
+}
