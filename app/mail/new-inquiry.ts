@@ -79,6 +79,6 @@ function answersTo(inquiry: InquiryFacts, shop: LetterShop) {
 
 function officeLink({ id }: InquiryFacts, { publicUrl }: LetterShop): Block[] {
   if (publicUrl === null) return []
-  const { href } = new URL(`/admin/inquiries?inquiry=${id}`, publicUrl)
+  const { href } = new URL(`/admin/inquiries/${id}`, publicUrl)
   return [{ kind: 'links', links: [{ label: 'Open in the back office', href }] }]
 }

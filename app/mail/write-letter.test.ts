@@ -68,7 +68,7 @@ The buyer also: needs financing, has a car to trade in
 Received: 21 Nov 2026, 12:05
 
 Open in the back office:
-https://cars.example/admin/inquiries?inquiry=01932b5e-0000-7000-8000-000000000001
+https://cars.example/admin/inquiries/01932b5e-0000-7000-8000-000000000001
 
 Fourways Motors, your website
 `)

@@ -30,7 +30,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       points: [
         'Inquiry form, test drive, financing and trade-in requests: your name, e-mail address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, and the version and time of the notice you agreed to.',
         'Contact form: your name, e-mail address, phone number if you give one, the subject and your message.',
-        'Visits: which pages are opened, searches, cars looked at, and presses on WhatsApp, call, share, favourite and compare, each with the time, the page you came from and the kind of browser. A random number ties together the events of one browser session and is forgotten when you close it; it is not tied to your name.',
+        'Visits: which pages are opened, searches, cars looked at, and presses on WhatsApp, call, share, favourite and compare, each with the time, the page you came from and the kind of browser. A random number ties together the events of one browser session and is forgotten when you close it; it is not tied to your name. A browser that asks not to be tracked is not counted.',
         'Server log: the address your device has on the internet and what it asked for, to keep the site running and to slow down abuse.',
       ],
     },
@@ -51,7 +51,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       paragraphs: [],
       points: [
         `Inquiries and messages: at most ${INQUIRY_RETENTION_MONTHS} months after they came in, or until you ask us to delete them.`,
-        'Counted visits: without your name from the start, and for as long as the figures are of use to compare one season with another.',
+        'Counted visits: without your name from the start, and for at most 400 days, so that one year can be compared with the one before.',
         'Papers of a sale: as long as tax and vehicle law asks for them.',
       ],
     },

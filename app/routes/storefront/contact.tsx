@@ -7,7 +7,7 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { newTicket } from '#app/http/inquiries/new-ticket.server.ts'
 import { originOf, takeInquiry } from '#app/http/inquiries/take-inquiry.server.ts'
 import { env } from '#app/infra/env.server.ts'
-import { contactPageMeta } from '#app/seo/contact-page-meta.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 
 import type { Route } from './+types/contact'
@@ -24,7 +24,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     settings,
     origin: originOf(request),
     ticket: newTicket(),
-    meta: contactPageMeta({ settings, publicUrl: env().PUBLIC_URL ?? null }),
+    meta: pageMeta({
+      title: pageTitle('Contact us', settings),
+      description: `Write, call ${settings.contactPhone} or chat with ${settings.siteName} on WhatsApp. ${settings.address}.`,
+      path: '/contact',
+      siteName: settings.siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+    }),
   }
 }
 

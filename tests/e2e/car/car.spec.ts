@@ -58,7 +58,7 @@ test('says what the car is, what it costs and how to get it', async ({ page }) =
     'href',
     'tel:+254700000000',
   )
-  await expect(main.getByRole('link', { name: 'Contact' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Contact', exact: true })).toBeVisible()
   expect(await page.content()).not.toContain(FULL_CAR.supplier)
   expect(await page.content()).not.toContain(FULL_CAR.chassis_number)
   expect(problems).toEqual([])
