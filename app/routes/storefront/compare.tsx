@@ -1,21 +1,45 @@
 import { ComparisonPage } from '#app/components/comparison/comparison-page.tsx'
+import { carName } from '#app/domain/cars/car-name.ts'
 import { listCarsByIds } from '#app/domain/cars/list-cars-by-ids.server.ts'
 import { parseComparison } from '#app/domain/comparison/parse-comparison.ts'
+import { pictureSources } from '#app/domain/media/picture.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/compare'
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { ids, ...written } = parseComparison(url.searchParams)
-  return { ...written, ...(await listCarsByIds(ids)) }
+  const [{ cars, gone }, settings] = await Promise.all([listCarsByIds(ids), readSiteSettings()])
+  const names = cars.map(carName)
+  const picture = cars[0]?.picture
+  return {
+    page: { ...written, cars, gone },
+    meta: pageMeta({
+      title: pageTitle('Compare cars', settings),
+      description:
+        names.length > 0
+          ? `Side by side: ${names.join(', ')}.`
+          : 'Up to three cars side by side: price, mileage, condition and features.',
+      path: `/compare${url.search}`,
+      siteName: settings.siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+      image: picture ? pictureSources(picture).src : undefined,
+      isHidden: true,
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
-      <title>Compare cars</title>
-      <meta name="robots" content="noindex, follow" />
       <h1 className="display text-3xl">Compare cars</h1>
-      <ComparisonPage {...loaderData} />
+      <ComparisonPage {...loaderData.page} />
     </main>
   )
 }

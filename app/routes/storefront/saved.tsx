@@ -1,12 +1,33 @@
 import { Link } from 'react-router'
 
 import { SavedLists } from '#app/components/saved/saved-lists.tsx'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
+
+import type { Route } from './+types/saved'
+
+export async function loader() {
+  const settings = await readSiteSettings()
+  return {
+    meta: pageMeta({
+      title: pageTitle('Saved cars', settings),
+      description: 'Your favourites, the cars you looked at and the searches you keep.',
+      path: '/saved',
+      siteName: settings.siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+      isHidden: true,
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
 
 export default function Saved() {
   return (
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
-      <title>Saved cars</title>
-      <meta name="robots" content="noindex, follow" />
       <h1 className="display text-3xl">Saved cars</h1>
       <p className="mt-1 max-w-[60ch] text-ink-2">
         These lists live in your browser. Nobody else sees them, and another device does not have
