@@ -10,7 +10,10 @@ type SendingProblemProps = { problem: string; whatsappHref: string | null }
 /** Why nothing was stored, and the way on that needs no server of ours. */
 export function SendingProblem({ problem, whatsappHref }: SendingProblemProps) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [problem])
+  useEffect(() => {
+    // Its answer, a promise in newer browsers, is no clean-up.
+    void place.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
   const action = whatsappHref && (
     <a
       href={whatsappHref}
