@@ -40,6 +40,16 @@ export function lastMomentOfNairobiDay(day: string): Date {
   return new Date(endOfNairobiDay(day).getTime() - 1)
 }
 
+/** The day so many days before another, both `YYYY-MM-DD`. */
+export function daysBefore(day: string, days: number): string {
+  return nairobiDay(new Date(startOfNairobiDay(day).getTime() - days * DAY_MS))
+}
+
+/** How many days a day, `YYYY-MM-DD`, is after the Monday of its week. */
+export function daysSinceMonday(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
 /** `14 Sep 2026, 18:05`, in Nairobi. */
 export function formatMoment(moment: Date): string {
   const clock = nairobiClock(moment)

@@ -56,6 +56,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/cars/pictures': { ...staff, status: 405 },
   '/admin/cars/:id': { ...staff, example: '/admin/cars/none-such', status: 404 },
   '/admin/cars/:id/edit': { ...staff, example: '/admin/cars/none-such/edit', status: 302 },
+  '/admin/analytics': staff,
   '/admin/categories': staff,
   '/admin/makes-models': staff,
   '/admin/settings': staff,

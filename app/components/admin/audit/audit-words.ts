@@ -3,6 +3,7 @@ const VERBS: Readonly<Record<string, string>> = {
   update: 'changed',
   delete: 'deleted',
   import: 'imported',
+  insert: 'inserted',
   load: 'loaded',
   queue: 'queued',
   remove: 'removed',
