@@ -1,5 +1,6 @@
 // `npm run bench:analytics -- [FILE.csv] [CARS] [EVENTS] [INQUIRIES]`: everything that the analytics
-// page reads, on the embedded engine or on DATABASE_URL; events lie evenly over a year.
+// page reads, on the embedded engine or on DATABASE_URL; events lie evenly over a year. The first
+// report of a process counts the days that are over; later ones find them counted.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,7 @@ process.env.DATA_DIR = join(folder, 'data')
 // Everything that reads the settings is loaded after them.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
+const { announce } = await import('#app/infra/db/changes.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
 const { parseAnalyticsSearch } = await import('#app/domain/analytics/analytics-search.ts')
 const { countTestEvents } = await import('#app/domain/analytics/change-test-events.server.ts')
@@ -41,7 +43,9 @@ await sql`analyze`.execute(db)
 for (const query of ['days=7', '', 'days=90', 'days=365', 'days=365&tests=shown&sort=fewest']) {
   const search = parseAnalyticsSearch(new URLSearchParams(query))
   const figures: number[] = []
+  let firstMs = 0
   let views = 0
+  announce({ kind: 'changed', changes: [{ entity: 'analytics', ids: null }] })
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now()
     const [{ totals }] = await Promise.all([
@@ -50,11 +54,13 @@ for (const query of ['days=7', '', 'days=90', 'days=365', 'days=365&tests=shown&
       countTestEvents(),
     ])
     views = totals.carViews
-    if (round >= 5) figures.push(performance.now() - startedAt)
+    const tookMs = performance.now() - startedAt
+    if (round === 0) firstMs = tookMs
+    if (round >= 5) figures.push(tookMs)
   }
   console.log(
     `${(query || 'days=30').padEnd(36)} ${String(views).padStart(6)} car views` +
-      `  p50 ${median(figures).toFixed(1)} ms, p99 ${quantile(figures, 0.99).toFixed(1)} ms`,
+      `  first ${firstMs.toFixed(0)} ms, then p50 ${median(figures).toFixed(1)} ms, p99 ${quantile(figures, 0.99).toFixed(1)} ms`,
   )
 }
 await database.close()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { announce } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -21,6 +22,7 @@ type Visit = Partial<Omit<NewRow<'analytics'>, 'created_at'>> & { at: string; ti
 
 beforeEach(async () => {
   await sql`truncate analytics, inquiries, cars cascade`.execute(db)
+  announce({ kind: 'changed', changes: [{ entity: 'analytics', ids: null }] })
 })
 
 async function visit({ at, times = 1, ...values }: Visit) {
@@ -129,7 +131,7 @@ test('searches that found nothing are gathered', async () => {
   ])
 })
 
-test('test events are left out until asked for, and can be taken away alone', async () => {
+test('made-up events are left out until asked for, and can be taken away alone', async () => {
   const carId = await createCar()
   await visit({ at: '2026-11-20T09:00:00Z', car_id: carId })
   const inserted = await insertTestEvents(context, NOW)
@@ -156,6 +158,31 @@ test('a shop without anything has a report all the same', async () => {
   expect(empty.interest).toMatchObject({ cars: [], top: [], total: 0, page: 1, pageCount: 1 })
   expect(empty.totals).toEqual({ visits: 0, carViews: 0, contacts: 0, inquiries: 0 })
   expect(await insertTestEvents(context, NOW)).toBeGreaterThan(0)
+})
+
+test('days that are over are counted once, today every time', async () => {
+  await visit({ at: '2026-11-20T09:00:00Z' })
+  await visit({ at: '2026-11-21T21:05:00Z' })
+  expect((await report()).totals.carViews).toBe(2)
+  await visit({ at: '2026-11-20T10:00:00Z' })
+  await visit({ at: '2026-11-21T21:06:00Z' })
+  expect((await report()).totals.carViews).toBe(3)
+  announce({ kind: 'lost' })
+  expect((await report('days=7')).totals.carViews).toBe(4)
+  await visit({ at: '2026-11-20T10:00:00Z' })
+  expect((await report()).totals.carViews).toBe(5)
+  announce({ kind: 'resumed' })
+  expect((await report('days=90')).totals.carViews).toBe(5)
+})
+
+test('a car that was deleted is no top car', async () => {
+  const [gone, stays] = [await createCar(), await createCar()]
+  await visit({ at: '2026-11-20T09:00:00Z', car_id: gone, times: 5 })
+  await visit({ at: '2026-11-20T09:00:00Z', car_id: stays })
+  expect((await report()).interest.top.map(({ id }) => id)).toEqual([gone, stays])
+  await db.deleteFrom('cars').where('id', '=', gone).execute()
+  expect((await report()).interest.top.map(({ id }) => id)).toEqual([stays])
+  expect((await report()).totals.carViews).toBe(6)
 })
 
 test('storage is measured', async () => {

@@ -25,6 +25,11 @@ export function nairobiDay(moment: Date): string {
   return nairobiClock(moment).slice(0, 10)
 }
 
+/** The hour of the day in Nairobi at a moment, 0 to 23. */
+export function nairobiHour(moment: Date): number {
+  return Number(nairobiClock(moment).slice(11, 13))
+}
+
 /** The moment at which a day, `YYYY-MM-DD`, begins in Nairobi. */
 export function startOfNairobiDay(day: string): Date {
   return new Date(`${day}T00:00:00${OFFSET}`)

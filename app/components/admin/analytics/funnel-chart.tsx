@@ -18,7 +18,7 @@ export function FunnelChart({ funnel }: { funnel: SessionCounts }) {
   return (
     <ChartCard
       title="From visit to inquiry"
-      note="Visits in which each thing happened at least once."
+      note="Visits in which each thing happened at least once. One past midnight counts on both days."
       table={{
         headers: ['Step', 'Visits', 'Of all'],
         rows: STEPS.map(({ name, label }) => [
