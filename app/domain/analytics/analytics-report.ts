@@ -30,7 +30,7 @@ export type ViewedCar = {
   contacts: number
 }
 
-export type CarInterest = ViewedCar & { price: number; level: InterestLevel }
+export type CarInterest = ViewedCar & { level: InterestLevel }
 
 export type CarInterests = {
   /** A page of the cars on offer. */

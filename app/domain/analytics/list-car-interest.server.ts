@@ -56,12 +56,12 @@ type Counted = CarCounts & { id: string }
 const byViews = (a: Counted, b: Counted) => b.views - a.views || b.contacts - a.contacts
 
 /** The cars by name, in the same order, without those that are gone. */
-async function namedCars(cars: readonly Counted[]): Promise<(ViewedCar & { price: number })[]> {
+async function namedCars(cars: readonly Counted[]): Promise<ViewedCar[]> {
   if (cars.length === 0) return []
   const ids = cars.map(({ id }) => id)
   const rows = await db
     .selectFrom('cars')
-    .select(['id', 'make', 'model', 'year', 'price'])
+    .select(['id', 'make', 'model', 'year'])
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -11,6 +11,8 @@ import { type DayFigures, noFigures } from './day-figures.ts'
 
 /** Events wait a second before they are stored; a clock may go wrong by more. */
 const SETTLED_AFTER_MS = 10 * 60_000
+/** The embedded engine does one thing at a time: a buyer's page comes in between two reads. */
+const DAYS_PER_READ = 30
 
 /**
  * Days that are over, as they were counted once: counting a year anew would take a second. Only
@@ -35,17 +37,22 @@ export async function readDays({ firstDay, lastDay, withTests, now }: Days) {
   const keyOf = (day: string) => `${day} ${withTests}`
   const days: string[] = []
   for (let day = lastDay; day >= firstDay; day = daysBefore(day, 1)) days.unshift(day)
+  const counted = new Map<string, DayFigures>()
   const firstUnknown = days.find((day) => !memory.has(keyOf(day)))
-  const counted =
-    firstUnknown &&
-    (await countDays({
-      from: startOfNairobiDay(firstUnknown),
-      to: new Date(Math.min(endOfNairobiDay(lastDay).getTime(), now.getTime() + 1)),
+  const unknown = days.filter((day) => firstUnknown !== undefined && day >= firstUnknown)
+  for (let first = 0; first < unknown.length; first += DAYS_PER_READ) {
+    const [from = lastDay] = unknown.slice(first)
+    const to = unknown[first + DAYS_PER_READ - 1] ?? lastDay
+    const part = await countDays({
+      from: startOfNairobiDay(from),
+      to: new Date(Math.min(endOfNairobiDay(to).getTime(), now.getTime() + 1)),
       withTests,
-    }))
+    })
+    for (const [day, figures] of part) counted.set(day, figures)
+  }
   const settled = nairobiDay(new Date(now.getTime() - SETTLED_AFTER_MS))
   return days.map((day) => {
-    const figures = memory.get(keyOf(day)) ?? (counted && counted.get(day)) ?? noFigures()
+    const figures = memory.get(keyOf(day)) ?? counted.get(day) ?? noFigures()
     if (day < settled) memory.set(keyOf(day), figures)
     return { day, figures }
   })

@@ -47,10 +47,11 @@ test('a make that the catalogue does not know is none', async () => {
 
 test('the outcome is told exactly', () => {
   const told = (added: number, there: number) => modelsAdded('Volvo', { added, there })
-  expect([told(10, 0), told(1, 9), told(9, 1), told(0, 10)]).toEqual([
+  expect([told(10, 0), told(1, 9), told(9, 1), told(0, 10), told(0, 1)]).toEqual([
     'Added 10 Volvo models',
     'Added 1 Volvo model; 9 were there already',
     'Added 9 Volvo models; 1 was there already',
     'All 10 Volvo models were there already',
+    'The one Volvo model was there already',
   ])
 })

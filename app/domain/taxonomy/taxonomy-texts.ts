@@ -48,7 +48,11 @@ export function modelsAdded(
   make: string,
   { added, there }: { added: number; there: number },
 ): string {
-  if (added === 0) return `All ${there} ${make} models were there already`
+  if (added === 0) {
+    return there === 1
+      ? `The one ${make} model was there already`
+      : `All ${there} ${make} models were there already`
+  }
   const news = `Added ${added} ${make} ${added === 1 ? 'model' : 'models'}`
   return there === 0 ? news : `${news}; ${there} ${there === 1 ? 'was' : 'were'} there already`
 }

@@ -74,7 +74,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         <div className="mt-2">
           <InterestTable interest={report.interest} search={search} />
         </div>
-        <div className="mt-2 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="mt-2 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           <StorageCard storage={storage} />
           <KnownModelsForm makes={knownMakes} action={analyticsPath(search)} />
           <TestEventsCard count={testEvents} search={search} />
@@ -92,7 +92,7 @@ function Charts({ report }: { report: AnalyticsReport }) {
     <>
       <TotalsCard {...report} />
       <PerDayChart perStretch={report.perStretch} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <FunnelChart funnel={report.funnel} />
         <HoursChart pagesOfHour={report.pagesOfHour} />
         <TopCarsChart cars={report.interest.top} />

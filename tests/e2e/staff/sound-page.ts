@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectSoundPage(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await coloursSettled(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual(
       [],
@@ -15,4 +16,13 @@ export async function expectSoundPage(page: Page): Promise<void> {
     return scrollWidth - clientWidth
   })
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Text follows a change of theme element by element, in as many frames as it is nested deep. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isMoving = () => document.getAnimations().some((each) => each instanceof CSSTransition)
+    do await new Promise(requestAnimationFrame)
+    while (isMoving())
+  })
 }

@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 
 import type { CarInterest, CarInterests } from '#app/domain/analytics/analytics-report.ts'
-import { analyticsPath, type AnalyticsSearch } from '#app/domain/analytics/analytics-search.ts'
+import {
+  analyticsPath,
+  type AnalyticsSearch,
+  type InterestSort,
+} from '#app/domain/analytics/analytics-search.ts'
 import { INTEREST_LEVELS, type InterestLevel } from '#app/domain/analytics/interest-level.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -42,6 +46,7 @@ export function InterestTable({ interest, search }: InterestTableProps) {
           ))}
         </ul>
       </div>
+      <OrderLinks search={search} />
       <Table
         label="Views per car"
         rows={interest.cars}
@@ -62,6 +67,31 @@ export function InterestTable({ interest, search }: InterestTableProps) {
   )
 }
 
+const ORDERS = [
+  { sort: 'most', label: 'Most viewed' },
+  { sort: 'fewest', label: 'Least viewed' },
+] as const satisfies readonly { sort: InterestSort; label: string }[]
+
+/** A phone shows no column headings to sort by. */
+function OrderLinks({ search }: { search: AnalyticsSearch }) {
+  return (
+    <nav aria-label="Order" className="flex gap-2 md:hidden">
+      {ORDERS.map(({ sort, label }) => (
+        <ButtonLink
+          key={sort}
+          to={analyticsPath({ ...search, sort, page: 1 })}
+          preventScrollReset
+          size="sm"
+          variant={sort === search.sort ? 'secondary' : 'ghost'}
+          aria-current={sort === search.sort ? 'page' : undefined}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
 function columnsOf(search: AnalyticsSearch): Column<CarInterest>[] {
   const isMost = search.sort === 'most'
   return [
@@ -78,7 +108,6 @@ function columnsOf(search: AnalyticsSearch): Column<CarInterest>[] {
         </Link>
       ),
     },
-    { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatKsh(price) },
     {
       key: 'views',
       header: 'Views',

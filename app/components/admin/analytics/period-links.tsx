@@ -18,8 +18,7 @@ export function PeriodLinks({ search }: { search: AnalyticsSearch }) {
           aria-current={days === search.days ? 'page' : undefined}
           className="inline-flex min-h-11 items-center border-s border-line px-3 font-semibold text-ink-2 -outline-offset-2 first:border-s-0 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink sm:px-4"
         >
-          {days}
-          <span className="ps-1 max-sm:sr-only">days</span>
+          {days} days
         </Link>
       ))}
     </nav>

@@ -33,7 +33,10 @@ export function ColumnChart({ label, columns, tone, marks, areMarksStarts }: Col
   const width = columns.length * SLOT
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 text-sm text-ink-2">
-      <p aria-hidden="true" className="tabular flex flex-col justify-between text-end leading-none">
+      <p
+        aria-hidden="true"
+        className="tabular flex min-w-10 flex-col justify-between text-end leading-none"
+      >
         <span>{maximum.toLocaleString('en-KE')}</span>
         <span>{(maximum / 2).toLocaleString('en-KE')}</span>
         <span>0</span>
