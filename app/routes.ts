@@ -37,6 +37,7 @@ export default [
     route('cars/pictures', 'routes/admin/cars/pictures.ts'),
     route('cars/:id', 'routes/admin/cars/car.tsx'),
     route('cars/:id/edit', 'routes/admin/cars/edit.tsx'),
+    route('analytics', 'routes/admin/analytics.tsx'),
     route('categories', 'routes/admin/taxonomy/categories.tsx'),
     route('makes-models', 'routes/admin/taxonomy/makes-models.tsx'),
     route('inquiries', 'routes/admin/inquiries/list.tsx'),

@@ -42,8 +42,7 @@ export async function signInAs(
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
-  await page
-    .getByRole('button', { name: 'Sign out', exact: true })
-    .filter({ visible: true })
-    .click()
+  // The account page has a button of that name for each device.
+  const frame = page.locator('aside, dialog#admin-menu').filter({ visible: true })
+  await frame.getByRole('button', { name: 'Sign out', exact: true }).click()
 }

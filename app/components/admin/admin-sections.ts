@@ -1,5 +1,11 @@
 import type { Permission } from '#app/domain/staff/role.ts'
-import { historyIcon, layersIcon, settingsIcon, tagsIcon } from '#app/ui/admin-icons.ts'
+import {
+  chartColumnIcon,
+  historyIcon,
+  layersIcon,
+  settingsIcon,
+  tagsIcon,
+} from '#app/ui/admin-icons.ts'
 import { carFrontIcon, inboxIcon, layoutGridIcon, usersIcon } from '#app/ui/icons.ts'
 
 export type AdminSection = {
@@ -18,6 +24,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard', icon: layoutGridIcon, end: true },
   { to: '/admin/cars', label: 'Cars', icon: carFrontIcon },
   { to: '/admin/inquiries', label: 'Inquiries', icon: inboxIcon },
+  { to: '/admin/analytics', label: 'Analytics', icon: chartColumnIcon },
   { to: '/admin/categories', label: 'Categories', icon: layersIcon },
   { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
   { to: '/admin/audit', label: 'Audit log', icon: historyIcon },

@@ -7,6 +7,7 @@ import {
   isDay,
   lastMomentOfNairobiDay,
   nairobiDay,
+  nairobiHour,
   startOfNairobiDay,
 } from './nairobi-time.ts'
 
@@ -19,6 +20,7 @@ test('a day begins three hours before it does in Greenwich', () => {
 test('late in the evening in Greenwich it is tomorrow in Nairobi', () => {
   const moment = new Date('2026-12-31T22:30:00Z')
   expect(nairobiDay(moment)).toBe('2027-01-01')
+  expect(nairobiHour(moment)).toBe(1)
   expect(formatMoment(moment)).toBe('1 Jan 2027, 01:30')
   expect(formatLongMoment(moment)).toBe('1 January 2027 at 01:30')
 })

@@ -25,6 +25,11 @@ export function nairobiDay(moment: Date): string {
   return nairobiClock(moment).slice(0, 10)
 }
 
+/** The hour of the day in Nairobi at a moment, 0 to 23. */
+export function nairobiHour(moment: Date): number {
+  return Number(nairobiClock(moment).slice(11, 13))
+}
+
 /** The moment at which a day, `YYYY-MM-DD`, begins in Nairobi. */
 export function startOfNairobiDay(day: string): Date {
   return new Date(`${day}T00:00:00${OFFSET}`)
@@ -38,6 +43,16 @@ export function endOfNairobiDay(day: string): Date {
 /** The last moment that still belongs to a day in Nairobi. */
 export function lastMomentOfNairobiDay(day: string): Date {
   return new Date(endOfNairobiDay(day).getTime() - 1)
+}
+
+/** The day so many days before another, both `YYYY-MM-DD`. */
+export function daysBefore(day: string, days: number): string {
+  return nairobiDay(new Date(startOfNairobiDay(day).getTime() - days * DAY_MS))
+}
+
+/** How many days a day, `YYYY-MM-DD`, is after the Monday of its week. */
+export function daysSinceMonday(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
 /** `14 Sep 2026, 18:05`, in Nairobi. */

@@ -1,4 +1,10 @@
-import { endOfNairobiDay, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import {
+  daysBefore,
+  daysSinceMonday,
+  endOfNairobiDay,
+  nairobiDay,
+  startOfNairobiDay,
+} from '#app/domain/dates/nairobi-time.ts'
 
 /** The days by which staff narrow the list of inquiries. */
 export const INQUIRY_PERIODS = [
@@ -14,8 +20,6 @@ export type InquiryPeriod = (typeof INQUIRY_PERIODS)[number]['value']
 /** From `from` on and before `to`. */
 export type Span = { from: Date; to: Date }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** A period as moments: whole days in Nairobi, weeks from Monday, today included in the last 30. */
 export function spanOf(period: InquiryPeriod, now: Date): Span {
   const today = nairobiDay(now)
@@ -28,12 +32,4 @@ export function spanOf(period: InquiryPeriod, now: Date): Span {
   }
   const from = startOfNairobiDay(firstDay[period]())
   return { from, to: endOfNairobiDay(period === 'yesterday' ? daysBefore(today, 1) : today) }
-}
-
-function daysBefore(day: string, days: number): string {
-  return nairobiDay(new Date(startOfNairobiDay(day).getTime() - days * DAY_MS))
-}
-
-function daysSinceMonday(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }

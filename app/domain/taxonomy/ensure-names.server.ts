@@ -9,6 +9,8 @@ type TaxonomyRow = { readonly id: string; readonly name: string }
 export type TaxonomyNames = {
   /** @throws when the name was not among those ensured. */
   readonly find: (name: MakeAndModel) => { make: TaxonomyRow; model: TaxonomyRow }
+  /** How many models were not there before. */
+  readonly modelsAdded: number
 }
 
 const ROWS_PER_INSERT = 500
@@ -50,7 +52,7 @@ export async function ensureNames(
     if (!make || !model) throw new Error(`"${name.make} ${name.model}" is not in the taxonomy.`)
     return { make, model }
   }
-  return { find }
+  return { find, modelsAdded: newModels.length }
 }
 
 async function listMakes(trx: Transaction): Promise<Map<string, TaxonomyRow>> {

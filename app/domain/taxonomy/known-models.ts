@@ -14,6 +14,13 @@ export function listKnownModels(): KnownModel[] {
   return KNOWN_MODELS
 }
 
+/** The makes of the catalogue, in alphabetical order, each with its number of models. */
+export function listKnownMakes(): { make: string; models: number }[] {
+  return [...Map.groupBy(KNOWN_MODELS, ({ make }) => make)]
+    .map(([make, models]) => ({ make, models: models.length }))
+    .toSorted((a, b) => (a.make.toLowerCase() < b.make.toLowerCase() ? -1 : 1))
+}
+
 /**
  * The body every car of this model has (a Vitz is a hatchback), or null when the model comes in
  * several or is not in the catalogue. Make and model in the catalogue's spelling.

@@ -42,3 +42,19 @@ export const taken = (noun: string, name: string) => `There is a ${noun} called 
 
 export const SLUG_STAYS =
   'This category has a page at a fixed address, so its slug stays. Change the display name instead.'
+
+/** What became of putting a make's models of the catalogue into the shop. */
+export function modelsAdded(
+  make: string,
+  { added, there }: { added: number; there: number },
+): string {
+  if (added === 0) {
+    return there === 1
+      ? `The one ${make} model was there already`
+      : `All ${there} ${make} models were there already`
+  }
+  const news = `Added ${added} ${make} ${added === 1 ? 'model' : 'models'}`
+  return there === 0 ? news : `${news}; ${there} ${there === 1 ? 'was' : 'were'} there already`
+}
+
+export const modelsNotAdded = (make: string) => `Failed to add ${make} models to database`

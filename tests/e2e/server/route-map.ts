@@ -30,7 +30,9 @@ function flatten(entry: RouteConfigEntry, above: Above): MappedRoute[] {
   const below = (entry.children ?? []).flatMap((child) =>
     flatten(child, { path, layouts: [...above.layouts, id] }),
   )
-  if (entry.path === undefined && !entry.index) return below
+  // A layout is no address of its own, nor is one whose address its index page has.
+  const hasIndex = entry.children?.some(({ index }) => index) ?? false
+  if (hasIndex || (entry.path === undefined && !entry.index)) return below
   const code = readFileSync(`app/${entry.file}`, 'utf8')
   const route = {
     pattern: path === '' ? '/' : path,

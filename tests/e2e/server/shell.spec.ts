@@ -2,6 +2,8 @@ import { request as httpRequest } from 'node:http'
 
 import { expect, test } from '@playwright/test'
 
+import { ADMIN } from '#tests/setup/sign-in.ts'
+
 const shopUrl = () => process.env.SHOP_URL ?? ''
 const ownOrigin = () => ({ origin: new URL(shopUrl()).origin })
 const FORM = 'application/x-www-form-urlencoded'
@@ -22,6 +24,20 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: HeadersInit) =>
   fetch(`${shopUrl()}${path}`, { method: 'POST', body, headers })
+
+/** What a signed-in browser sends along. */
+async function staffCookie(): Promise<string> {
+  const response = await fetch(`${shopUrl()}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams(ADMIN),
+    headers: ownOrigin(),
+    redirect: 'manual',
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
 
 test('health answers while the database does', async () => {
   const response = await fetch(`${shopUrl()}/health`)
@@ -99,10 +115,11 @@ test('files are taken in the back office only, and not without end', async () =>
   const type = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
   const megabytes = (count: number) => new Uint8Array(count * 1_000_000 + 1)
   expect((await post('/search', megabytes(1), type)).status).toBe(413)
-  const picture = await post('/admin/cars/pictures', megabytes(60), type)
+  const staff = { ...type, cookie: await staffCookie() }
+  const picture = await post('/admin/cars/pictures', megabytes(60), staff)
   expect(picture.status).toBe(413)
   expect(await picture.text()).toContain('This file is larger than 25 MB')
-  const many = await post('/admin/cars/new', megabytes(110), type)
+  const many = await post('/admin/cars/new', megabytes(110), staff)
   expect(many.status).toBe(413)
   expect(await many.text()).toContain('choose fewer')
 })

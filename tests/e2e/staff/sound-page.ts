@@ -5,10 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectSoundPage(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The colours of the other scheme are on the page with its next picture.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    await coloursSettled(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => ({ id, html, why: any[0]?.message })),
@@ -20,4 +17,13 @@ export async function expectSoundPage(page: Page): Promise<void> {
     return scrollWidth - clientWidth
   })
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Text follows a change of theme element by element, in as many frames as it is nested deep. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isMoving = () => document.getAnimations().some((each) => each instanceof CSSTransition)
+    do await new Promise(requestAnimationFrame)
+    while (isMoving())
+  })
 }

@@ -4,6 +4,7 @@ const VERBS: Readonly<Record<string, string>> = {
   delete: 'deleted',
   export: 'exported',
   import: 'imported',
+  insert: 'inserted',
   load: 'loaded',
   queue: 'queued',
   remove: 'removed',

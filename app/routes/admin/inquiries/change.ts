@@ -5,6 +5,8 @@ import { returnPath } from '#app/http/return-path.ts'
 
 import type { Route } from './+types/change'
 
+export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+
 /**
  * Changes an inquiry part by part. A page that runs asks for the answer alone, so that a failure
  * leaves it as it is with everything typed; a plain form is led back to its page, which says it.

@@ -10,6 +10,8 @@ import { staffContext } from '#app/http/staff-context.ts'
 
 import type { Route } from './+types/export'
 
+export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+
 /** The inquiries of a search as a file. A post, because it is written down in the audit log. */
 export async function action({ url, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)

@@ -1,0 +1,34 @@
+import { BarList } from '#app/components/admin/charts/bar-list.tsx'
+import { ChartCard } from '#app/components/admin/charts/chart-card.tsx'
+import type { MissedSearch } from '#app/domain/analytics/missed-search.ts'
+
+import { countText } from './count-text.ts'
+
+/** What buyers wanted and the shop did not have. */
+export function MissedSearchesChart({ searches }: { searches: readonly MissedSearch[] }) {
+  return (
+    <ChartCard
+      title="Searches with no result"
+      note="What buyers looked for and did not find: worth buying in."
+      table={{
+        headers: ['Search', 'Times'],
+        rows: searches.map(({ text, times }) => [text, times.toLocaleString('en-KE')]),
+      }}
+    >
+      {searches.length === 0 ? (
+        <p className="text-ink-2">Every search in this period found a car.</p>
+      ) : (
+        <BarList
+          label="Searches"
+          bars={searches.map(({ text, times, path }) => ({
+            key: path,
+            label: text,
+            to: path,
+            value: times,
+            text: countText(times, ['time', 'times']),
+          }))}
+        />
+      )}
+    </ChartCard>
+  )
+}

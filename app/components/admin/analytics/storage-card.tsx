@@ -1,0 +1,26 @@
+import type { StorageUse } from '#app/domain/analytics/analytics-report.ts'
+import { storageText } from '#app/domain/analytics/storage-text.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Stat } from '#app/ui/stat.tsx'
+
+import { countText } from './count-text.ts'
+
+/** What the shop keeps on disk. */
+export function StorageCard({ storage }: { storage: StorageUse }) {
+  const { pictures, picturesBytes, databaseBytes } = storage
+  return (
+    <Card as="section" aria-labelledby="storage">
+      <h2 id="storage" className="text-lg">
+        Storage used
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-6">
+        <Stat
+          label="Pictures"
+          value={storageText(picturesBytes)}
+          note={`${countText(pictures, ['picture', 'pictures'])}, as they were sent`}
+        />
+        <Stat label="Database" value={storageText(databaseBytes)} />
+      </dl>
+    </Card>
+  )
+}

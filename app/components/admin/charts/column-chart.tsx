@@ -1,0 +1,88 @@
+import clsx from 'clsx'
+
+import { axisMaximum } from './axis-maximum.ts'
+
+/** Told apart by place and heading too, never by colour alone. */
+const TONES = { views: 'text-info', inquiries: 'text-accent', hours: 'text-ink-2' } as const
+
+export type ChartColumn = {
+  key: string
+  value: number
+  /** What a mouse that rests on it is told: `21 Nov 2026: 14 car views`. */
+  text: string
+}
+
+type ColumnChartProps = {
+  /** What it shows, for listeners, in one sentence. */
+  label: string
+  columns: readonly ChartColumn[]
+  tone: keyof typeof TONES
+  /** Under the columns, spread over their width. */
+  marks: readonly string[]
+  /** Marks stand where their part begins, not from edge to edge. */
+  areMarksStarts?: boolean
+}
+
+const SLOT = 10
+const GAP = 1.5
+const HEIGHT = 100
+
+/** Upright columns over a line of marks, as wide as their place. */
+export function ColumnChart({ label, columns, tone, marks, areMarksStarts }: ColumnChartProps) {
+  const maximum = axisMaximum(Math.max(0, ...columns.map(({ value }) => value)))
+  const width = columns.length * SLOT
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-2 text-sm text-ink-2">
+      <p
+        aria-hidden="true"
+        className="tabular flex min-w-10 flex-col justify-between text-end leading-none"
+      >
+        <span>{maximum.toLocaleString('en-KE')}</span>
+        <span>{(maximum / 2).toLocaleString('en-KE')}</span>
+        <span>0</span>
+      </p>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={clsx('print-colours my-1.5 h-28 w-full min-w-0 sm:h-36', TONES[tone])}
+      >
+        <path
+          d={`M0 0H${width}M0 ${HEIGHT / 2}H${width}M0 ${HEIGHT}H${width}`}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
+        {columns.map(({ key, value, text }, index) => {
+          const height = (value / maximum) * HEIGHT
+          return (
+            <g key={key}>
+              <title>{text}</title>
+              <rect x={index * SLOT} width={SLOT} height={HEIGHT} fill="transparent" />
+              {value > 0 && (
+                <rect
+                  x={index * SLOT + GAP / 2}
+                  y={HEIGHT - height}
+                  width={SLOT - GAP}
+                  height={height}
+                  fill="currentColor"
+                />
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <p
+        aria-hidden="true"
+        className={clsx(
+          'tabular col-start-2 leading-5',
+          areMarksStarts ? 'grid auto-cols-fr grid-flow-col' : 'flex justify-between',
+        )}
+      >
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+
+import { nairobiDay, nairobiHour } from '#app/domain/dates/nairobi-time.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import type { SessionCounts } from './analytics-report.ts'
+import { type Counted, isCounted } from './counted-events.server.ts'
+import { type CarCounts, type DayFigures, noFigures } from './day-figures.ts'
+import type { EventType } from './event.ts'
+
+/**
+ * The figures of every Nairobi day of a period on which anything happened, which begins with a day.
+ * Kenya is a whole number of hours from Greenwich and never changes its clocks, so plain hours and
+ * days of 24 hours from that beginning are Nairobi's; counting in a time zone takes thrice as long.
+ */
+export async function countDays(counted: Counted): Promise<Map<string, DayFigures>> {
+  const [hours, sessions, cars] = await Promise.all([
+    countHours(counted),
+    countSessions(counted),
+    countCars(counted),
+  ])
+  const days = new Map<string, DayFigures>()
+  const dayOf = (moment: Date) => {
+    const day = nairobiDay(moment)
+    const figures = days.get(day) ?? noFigures()
+    days.set(day, figures)
+    return figures
+  }
+  for (const { hour, type, count } of hours) {
+    const { counts, pagesOfHour } = dayOf(hour)
+    counts[type] = (counts[type] ?? 0) + count
+    if (type === 'page_view') pagesOfHour[nairobiHour(hour)] = count
+  }
+  for (const { day, ...counts } of sessions) dayOf(day).sessions = counts
+  for (const { day, id, views, contacts } of cars) dayOf(day).cars.set(id, { views, contacts })
+  return days
+}
+
+async function countHours(counted: Counted) {
+  const { rows } = await sql<{ hour: Date; type: EventType; count: number }>`
+    select date_bin('1 hour', created_at, ${counted.from}) as hour, event_type as type,
+           count(*) as count
+      from analytics where ${isCounted(counted)} group by 1, 2`.execute(db)
+  return rows
+}
+
+/** What a browser sent without a session is left out. */
+async function countSessions(counted: Counted) {
+  const { rows } = await sql<SessionCounts & { day: Date }>`
+    select day, count(*) as visits,
+           count(*) filter (where saw_car) as "sawCar",
+           count(*) filter (where contacted) as contacted,
+           count(*) filter (where inquired) as inquired
+      from (select date_bin('1 day', created_at, ${counted.from}) as day,
+                   bool_or(event_type = 'car_view') as saw_car,
+                   bool_or(event_type in ('whatsapp_click', 'call_click')) as contacted,
+                   bool_or(event_type = 'inquiry') as inquired
+              from analytics where ${isCounted(counted)} and session_id is not null
+             group by 1, session_id) as sessions
+     group by day`.execute(db)
+  return rows
+}
+
+async function countCars(counted: Counted) {
+  const { rows } = await sql<CarCounts & { day: Date; id: string }>`
+    select date_bin('1 day', created_at, ${counted.from}) as day, car_id as id,
+           count(*) filter (where event_type = 'car_view') as views,
+           count(*) filter (where event_type <> 'car_view') as contacts
+      from analytics
+     where event_type in ('car_view', 'whatsapp_click', 'call_click')
+       and car_id is not null and ${isCounted(counted)}
+     group by 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import type { SessionCounts } from './analytics-report.ts'
+import type { EventType } from './event.ts'
+
+/** How often each kind of thing happened. */
+export type EventCounts = Partial<Record<EventType, number>>
+
+export type CarCounts = { views: number; contacts: number }
+
+/** What happened in a day of Nairobi, or in several together. */
+export type DayFigures = {
+  counts: EventCounts
+  /** Pages opened in each hour, from midnight; 24 figures. */
+  pagesOfHour: number[]
+  /** Visits by how far they went; one that goes past midnight counts on both days. */
+  sessions: SessionCounts
+  /** By the id of the car. */
+  cars: Map<string, CarCounts>
+}
+
+export function noFigures(): DayFigures {
+  return {
+    counts: {},
+    pagesOfHour: Array.from({ length: 24 }, () => 0),
+    sessions: { visits: 0, sawCar: 0, contacted: 0, inquired: 0 },
+    cars: new Map(),
+  }
+}
+
+/** Several days together. */
+export function sumFigures(days: Iterable<DayFigures>): DayFigures {
+  const sum = noFigures()
+  for (const { counts, pagesOfHour, sessions, cars } of days) {
+    for (const [type, count] of Object.entries(counts) as [EventType, number][]) {
+      sum.counts[type] = (sum.counts[type] ?? 0) + count
+    }
+    for (const [hour, pages] of pagesOfHour.entries()) {
+      sum.pagesOfHour[hour] = (sum.pagesOfHour[hour] ?? 0) + pages
+    }
+    sum.sessions.visits += sessions.visits
+    sum.sessions.sawCar += sessions.sawCar
+    sum.sessions.contacted += sessions.contacted
+    sum.sessions.inquired += sessions.inquired
+    for (const [id, { views, contacts }] of cars) {
+      const known = sum.cars.get(id)
+      if (known) {
+        known.views += views
+        known.contacts += contacts
+      } else sum.cars.set(id, { views, contacts })
+    }
+  }
+  return sum
+}

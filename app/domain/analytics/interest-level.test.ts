@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { interestLevel } from './interest-level.ts'
+
+test.for([
+  [0, 'none'],
+  [1, 'low'],
+  [3, 'low'],
+  [4, 'medium'],
+  [10, 'medium'],
+  [11, 'high'],
+  [20_000, 'high'],
+] as const)('%i views are interest %s', ([views, level]) => {
+  expect(interestLevel(views)).toBe(level)
+})

@@ -1,0 +1,72 @@
+import { db } from '#app/infra/db/database.server.ts'
+
+import type { CarInterests, ViewedCar } from './analytics-report.ts'
+import type { InterestSort } from './analytics-search.ts'
+import type { CarCounts } from './day-figures.ts'
+import { INTEREST_LEVELS, interestLevel } from './interest-level.ts'
+
+const INTEREST_PAGE_SIZE = 25
+const TOP_CARS = 10
+const NEVER: CarCounts = { views: 0, contacts: 0 }
+
+type Listed = { sort: InterestSort; page: number }
+
+/** How much buyers want each car on offer; the last page when a later one was asked for. */
+export async function listCarInterest(
+  ofCar: ReadonlyMap<string, CarCounts>,
+  { sort, page: wanted }: Listed,
+): Promise<CarInterests> {
+  const offered = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('is_available', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const cars = offered.map(({ id }) => ({ id, ...(ofCar.get(id) ?? NEVER) })).toSorted(byViews)
+  if (sort === 'fewest') cars.reverse()
+  const pageCount = Math.max(1, Math.ceil(cars.length / INTEREST_PAGE_SIZE))
+  const page = Math.min(wanted, pageCount)
+  const onPage = cars.slice((page - 1) * INTEREST_PAGE_SIZE, page * INTEREST_PAGE_SIZE)
+  const levels = cars.map(({ views }) => interestLevel(views))
+  const top = await namedCars(
+    [...ofCar]
+      .map(([id, counts]) => ({ id, ...counts }))
+      .filter(({ views }) => views > 0)
+      .toSorted(byViews)
+      // Some of them may have been deleted since.
+      .slice(0, TOP_CARS * 2),
+  )
+  return {
+    cars: (await namedCars(onPage)).map((car) => ({ ...car, level: interestLevel(car.views) })),
+    total: cars.length,
+    page,
+    pageCount,
+    ofLevel: INTEREST_LEVELS.map(({ value, label }) => ({
+      level: value,
+      label,
+      cars: levels.filter((level) => level === value).length,
+    })),
+    top: top.slice(0, TOP_CARS),
+  }
+}
+
+type Counted = CarCounts & { id: string }
+
+const byViews = (a: Counted, b: Counted) => b.views - a.views || b.contacts - a.contacts
+
+/** The cars by name, in the same order, without those that are gone. */
+async function namedCars(cars: readonly Counted[]): Promise<ViewedCar[]> {
+  if (cars.length === 0) return []
+  const ids = cars.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('cars')
+    .select(['id', 'make', 'model', 'year'])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return cars.flatMap((car) => {
+    const row = byId.get(car.id)
+    return row ? { ...row, views: car.views, contacts: car.contacts } : []
+  })
+}

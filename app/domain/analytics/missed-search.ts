@@ -1,0 +1,42 @@
+import type { CarFilters } from '#app/domain/cars/car-filters.ts'
+import { carSearchPath, formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
+import { filterChips } from '#app/domain/cars/filter-chips.ts'
+
+/** A search that found nothing, as often as it was made. */
+export type MissedSearch = {
+  /** `Toyota · Prado · Up to KSh 3,000,000` */
+  text: string
+  times: number
+  /** The same search in the shop, which may find something by now. */
+  path: string
+}
+
+type Stored = { metadata: Readonly<Record<string, unknown>>; times: number }
+
+/** Puts searches for the same thing together, most often made first; letters' case is no difference. */
+export function gatherMissedSearches(stored: readonly Stored[]): MissedSearch[] {
+  const gathered = new Map<string, MissedSearch>()
+  for (const { metadata, times } of stored) {
+    const filters = filtersOf(metadata)
+    const key = formatCarFilters(filters).toString().toLowerCase()
+    if (key === '') continue
+    const known = gathered.get(key)
+    if (known) known.times += times
+    else gathered.set(key, { text: textOf(filters), times, path: pathOf(filters) })
+  }
+  return [...gathered.values()].toSorted((a, b) => b.times - a.times)
+}
+
+function filtersOf(metadata: Readonly<Record<string, unknown>>): CarFilters {
+  const written = Object.entries(metadata).map(([name, value]) => [name, String(value)])
+  return parseCarFilters(new URLSearchParams(written))
+}
+
+const textOf = (filters: CarFilters) =>
+  filterChips(filters)
+    .map(({ label }) => label)
+    .join(' · ')
+
+const pathOf = (filters: CarFilters) =>
+  carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid' })

@@ -1,0 +1,74 @@
+import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+
+import { periodOf, type Span, stretchesOf, sumPerStretch } from './analytics-period.ts'
+import type { AnalyticsReport, Totals } from './analytics-report.ts'
+import type { AnalyticsSearch } from './analytics-search.ts'
+import { countDays } from './count-days.server.ts'
+import { countInquiriesOfDays } from './count-inquiries.server.ts'
+import { type DayFigures, sumFigures } from './day-figures.ts'
+import { listCarInterest } from './list-car-interest.server.ts'
+import { listMissedSearches } from './list-missed-searches.server.ts'
+import { readDays } from './read-days.server.ts'
+
+/** Everything that the report says of a period. */
+export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise<AnalyticsReport> {
+  const { withTests } = search
+  const period = periodOf(search.days, now)
+  const { before } = period
+  const [days, inquiriesOfDay, missedSearches, totalsBefore] = await Promise.all([
+    readDays({ ...period, withTests, now }),
+    countInquiriesOfDays(period),
+    listMissedSearches({ ...period, withTests }),
+    before && readTotals(before, { withTests, now }),
+  ])
+  const sum = sumFigures(days.map(({ figures }) => figures))
+  const stretches = stretchesOf(period)
+  const viewsOfDay = new Map(days.map(({ day, figures }) => [day, figures.counts.car_view ?? 0]))
+  const carViews = sumPerStretch(stretches, viewsOfDay)
+  const inquiries = sumPerStretch(stretches, inquiriesOfDay)
+  return {
+    period,
+    totals: totalsOf(sum, inquiriesOfDay),
+    totalsBefore,
+    perStretch: stretches.map((stretch, index) => ({
+      ...stretch,
+      carViews: carViews[index] ?? 0,
+      inquiries: inquiries[index] ?? 0,
+    })),
+    pagesOfHour: sum.pagesOfHour,
+    funnel: sum.sessions,
+    interest: await listCarInterest(sum.cars, search),
+    missedSearches,
+  }
+}
+
+type Reading = { withTests: boolean; now: Date }
+
+/** Whole days, and the part of the last one up to the time of day that it is now. */
+async function readTotals(span: Span, { withTests, now }: Reading): Promise<Totals> {
+  const partDay = nairobiDay(span.to)
+  const [days, part, inquiries] = await Promise.all([
+    readDays({
+      firstDay: nairobiDay(span.from),
+      lastDay: daysBefore(partDay, 1),
+      withTests,
+      now,
+    }),
+    countDays({ from: startOfNairobiDay(partDay), to: span.to, withTests }),
+    countInquiriesOfDays(span),
+  ])
+  const whole = days.map(({ figures }) => figures)
+  return totalsOf(sumFigures([...whole, ...part.values()]), inquiries)
+}
+
+function totalsOf(
+  { sessions, counts }: DayFigures,
+  inquiriesOfDay: ReadonlyMap<string, number>,
+): Totals {
+  return {
+    visits: sessions.visits,
+    carViews: counts.car_view ?? 0,
+    contacts: (counts.whatsapp_click ?? 0) + (counts.call_click ?? 0),
+    inquiries: [...inquiriesOfDay.values()].reduce((sum, count) => sum + count, 0),
+  }
+}

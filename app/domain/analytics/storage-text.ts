@@ -1,0 +1,12 @@
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
+
+/** `2400000` → `2.4 MB`: one figure behind the point, thousands not 1,024s, as phones count. */
+export function storageText(bytes: number): string {
+  let amount = bytes
+  let unit = 0
+  while (amount >= 999.95 && unit < UNITS.length - 1) {
+    amount /= 1_000
+    unit += 1
+  }
+  return `${unit === 0 ? amount : Number(amount.toFixed(1))} ${UNITS[unit]}`
+}
