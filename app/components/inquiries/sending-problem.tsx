@@ -12,7 +12,7 @@ export function SendingProblem({ problem, whatsappHref }: SendingProblemProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Its answer, a promise in newer browsers, is no clean-up.
-    void place.current?.scrollIntoView({ block: 'center' })
+    place.current?.scrollIntoView({ block: 'center' })
   }, [problem])
   const action = whatsappHref && (
     <a
