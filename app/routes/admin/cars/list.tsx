@@ -1,3 +1,4 @@
+import { BulkBar } from '#app/components/admin/bulk/bulk-bar.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { StockCards } from '#app/components/admin/stock-cards.tsx'
@@ -55,7 +56,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className="grid gap-4">
+      <div className="group/stock grid gap-4">
         <StockFilters search={search} categories={categories} />
         {cars.length === 0 ? (
           <NoCars isNarrowed={isNarrowed(search)} />
@@ -63,6 +64,16 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           <StockTable cars={cars} search={search} canDelete={canDelete} />
         ) : (
           <StockCards cars={cars} returnTo={stockPath(search)} canDelete={canDelete} />
+        )}
+        {cars.length > 0 && (
+          <BulkBar
+            key={JSON.stringify(search)}
+            total={total}
+            onPage={cars.length}
+            isNarrowed={isNarrowed(search)}
+            returnTo={stockPath(search)}
+            canDelete={canDelete}
+          />
         )}
         <Pagination
           page={search.page}
