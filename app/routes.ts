@@ -34,6 +34,7 @@ export default [
     index('routes/admin/dashboard.tsx'),
     route('cars', 'routes/admin/cars/list.tsx'),
     route('cars/new', 'routes/admin/cars/new.tsx'),
+    route('cars/export', 'routes/admin/cars/export.ts'),
     route('cars/bulk', 'routes/admin/cars/bulk.tsx'),
     route('cars/pictures', 'routes/admin/cars/pictures.ts'),
     route('cars/:id', 'routes/admin/cars/car.tsx'),

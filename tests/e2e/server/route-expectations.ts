@@ -53,6 +53,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin': staff,
   '/admin/cars': staff,
   '/admin/cars/new': staff,
+  '/admin/cars/export': staff,
   '/admin/cars/bulk': { ...staff, status: 302 },
   '/admin/cars/pictures': { ...staff, status: 405 },
   '/admin/cars/:id': { ...staff, example: '/admin/cars/none-such', status: 404 },

@@ -10,6 +10,7 @@ const VERBS: Readonly<Record<string, string>> = {
   create: 'added',
   update: 'changed',
   delete: 'deleted',
+  export: 'exported',
   import: 'imported',
   load: 'loaded',
   queue: 'queued',

@@ -14,6 +14,7 @@ import { can } from '#app/domain/staff/role.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { staffContext } from '#app/http/staff-context.ts'
 import { env } from '#app/infra/env.server.ts'
+import { downloadIcon } from '#app/ui/admin-icons.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,11 +38,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pageCount: found.pageCount,
     categories,
     canDelete: can(context.get(staffContext), 'delete'),
+    canExport: can(context.get(staffContext), 'export'),
   }
 }
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
-  const { search, cars, total, pageCount, categories, canDelete } = loaderData
+  const { search, cars, total, pageCount, categories, canDelete, canExport } = loaderData
   return (
     <>
       <PageHeading
@@ -50,6 +52,15 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ViewToggle view={search.view} hrefFor={(view) => stockPath({ ...search, view })} />
+            {canExport && (
+              <ButtonLink
+                to={stockPath(search).replace('/admin/cars', '/admin/cars/export')}
+                reloadDocument
+                icon={<Icon of={downloadIcon} />}
+              >
+                Export
+              </ButtonLink>
+            )}
             <ButtonLink to="/admin/cars/new" variant="primary" icon={<Icon of={plusIcon} />}>
               Add New Car
             </ButtonLink>
