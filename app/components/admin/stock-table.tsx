@@ -76,7 +76,7 @@ function sortBy(search: StockSearch, orders: Orders): NonNullable<Column<StockVi
 
 function Name({ car }: { car: StockView }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 md:max-xl:gap-1">
       <SelectCar carId={car.id} name={car.name} />
       <StockPhoto
         picture={car.picture}

@@ -39,17 +39,17 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
     for (const box of boxesOf(form.current)) box.checked = isChosen
     setChosenCount(isChosen ? onPage : 0)
   }
-  const all = isNarrowed ? `All ${carsText(total)} that match` : `All ${carsText(total)}`
+  const all = `All ${total.toLocaleString('en-KE')} ${isNarrowed ? 'that match' : 'cars'}`
   return (
     <Form
       ref={form}
       id={BULK_FORM}
       action="/admin/cars/bulk"
       aria-label="Change many cars"
-      className="bottom-0 z-20 grid items-center gap-x-6 gap-y-1 rounded-card border border-line bg-card p-3 group-has-[:checked]/stock:sticky group-has-[:checked]/stock:shadow-raised md:flex"
+      className="bottom-0 z-20 grid items-center gap-x-4 gap-y-1 rounded-card border border-line bg-card p-3 group-has-[:checked]/stock:sticky group-has-[:checked]/stock:shadow-raised md:flex"
     >
       <input type="hidden" name="returnTo" value={returnTo} />
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-4">
         <Checkbox
           label="This page"
           checked={onPage > 0 && chosenCount === onPage}

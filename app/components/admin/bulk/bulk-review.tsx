@@ -67,7 +67,9 @@ function Preview({ view }: { view: BulkView }) {
   return (
     <section aria-labelledby="preview" className="grid gap-3">
       <h2 id="preview" className="text-lg">
-        {changedCount === 0 ? 'No car changes' : `${view.changedText} of ${view.countText} change`}
+        {changedCount === 0
+          ? 'No car changes'
+          : `${changedCount.toLocaleString('en-KE')} of ${view.countText} change`}
       </h2>
       {changedCount < count && (
         <p className="text-ink-2">The others are so already, or have nothing to change.</p>
