@@ -17,7 +17,9 @@ const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
 const { listStock } = await import('#app/domain/cars/list-stock.server.ts')
-const { parseStockSearch } = await import('#app/domain/cars/stock-search.ts')
+const { parseStockSearch, WHOLE_STOCK } = await import('#app/domain/cars/stock-search.ts')
+const { changeCars } = await import('#app/domain/cars/bulk/change-cars.server.ts')
+const { undoCars } = await import('#app/domain/cars/undo/undo-cars.server.ts')
 const { multiplyCars } = await import('./many-cars.ts')
 
 const ROUNDS = 40
@@ -51,5 +53,24 @@ for (const query of SEARCHES) {
       `  p50 ${median(figures).toFixed(1)} ms, p99 ${quantile(figures, 0.99).toFixed(1)} ms`,
   )
 }
+
+// All of them at once: a tenth less, and back.
+const selection = { kind: 'search', search: WHOLE_STOCK } as const
+const price = { direction: 'down', unit: 'percent', amount: 10, roundTo: 1_000 } as const
+const { total } = await listStock(WHOLE_STOCK)
+const context = { actor: { id: null, name: 'bench' } }
+const changedAt = performance.now()
+const changed = await changeCars(context, {
+  selection,
+  change: { kind: 'price', price },
+  expectedCount: total,
+})
+const undoneAt = performance.now()
+const entryId = changed.ok ? (changed.entryId ?? '') : ''
+const undone = await undoCars(context, { entryId, mode: 'ask' })
+console.log(
+  `new prices for ${changed.ok ? changed.changedCount : 0} cars ${(undoneAt - changedAt).toFixed(0)} ms,` +
+    ` undone for ${undone?.ok ? undone.restoredCount : 0} in ${(performance.now() - undoneAt).toFixed(0)} ms`,
+)
 await database.close()
 rmSync(folder, { recursive: true })

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { Card } from '#app/ui/card.tsx'
 
+import { SelectCar } from './bulk/select-car.tsx'
 import { FeaturedBadge, MissingNote, StatusBadge } from './car-state.tsx'
 import { StockActions } from './stock-actions.tsx'
 import { StockPhoto } from './stock-photo.tsx'
@@ -17,13 +18,16 @@ export function StockCards({ cars, returnTo, canDelete }: StockCardsProps) {
         <Card as="li" key={car.id} padded={false} className="flex flex-col overflow-hidden">
           <StockPhoto picture={car.picture} sizes="22rem" className="aspect-4/3 w-full" />
           <div className="flex flex-1 flex-col gap-2 p-4">
-            <div>
-              <h2 className="text-lg">
-                <Link to={`/admin/cars/${car.id}`} className="underline-offset-4 hover:underline">
-                  {car.name}
-                </Link>
-              </h2>
-              <p className="tabular text-lg font-semibold">{car.price}</p>
+            <div className="flex gap-3">
+              <SelectCar carId={car.id} name={car.name} />
+              <div className="min-w-0">
+                <h2 className="text-lg">
+                  <Link to={`/admin/cars/${car.id}`} className="underline-offset-4 hover:underline">
+                    {car.name}
+                  </Link>
+                </h2>
+                <p className="tabular text-lg font-semibold">{car.price}</p>
+              </div>
             </div>
             <p className="text-sm text-ink-2">
               {[car.category, car.mileage, `in stock ${car.days}`].join(' · ')}

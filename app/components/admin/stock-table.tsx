@@ -4,6 +4,7 @@ import { stockPath, type StockSearch, type StockSort } from '#app/domain/cars/st
 import { Table, type Column } from '#app/ui/table.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
+import { SelectCar } from './bulk/select-car.tsx'
 import { FeaturedBadge, MissingNote, StatusBadge } from './car-state.tsx'
 import { StockActions } from './stock-actions.tsx'
 import { StockPhoto } from './stock-photo.tsx'
@@ -75,7 +76,8 @@ function sortBy(search: StockSearch, orders: Orders): NonNullable<Column<StockVi
 
 function Name({ car }: { car: StockView }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 md:max-xl:gap-1">
+      <SelectCar carId={car.id} name={car.name} />
       <StockPhoto
         picture={car.picture}
         className="h-12 w-16 shrink-0 rounded-sm md:max-xl:hidden"

@@ -21,6 +21,8 @@ export type AuditEntry = {
   after: unknown
   requestId: string | null
   isUndo: boolean
+  /** Whether another entry has undone it. */
+  isUndone: boolean
 }
 
 /** A change of thousands of things holds megabytes: its line is enough. */
@@ -40,6 +42,16 @@ export async function listAuditEntries(
     .selectFrom('audit_log')
     .select(['id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'undoes_id'])
     .select([shown('before'), shown('after')])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('audit_log as undo')
+            .select('undo.id')
+            .whereRef('undo.undoes_id', '=', 'audit_log.id'),
+        )
+        .as('is_undone'),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(AUDIT_PAGE_SIZE + 1)
@@ -56,11 +68,12 @@ export async function listAuditEntries(
   const rows = await query.execute()
   const entries = rows
     .slice(0, AUDIT_PAGE_SIZE)
-    .map(({ entity_id, request_id, undoes_id, ...row }) => ({
+    .map(({ entity_id, request_id, undoes_id, is_undone, ...row }) => ({
       ...row,
       entityId: entity_id,
       requestId: request_id,
       isUndo: undoes_id !== null,
+      isUndone: Boolean(is_undone),
     }))
   return { entries, hasMore: rows.length > AUDIT_PAGE_SIZE }
 }

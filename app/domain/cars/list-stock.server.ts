@@ -1,12 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-
 import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
-import type { Database } from '#app/infra/db/tables.ts'
 
-import { EXPECTED_FIELDS, missingFields } from './missing-fields.ts'
-import { wordsOf } from './search-condition.server.ts'
+import { missingFields } from './missing-fields.ts'
+import { picturesOf, stockCondition } from './stock-condition.server.ts'
 import { STOCK_PAGE_SIZE, STOCK_SORTS, type StockSearch } from './stock-search.ts'
 
 /** A car as the staff's list shows it. */
@@ -58,30 +55,6 @@ async function listRows(search: StockSearch, page: number): Promise<StockCar[]> 
     .orderBy('id', sort.direction)
     .execute()
   return toStockCars(rows)
-}
-
-function stockCondition(eb: ExpressionBuilder<Database, 'cars'>, search: StockSearch) {
-  const { searchTerm, category, status } = search
-  const conditions = wordsOf(searchTerm).map((word) =>
-    eb.or([eb('search_text', 'like', `%${word}%`), sql<boolean>`${PLATES} like ${`%${word}%`}`]),
-  )
-  if (category) conditions.push(eb('category', '=', category))
-  if (status === 'incomplete') {
-    conditions.push(
-      eb.or([
-        ...EXPECTED_FIELDS.map(({ column }) => eb(column, 'is', null)),
-        eb.not(eb.exists(picturesOf(eb).select('car_media.id'))),
-      ]),
-    )
-  } else if (status) conditions.push(eb('status', '=', status))
-  return eb.and(conditions)
-}
-
-/** Registration and chassis number, which buyers do not search in; as they are typed, less spaces. */
-const PLATES = sql`lower(coalesce(vin, '') || ' ' || replace(coalesce(vin, ''), ' ', '') || ' ' || coalesce(chassis_number, ''))`
-
-function picturesOf(eb: ExpressionBuilder<Database, 'cars'>) {
-  return eb.selectFrom('car_media').whereRef('car_media.car_id', '=', 'cars.id')
 }
 
 function stockRows() {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { type Actor, command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
@@ -21,7 +23,10 @@ const FOLDERS = ['car-images', 'unfinished']
 /** A file comes before its row, by seconds; an hour leaves no doubt. */
 const GRACE_MS = 3_600_000
 
-/** A form that waits for its pictures: staff may come back to a draft after a long weekend. */
+/**
+ * A form that waits for its pictures: staff may come back to a draft after a long weekend. As
+ * long, the deletion of many cars can be undone with their pictures.
+ */
 const STAGED_GRACE_MS = 5 * 24 * 3_600_000
 
 const SWEEPER: Actor = { id: null, name: 'sweep-media' }
@@ -70,6 +75,8 @@ async function listFiles(storage: FileStorage): Promise<Map<string, Date>> {
   return files
 }
 
+const WAITING_SINCE = sql<Date>`coalesce(media_files.released_at, media_files.created_at)`
+
 const COLUMNS = ['id', 'storage_key', 'sha256'] as const
 
 function listUnused(before: Date) {
@@ -78,7 +85,7 @@ function listUnused(before: Date) {
     .leftJoin('car_media', 'car_media.media_file_id', 'media_files.id')
     .select(['media_files.id', 'media_files.storage_key', 'media_files.sha256'])
     .where('car_media.id', 'is', null)
-    .where('media_files.created_at', '<', before)
+    .where(WAITING_SINCE, '<', before)
     .execute()
 }
 
@@ -86,7 +93,7 @@ async function removeUnused(before: Date) {
   const removed = await command({ actor: SWEEPER }, async (trx, record) => {
     const rows = await trx
       .deleteFrom('media_files')
-      .where('created_at', '<', before)
+      .where(WAITING_SINCE, '<', before)
       .where(isUnused)
       .returning(COLUMNS)
       .execute()

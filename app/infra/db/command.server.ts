@@ -17,6 +17,8 @@ export type CommandContext = { actor: Actor; requestId?: string }
  * change gives `ids` and, in `before` and `after`, objects keyed by id.
  */
 export type AuditEntry = {
+  /** The id of the entry itself, where the caller has to name it; made up when absent. */
+  entryId?: string
   action: `${string}.${string}`
   entity: keyof Database
   id?: string
@@ -70,7 +72,7 @@ async function writeEntries(trx: Transaction, context: CommandContext, entries: 
     .insertInto('audit_log')
     .values(
       entries.map((entry) => ({
-        id: newId(),
+        id: entry.entryId ?? newId(),
         actor_id: context.actor.id,
         actor: context.actor.name,
         action: entry.action,

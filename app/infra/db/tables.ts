@@ -190,6 +190,8 @@ type MediaFiles = {
   placeholder_color: string
   created_by: string | null
   created_at: DefaultedMoment
+  /** When its car was deleted in a way that can be undone; null while it never was. */
+  released_at: NullableMoment
 }
 
 type CarMedia = {

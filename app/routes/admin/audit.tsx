@@ -9,11 +9,15 @@ import {
   listAuditChoices,
   listAuditEntries,
 } from '#app/domain/audit/list-audit-entries.server.ts'
+import { isUndoable } from '#app/domain/cars/undo/undoable.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import type { Route } from './+types/audit'
+
+/** A change of many cars has a field for each of them. */
+const FIELDS_SHOWN = 40
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = parseAuditSearch(url.searchParams)
@@ -46,7 +50,9 @@ function lineOf({ at, entity, entityId, before, after, ...entry }: AuditEntry): 
     action: entry.action,
     subject: entityId === null ? null : after === null ? history : (pages[entity] ?? history),
     isUndo: entry.isUndo,
-    fields: changedFields(before, after),
+    isUndone: entry.isUndone,
+    undoPath: !entry.isUndone && isUndoable(entry) ? `/admin/audit/${entry.id}/undo` : null,
+    fields: changedFields(before, after).slice(0, FIELDS_SHOWN),
     requestId: entry.requestId,
   }
 }

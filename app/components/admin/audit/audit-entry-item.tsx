@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import type { ChangedField } from '#app/domain/audit/changed-fields.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import { auditWords } from './audit-words.ts'
@@ -17,6 +18,9 @@ export type AuditLine = {
   /** The thing it was about, where it has an address of its own. */
   subject: { text: string; to: string } | null
   isUndo: boolean
+  isUndone: boolean
+  /** Where it can be undone. */
+  undoPath: string | null
   fields: readonly ChangedField[]
   requestId: string | null
 }
@@ -29,6 +33,7 @@ export function AuditEntryItem({ line }: { line: AuditLine }) {
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken/60">
           <span className="font-semibold">{auditWords(line.action)}</span>
           {line.isUndo && <Badge tone="info">Undo</Badge>}
+          {line.isUndone && <Badge>Undone</Badge>}
           <span className="min-w-0 text-ink-2 wrap-anywhere">{line.actor}</span>
           <time dateTime={line.at} className="tabular ms-auto text-sm text-ink-2">
             {line.atText}
@@ -44,6 +49,11 @@ export function AuditEntryItem({ line }: { line: AuditLine }) {
             />
           ) : (
             <p className="text-sm text-ink-2">Nothing more was written down about it.</p>
+          )}
+          {line.undoPath && (
+            <p className="mt-3">
+              <ButtonLink to={line.undoPath}>Undo…</ButtonLink>
+            </p>
           )}
           <p className="mt-3 flex flex-wrap gap-x-6 text-sm text-ink-2">
             {line.subject && (

@@ -1,4 +1,12 @@
 const VERBS: Readonly<Record<string, string>> = {
+  bulk_available: 'marked as available',
+  bulk_category: 'moved to another category',
+  bulk_delete: 'deleted',
+  bulk_feature: 'featured',
+  bulk_price: 'given new prices',
+  bulk_sold: 'marked as sold',
+  bulk_unfeature: 'unfeatured',
+  undo: 'set back',
   create: 'added',
   update: 'changed',
   delete: 'deleted',

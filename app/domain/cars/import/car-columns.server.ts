@@ -3,6 +3,7 @@ import { availabilityOf } from '#app/domain/cars/car-status.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 
 import type { FileCar } from './read-row.ts'
+import { unchangedColumns } from './stock-columns.server.ts'
 
 /** The columns of `cars` that a file can fill, with the values it states; null is "does not say". */
 export function columnsOf(input: ImportedCarInput) {
@@ -98,8 +99,10 @@ export function changesTo(stored: StoredCar, car: FileCar, now: Date): Partial<S
     features: input.features.length === 0 ? null : input.features,
   }
   const columns = Object.keys(said) as (keyof typeof said)[]
+  const unchanged = car.carId === stored.id ? unchangedColumns(stored, car.cells) : new Set()
   const changed = columns.filter(
-    (column) => said[column] !== null && !isSame(stored[column], said[column]),
+    (column) =>
+      said[column] !== null && !unchanged.has(column) && !isSame(stored[column], said[column]),
   )
   const changes: Partial<StoredCar> = Object.fromEntries(
     changed.map((column) => [column, said[column]]),

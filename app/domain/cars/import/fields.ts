@@ -184,6 +184,7 @@ export const IMPORT_FIELDS = [
       'lot no',
     ],
   },
+  { field: 'carId', label: 'Car ID', headers: [] },
   { field: 'status', label: 'Status', headers: ['availability', 'available', 'sale status'] },
 ] as const satisfies readonly ImportField[]
 

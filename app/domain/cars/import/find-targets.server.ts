@@ -11,6 +11,8 @@ export type Target =
   | { kind: 'stored'; stored: StoredCar }
   | { kind: 'new'; importKey: string | null }
   | { kind: 'repeated'; line: number }
+  /** It would take the stock number of another car. */
+  | { kind: 'taken' }
 
 const ORDINAL_MARK = '#'
 
@@ -27,15 +29,24 @@ export function stockNumberKey(stockNumber: string): string {
   return stockNumber.toLowerCase()
 }
 
-/** Finds by line what every row means: by its stock number, else by its content and its order. */
+/** Finds by line what every row means: by its id, by its stock number, else by its content and its order. */
 export function findTargets(
   rows: readonly CarRow[],
   stored: readonly StoredCar[],
 ): Map<number, Target> {
-  const targets = findByStockNumber(rows, stored)
-  const claimed = new Set(
-    [...targets.values()].map((target) => (target.kind === 'stored' ? target.stored.id : null)),
+  const lineOf: NumberLines = new Map()
+  const targets = findById(rows, { stored, lineOf })
+  const named = takenIds(targets)
+  const numbered = findByStockNumber(
+    rows.filter(({ line }) => !targets.has(line)),
+    { stored, lineOf },
   )
+  for (const [line, target] of numbered) {
+    // A car that another row names by its id keeps its number to itself.
+    const isNamed = target.kind === 'stored' && named.has(target.stored.id)
+    targets.set(line, isNamed ? { kind: 'taken' } : target)
+  }
+  const claimed = takenIds(targets)
   const storedEqualsOf = Map.groupBy(stored.flatMap(keyedCar), ({ fingerprint }) => fingerprint)
   const rowsOf = Map.groupBy(
     rows.filter(({ line }) => !targets.has(line)),
@@ -62,15 +73,50 @@ export function findTargets(
   return targets
 }
 
+/** The stored cars that rows have been found to mean. */
+function takenIds(targets: ReadonlyMap<number, Target>): Set<string> {
+  const found = [...targets.values()].filter((target) => target.kind === 'stored')
+  return new Set(found.map(({ stored }) => stored.id))
+}
+
+/** The line of the file that has a stock number, by its key. */
+type NumberLines = Map<string, number>
+
+/**
+ * Rows of the file of the stock name their car; a car that is gone is known by its other marks. No
+ * row can give its car a stock number that another car has.
+ */
+function findById(
+  rows: readonly CarRow[],
+  { stored, lineOf }: { stored: readonly StoredCar[]; lineOf: NumberLines },
+): Map<number, Target> {
+  const storedBy = new Map(stored.map((car) => [car.id, car]))
+  const ownerOf = ownersOf(stored)
+  const lineOfCar = new Map<string, number>()
+  const targets = new Map<number, Target>()
+  for (const { line, car } of rows) {
+    const known = car.carId === null ? undefined : storedBy.get(car.carId)
+    if (!known) continue
+    const number = car.input.stockNumber
+    const key = number === null ? null : stockNumberKey(number)
+    const owner = key === null ? undefined : ownerOf.get(key)
+    const earlier = lineOfCar.get(known.id) ?? (key === null ? undefined : lineOf.get(key))
+    if (earlier !== undefined) targets.set(line, { kind: 'repeated', line: earlier })
+    else if (owner && owner.id !== known.id) targets.set(line, { kind: 'taken' })
+    else {
+      targets.set(line, { kind: 'stored', stored: known })
+      lineOfCar.set(known.id, line)
+      if (key !== null) lineOf.set(key, line)
+    }
+  }
+  return targets
+}
+
 function findByStockNumber(
   rows: readonly CarRow[],
-  stored: readonly StoredCar[],
+  { stored, lineOf }: { stored: readonly StoredCar[]; lineOf: NumberLines },
 ): Map<number, Target> {
-  const storedBy = new Map<string, StoredCar>()
-  for (const car of stored) {
-    if (car.stock_number !== null) storedBy.set(stockNumberKey(car.stock_number), car)
-  }
-  const lineOf = new Map<string, number>()
+  const storedBy = ownersOf(stored)
   const targets = new Map<number, Target>()
   for (const { line, car } of rows) {
     if (car.input.stockNumber === null) continue
@@ -83,6 +129,14 @@ function findByStockNumber(
     if (earlier === undefined) lineOf.set(key, line)
   }
   return targets
+}
+
+function ownersOf(stored: readonly StoredCar[]): Map<string, StoredCar> {
+  return new Map(
+    stored.flatMap((car) =>
+      car.stock_number === null ? [] : [[stockNumberKey(car.stock_number), car] as const],
+    ),
+  )
 }
 
 function keyedCar(stored: StoredCar) {

@@ -100,6 +100,7 @@ async function listStored(
   const numbers = cars.flatMap(({ input: { stockNumber } }) =>
     stockNumber === null ? [] : [stockNumberKey(stockNumber)],
   )
+  const ids = cars.flatMap(({ carId }) => carId ?? [])
   const fingerprints = new Set(
     cars.flatMap(({ input, content }) =>
       input.stockNumber === null ? [fingerprintOf(content)] : [],
@@ -110,6 +111,7 @@ async function listStored(
     .select(STORED_COLUMNS)
     .where((eb) =>
       eb.or([
+        sql<boolean>`id = any(${ids}::uuid[])`,
         sql<boolean>`lower(stock_number) = any(${numbers}::text[])`,
         sql<boolean>`split_part(import_key, '#', 1) = any(${[...fingerprints]}::text[])`,
       ]),

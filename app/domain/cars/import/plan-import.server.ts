@@ -48,9 +48,14 @@ export function planImport({
     const { car } = row
     const target = targets.get(line)
     if (target === undefined) throw new Error(`Line ${line} was not matched.`)
-    if (target.kind === 'repeated') {
+    if (target.kind === 'taken') {
       const number = car.input.stockNumber ?? ''
-      return without(line, 'refused', `Stock number "${number}" is on line ${target.line} already.`)
+      return without(line, 'refused', `Stock number "${number}" is that of another car.`)
+    }
+    if (target.kind === 'repeated') {
+      const number = car.input.stockNumber
+      const mark = number === null ? 'This car' : `Stock number "${number}"`
+      return without(line, 'refused', `${mark} is on line ${target.line} already.`)
     }
     const known = { line, car: carName(car.input), notes: car.notes }
     if (target.kind === 'new') {

@@ -48,6 +48,8 @@ const text =
   (written) => ({ [field]: written })
 
 const READERS: Readonly<Record<ImportFieldName, Reader>> = {
+  // Says which car it is, and nothing about it.
+  carId: () => ({}),
   make: text('make'),
   model: text('model'),
   year: (written) => ({ year: readYear(written) }),

@@ -1,9 +1,11 @@
 import { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 import { bodyTypeOf } from '#app/domain/taxonomy/known-models.ts'
 import type { NameBook } from '#app/domain/taxonomy/name-book.ts'
 
 import type { ColumnMapping } from './column-mapping.ts'
 import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
+import { comparableCell, plainCell } from './plain-cell.ts'
 import { type CellSetting, readCells, type Statement } from './read-cells.ts'
 import { isNotStated } from './read-option.ts'
 import { contentOf } from './row-content.ts'
@@ -20,6 +22,10 @@ export type FileCar = {
   readonly isBodyTypeInferred: boolean
   /** What makes this row this car when it has no stock number; see `row-content.ts`. */
   readonly content: string
+  /** The car that the file of the stock means; null in every other file. */
+  readonly carId: string | null
+  /** The cells of its fields as the file has them, blank ones too. */
+  readonly cells: ReadonlyMap<ImportFieldName, string>
   /** Sentences about what could not be understood and stays unknown. */
   readonly notes: readonly string[]
 }
@@ -52,6 +58,8 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
       input: checked.input,
       isBodyTypeInferred: inferred !== null,
       content: contentOf(checked.input, stated),
+      carId: carIdOf(stated),
+      cells: cellsOf(cells, reading.mapping),
       notes: [...notes, ...checked.notes],
     },
   }
@@ -74,10 +82,24 @@ function statedCells(
 ): Map<ImportFieldName, string> {
   const stated = new Map<ImportFieldName, string>()
   for (const [field, column] of columns) {
-    const cell = (cells[column] ?? '').trim()
+    const cell = plainCell((cells[column] ?? '').trim())
     if (!isNotStated(cell)) stated.set(field, cell)
   }
   return stated
+}
+
+function cellsOf(
+  cells: readonly string[],
+  { columns }: ColumnMapping,
+): Map<ImportFieldName, string> {
+  return new Map(
+    [...columns].map(([field, column]) => [field, comparableCell(cells[column] ?? '')]),
+  )
+}
+
+function carIdOf(stated: ReadonlyMap<ImportFieldName, string>): string | null {
+  const written = stated.get('carId')?.toLowerCase() ?? ''
+  return isId(written) ? written : null
 }
 
 function missingReason(

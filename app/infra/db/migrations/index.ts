@@ -7,6 +7,7 @@ import { leads } from './0004-leads.ts'
 import { records } from './0005-records.ts'
 import { outbox } from './0006-outbox.ts'
 import { signIn } from './0009-sign-in.ts'
+import { releasedPictures } from './0012-released-pictures.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0005-records': records,
   '0006-outbox': outbox,
   '0009-sign-in': signIn,
+  '0012-released-pictures': releasedPictures,
 }

@@ -1,3 +1,4 @@
+import { BulkBar } from '#app/components/admin/bulk/bulk-bar.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { StockCards } from '#app/components/admin/stock-cards.tsx'
@@ -13,6 +14,7 @@ import { can } from '#app/domain/staff/role.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { staffContext } from '#app/http/staff-context.ts'
 import { env } from '#app/infra/env.server.ts'
+import { downloadIcon } from '#app/ui/admin-icons.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -36,11 +38,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pageCount: found.pageCount,
     categories,
     canDelete: can(context.get(staffContext), 'delete'),
+    canExport: can(context.get(staffContext), 'export'),
   }
 }
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
-  const { search, cars, total, pageCount, categories, canDelete } = loaderData
+  const { search, cars, total, pageCount, categories, canDelete, canExport } = loaderData
   return (
     <>
       <PageHeading
@@ -49,13 +52,22 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ViewToggle view={search.view} hrefFor={(view) => stockPath({ ...search, view })} />
+            {canExport && (
+              <ButtonLink
+                to={stockPath(search).replace('/admin/cars', '/admin/cars/export')}
+                reloadDocument
+                icon={<Icon of={downloadIcon} />}
+              >
+                Export
+              </ButtonLink>
+            )}
             <ButtonLink to="/admin/cars/new" variant="primary" icon={<Icon of={plusIcon} />}>
               Add New Car
             </ButtonLink>
           </>
         }
       />
-      <div className="grid gap-4">
+      <div className="group/stock grid gap-4">
         <StockFilters search={search} categories={categories} />
         {cars.length === 0 ? (
           <NoCars isNarrowed={isNarrowed(search)} />
@@ -63,6 +75,16 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           <StockTable cars={cars} search={search} canDelete={canDelete} />
         ) : (
           <StockCards cars={cars} returnTo={stockPath(search)} canDelete={canDelete} />
+        )}
+        {cars.length > 0 && (
+          <BulkBar
+            key={JSON.stringify(search)}
+            total={total}
+            onPage={cars.length}
+            isNarrowed={isNarrowed(search)}
+            returnTo={stockPath(search)}
+            canDelete={canDelete}
+          />
         )}
         <Pagination
           page={search.page}

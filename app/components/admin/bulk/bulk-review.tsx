@@ -1,0 +1,113 @@
+import { Form } from 'react-router'
+
+import { TOO_MANY_CARS } from '#app/domain/cars/bulk/bulk-texts.ts'
+import { REVIVAL_NOTE } from '#app/domain/cars/undo/undo-texts.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { SelectOption } from '#app/ui/select.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+import { CategoryField, PriceFields, SentFields } from './bulk-fields.tsx'
+import type { BulkView } from './bulk-view.ts'
+
+type BulkReviewProps = { view: BulkView; categories: readonly SelectOption[]; isBusy: boolean }
+
+/** What a bulk change would do, before anything is written. */
+export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
+  const { intent, sent, typed, error, isTooMany } = view
+  const hasFields = intent === 'price' || intent === 'category'
+  return (
+    <div className="grid max-w-4xl gap-6">
+      {isTooMany && <Alert tone="danger" title={TOO_MANY_CARS} />}
+      {hasFields && (
+        <Card>
+          <Form action="/admin/cars/bulk" className="grid gap-4" preventScrollReset noValidate>
+            <SentFields sent={sent} />
+            {intent === 'price' ? (
+              <PriceFields typed={typed} error={error} />
+            ) : (
+              <CategoryField typed={typed} error={error} categories={categories} />
+            )}
+            <div>
+              <Button type="submit">Show what changes</Button>
+            </div>
+          </Form>
+        </Card>
+      )}
+      {(view.isReady || !hasFields) && <Preview view={view} />}
+      <div className="flex flex-wrap gap-3">
+        {view.isReady && view.changedCount > 0 && !isTooMany && (
+          <Form method="post" action="/admin/cars/bulk">
+            <SentFields sent={sent} />
+            {Object.entries(typed).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name="expected" value={view.count} />
+            <Button
+              type="submit"
+              variant={intent === 'delete' ? 'danger' : 'primary'}
+              busyText={isBusy && 'Saving...'}
+            >
+              {`${intent === 'delete' ? 'Delete' : 'Change'} ${view.changedText}`}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={sent.returnTo} variant="ghost">
+          Cancel
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Preview({ view }: { view: BulkView }) {
+  const { first, changedCount, count, sums, zeroText, intent } = view
+  return (
+    <section aria-labelledby="preview" className="grid gap-3">
+      <h2 id="preview" className="text-lg">
+        {changedCount === 0
+          ? 'No car changes'
+          : `${changedCount.toLocaleString('en-KE')} of ${view.countText} change`}
+      </h2>
+      {changedCount < count && (
+        <p className="text-ink-2">The others are so already, or have nothing to change.</p>
+      )}
+      {sums && (
+        <p className="tabular">
+          {'Together: '}
+          <span>{sums.before}</span>
+          {' before, '}
+          <strong>{sums.after}</strong>
+          {' after.'}
+        </p>
+      )}
+      {zeroText && <Alert tone="warning" title={zeroText} />}
+      {intent === 'delete' && (
+        <Alert tone="warning" title={`${view.countText} will leave the shop`}>
+          {REVIVAL_NOTE}
+        </Alert>
+      )}
+      {first.length > 0 && (
+        <Table
+          label="The first cars that change"
+          columns={COLUMNS}
+          rows={first}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {changedCount > first.length && (
+        <p className="text-sm text-ink-2">
+          {`And ${(changedCount - first.length).toLocaleString('en-KE')} more.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const COLUMNS: Column<BulkView['first'][number]>[] = [
+  { key: 'name', header: 'Car', isRowHeader: true, cell: ({ name }) => name },
+  { key: 'before', header: 'Now', align: 'end', cell: ({ before }) => before },
+  { key: 'after', header: 'After', align: 'end', cell: ({ after }) => <strong>{after}</strong> },
+]

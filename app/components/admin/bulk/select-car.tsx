@@ -1,0 +1,19 @@
+import { BULK_FORM } from './bulk-form-id.ts'
+
+/** The box that chooses a car of the list. */
+export function SelectCar({ carId, name }: { carId: string; name: string }) {
+  return (
+    <label className="-m-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+      <input
+        type="checkbox"
+        name="car"
+        value={carId}
+        form={BULK_FORM}
+        aria-label={`Select ${name}`}
+        className="tick"
+        // What is chosen is for this visit; a browser would keep it over a reload.
+        autoComplete="off"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+import { BULK_MAX_CARS } from './bulk-change.ts'
+import type { BulkIntent } from './bulk-intent.ts'
+
+/** What staff read when they change many cars at once. */
+
+export const NO_CARS_CHOSEN = 'Choose some cars first: tick them, or all that match the filter'
+export const STOCK_HAS_MOVED =
+  'The stock has changed since: other cars match now. Look at them again before you confirm.'
+export const TOO_MANY_CARS = `At most ${BULK_MAX_CARS.toLocaleString('en-KE')} cars can be changed in one step. Narrow the list first.`
+export const CATEGORY_GONE = 'That category is gone. Choose another one.'
+export const BULK_FAILED = 'The cars could not be changed. Nothing was written.'
+export const NOTHING_TO_CHANGE = 'Nothing to change: the cars are as you want them already'
+
+/** `1 car`, `1,240 cars`. */
+export function carsText(count: number): string {
+  return count === 1 ? '1 car' : `${count.toLocaleString('en-KE')} cars`
+}
+
+const DONE: Readonly<Record<BulkIntent, (cars: string) => string>> = {
+  price: (cars) => `Price changed for ${cars}`,
+  category: (cars) => `Category changed for ${cars}`,
+  feature: (cars) => `${cars} featured`,
+  unfeature: (cars) => `${cars} unfeatured`,
+  sold: (cars) => `${cars} marked as sold`,
+  available: (cars) => `${cars} marked as available`,
+  delete: (cars) => `${cars} deleted`,
+}
+
+/** `240 cars marked as sold` */
+export const bulkDone = (intent: BulkIntent, count: number) => DONE[intent](carsText(count))

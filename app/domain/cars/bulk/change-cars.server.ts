@@ -1,0 +1,79 @@
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { BULK_MAX_CARS, type BulkChange, changesOf } from './bulk-change.ts'
+import type { BulkSelection } from './bulk-selection.ts'
+import { listSelectedCars, type SelectedCar } from './list-selected-cars.server.ts'
+import { writeCarValues } from './write-car-values.server.ts'
+
+export type BulkRefusal = {
+  ok: false
+  /** `moved`: the stock has changed since, and other cars are meant than were shown. */
+  reason: 'none' | 'too_many' | 'moved' | 'no_category'
+}
+
+/** `entryId` names the entry of the audit log that undoes it; null where nothing had to change. */
+export type BulkDone = { ok: true; changedCount: number; entryId: string | null }
+
+type Request = {
+  selection: BulkSelection
+  change: BulkChange
+  /** How many cars were shown before it was confirmed. */
+  expectedCount: number
+}
+
+/**
+ * Changes many cars in one step: all or none, with one entry of the audit log that holds what
+ * changed car by car. Cars that would not change are left out of it.
+ */
+export function changeCars(
+  context: CommandContext,
+  { selection, change, expectedCount }: Request,
+): Promise<BulkDone | BulkRefusal> {
+  return command(context, async (trx, record) => {
+    const cars = await listSelectedCars(trx, { selection, isLocking: true })
+    const refusal = refusalOf(cars, expectedCount)
+    if (refusal) return refusal
+    if (change.kind === 'category') {
+      const known = await trx
+        .selectFrom('categories')
+        .select('id')
+        .where('name', '=', change.category)
+        .executeTakeFirst()
+      if (!known) return { ok: false, reason: 'no_category' }
+    }
+    const now = new Date()
+    const changed = cars
+      .map((car) => ({ car, values: changesOf(change, { car, now }) }))
+      .filter(({ values }) => Object.keys(values).length > 0)
+    if (changed.length === 0) return { ok: true, changedCount: 0, entryId: null }
+    await writeCarValues(
+      trx,
+      changed.map(({ car: { id }, values }) => ({ id, values })),
+    )
+    const entryId = newId()
+    record({
+      entryId,
+      action: `cars.bulk_${change.kind}`,
+      entity: 'cars',
+      ids: changed.map(({ car: { id } }) => id),
+      before: Object.fromEntries(
+        changed.map(({ car, values }) => [car.id, stateBefore(car, values)]),
+      ),
+      after: Object.fromEntries(changed.map(({ car: { id }, values }) => [id, values])),
+    })
+    return { ok: true, changedCount: changed.length, entryId }
+  })
+}
+
+/** Why these cars are not touched, if so. */
+export function refusalOf(cars: readonly unknown[], expectedCount: number): BulkRefusal | null {
+  if (cars.length === 0) return { ok: false, reason: 'none' }
+  if (cars.length > BULK_MAX_CARS) return { ok: false, reason: 'too_many' }
+  return cars.length === expectedCount ? null : { ok: false, reason: 'moved' }
+}
+
+function stateBefore(car: SelectedCar, values: Partial<SelectedCar>) {
+  const columns = Object.keys(values) as (keyof SelectedCar)[]
+  return Object.fromEntries(columns.map((column) => [column, car[column]]))
+}

@@ -1,0 +1,36 @@
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import type { BulkSelection } from './bulk-selection.ts'
+import { type BulkDone, type BulkRefusal, refusalOf } from './change-cars.server.ts'
+import { listSelectedCars } from './list-selected-cars.server.ts'
+import { removeCars } from './remove-cars.server.ts'
+
+type Request = {
+  selection: BulkSelection
+  /** How many cars the question named. */
+  expectedCount: number
+}
+
+/** Deletes many cars in one step, which one entry of the audit log can undo. */
+export function deleteCars(
+  context: CommandContext,
+  { selection, expectedCount }: Request,
+): Promise<BulkDone | BulkRefusal> {
+  return command(context, async (trx, record) => {
+    const cars = await listSelectedCars(trx, { selection, isLocking: true })
+    const refusal = refusalOf(cars, expectedCount)
+    if (refusal) return refusal
+    const ids = cars.map(({ id }) => id)
+    const removed = await removeCars(trx, ids)
+    const entryId = newId()
+    record({
+      entryId,
+      action: 'cars.bulk_delete',
+      entity: 'cars',
+      ids,
+      before: Object.fromEntries(removed),
+    })
+    return { ok: true, changedCount: ids.length, entryId }
+  })
+}

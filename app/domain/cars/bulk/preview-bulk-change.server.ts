@@ -1,0 +1,44 @@
+import { db } from '#app/infra/db/database.server.ts'
+
+import { BULK_MAX_CARS, type BulkChange, type BulkColumns, changesOf } from './bulk-change.ts'
+import type { BulkSelection } from './bulk-selection.ts'
+import { listSelectedCars, type SelectedCar } from './list-selected-cars.server.ts'
+
+export const PREVIEWED_CARS = 5
+
+/** What a bulk change would do. */
+export type BulkPreview = {
+  /** How many cars were chosen. */
+  count: number
+  isTooMany: boolean
+  changedCount: number
+  /** The prices of the chosen cars together. */
+  sumBefore: number
+  sumAfter: number
+  /** How many would have the price 0 who have one now. */
+  zeroCount: number
+  /** The first cars that would change (all are, when nothing is said about the change). */
+  first: { car: SelectedCar; after: Partial<BulkColumns> }[]
+}
+
+/** Reads what a change would do with the chosen cars, and writes nothing. */
+export async function previewBulkChange(
+  selection: BulkSelection,
+  change: BulkChange | null,
+): Promise<BulkPreview> {
+  const cars = await listSelectedCars(db, { selection, isLocking: false })
+  const now = new Date()
+  const planned = cars.map((car) => ({ car, after: change ? changesOf(change, { car, now }) : {} }))
+  const changed = change ? planned.filter(({ after }) => Object.keys(after).length > 0) : planned
+  const newPrice = ({ car, after }: (typeof planned)[number]) => after.price ?? car.price
+  const sumOf = (prices: number[]) => prices.reduce((sum, price) => sum + price, 0)
+  return {
+    count: cars.length,
+    isTooMany: cars.length > BULK_MAX_CARS,
+    changedCount: changed.length,
+    sumBefore: sumOf(cars.map(({ price }) => price)),
+    sumAfter: sumOf(planned.map(newPrice)),
+    zeroCount: changed.filter(({ after }) => after.price === 0).length,
+    first: changed.slice(0, PREVIEWED_CARS),
+  }
+}

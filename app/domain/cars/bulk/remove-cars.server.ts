@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import type { Transaction } from '#app/infra/db/database.server.ts'
+
+/** What is kept of a deleted car, so that it can come back; as JSON has it. */
+export type RemovedCar = Record<string, unknown> & {
+  id: string
+  media: { id: string; media_file_id: string; position: number; alt: string | null }[]
+  price_history: { changed_at: string; price: number }[]
+  /** The inquiries about it. */
+  inquiries: string[]
+}
+
+/**
+ * Deletes cars inside a command and answers what they were. Their pictures' files stay until the
+ * media sweeper finds them unclaimed.
+ */
+export async function removeCars(
+  trx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, RemovedCar>> {
+  // By the database itself, which forgets no microsecond of a moment.
+  const { rows } = await sql<{ id: string; state: RemovedCar }>`
+    select id, to_jsonb(cars) - array['search_text', 'search_title', 'mileage_km']
+      || jsonb_build_object(
+        'media', coalesce((select jsonb_agg(to_jsonb(m) - 'car_id' order by m.position)
+          from car_media m where m.car_id = cars.id), '[]'::jsonb),
+        'price_history', coalesce((select jsonb_agg(to_jsonb(p) - 'car_id' order by p.changed_at)
+          from car_price_history p where p.car_id = cars.id), '[]'::jsonb),
+        'inquiries', coalesce((select jsonb_agg(i.id order by i.id)
+          from inquiries i where i.car_id = cars.id), '[]'::jsonb)) as state
+    from cars where id = any(${ids}::uuid[])`.execute(trx)
+  await sql`
+    update media_files set released_at = now()
+    where id in (select media_file_id from car_media where car_id = any(${ids}::uuid[]))`.execute(
+    trx,
+  )
+  await sql`delete from cars where id = any(${ids}::uuid[])`.execute(trx)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}

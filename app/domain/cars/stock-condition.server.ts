@@ -1,0 +1,35 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+
+import type { Database } from '#app/infra/db/tables.ts'
+
+import { EXPECTED_FIELDS } from './missing-fields.ts'
+import { wordsOf } from './search-condition.server.ts'
+import type { StockSearch } from './stock-search.ts'
+
+type Cars = ExpressionBuilder<Database, 'cars'>
+
+/** The cars that a search of the staff's list finds. */
+export function stockCondition(eb: Cars, search: StockSearch) {
+  const { searchTerm, category, status } = search
+  const conditions = wordsOf(searchTerm).map((word) =>
+    eb.or([eb('search_text', 'like', `%${word}%`), sql<boolean>`${PLATES} like ${`%${word}%`}`]),
+  )
+  if (category) conditions.push(eb('category', '=', category))
+  if (status === 'incomplete') {
+    conditions.push(
+      eb.or([
+        ...EXPECTED_FIELDS.map(({ column }) => eb(column, 'is', null)),
+        eb.not(eb.exists(picturesOf(eb).select('car_media.id'))),
+      ]),
+    )
+  } else if (status) conditions.push(eb('status', '=', status))
+  return eb.and(conditions)
+}
+
+/** Registration and chassis number, which buyers do not search in; as they are typed, less spaces. */
+const PLATES = sql`lower(coalesce(vin, '') || ' ' || replace(coalesce(vin, ''), ' ', '') || ' ' || coalesce(chassis_number, ''))`
+
+/** The pictures of the car of a row. */
+export function picturesOf(eb: Cars) {
+  return eb.selectFrom('car_media').whereRef('car_media.car_id', '=', 'cars.id')
+}

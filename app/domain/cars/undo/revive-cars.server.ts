@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+
+import type { RemovedCar } from '#app/domain/cars/bulk/remove-cars.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+
+/** What is not a column of the car, or is set when its pictures are there. */
+const APART = new Set(['media', 'price_history', 'inquiries', 'featured_picture_id'])
+
+const CARS_PER_STATEMENT = 500
+
+/**
+ * Brings deleted cars back under their ids, with prices, pictures whose files are still there and
+ * the inquiries about them. Page views that were counted for them stay without a car.
+ */
+export async function reviveCars(trx: Transaction, cars: readonly RemovedCar[]): Promise<void> {
+  for (let from = 0; from < cars.length; from += CARS_PER_STATEMENT) {
+    await reviveSome(trx, cars.slice(from, from + CARS_PER_STATEMENT))
+  }
+}
+
+async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promise<void> {
+  const [first] = cars
+  if (!first) return
+  const columns = Object.keys(first).filter((name) => !APART.has(name))
+  const names = sql.join(columns.map((name) => sql.ref(name)))
+  const values = sql.join(
+    columns.map((name) =>
+      // A profile or a car imported meanwhile takes precedence over what was.
+      name === 'reserved_by'
+        ? sql`(select p.id from user_profiles p where p.id = v.reserved_by)`
+        : name === 'import_key'
+          ? sql`case when exists (select 1 from cars k where k.import_key = v.import_key)
+              then null else v.import_key end`
+          : sql.ref(`v.${name}`),
+    ),
+  )
+  const ids = cars.map(({ id }) => id)
+  await sql`insert into cars (${names}) select ${values}
+    from jsonb_populate_recordset(null::cars, ${JSON.stringify(cars)}::jsonb) v`.execute(trx)
+  // The line that every new car gets gives way to those it had.
+  await sql`delete from car_price_history where car_id = any(${ids}::uuid[])`.execute(trx)
+  const prices = partsOf(cars, ({ price_history: history }) => history)
+  await sql`insert into car_price_history (car_id, changed_at, price)
+    select car_id, changed_at, price
+    from jsonb_populate_recordset(null::car_price_history, ${prices}::jsonb)`.execute(trx)
+  const media = partsOf(cars, (car) => car.media)
+  await sql`insert into car_media (id, car_id, media_file_id, position, alt, created_at)
+    select v.id, v.car_id, v.media_file_id, v.position, v.alt, v.created_at
+    from jsonb_populate_recordset(null::car_media, ${media}::jsonb) v
+    join media_files f on f.id = v.media_file_id`.execute(trx)
+  await sql`update media_files set released_at = null where id in
+    (select media_file_id from car_media where car_id = any(${ids}::uuid[]))`.execute(trx)
+  const featured = cars
+    .filter((car) => car.featured_picture_id !== null)
+    .map((car) => ({ id: car.id, featured_picture_id: car.featured_picture_id }))
+  await sql`update cars set featured_picture_id = m.id
+    from jsonb_populate_recordset(null::cars, ${JSON.stringify(featured)}::jsonb) v
+    join car_media m on m.id = v.featured_picture_id and m.car_id = v.id
+    where cars.id = v.id`.execute(trx)
+  const inquiries = partsOf(cars, (car) => car.inquiries.map((id) => ({ id })))
+  await sql`update inquiries set car_id = v.car_id
+    from jsonb_populate_recordset(null::inquiries, ${inquiries}::jsonb) v
+    where inquiries.id = v.id and inquiries.car_id is null`.execute(trx)
+}
+
+/** The rows that hang on each car, with its id, as JSON. */
+function partsOf(cars: readonly RemovedCar[], rowsOf: (car: RemovedCar) => object[]): string {
+  return JSON.stringify(
+    cars.flatMap((car) => rowsOf(car).map((row) => ({ ...row, car_id: car.id }))),
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+
+import { type CarValues, writeCarValues } from '#app/domain/cars/bulk/write-car-values.server.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
+
+import { planUndo, type UndoPlan } from './plan-undo.server.ts'
+import { reviveCars } from './revive-cars.server.ts'
+
+/** What to do with cars that were changed since: stop and ask, leave them, or set them back too. */
+export const UNDO_MODES = ['ask', 'skip', 'overwrite'] as const
+export type UndoMode = (typeof UNDO_MODES)[number]
+
+export type Undone =
+  | { ok: true; restoredCount: number; skippedCount: number }
+  | { ok: false; reason: 'undone' | 'conflicts' | 'nothing' }
+
+/** What an undo would do now; null when there is nothing of the kind. */
+export const previewUndo = (entryId: string): Promise<UndoPlan | null> =>
+  planUndo(db, { entryId, isLocking: false })
+
+/**
+ * Undoes one entry of the audit log in one step: cars that are as it left them become what they
+ * were, deleted ones come back. Can be done once. Null when there is no such entry.
+ */
+export function undoCars(
+  context: CommandContext,
+  { entryId, mode }: { entryId: string; mode: UndoMode },
+): Promise<Undone | null> {
+  return command(context, async (trx, record) => {
+    const plan = await planUndo(trx, { entryId, isLocking: true })
+    if (!plan) return null
+    if (plan.isUndone) return { ok: false, reason: 'undone' }
+    if (mode === 'ask' && plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
+    const overwrites = mode === 'overwrite' ? plan.overwrites : []
+    const restores = [...plan.restores, ...overwrites]
+    const ids = [...restores, ...plan.revivals].map(({ id }) => id)
+    if (ids.length === 0) return { ok: false, reason: 'nothing' }
+    const before = await listCurrent(trx, restores)
+    await writeCarValues(trx, restores)
+    await forgetPrices(trx, { cars: plan.restores, since: plan.entry.at })
+    await reviveCars(trx, plan.revivals)
+    record({
+      action: 'cars.undo',
+      entity: 'cars',
+      ids,
+      before: Object.fromEntries(before),
+      after: {
+        ...Object.fromEntries(restores.map(({ id, values }) => [id, values])),
+        ...Object.fromEntries(plan.revivals.map((car) => [car.id, { stock: 'restored' }])),
+      },
+      undoesId: entryId,
+    })
+    const skippedCount = plan.conflicts.length - overwrites.length
+    return { ok: true, restoredCount: ids.length, skippedCount }
+  })
+}
+
+/** The columns that are about to be set back, as they are. */
+async function listCurrent(trx: Transaction, cars: readonly CarValues[]) {
+  const { rows } = await sql<{ id: string; state: Record<string, unknown> }>`
+    select id, to_jsonb(cars) as state from cars
+    where id = any(${cars.map(({ id }) => id)}::uuid[])`.execute(trx)
+  const states = new Map(rows.map(({ id, state }) => [id, state]))
+  return cars.map(({ id, values }) => {
+    const columns = Object.keys(values)
+    return [id, Object.fromEntries(columns.map((name) => [name, states.get(id)?.[name]]))] as const
+  })
+}
+
+/** A price that was undone was none: its lines leave the price history, the audit log has them. */
+async function forgetPrices(
+  trx: Transaction,
+  { cars, since }: { cars: readonly CarValues[]; since: Date },
+): Promise<void> {
+  const ids = cars.filter(({ values }) => 'price' in values).map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`delete from car_price_history
+    where car_id = any(${ids}::uuid[]) and changed_at >= ${since}`.execute(trx)
+}

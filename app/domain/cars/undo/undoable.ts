@@ -1,0 +1,24 @@
+/** The entries of the audit log that can be undone as one step. */
+export const UNDOABLE_ACTIONS = [
+  'cars.bulk_feature',
+  'cars.bulk_unfeature',
+  'cars.bulk_sold',
+  'cars.bulk_available',
+  'cars.bulk_category',
+  'cars.bulk_price',
+  'cars.bulk_delete',
+] as const
+
+export function isUndoable({ action, isUndo }: { action: string; isUndo: boolean }): boolean {
+  return !isUndo && UNDOABLE_ACTIONS.some((undoable) => undoable === action)
+}
+
+/** A car that is not as the change left it. */
+export type UndoConflict = {
+  carId: string
+  name: string
+  /** What it is now, in words. */
+  now: string
+  /** Whether it can be set back all the same. */
+  canOverwrite: boolean
+}

@@ -1,0 +1,69 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import type { Permission } from '#app/domain/staff/role.ts'
+import { requestContext } from '#app/http/request-context.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
+
+import { action, loader } from './bulk.tsx'
+
+async function staffWith(permissions: Permission[]) {
+  const id = newId()
+  const email = `${id}@example.com`
+  await db.insertInto('user_profiles').values({ id, email, role: 'admin' }).execute()
+  const context = new RouterContextProvider()
+  const staff = { fullName: 'Staff', role: 'admin', sessionId: 'session', isActive: true } as const
+  context.set(staffContext, { ...staff, id, email, permissions })
+  context.set(requestContext, { requestId: 'test', clientAddress: '127.0.0.1' })
+  return context
+}
+
+type Sent = Record<string, string>
+
+async function send(fields: Sent, permissions: Permission[]) {
+  const body = new URLSearchParams(fields)
+  const request = new Request('http://shop.test/admin/cars/bulk', { method: 'POST', body })
+  const args = { request, context: await staffWith(permissions), params: {} }
+  return action(args as unknown as Parameters<typeof action>[0])
+}
+
+async function open(fields: Sent, permissions: Permission[]) {
+  const url = new URL(`http://shop.test/admin/cars/bulk?${new URLSearchParams(fields)}`)
+  const args = { url, context: await staffWith(permissions), params: {} }
+  return loader(args as unknown as Parameters<typeof loader>[0])
+}
+
+test('deleting many cars needs the permission, to ask and to do', async () => {
+  const car = await storeCar()
+  const sent = { intent: 'delete', car, expected: '1' }
+  const others: Permission[] = ['export', 'settings']
+  await expect(open(sent, others)).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(send(sent, others)).rejects.toMatchObject({ init: { status: 403 } })
+  expect(await findCar(car)).not.toBeNull()
+  expect(await send(sent, ['delete'])).toMatchObject({ status: 302 })
+  expect(await findCar(car)).toBeNull()
+})
+
+test('the page says what would change, and nothing is written by it', async () => {
+  const car = await storeCar({ price: 1_000_000 })
+  const { view } = await open({ intent: 'price', car, amount: '2.5', direction: 'up' }, [])
+  expect(view).toMatchObject({
+    isReady: true,
+    changedCount: 1,
+    sums: { before: 'KSh 1,000,000', after: 'KSh 1,025,000' },
+    first: [{ name: '2017 Toyota Premio', before: 'KSh 1,000,000', after: 'KSh 1,025,000' }],
+  })
+  expect((await findCar(car))?.price).toBe(1_000_000)
+  const { view: blank } = await open({ intent: 'category', car }, [])
+  expect(blank).toMatchObject({ isReady: false, error: null })
+})
+
+test('nothing chosen leads back to the list of the shop and nowhere else', async () => {
+  const going = open({ intent: 'price', returnTo: '//evil.example' }, [])
+  const answer = await going.catch((thrown: unknown) => thrown)
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/admin/cars')
+})

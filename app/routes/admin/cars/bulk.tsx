@@ -1,0 +1,90 @@
+import { data, isRouteErrorResponse, useNavigation } from 'react-router'
+
+import { BulkReview } from '#app/components/admin/bulk/bulk-review.tsx'
+import { bulkViewOf } from '#app/components/admin/bulk/bulk-view-of.ts'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { readBulkChange } from '#app/domain/cars/bulk/bulk-intent.ts'
+import { BULK_FAILED, NO_CARS_CHOSEN } from '#app/domain/cars/bulk/bulk-texts.ts'
+import { previewBulkChange } from '#app/domain/cars/bulk/preview-bulk-change.server.ts'
+import { DELETE_NOT_ALLOWED } from '#app/domain/cars/staff-texts.ts'
+import { can } from '#app/domain/staff/role.ts'
+import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
+import { changeManyCars } from '#app/http/change-many-cars.server.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
+import { redirectWithNews } from '#app/http/news-cookie.server.ts'
+import { readBulkForm } from '#app/http/read-bulk-form.server.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+import type { Route } from './+types/bulk'
+
+const TYPED = ['amount', 'direction', 'unit', 'roundTo', 'category'] as const
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const form = readBulkForm(url.searchParams)
+  const { intent, selection, read, sent, returnTo } = form
+  if (!intent || !selection) {
+    throw redirectWithNews(returnTo, { kind: 'error', text: NO_CARS_CHOSEN })
+  }
+  if (intent === 'delete' && !can(context.get(staffContext), 'delete')) {
+    throw data(DELETE_NOT_ALLOWED, { status: 403 })
+  }
+  const change = intent === 'delete' ? null : readBulkChange(intent, read)
+  const [preview, categories] = await Promise.all([
+    previewBulkChange(selection, change?.ok ? change.change : null),
+    listActiveCategories(),
+  ])
+  if (preview.count === 0) {
+    throw redirectWithNews(returnTo, { kind: 'error', text: NO_CARS_CHOSEN })
+  }
+  const typed = TYPED.flatMap((name) => {
+    const value = read(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  // Nothing was typed yet when the page opens, and so nothing is wrong.
+  const isWrong = change !== null && !change.ok && read(change.field) !== null
+  const view = bulkViewOf(preview, {
+    intent,
+    sent,
+    typed: Object.fromEntries(typed),
+    error: isWrong ? { field: change.field, text: change.error } : null,
+    isReady: change === null || change.ok,
+  })
+  return { view, categories }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = readBulkForm(await request.formData())
+  if (form.intent === 'delete' && !can(context.get(staffContext), 'delete')) {
+    throw data(DELETE_NOT_ALLOWED, { status: 403 })
+  }
+  return changeManyCars(commandContextOf(context), form)
+}
+
+export default function BulkRoute({ loaderData }: Route.ComponentProps) {
+  const { view, categories } = loaderData
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <PageHeading title={view.title} note={`${view.countText} selected`} />
+      <BulkReview
+        // What was typed comes back with the answer.
+        key={JSON.stringify(view.typed)}
+        view={view}
+        categories={categories}
+        isBusy={isBusy}
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403
+  return (
+    <BrokenAdminPage
+      title={isForbidden ? DELETE_NOT_ALLOWED : BULK_FAILED}
+      action={<ButtonLink to="/admin/cars">Back to Cars</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { data, useNavigation } from 'react-router'
+
+import { auditWords } from '#app/components/admin/audit/audit-words.ts'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { UndoReview } from '#app/components/admin/undo/undo-review.tsx'
+import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
+import { previewUndo, UNDO_MODES, undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
+import { UNDO_FAILED, UNDO_GONE, UNDO_REFUSED } from '#app/domain/cars/undo/undo-texts.ts'
+import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
+import { redirectWithNews } from '#app/http/news-cookie.server.ts'
+import { returnPath } from '#app/http/return-path.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+import type { Route } from './+types/undo'
+
+/** More would be a wall of names; the count says how many there are. */
+const CONFLICTS_SHOWN = 100
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const plan = await previewUndo(params.id)
+  if (!plan) throw data(UNDO_GONE, { status: 404 })
+  const { entry, isUndone, restores, overwrites, revivals, conflicts } = plan
+  return {
+    id: entry.id,
+    what: auditWords(entry.action),
+    who: `${entry.actor}, ${formatMoment(entry.at)}`,
+    isUndone,
+    readyCount: restores.length + revivals.length,
+    overwriteCount: overwrites.length,
+    revivedCount: revivals.length,
+    conflictCount: conflicts.length,
+    conflicts: conflicts.slice(0, CONFLICTS_SHOWN),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const mode = UNDO_MODES.find((known) => known === form.get('mode')) ?? 'ask'
+  const returnTo = returnPath(form.get('returnTo'), '/admin/audit')
+  const failed = (text: string) => redirectWithNews(returnTo, { kind: 'error', text })
+  const command = commandContextOf(context)
+  try {
+    const undone = await undoCars(command, { entryId: params.id, mode })
+    if (!undone) return failed(UNDO_GONE)
+    if (!undone.ok) {
+      if (undone.reason !== 'conflicts') return failed(UNDO_REFUSED[undone.reason])
+      return redirectWithNews(`/admin/audit/${params.id}/undo`)
+    }
+    const { restoredCount, skippedCount } = undone
+    const text = `Undone for ${carsText(restoredCount)}`
+    const skipped = skippedCount > 0 && {
+      description: `${carsText(skippedCount)} left as they are`,
+    }
+    return redirectWithNews(returnTo, { kind: 'success', text, ...skipped })
+  } catch (error) {
+    logger.error({ requestId: command.requestId, err: error, entry: params.id }, UNDO_FAILED)
+    return failed(UNDO_FAILED)
+  }
+}
+
+export default function UndoRoute({ loaderData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <PageHeading title={`Undo: ${loaderData.what}`} note={loaderData.who} />
+      <UndoReview view={loaderData} isBusy={isBusy} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <BrokenAdminPage
+      title={UNDO_GONE}
+      action={<ButtonLink to="/admin/audit">Back to the audit log</ButtonLink>}
+    />
+  )
+}
