@@ -1,6 +1,6 @@
-/** An apostrophe before `=`, `+`, `-` or `@` keeps a spreadsheet from running the cell. */
+/** An apostrophe before `=`, `+`, `-` or `@`, wide ones too, keeps a spreadsheet from running a cell. */
 export function plainCell(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** A cell without what the way through a spreadsheet adds to it or takes from it. */

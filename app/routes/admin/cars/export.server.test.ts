@@ -101,6 +101,7 @@ test('an exported stock comes in again and changes nothing', async () => {
             'N/A',
             "'=x",
             '+254',
+            '＋254',
             '@home',
             'a "b", c',
             'x\ny',
