@@ -46,7 +46,7 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
       id={BULK_FORM}
       action="/admin/cars/bulk"
       aria-label="Change many cars"
-      className="bottom-0 z-20 grid items-center gap-x-4 gap-y-1 rounded-card border border-line bg-card p-3 group-has-[:checked]/stock:sticky group-has-[:checked]/stock:shadow-raised md:flex"
+      className="bottom-0 z-20 grid items-center gap-x-4 gap-y-1 rounded-card border border-line bg-card p-3 group-has-[input:checked]/stock:sticky group-has-[input:checked]/stock:shadow-raised md:flex"
     >
       <input type="hidden" name="returnTo" value={returnTo} />
       <div className="flex flex-wrap gap-x-4">
