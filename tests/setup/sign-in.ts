@@ -40,6 +40,8 @@ export async function signInAs(
 
 /** Signs out by the button of the frame, which a narrow window keeps in its menu. */
 export async function signOut(page: Page): Promise<void> {
+  // After a sign-in the address comes a moment before the page.
+  await expect(page.getByRole('banner')).toContainText('Welcome,')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
   // The account page has a button of that name for each device.
