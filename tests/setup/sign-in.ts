@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** The designated admin of the shop that the journeys visit; `open-shop.ts` opens it with these. */
 export const ADMIN = {
@@ -38,13 +38,17 @@ export async function signInAs(
   expect(response.status()).toBe(302)
 }
 
-/** Signs out by the button of the frame, which a narrow window keeps in its menu. */
-export async function signOut(page: Page): Promise<void> {
+/** What stands beside or, in a narrow window, behind every page of the back office, in view. */
+export async function openFrame(page: Page): Promise<Locator> {
   // After a sign-in the address comes a moment before the page.
   await expect(page.getByRole('banner')).toContainText('Welcome,')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
-  // The account page has a button of that name for each device.
-  const frame = page.locator('aside, dialog#admin-menu').filter({ visible: true })
+  return page.locator('aside, dialog#admin-menu').filter({ visible: true })
+}
+
+/** Signs out by the button of the frame; the account page has one of that name for each device. */
+export async function signOut(page: Page): Promise<void> {
+  const frame = await openFrame(page)
   await frame.getByRole('button', { name: 'Sign out', exact: true }).click()
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
 import { addPerson, deactivatePerson, lastMailedLink } from '#tests/setup/shop-staff.ts'
-import { signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { openFrame, signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 import { expectSoundPage } from './sound-page.ts'
 
@@ -62,7 +62,7 @@ test('who is deactivated is out at the next step, and told why at the login', as
     page.getByText('Leaving Soon is deactivated and signed out everywhere.'),
   ).toBeVisible()
 
-  await theirs.getByRole('link', { name: 'Dashboard' }).click()
+  await (await openFrame(theirs)).getByRole('link', { name: 'Dashboard' }).click()
   await expect(theirs).toHaveURL(/\/admin\/login$/)
   await theirs.getByLabel('Email').fill(person.email)
   await theirs.getByLabel('Password').fill(person.password)
