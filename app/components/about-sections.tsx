@@ -1,7 +1,8 @@
 import type { Stat as StatFigure, TeamMember } from '#app/domain/settings/site-settings.ts'
 import { Card } from '#app/ui/card.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { badgeCheckIcon, gaugeIcon, shieldCheckIcon, usersIcon } from '#app/ui/icons.ts'
+
+import { ValueList } from './value-list.tsx'
 
 const VALUES = [
   {
@@ -32,15 +33,7 @@ export function AboutValues() {
       <h2 id="values" className="display text-3xl">
         What we stand for
       </h2>
-      <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {VALUES.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon of={icon} size={28} className="text-accent" />
-            <h3 className="mt-3 text-lg">{title}</h3>
-            <p className="mt-1 text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <ValueList values={VALUES} columns="sm:grid-cols-2 lg:grid-cols-4" />
     </section>
   )
 }

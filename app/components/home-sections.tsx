@@ -14,6 +14,7 @@ import {
 } from '#app/ui/icons.ts'
 
 import { telLink } from './tel-link.ts'
+import { ValueList } from './value-list.tsx'
 
 const VALUES = [
   {
@@ -39,15 +40,7 @@ export function AboutSection({ siteName }: Pick<SiteSettings, 'siteName'>) {
       <h2 id="about" className="display max-w-[22ch] text-3xl">
         Why people buy from {siteName}
       </h2>
-      <ul className="mt-8 grid gap-8 md:grid-cols-3">
-        {VALUES.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon of={icon} size={28} className="text-accent" />
-            <h3 className="mt-3 text-lg">{title}</h3>
-            <p className="mt-1 text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <ValueList values={VALUES} columns="md:grid-cols-3" />
     </section>
   )
 }

@@ -10,14 +10,14 @@ import { CategoryForm, MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
+import { commandContextOf } from './command-context.server.ts'
 import { redirectWithNews } from './news-cookie.server.ts'
 import { parseForm } from './parse-form.server.ts'
-import { requestContext } from './request-context.ts'
 import { requirePermission } from './require-staff.server.ts'
-import { actorOf, staffContext } from './staff-context.ts'
+import { staffContext } from './staff-context.ts'
 
 type Kind = 'make' | 'model' | 'category'
-type Context = Parameters<typeof saveMake>[0]
+type Context = ReturnType<typeof commandContextOf>
 
 const TEXTS = {
   make: TAXONOMY_TEXTS.makes,
@@ -39,8 +39,7 @@ type TaxonomyAction = {
 /** What the screens of the taxonomy do with a posted form: save or delete, then back to the list. */
 export async function taxonomyAction({ request, context, kinds, listPath }: TaxonomyAction) {
   const staff = context.get(staffContext)
-  const { requestId } = context.get(requestContext)
-  const by: Context = { actor: actorOf(staff), requestId }
+  const by = commandContextOf(context)
   const form = await request.formData()
   const kind = kinds.find((each) => each === form.get('kind'))
   const idField = form.get('id')
@@ -60,7 +59,7 @@ export async function taxonomyAction({ request, context, kinds, listPath }: Taxo
   } catch (error) {
     // Refusals of the route and what is no error of ours pass through.
     if (!(error instanceof Error)) throw error
-    logger.error({ requestId, err: error }, 'the taxonomy could not be changed')
+    logger.error({ requestId: by.requestId, err: error }, 'the taxonomy could not be changed')
     const text = form.get('intent') === 'delete' ? TEXTS[kind].deleteFailed : TEXTS[kind].saveFailed
     return redirectWithNews(listPath, { kind: 'error', text })
   }

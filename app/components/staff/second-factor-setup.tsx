@@ -1,6 +1,5 @@
-import { IntentForm } from './intent-form.tsx'
+import { ConfirmCode } from './confirm-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { TextField } from './text-field.tsx'
 
 export type SetupFacts = {
   secret: string
@@ -38,21 +37,7 @@ export function SecondFactorSetup({ facts }: { facts: SetupFacts }) {
         <RecoveryCodes codes={recoveryCodes} />
       </li>
       <li>
-        <IntentForm
-          intent="second-factor-confirm"
-          submit="Turn on"
-          busy="Turning on..."
-          variant="primary"
-        >
-          <TextField
-            label="Code from the app"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            result={undefined}
-          />
-        </IntentForm>
+        <ConfirmCode result={undefined} />
       </li>
     </ol>
   )

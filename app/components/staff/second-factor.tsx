@@ -2,6 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { circleCheckIcon, infoIcon } from '#app/ui/icons.ts'
 
 import { AccountSection } from './account-section.tsx'
+import { ConfirmCode } from './confirm-code.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { type FormResult, resultOf } from './form-result.ts'
 import { IntentForm } from './intent-form.tsx'
@@ -51,21 +52,7 @@ function ConfirmAgain({ result }: { result: Result }) {
   return (
     <>
       <FormNotice result={result} />
-      <IntentForm
-        intent="second-factor-confirm"
-        submit="Turn on"
-        busy="Turning on..."
-        variant="primary"
-      >
-        <TextField
-          label="Code from the app"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          result={result}
-        />
-      </IntentForm>
+      <ConfirmCode result={result} />
     </>
   )
 }

@@ -13,10 +13,10 @@ import {
 } from '#app/domain/settings/settings-texts.ts'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import { SiteSettingsSchema } from '#app/domain/settings/site-settings-schema.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
-import { requestContext } from '#app/http/request-context.ts'
 import { requirePermission } from '#app/http/require-staff.server.ts'
-import { actorOf, staffContext } from '#app/http/staff-context.ts'
+import { staffContext } from '#app/http/staff-context.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -29,25 +29,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = context.get(staffContext)
-  requirePermission(staff, 'settings')
-  const { requestId } = context.get(requestContext)
+  requirePermission(context.get(staffContext), 'settings')
+  const by = commandContextOf(context)
   const formData = await request.formData()
   const submission = parseForm(formData, SiteSettingsForm)
   if (submission.status !== 'success') {
     return data({ isSaved: false, result: submission.reply() }, { status: 400 })
   }
   try {
-    const saved = await saveSiteSettings(
-      { actor: actorOf(staff), requestId },
-      submission.value,
-      openedWith(formData.get('opened')),
-    )
+    const saved = await saveSiteSettings(by, submission.value, openedWith(formData.get('opened')))
     if (saved.ok) return { isSaved: true, result: submission.reply({ resetForm: true }) }
     const result = submission.reply({ fieldErrors: saved.fields })
     return data({ isSaved: false, result }, { status: 400 })
   } catch (error) {
-    logger.error({ requestId, err: error }, 'the settings could not be saved')
+    logger.error({ requestId: by.requestId, err: error }, 'the settings could not be saved')
     const result = submission.reply({ formErrors: [SETTINGS_SAVE_FAILED] })
     return data({ isSaved: false, result }, { status: 500 })
   }

@@ -18,9 +18,9 @@ import {
 import { updateOwnProfile } from '#app/domain/staff/update-own-profile.server.ts'
 import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
 import { type Asked, clientAddressOf, type Cookies } from '#app/http/auth-request.server.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
 import { formText } from '#app/http/form-text.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
-import { requestContext } from '#app/http/request-context.ts'
 import {
   confirmSecondFactor,
   type Enrolment,
@@ -29,7 +29,7 @@ import {
   stopSecondFactor,
 } from '#app/http/second-factor-setup.server.ts'
 import { countAttempt, giveBackAttempt } from '#app/http/sign-in-limit.server.ts'
-import { actorOf, type Staff, staffContext } from '#app/http/staff-context.ts'
+import { type Staff, staffContext } from '#app/http/staff-context.ts'
 
 export type AccountResult = FormResult & {
   enrolment?: Enrolment
@@ -184,10 +184,7 @@ async function withPassword(
   return answer
 }
 
-const commandOf = ({ asked, staff }: Person) => ({
-  actor: actorOf(staff),
-  requestId: asked.context.get(requestContext).requestId,
-})
+const commandOf = ({ asked }: Person) => commandContextOf(asked.context)
 
 const note = (person: Person, event: 'on' | 'off' | 'codes') =>
   recordSecondFactor(commandOf(person), { accountId: person.staff.id, event })

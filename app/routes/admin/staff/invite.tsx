@@ -11,11 +11,11 @@ import { inviteStaff } from '#app/domain/staff/invite-staff.server.ts'
 import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import { InvitationSchema } from '#app/domain/staff/staff-schema.ts'
 import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
 import { linkOrigin } from '#app/http/link-origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
-import { requestContext } from '#app/http/request-context.ts'
 import { requirePermission } from '#app/http/require-staff.server.ts'
-import { actorOf, staffContext } from '#app/http/staff-context.ts'
+import { staffContext } from '#app/http/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -33,8 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 type Result = FormResult & { url?: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = context.get(staffContext)
-  requirePermission(staff, 'settings')
+  requirePermission(context.get(staffContext), 'settings')
   const answer = (result: Omit<Result, 'intent'>, status = 200) =>
     data<Result>({ intent: INTENT, ...result }, { status })
   const submission = parseForm(await request.formData(), InvitationSchema)
@@ -48,10 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ ok: false, errors }, 400)
   }
   const isMailed = delivery === 'mail'
-  const result = await inviteStaff(
-    { actor: actorOf(staff), requestId: context.get(requestContext).requestId },
-    { ...invitation, phone, isMailed, origin: linkOrigin(new URL(request.url)) },
-  )
+  const result = await inviteStaff(commandContextOf(context), {
+    ...invitation,
+    phone,
+    isMailed,
+    origin: linkOrigin(new URL(request.url)),
+  })
   if (!result.ok) return answer({ ok: false, message: STAFF_REFUSALS[result.reason] }, 409)
   return answer({
     ok: true,

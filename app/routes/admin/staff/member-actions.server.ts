@@ -7,11 +7,10 @@ import { findStaffMember, type StaffMember } from '#app/domain/staff/list-staff.
 import { STAFF_REFUSALS, type StaffRefusal } from '#app/domain/staff/staff-refusal.ts'
 import { PermissionsSchema } from '#app/domain/staff/staff-schema.ts'
 import type { Asked } from '#app/http/auth-request.server.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
 import { formText } from '#app/http/form-text.ts'
 import { linkOrigin } from '#app/http/link-origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
-import { requestContext } from '#app/http/request-context.ts'
-import { actorOf, staffContext } from '#app/http/staff-context.ts'
 
 export type MemberResult = FormResult & { url?: string }
 
@@ -73,10 +72,7 @@ export async function actOnMember(
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   if (!act) throw data('This form is not known here.', { status: 400 })
   const answer = await act({
-    command: {
-      actor: actorOf(context.get(staffContext)),
-      requestId: context.get(requestContext).requestId,
-    },
+    command: commandContextOf(context),
     member,
     form,
     origin: linkOrigin(new URL(request.url)),
