@@ -29,9 +29,7 @@ const page: PhotoPage = {
     cell = quality.isDraft ? DRAFT_CELL : FINE_CELL
   },
   place: (look) => {
-    // An open car shows the edge of its windscreen, which is thinner than a cell.
-    const isOpen = look.body.type === 'Convertible'
-    studio?.place(buildCar(look, isOpen ? cell / 2 : cell), outlineOf(look.body))
+    studio?.place(buildCar(look, cell), outlineOf(look.body))
   },
   shoot: async ({ upload, ...shot }) => {
     if (!studio) throw new Error('the studio is not open')

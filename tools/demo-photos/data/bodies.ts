@@ -34,6 +34,7 @@ const SEDAN: BodySpec = {
   tumblehome: 0.3,
   cabinTaper: 0.07,
   pillarRear: 0.2,
+  windowKick: 0,
   doors: [-0.52, -1.56, -2.5],
   spoiler: 0,
   cladding: 0,

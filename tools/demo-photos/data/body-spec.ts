@@ -54,6 +54,8 @@ export type BodySpec = {
   tumblehome: number
   cabinTaper: number
   pillarRear: number
+  /** How far the side windows' lower edge rises at its rear end. */
+  windowKick: number
   /** Side door edges measured back from the front axle; the last is the rear edge of the last door. */
   doors: readonly number[]
   spoiler: number

@@ -3,6 +3,7 @@ import { BODIES } from './bodies.ts'
 import type { BodySpec, BodyType } from './body-spec.ts'
 import type { NoseName } from './nose-faces.ts'
 import { reshape } from './reshape.ts'
+import { crossover, offroader, sporty } from './suv-shapes.ts'
 import type { TailName } from './tail-faces.ts'
 
 export type ModelLook = {
@@ -27,68 +28,6 @@ function look(
   }
 }
 
-type Size = Partial<BodySpec> &
-  Pick<BodySpec, 'length' | 'width' | 'height' | 'wheelbase' | 'frontOverhang'>
-
-function rearOverhang({ length, wheelbase, frontOverhang }: Size): number {
-  return length - wheelbase - frontOverhang
-}
-
-/** An off-roader: tall, flat-bonneted, upright at both ends of the cabin. */
-function offroader(size: Size): Partial<BodySpec> {
-  const { height } = size
-  const tail = rearOverhang(size)
-  return {
-    sill: 0.35,
-    tyreRadius: 0.4,
-    rimRadius: 0.25,
-    archGap: 0.06,
-    archSquareness: 2.6,
-    noseHeight: height * 0.6,
-    noseSetback: 0.07,
-    bonnetRise: 0.03,
-    cowl: [-0.46, height * 0.685],
-    windscreenTop: [-0.98, height * 0.95],
-    roofEnd: [0.2 - tail, height * 0.965],
-    glassBase: [0.06 - tail, height * 0.68],
-    beltFront: height * 0.65,
-    beltRear: height * 0.665,
-    tailHeight: height * 0.66,
-    tumblehome: 0.17,
-    frontTaper: 0.06,
-    rearTaper: 0.03,
-    frontCorner: 0.26,
-    rearCorner: 0.18,
-    cabinTaper: 0.03,
-    pillarRear: 0.16,
-    spoiler: 0,
-    cladding: 0.06,
-    ...size,
-  }
-}
-
-/** A sporty off-roader: a high belt under a roof that falls early into a fast rear window. */
-function sporty(size: Size): Partial<BodySpec> {
-  const { height } = size
-  const tail = rearOverhang(size)
-  return {
-    sill: 0.27,
-    noseHeight: height * 0.585,
-    windscreenTop: [-1.14, height * 0.945],
-    roofEnd: [0.98 - tail, height * 0.95],
-    glassBase: [0.17 - tail, height * 0.7],
-    beltFront: height * 0.665,
-    beltRear: height * 0.71,
-    pillarRear: 0.26,
-    cabinTaper: 0.13,
-    tumblehome: 0.32,
-    spoiler: 0.07,
-    cladding: 0.03,
-    roofRails: false,
-    ...size,
-  }
-}
-
 /** Outer measurements are the makers'; faces and wheels are family likenesses. Keyed by make and model of the stock. */
 export const LOOKS: Record<string, ModelLook> = {
   'Toyota Land Cruiser Prado': look(
@@ -106,19 +45,45 @@ export const LOOKS: Record<string, ModelLook> = {
   'Toyota Hilux': look('Pickup', {}, ['hilux', 'pickup', 'six']),
   'Mazda CX-5': look(
     'SUV',
-    {
-      length: 4.55,
-      width: 1.84,
-      height: 1.67,
-      frontOverhang: 0.93,
-      roofRails: false,
-    },
-    ['mazda', 'suv', 'twin-five'],
+    crossover(
+      { cowl: 0.44, screen: 0.74, rake: 0.44, roof: 0.945, belt: [0.665, 0.71] },
+      {
+        length: 4.55,
+        width: 1.84,
+        height: 1.67,
+        wheelbase: 2.7,
+        frontOverhang: 0.93,
+        sill: 0.26,
+        noseHeight: 0.95,
+        pillarRear: 0.2,
+        windowKick: 0.05,
+        cabinTaper: 0.08,
+        tumblehome: 0.3,
+        roofRails: false,
+      },
+    ),
+    ['mazda', 'sleek', 'twin-five'],
   ),
   'Subaru Forester': look(
     'SUV',
-    { length: 4.6, width: 1.8, height: 1.72, wheelbase: 2.64, frontOverhang: 0.95 },
-    ['subaru', 'suv', 'five'],
+    crossover(
+      { cowl: 0.32, screen: 0.56, rake: 0.3, roof: 0.965, belt: [0.635, 0.645] },
+      {
+        length: 4.6,
+        width: 1.8,
+        height: 1.735,
+        wheelbase: 2.64,
+        frontOverhang: 0.95,
+        sill: 0.31,
+        noseHeight: 1.02,
+        noseSetback: 0.09,
+        pillarRear: 0.15,
+        tumblehome: 0.2,
+        cabinTaper: 0.04,
+        spoiler: 0.08,
+      },
+    ),
+    ['subaru', 'hook', 'five'],
   ),
   'Toyota Premio': look(
     'Sedan',
@@ -133,11 +98,24 @@ export const LOOKS: Record<string, ModelLook> = {
     },
     ['toyota', 'saloon', 'ten'],
   ),
-  'Nissan X-Trail': look('SUV', { length: 4.64, width: 1.82, height: 1.71 }, [
-    'nissan',
-    'suv',
-    'twin-five',
-  ]),
+  'Nissan X-Trail': look(
+    'SUV',
+    crossover(
+      { cowl: 0.32, screen: 0.72, rake: 0.42, roof: 0.945, belt: [0.65, 0.69] },
+      {
+        length: 4.64,
+        width: 1.82,
+        height: 1.71,
+        wheelbase: 2.7,
+        frontOverhang: 0.9,
+        archSquareness: 2,
+        pillarRear: 0.17,
+        windowKick: 0.13,
+        cladding: 0.06,
+      },
+    ),
+    ['nissan', 'boomerang', 'twin-five'],
+  ),
   'Volkswagen Golf': look(
     'Hatchback',
     {
@@ -147,8 +125,12 @@ export const LOOKS: Record<string, ModelLook> = {
       wheelbase: 2.63,
       tyreRadius: 0.318,
       rimRadius: 0.225,
+      roofEnd: [-0.24, 1.375],
+      glassBase: [-0.62, 1.01],
+      beltRear: 1.0,
+      pillarRear: 0.4,
     },
-    ['volkswagen', 'hatch', 'five'],
+    ['volkswagen', 'block', 'five'],
   ),
   'Mercedes-Benz C200': look(
     'Sedan',
@@ -174,16 +156,28 @@ export const LOOKS: Record<string, ModelLook> = {
   ),
   'Toyota HiAce': look('Van', { cowl: [0.5, 1.16] }, ['van', 'van', 'steel']),
   'Isuzu D-MAX': look('Pickup', { length: 5.29, width: 1.86, height: 1.79, wheelbase: 3.095 }, [
-    'nissan',
+    'isuzu',
     'pickup',
     'five',
   ]),
   'Isuzu NQR': look('Truck', {}, ['truck', 'none', 'steel']),
-  'Honda Fit': look('Hatchback', { length: 3.99, width: 1.695, height: 1.525, wheelbase: 2.53 }, [
-    'honda',
-    'hatch',
-    'ten',
-  ]),
+  'Honda Fit': look(
+    'Hatchback',
+    {
+      length: 3.99,
+      width: 1.695,
+      height: 1.525,
+      wheelbase: 2.53,
+      cowl: [-0.06, 1.04],
+      windscreenTop: [-0.92, 1.44],
+      roofEnd: [-0.24, 1.43],
+      glassBase: [-0.5, 1.03],
+      beltFront: 0.95,
+      pillarRear: 0.16,
+      windowKick: 0.07,
+    },
+    ['honda', 'hook', 'ten'],
+  ),
   'Toyota Corolla Fielder': look(
     'Wagon',
     {
@@ -220,32 +214,67 @@ export const LOOKS: Record<string, ModelLook> = {
   ]),
   'Mazda CX-30': look(
     'SUV',
-    {
-      length: 4.4,
-      width: 1.795,
-      height: 1.54,
-      wheelbase: 2.655,
-      sill: 0.25,
-      roofRails: false,
-      tyreRadius: 0.345,
-    },
-    ['mazda', 'suv', 'five', 'dark'],
+    crossover(
+      { cowl: 0.44, screen: 0.74, rake: 0.42, roof: 0.94, belt: [0.67, 0.71] },
+      {
+        length: 4.4,
+        width: 1.795,
+        height: 1.54,
+        wheelbase: 2.655,
+        frontOverhang: 0.9,
+        sill: 0.25,
+        tyreRadius: 0.345,
+        noseHeight: 0.92,
+        pillarRear: 0.32,
+        windowKick: 0.06,
+        cladding: 0.1,
+        roofRails: false,
+      },
+    ),
+    ['mazda', 'sleek', 'five', 'dark'],
   ),
   'Toyota Harrier': look(
     'SUV',
     sporty({ length: 4.74, width: 1.855, height: 1.66, wheelbase: 2.69, frontOverhang: 0.97 }),
     ['toyota', 'lightbar', 'multi'],
   ),
-  'Toyota RAV4': look('SUV', { length: 4.6, width: 1.855, height: 1.69, archSquareness: 2.8 }, [
-    'hilux',
-    'suv',
-    'five',
-    'dark',
-  ]),
+  'Toyota RAV4': look(
+    'SUV',
+    crossover(
+      { cowl: 0.34, screen: 0.62, rake: 0.4, roof: 0.955, belt: [0.665, 0.7] },
+      {
+        length: 4.6,
+        width: 1.855,
+        height: 1.69,
+        wheelbase: 2.69,
+        frontOverhang: 0.93,
+        sill: 0.3,
+        archSquareness: 3.2,
+        noseSetback: 0.08,
+        pillarRear: 0.24,
+        windowKick: 0.17,
+        cladding: 0.1,
+      },
+    ),
+    ['hilux', 'suv', 'five', 'dark'],
+  ),
   'Lexus NX 300': look(
     'SUV',
-    { length: 4.64, width: 1.845, height: 1.645, wheelbase: 2.66, cladding: 0.03 },
-    ['lexus', 'suv', 'twin-five'],
+    crossover(
+      { cowl: 0.38, screen: 0.72, rake: 0.46, roof: 0.945, belt: [0.67, 0.715] },
+      {
+        length: 4.64,
+        width: 1.845,
+        height: 1.645,
+        wheelbase: 2.66,
+        frontOverhang: 0.95,
+        sill: 0.27,
+        pillarRear: 0.22,
+        windowKick: 0.12,
+        cladding: 0.03,
+      },
+    ),
+    ['lexus', 'boomerang', 'twin-five'],
   ),
   'Subaru Outback': look(
     'Wagon',
@@ -313,30 +342,61 @@ export const LOOKS: Record<string, ModelLook> = {
       tyreRadius: 0.3,
       rimRadius: 0.218,
       noseHeight: 0.7,
+      glassBase: [0.2, 0.905],
     },
-    ['mazda', 'round', 'ten', 'dark'],
+    ['roadster', 'roadster', 'ten', 'dark'],
   ),
   'Suzuki Swift': look(
     'Hatchback',
-    { length: 3.84, width: 1.695, height: 1.5, wheelbase: 2.45, frontOverhang: 0.8 },
-    ['nissan', 'hatch', 'five'],
+    {
+      length: 3.84,
+      width: 1.695,
+      height: 1.5,
+      wheelbase: 2.45,
+      frontOverhang: 0.8,
+      cowl: [-0.3, 1.03],
+      windscreenTop: [-0.92, 1.42],
+      roofEnd: [-0.14, 1.41],
+      glassBase: [-0.46, 1.05],
+      pillarRear: 0.28,
+      windowKick: 0.12,
+      flare: 0.026,
+    },
+    ['suzuki', 'hatch', 'five'],
   ),
-  'Nissan Note': look('Hatchback', { length: 4.1, width: 1.695, height: 1.52, wheelbase: 2.6 }, [
-    'nissan',
-    'hatch',
-    'turbine',
-  ]),
+  'Nissan Note': look(
+    'Hatchback',
+    {
+      length: 4.1,
+      width: 1.695,
+      height: 1.52,
+      wheelbase: 2.6,
+      cowl: [-0.14, 1.06],
+      windscreenTop: [-0.98, 1.44],
+      roofEnd: [-0.16, 1.44],
+      glassBase: [-0.52, 1.06],
+      pillarRear: 0.18,
+      windowKick: 0.15,
+    },
+    ['nissan', 'boomerang', 'turbine'],
+  ),
   'Mercedes-Benz GLC 250': look(
     'SUV',
-    {
-      length: 4.66,
-      width: 1.89,
-      height: 1.64,
-      wheelbase: 2.87,
-      frontOverhang: 0.85,
-      cladding: 0.02,
-    },
-    ['mercedes', 'suv', 'five'],
+    crossover(
+      { cowl: 0.4, screen: 0.76, rake: 0.6, roof: 0.935, belt: [0.66, 0.685] },
+      {
+        length: 4.66,
+        width: 1.89,
+        height: 1.64,
+        wheelbase: 2.87,
+        frontOverhang: 0.85,
+        sill: 0.25,
+        archSquareness: 2,
+        pillarRear: 0.16,
+        cladding: 0.02,
+      },
+    ),
+    ['mercedes', 'block', 'five'],
   ),
   'Toyota Crown': look('Sedan', { length: 4.91, width: 1.8, height: 1.455, wheelbase: 2.92 }, [
     'toyota',
@@ -345,15 +405,22 @@ export const LOOKS: Record<string, ModelLook> = {
   ]),
   'Mitsubishi Outlander PHEV': look(
     'SUV',
-    {
-      length: 4.695,
-      width: 1.8,
-      height: 1.71,
-      wheelbase: 2.67,
-      frontOverhang: 0.97,
-      cladding: 0.03,
-    },
-    ['mitsubishi', 'suv', 'ten'],
+    crossover(
+      { cowl: 0.36, screen: 0.68, rake: 0.34, roof: 0.95, belt: [0.645, 0.665] },
+      {
+        length: 4.695,
+        width: 1.8,
+        height: 1.71,
+        wheelbase: 2.67,
+        frontOverhang: 0.97,
+        sill: 0.26,
+        archSquareness: 2,
+        pillarRear: 0.13,
+        windowKick: 0.06,
+        cladding: 0,
+      },
+    ),
+    ['mitsubishi', 'barred', 'ten'],
   ),
   'Nissan Leaf': look(
     'Hatchback',
@@ -365,8 +432,13 @@ export const LOOKS: Record<string, ModelLook> = {
       frontOverhang: 0.92,
       tyreRadius: 0.318,
       rimRadius: 0.222,
+      roofEnd: [-0.14, 1.45],
+      glassBase: [-0.68, 1.1],
+      beltRear: 1.07,
+      pillarRear: 0.3,
+      windowKick: 0.1,
     },
-    ['nissan', 'hatch', 'turbine'],
+    ['leaf', 'boomerang', 'turbine'],
   ),
   'Toyota Land Cruiser': look(
     'SUV',
@@ -459,7 +531,7 @@ export const LOOKS: Record<string, ModelLook> = {
     ['subaru', 'hatch', 'twin-five', 'dark'],
   ),
   'Ford Ranger': look('Pickup', { length: 5.36, width: 1.86, height: 1.815, wheelbase: 3.22 }, [
-    'rover',
+    'ford',
     'pickup',
     'six',
     'dark',
@@ -499,14 +571,44 @@ export const LOOKS: Record<string, ModelLook> = {
     { length: 4.865, width: 1.84, height: 1.45, wheelbase: 2.83, frontOverhang: 0.93 },
     ['mazda', 'slim', 'twin-five'],
   ),
-  'Honda CR-V': look('SUV', { length: 4.605, width: 1.855, height: 1.68, wheelbase: 2.66 }, [
-    'honda',
-    'upright',
-    'five',
-  ]),
+  'Honda CR-V': look(
+    'SUV',
+    crossover(
+      { cowl: 0.28, screen: 0.74, rake: 0.44, roof: 0.95, belt: [0.65, 0.685] },
+      {
+        length: 4.605,
+        width: 1.855,
+        height: 1.68,
+        wheelbase: 2.66,
+        frontOverhang: 0.9,
+        sill: 0.27,
+        pillarRear: 0.15,
+        windowKick: 0.2,
+      },
+    ),
+    ['honda', 'pillar', 'five'],
+  ),
   'Volkswagen Tiguan': look(
     'SUV',
-    { length: 4.49, width: 1.84, height: 1.675, wheelbase: 2.68, cladding: 0.03 },
-    ['volkswagen', 'suv', 'twin-five'],
+    crossover(
+      { cowl: 0.42, screen: 0.6, rake: 0.36, roof: 0.96, belt: [0.66, 0.675] },
+      {
+        length: 4.49,
+        width: 1.84,
+        height: 1.675,
+        wheelbase: 2.68,
+        frontOverhang: 0.9,
+        sill: 0.25,
+        archSquareness: 2.8,
+        noseHeight: 0.98,
+        noseSetback: 0.08,
+        frontCorner: 0.28,
+        rearCorner: 0.2,
+        pillarRear: 0.34,
+        tumblehome: 0.23,
+        cladding: 0.03,
+      },
+    ),
+    ['volkswagen', 'block', 'twin-five'],
   ),
 }

@@ -39,7 +39,8 @@ function drawScreen(field: BodyField, edge: Edge): Sheet {
 }
 
 export function drawWindscreen(field: BodyField): Sheet {
-  const { cowl, windscreenTop } = field.outline
+  const { cowl, windscreenTop, spec } = field.outline
+  if (spec.type === 'Convertible') return blank()
   return drawScreen(field, {
     low: cowl,
     high: windscreenTop,

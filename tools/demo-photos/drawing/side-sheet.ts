@@ -71,7 +71,8 @@ export function windowOpening(outline: Outline): Spot[] {
   const rearTop = meetTop(rearX)
   const lowAt = (x: number): number => belt.at(x) + 0.02
   const frontLow = lowAt(frontX(outline.cowl[1]))
-  const rearLow = lowAt(rearX(glassBase[1]))
+  const rearLow = lowAt(rearX(glassBase[1])) + spec.windowKick
+  const kickStart = rearX(rearLow) + 2 * spec.windowKick
   const points: Spot[] = [
     [frontX(frontLow), frontLow],
     [frontX(frontTop), frontTop],
@@ -81,8 +82,9 @@ export function windowOpening(outline: Outline): Spot[] {
     points.push([x, topAt(x)])
   }
   points.push([rearX(rearTop), rearTop], [rearX(rearLow), rearLow])
+  if (spec.windowKick > 0) points.push([kickStart, lowAt(kickStart)])
   for (let i = 1; i < 5; i++) {
-    const x = rearX(rearLow) + ((frontX(frontLow) - rearX(rearLow)) * i) / 5
+    const x = kickStart + ((frontX(frontLow) - kickStart) * i) / 5
     points.push([x, lowAt(x)])
   }
   return points

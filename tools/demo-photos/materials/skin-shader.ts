@@ -1,5 +1,7 @@
 import * as THREE from 'three'
 
+import { CLEAR_END, GLASS_COVER } from './clear.ts'
+
 /** Which part of the skin a pass draws: the painted panels, or the clear parts (windows and lamp lenses). */
 export type SkinPass = 'panels' | 'clear'
 
@@ -79,7 +81,7 @@ Spot spotAt() {
   }
   // Walls that face the car's middle line the inside of an open cabin or a load bed.
   if (n.z * sign(vSkin.z) < -0.3) s.trim = 1.0;
-  if (vSkin.x > cockpit.x && vSkin.x < cockpit.y && side < cockpit.z && vSkin.y < cockpit.w && n.y < 0.5) {
+  if (vSkin.x > cockpit.x && vSkin.x < cockpit.y && side < cockpit.z && vSkin.y < cockpit.w && n.y < 0.6) {
     s.trim = 1.0; s.hole = 0.0; s.lens = 0.0;
   }
   return s;
@@ -136,10 +138,7 @@ const CLEAR_START = /* glsl */ `
   bool isLamp = lens > 0.5;
   bool isTail = vSkin.x < 0.0;
   vec3 tint = isLamp ? (isTail ? lensTint : vec3(0.0)) : glassTint;
-  float cover = isLamp ? (isTail ? 0.5 : 0.04) : mix(0.56, 0.8, spot.privacy);`
-
-/** What lies behind shows through by 1 - cover, the mirror image of the studio is added on top undimmed. */
-const CLEAR_END = /* glsl */ `gl_FragColor = vec4(gl_FragColor.rgb + tint * cover, cover);`
+  float cover = isLamp ? (isTail ? 0.5 : 0.04) : mix(${GLASS_COVER}, 0.8, spot.privacy);`
 
 export function dressSkin(
   material: THREE.MeshPhysicalMaterial,

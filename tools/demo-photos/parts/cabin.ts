@@ -2,7 +2,20 @@ import * as THREE from 'three'
 
 import { MATERIALS } from '../materials/basics.ts'
 import type { BodyField } from '../surface/body-field.ts'
+import type { Point } from '../surface/curve.ts'
+import type { Outline } from '../surface/outline.ts'
 import { softBox } from './soft-box.ts'
+
+/** How far a wheel well reaches in from the car's side, with some air. */
+const WELL_DEPTH = 0.44
+const SEAT_HALF = 0.25
+/** Points down the back of a seat, from its foot: along the car and up. */
+const SEAT_BACK: readonly Point[] = [
+  [-0.14, 0.17],
+  [-0.2, 0.3],
+  [-0.24, 0.45],
+  [-0.28, 0.6],
+]
 
 /** Seats, dashboard and a steering wheel on the right, for Kenya's roads. Trim is the colour of the upholstery. */
 export function buildCabin(field: BodyField, trim: string): THREE.Group {
@@ -38,15 +51,14 @@ export function buildCabin(field: BodyField, trim: string): THREE.Group {
           : spec.type === 'Pickup'
             ? [-0.68]
             : [-0.84]
+  const scale = isLow ? 0.74 : spec.type === 'Pickup' ? 0.84 : 0.93
   for (const offset of rows) {
-    for (const side of [1, -1])
-      group.add(
-        seat(
-          cloth,
-          [seatX + offset, floor + 0.02 + lift * 0.7, side * spread],
-          isLow ? 0.74 : spec.type === 'Pickup' ? 0.84 : 0.93,
-        ),
-      )
+    const at: Point = [seatX + offset, floor + 0.02 + lift * 0.7]
+    // Between the wheel wells a bench is narrower.
+    const apart = isOverWell(outline, at, scale)
+      ? Math.min(spread, spec.width / 2 - WELL_DEPTH - SEAT_HALF * scale)
+      : spread
+    for (const side of [1, -1]) group.add(seat(cloth, [...at, side * apart], scale))
   }
   const dash = new THREE.Mesh(
     softBox({ x: 0.62, y: 0.3, z: spec.width - 0.44, roundness: 0.22, taper: 0.15 }),
@@ -83,6 +95,17 @@ export function buildCabin(field: BodyField, trim: string): THREE.Group {
   mirror.position.set(outline.windscreenTop[0] + 0.1, outline.windscreenTop[1] - 0.13, 0)
   group.add(mirror)
   return group
+}
+
+/** Whether the lower back of a seat lies where the rear wheels turn. */
+function isOverWell(outline: Outline, [x, y]: Point, scale: number): boolean {
+  const { spec, rearAxle, archRadius } = outline
+  return SEAT_BACK.some(
+    ([behind, above]) =>
+      Math.abs((x + behind * scale - rearAxle) / archRadius) ** spec.archSquareness +
+        Math.abs((y + above * scale - spec.tyreRadius) / archRadius) ** spec.archSquareness <
+      1.1,
+  )
 }
 
 function seat(

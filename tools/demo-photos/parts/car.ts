@@ -15,7 +15,7 @@ import { buildRoofLip } from './roof-lip.ts'
 import { buildSkin } from './skin.ts'
 import { buildSpareWheel } from './spare-wheel.ts'
 import { buildWheel, type WheelDesign } from './wheel.ts'
-import { buildWindscreenBar } from './windscreen-bar.ts'
+import { buildWindscreen } from './windscreen.ts'
 
 /** Everything that decides how a car looks. */
 export type CarLook = {
@@ -56,7 +56,7 @@ export function buildCar(look: CarLook, cell: number): THREE.Group {
     buildCabin(field, look.trim),
     placeWheels(look, field.outline.frontAxle),
   )
-  if (look.body.type === 'Convertible') car.add(buildWindscreenBar(field, paint))
+  if (look.body.type === 'Convertible') car.add(buildWindscreen(field, paint))
   if (look.body.spoiler > 0) car.add(buildRoofLip(field, paint))
   if (look.body.hasSpare) car.add(buildSpareWheel(field, look.wheel, look.wheelFinish))
   if (look.body.type === 'Truck') car.add(buildLoadBed(field.outline))

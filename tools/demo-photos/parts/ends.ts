@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 
-import type { NoseFace, TailFace } from '../data/face-spec.ts'
+import type { FacePoint, NoseFace, TailFace } from '../data/face-spec.ts'
 import { TAIL_FACES } from '../data/tail-faces.ts'
 import { Sheet, type Spot } from '../drawing/sheet.ts'
 import { MATERIALS } from '../materials/basics.ts'
@@ -85,6 +85,10 @@ function fogLamps({
 export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; parts: THREE.Group } {
   const frame = endFrame(field, 'tail')
   const { spec, isNotchback } = field.outline
+  // A short tail ends in the wheel arch before a wide one does.
+  const inwards = spec.length - spec.wheelbase - spec.frontOverhang < 0.7 ? 0.16 : 0
+  const inner = (points: readonly FacePoint[]): FacePoint[] =>
+    points.map(([across, up]): FacePoint => [across - inwards, up])
   const sheet = new Sheet({ left: 0, width: 1.6, height: 2.4, pixelsPerMetre: 640 })
   const parts = new THREE.Group()
   if (face.lamp.length === 0) return { sheet, parts }
@@ -114,9 +118,11 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
     ])
   else if (isNotchback)
     seam([
-      [0.66, 1.06],
-      [0.62, 0.72],
-      [0.56, 0.52],
+      ...inner([
+        [0.66, 1.06],
+        [0.62, 0.72],
+        [0.56, 0.52],
+      ]),
       [-0.2, 0.5],
     ])
   else
@@ -131,7 +137,8 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
     [0.72, 0.66],
     [1.3, 0.68],
   ])
-  parts.add(buildTailLamps({ frame, face, sheet }))
+  const lamps = { ...face, lamp: inner(face.lamp), glow: face.glow.map(inner) }
+  parts.add(buildTailLamps({ frame, face: lamps, sheet }))
   parts.add(buildPlate(field, 'tail', face.plateHeight))
   const handle: Spot[] = [
     [0, face.plateHeight + 0.1],
@@ -148,12 +155,10 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
         ),
       ),
     )
-  // A short tail ends in the wheel arch before a wide one does.
-  const inwards = spec.length - spec.wheelbase - spec.frontOverhang < 0.7 ? 0.16 : 0
-  const reflector: Spot[] = [
-    [0.62 - inwards, 0.26],
-    [0.8 - inwards, 0.28],
-  ].map((p) => frame.spot(p as [number, number]))
+  const reflector: Spot[] = inner([
+    [0.62, 0.26],
+    [0.8, 0.28],
+  ]).map(frame.spot)
   parts.add(
     bothSides(
       ribbon(frame, reflector, { width: 0.024, proud: 0.004, sunk: 0 }, MATERIALS.lampRedDeep),

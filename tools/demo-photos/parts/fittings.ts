@@ -3,6 +3,7 @@ import * as THREE from 'three'
 import { windowOpening } from '../drawing/side-sheet.ts'
 import { MATERIALS } from '../materials/basics.ts'
 import type { BodyField } from '../surface/body-field.ts'
+import { windscreenPlane } from '../surface/open-top.ts'
 import { skinDepth, skinTop } from '../surface/probe.ts'
 import { bothSides } from './end-frame.ts'
 import { softBox } from './soft-box.ts'
@@ -22,8 +23,7 @@ function mirror(field: BodyField, paint: THREE.Material): THREE.Group {
   const { outline } = field
   const corner = windowOpening(outline)[0] ?? [outline.cowl[0], outline.cowl[1]]
   const x = corner[0] - (outline.spec.type === 'Truck' ? -0.02 : 0.09)
-  const y = corner[1] + 0.075
-  const z = skinDepth(field, x, y - 0.03) ?? outline.spec.width / 2 - 0.1
+  const [y, z] = mirrorFoot(field, x, corner[1] + 0.075)
   const group = new THREE.Group()
   const big = outline.spec.height > 1.6 ? 1.22 : 1
   const shell = new THREE.Mesh(
@@ -50,6 +50,15 @@ function mirror(field: BodyField, paint: THREE.Material): THREE.Group {
   group.rotation.y = 0.12
   group.position.set(x, y, z - 0.01)
   return group
+}
+
+/** Height and distance from the middle of a mirror: at the window's corner, or on an open car's door. */
+function mirrorFoot(field: BodyField, x: number, above: number): [number, number] {
+  const { spec, belt } = field.outline
+  if (spec.type !== 'Convertible')
+    return [above, skinDepth(field, x, above - 0.03) ?? spec.width / 2 - 0.1]
+  const z = field.halfWidth(x, belt.at(x)) - 0.12
+  return [(skinTop(field, x, z + 0.04) ?? belt.at(x)) + 0.042, z]
 }
 
 function handles(field: BodyField, paint: THREE.Material): THREE.Group {
@@ -85,6 +94,11 @@ function wipers(field: BodyField): THREE.Group {
   const { cowl, windscreenTop } = field.outline
   const group = new THREE.Group()
   const lean = Math.atan2(windscreenTop[1] - cowl[1], cowl[0] - windscreenTop[0])
+  const ahead = windscreenPlane(field.outline)
+  const screened =
+    field.outline.spec.type === 'Convertible'
+      ? { ...field, skin: (x: number, y: number, z: number) => ahead(x, y, Math.abs(z)) }
+      : field
   for (const [z, length, tilt] of [
     [-0.08, 0.6, 0.1],
     [0.4, 0.44, 0.2],
@@ -92,7 +106,7 @@ function wipers(field: BodyField): THREE.Group {
     const blade = new THREE.Mesh(new THREE.BoxGeometry(0.014, 0.012, length), MATERIALS.plastic)
     const up = 0.1
     const x = cowl[0] - up * Math.cos(lean)
-    const top = skinTop(field, x, z) ?? cowl[1]
+    const top = skinTop(screened, x, z) ?? cowl[1]
     blade.position.set(x, top + 0.014, z)
     blade.rotation.set(0, tilt, -lean, 'YZX')
     group.add(blade)

@@ -14,8 +14,10 @@ export function pocket(o: {
 }): THREE.Group {
   const { frame, depth } = o
   const group = new THREE.Group()
-  const edge = dense(o.outline, 0.025, true)
-  edge.push(edge[0] as Spot)
+  // A recess across the middle of the car goes on in its twin, so there is no wall between the two.
+  const goesOn = [o.outline[0], o.outline.at(-1)].every((spot) => (spot?.[0] ?? 1) <= 0.001)
+  const edge = dense(o.outline, 0.025, !goesOn)
+  if (!goesOn) edge.push(edge[0] as Spot)
   const walls = edge.map((spot): Place[] => [frame.place(spot, 0.003), frame.place(spot, depth)])
   group.add(gridMesh(walls, o.wall))
   const left = Math.min(...edge.map((p) => p[0]))

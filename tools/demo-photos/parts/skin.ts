@@ -4,6 +4,7 @@ import { PAINTS, type PaintName } from '../data/paints.ts'
 import { drawRearWindow, drawTop, drawWindscreen } from '../drawing/screen-sheets.ts'
 import { Sheet } from '../drawing/sheet.ts'
 import { drawSide } from '../drawing/side-sheet.ts'
+import { clearMaterial, GLASS_TINT } from '../materials/clear.ts'
 import { dressSkin, liningMaterial, type SkinUniforms } from '../materials/skin-shader.ts'
 import type { BodyField } from '../surface/body-field.ts'
 import type { Outline } from '../surface/outline.ts'
@@ -41,18 +42,7 @@ export function buildSkin({
     alphaToCoverage: true,
   })
   dressSkin(panels, 'panels', uniforms)
-  const clear = new THREE.MeshPhysicalMaterial({
-    color: '#000000',
-    metalness: 0,
-    roughness: 0.03,
-    specularIntensity: 1,
-    ior: 1.6,
-    transparent: true,
-    depthWrite: false,
-    blending: THREE.CustomBlending,
-    blendSrc: THREE.OneFactor,
-    blendDst: THREE.OneMinusSrcAlphaFactor,
-  })
+  const clear = clearMaterial()
   dressSkin(clear, 'clear', uniforms)
   const group = new THREE.Group()
   const glass = new THREE.Mesh(geometry, clear)
@@ -121,7 +111,7 @@ function skinUniforms(field: BodyField, ends: EndSheets): SkinUniforms {
     flake: { value: 0 },
     trimTint: { value: new THREE.Color('#17181a') },
     lensTint: { value: new THREE.Color('#5c0408') },
-    glassTint: { value: new THREE.Color('#0b0f10') },
+    glassTint: { value: new THREE.Color(GLASS_TINT) },
   }
 }
 
@@ -130,7 +120,7 @@ function cockpitOf({ spec, glassBase, cowl, windscreenTop }: Outline): THREE.Vec
   if (spec.type !== 'Convertible') return new THREE.Vector4(0, 0, 0, 0)
   return new THREE.Vector4(
     glassBase[0] - 0.06,
-    cowl[0] - 0.6,
+    cowl[0] - 0.57,
     spec.width / 2 - 0.19,
     windscreenTop[1] - 0.25,
   )

@@ -1,6 +1,5 @@
 import { clamp, ease, join, meet, mix } from './blend.ts'
 import { leaningPlane } from './leaning-plane.ts'
-import { windscreenSheet } from './open-top.ts'
 import type { Outline } from './outline.ts'
 
 /** Negative inside the body, positive outside, close to metres near the skin. */
@@ -12,7 +11,7 @@ export type BodyField = {
   /** Half width of the doors and wings at a point of the side view. */
   halfWidth: (x: number, y: number) => number
   cabinHalfWidth: (x: number, y: number) => number
-  /** The glass house of a closed car, also where an open one has only its windscreen; for z >= 0. */
+  /** The glass house of a closed car; an open one has it only in thought, around its windscreen. For z >= 0. */
   glassHouse: Field
 }
 
@@ -34,12 +33,12 @@ export function bodyField(outline: Outline): BodyField {
   }
   const lower = lowerBody(outline, halfWidth)
   const glassHouse = greenhouse(outline, cabinHalfWidth)
-  const cabin =
-    outline.spec.type === 'Convertible' ? windscreenSheet(outline, glassHouse) : glassHouse
+  const isOpen = outline.spec.type === 'Convertible'
   const carve = carving(outline)
   const skin: Field = (x, y, z) => {
     const side = Math.abs(z)
-    return carve(join(lower(x, y, side), cabin(x, y, side), 0.05), x, y, side)
+    const body = lower(x, y, side)
+    return carve(isOpen ? body : join(body, glassHouse(x, y, side), 0.05), x, y, side)
   }
   return { outline, skin, halfWidth, cabinHalfWidth, glassHouse }
 }

@@ -1,34 +1,28 @@
-import { meet } from './blend.ts'
 import type { Field } from './body-field.ts'
 import { leaningPlane } from './leaning-plane.ts'
 import type { Outline } from './outline.ts'
 import type { Place } from './probe.ts'
 
-/** The glass lies a little deeper than the skin of a closed cabin would, so that its edge ends inside the bar. */
-const FRONT = 0.016
-const BACK = 0.05
-/** How far below that skin the middle of the bar runs. */
+/** How deep the pane lies under the skin that a closed cabin would have. */
+const PANE_DEPTH = 0.033
+/** The bar runs less deep, so that the pane ends inside it. */
 const BAR_DEPTH = 0.014
 const STEPS = 20
 
-/** All that stands above the belt of an open car: a sheet of windscreen cut from its cabin. */
-export function windscreenSheet(outline: Outline, cabin: Field): Field {
-  const behind = behindScreen(outline)
-  return (x, y, side) => meet(cabin(x, y, side) + FRONT, behind(x, y, side), 0.012)
+/** Negative behind the windscreen of an open car, positive ahead of it; for z >= 0. */
+export function windscreenPlane({ spec, cowl, windscreenTop }: Outline): Field {
+  const plane = leaningPlane(cowl, windscreenTop, 1)
+  return (x, y, side) => plane(x, y) + 0.13 * (side / (spec.width / 2)) ** 2 + PANE_DEPTH
 }
 
-/** The rim of the windscreen from the right foot over the header to the left foot. */
+/** The edge of the windscreen from the right foot over the header to the left foot. */
 export function windscreenRim(outline: Outline, cabin: Field): Place[] {
-  const behind = behindScreen(outline)
-  const from = outline.cowl[1] - 0.14
+  const middle = windscreenMiddle(outline)
   const half = Array.from({ length: STEPS + 1 }, (_, i): Place => {
     // Looks outwards and upwards from the middle of the dashboard.
     const angle = (i / STEPS) * (Math.PI / 2)
-    const at = (reach: number): Place => {
-      const side = reach * Math.cos(angle)
-      const y = from + reach * Math.sin(angle)
-      return [middleOf({ outline, behind, y, side }), y, side]
-    }
+    const at = (reach: number): Place =>
+      windscreenPlace(outline, [middle[1] + reach * Math.sin(angle), reach * Math.cos(angle)])
     let inner = 0
     let outer = 1.2
     for (let pass = 0; pass < 24; pass++) {
@@ -47,19 +41,20 @@ export function windscreenRim(outline: Outline, cabin: Field): Place[] {
   ]
 }
 
-function behindScreen({ spec, cowl, windscreenTop }: Outline): Field {
-  const plane = leaningPlane(cowl, windscreenTop, 1)
-  return (x, y, side) => -(plane(x, y) + 0.13 * (side / (spec.width / 2)) ** 2 + BACK)
+/** Where the pane would meet the middle of the dashboard, under the cowl. */
+export function windscreenMiddle(outline: Outline): Place {
+  return windscreenPlace(outline, [outline.cowl[1] - 0.14, 0])
 }
 
-/** Where along the car the middle of the glass lies at a height. */
-function middleOf(o: { outline: Outline; behind: Field; y: number; side: number }): number {
-  let back = o.outline.windscreenTop[0] - 0.6
-  let front = o.outline.nose
+/** The place on the pane at a height and a distance from the car's middle line. */
+export function windscreenPlace(outline: Outline, [y, z]: readonly [number, number]): Place {
+  const ahead = windscreenPlane(outline)
+  let back = outline.windscreenTop[0] - 0.6
+  let front = outline.nose
   for (let pass = 0; pass < 24; pass++) {
     const x = (back + front) / 2
-    if (o.behind(x, o.y, o.side) > (FRONT - BACK) / 2) back = x
+    if (ahead(x, y, Math.abs(z)) < 0) back = x
     else front = x
   }
-  return back
+  return [back, y, z]
 }

@@ -1,0 +1,41 @@
+import * as THREE from 'three'
+
+/** What lies behind shows through by 1 - cover, the mirror image of the studio is added on top undimmed. */
+export const CLEAR_END = /* glsl */ `gl_FragColor = vec4(gl_FragColor.rgb + tint * cover, cover);`
+export const GLASS_TINT = '#0b0f10'
+/** The share of what lies behind that a window holds back. */
+export const GLASS_COVER = 0.56
+
+/** A clear skin that reflects the studio; the shader that it gets must end with CLEAR_END. */
+export function clearMaterial(): THREE.MeshPhysicalMaterial {
+  return new THREE.MeshPhysicalMaterial({
+    color: '#000000',
+    metalness: 0,
+    roughness: 0.03,
+    specularIntensity: 1,
+    ior: 1.6,
+    transparent: true,
+    depthWrite: false,
+    blending: THREE.CustomBlending,
+    blendSrc: THREE.OneFactor,
+    blendDst: THREE.OneMinusSrcAlphaFactor,
+  })
+}
+
+/** A free-standing pane, seen from both sides. */
+export function paneMaterial(): THREE.MeshPhysicalMaterial {
+  const material = clearMaterial()
+  material.side = THREE.DoubleSide
+  material.forceSinglePass = true
+  material.onBeforeCompile = (shader) => {
+    shader.uniforms['tint'] = { value: new THREE.Color(GLASS_TINT) }
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', `#include <common>\nuniform vec3 tint;`)
+      .replace(
+        '#include <premultiplied_alpha_fragment>',
+        `float cover = ${GLASS_COVER};\n${CLEAR_END}`,
+      )
+  }
+  material.customProgramCacheKey = () => 'pane'
+  return material
+}
