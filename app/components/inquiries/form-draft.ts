@@ -9,13 +9,18 @@ export function keepDraft(key: string, form: HTMLFormElement): void {
   withStorage((storage) => storage.setItem(key, JSON.stringify(fields)))
 }
 
-/** Puts a kept draft back where the visitor has not typed something else already. */
+/**
+ * Puts a kept draft back where the visitor has not typed something else already, and keeps what
+ * was typed before the scripts were there.
+ */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
   for (const [name, value] of readDraft(key)) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
-    else if (isTextField(field) && field.value === initialValueOf(field)) field.value = value
+    else if (isTextField(field) && !isFilled(field)) field.value = value
   }
+  if ([...form.elements].some((field) => isTextField(field) && isFilled(field)))
+    keepDraft(key, form)
 }
 
 export function forgetDraft(key: string): void {
@@ -28,6 +33,9 @@ const isTextField = (field: unknown): field is TextField =>
   field instanceof HTMLInputElement ||
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
+
+/** Whether it holds something else than the page brought along. */
+const isFilled = (field: TextField) => field.value !== initialValueOf(field)
 
 function initialValueOf(field: TextField): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue

@@ -4,7 +4,14 @@ import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 
-import { chatBehind, fillContact, newEmail, openWithClock, stopClock } from './forms.ts'
+import {
+  answerElsewhere,
+  chatBehind,
+  fillContact,
+  newEmail,
+  openWithClock,
+  stopClock,
+} from './forms.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -72,6 +79,24 @@ test('when nobody answers, everything typed stays and can go by WhatsApp', async
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you buy cars?')
   await expect(page.getByLabel('Subject')).toHaveValue('financing')
   expect(await storedInquiries(email)).toEqual([])
+})
+
+test('what was typed before the scripts came outlives a reload', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await answerElsewhere(page)
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await fillContact(page, { email: newEmail() })
+  scripts.resolve()
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain('Do you buy cars?')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you buy cars?')
+  await expect(page.getByLabel('Subject')).toHaveValue('financing')
 })
 
 test('says how to reach the dealer otherwise', async ({ page }) => {

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { expectNoAxeFindings, expectNothingSticksOut } from './car/car-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('from the foot of any page to a make, a model and one of its cars', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cars by make' }).click()
+  await expect(page).toHaveURL('/cars')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars by make')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Nissan/ })
+    .click()
+  await expect(page).toHaveURL('/cars/nissan')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nissan cars for sale')
+  await expect(page.getByText(/^\d+ cars, KSh [\d,]+ to KSh [\d,]+$/)).toBeVisible()
+  const model = page.getByRole('navigation', { name: 'Models' }).getByRole('link').first()
+  const name = (await model.textContent())?.replace(/\d+$/, '')
+  await model.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nissan ${name} for sale`)
+  await page.getByRole('link', { name: 'View Details' }).first().click()
+  await expect(page.getByRole('link', { name: `Every Nissan ${name}` })).toBeVisible()
+  await page.getByRole('link', { name: 'All Nissan cars' }).click()
+  await expect(page).toHaveURL('/cars/nissan')
+  expect(problems).toEqual([])
+})
+
+test('a long list has pages, each with cars of its own', async ({ page }, { project }) => {
+  // The same shop is visited with a phone and with a desktop.
+  const model = `208 ${project.name}`
+  const path = `/cars/peugeot/208-${project.name}`
+  for (let number = 1; number <= 14; number += 1) {
+    await stockCar({ make: 'Peugeot', model, price: 500_000 + number })
+  }
+  await page.goto(path)
+  await expect(page.locator('article')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(`${path}?page=2`)
+  await expect(page.locator('article')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Page 1' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(path)
+  await page.getByRole('link', { name: 'Filter and sort these cars' }).click()
+  await expect(page).toHaveURL(`/search?make=Peugeot&model=208+${project.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('14 Vehicles Found')
+})
+
+test('a make that is not in the yard offers to tell, and shows what is there', async ({ page }) => {
+  const answer = await page.goto('/cars/volvo/xc90')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('No Volvo XC90 in the yard right now')).toBeVisible()
+  const text = encodeURIComponent('Please tell me when a Volvo XC90 comes in.')
+  await expect(page.getByRole('link', { name: 'Tell me when one comes' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/254700000000\\?text=.*${text.replaceAll('.', '\\.')}`),
+  )
+  await expect(page.getByRole('heading', { name: 'Cars you can see today' })).toBeVisible()
+  await expect(page.locator('article')).not.toHaveCount(0)
+})
+
+test('a make nobody has heard of is a 404', async ({ page }) => {
+  expect((await page.goto('/cars/none-such'))?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+})
+
+for (const path of ['/cars', '/cars/toyota', '/cars/volvo']) {
+  test(`${path} is sound, with and without script`, async ({ page, browser }) => {
+    const problems = watchForProblems(page)
+    await page.goto(path)
+    await appStarted(page)
+    await expectNoAxeFindings(page)
+    await expectNothingSticksOut(page)
+    expect(problems).toEqual([])
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(path)
+    await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
+    await plain.close()
+  })
+}
