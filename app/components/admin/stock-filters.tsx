@@ -1,5 +1,3 @@
-import { Form, useSubmit } from 'react-router'
-
 import {
   isNarrowed,
   STOCK_SORTS,
@@ -10,51 +8,34 @@ import {
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { searchIcon } from '#app/ui/icons.ts'
-import { Input } from '#app/ui/input.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
 
-import { useSlashFocus } from './use-slash-focus.ts'
+import { FilterForm } from './filter-form.tsx'
+import { SearchBox } from './search-box.tsx'
 
 type StockFiltersProps = { search: StockSearch; categories: readonly SelectOption[] }
 
-/** The filter bar of the list: a form whose answer is an address; a choice sends it at once. */
+/** The filter bar of the list. */
 export function StockFilters({ search, categories }: StockFiltersProps) {
-  const submit = useSubmit()
-  const searchBox = useSlashFocus()
   const choices = [
     { name: 'category', label: 'Category', options: [any('All categories'), ...categories] },
     { name: 'status', label: 'Status', options: [any('Any status'), ...STOCK_STATES] },
     { name: 'sort', label: 'Sort', options: STOCK_SORTS },
   ] as const
   return (
-    <Form
+    <FilterForm
       action="/admin/cars"
-      role="search"
-      // What was chosen comes back with the answer, also after Back.
       key={JSON.stringify({ ...search, page: 1 })}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) {
-          void submit(event.currentTarget, { preventScrollReset: true })
-        }
-      }}
       className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(3,1fr)_auto] xl:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)_auto]"
     >
       {search.view !== WHOLE_STOCK.view && <input type="hidden" name="view" value={search.view} />}
-      <Field label="Search cars" hideLabel className="max-xl:col-span-full">
-        {(control) => (
-          <Input
-            {...control}
-            ref={searchBox}
-            type="search"
-            name="searchTerm"
-            defaultValue={search.searchTerm ?? ''}
-            placeholder="Make, model, stock or reg no.  ( / )"
-            leading={<Icon of={searchIcon} size={18} />}
-          />
-        )}
-      </Field>
+      <SearchBox
+        label="Search cars"
+        name="searchTerm"
+        words={search.searchTerm}
+        placeholder="Make, model, stock or reg no."
+        className="max-xl:col-span-full"
+      />
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} hideLabel>
           {(control) => (
@@ -77,7 +58,7 @@ export function StockFilters({ search, categories }: StockFiltersProps) {
           </ButtonLink>
         )}
       </div>
-    </Form>
+    </FilterForm>
   )
 }
 

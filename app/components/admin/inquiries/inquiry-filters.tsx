@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { Form, useSubmit } from 'react-router'
 
-import { useSlashFocus } from '#app/components/admin/use-slash-focus.ts'
+import { FilterForm } from '#app/components/admin/filter-form.tsx'
+import { SearchBox } from '#app/components/admin/search-box.tsx'
 import {
   INQUIRY_PRIORITIES,
   INQUIRY_STATUSES,
@@ -16,9 +16,6 @@ import {
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { searchIcon } from '#app/ui/icons.ts'
-import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 const CHOICES = [
@@ -34,41 +31,26 @@ const CHOICES = [
   { name: 'owner', label: 'Filter by person', any: 'Everybody’s', options: INQUIRY_OWNERS },
 ] as const
 
-/** The filter bar of the list: a form whose answer is an address; a choice sends it at once. */
+/** The filter bar of the list. */
 export function InquiryFilters({ search }: { search: InquirySearch }) {
-  const submit = useSubmit()
-  const searchBox = useSlashFocus()
   const isNarrowed = isNarrowedInquiries(search)
   return (
-    <Form
+    <FilterForm
       action="/admin/inquiries"
-      role="search"
-      // What was chosen comes back with the answer, also after Back.
       key={JSON.stringify({ ...search, page: 1 })}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) {
-          void submit(event.currentTarget, { preventScrollReset: true })
-        }
-      }}
       className={clsx(
         'grid grid-cols-2 gap-2 md:grid-cols-3',
         isNarrowed ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]' : 'lg:grid-cols-5',
       )}
     >
       <div className="col-span-full flex gap-2">
-        <Field label="Search inquiries" hideLabel className="min-w-0 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              ref={searchBox}
-              type="search"
-              name="q"
-              defaultValue={search.q ?? ''}
-              placeholder="Name, phone, car or words  ( / )"
-              leading={<Icon of={searchIcon} size={18} />}
-            />
-          )}
-        </Field>
+        <SearchBox
+          label="Search inquiries"
+          name="q"
+          words={search.q}
+          placeholder="Name, phone, car or words"
+          className="min-w-0 flex-1"
+        />
         <Button type="submit">Search</Button>
       </div>
       {CHOICES.map(({ name, label, any, options }) => (
@@ -88,6 +70,6 @@ export function InquiryFilters({ search }: { search: InquirySearch }) {
           Clear
         </ButtonLink>
       )}
-    </Form>
+    </FilterForm>
   )
 }
