@@ -1,0 +1,12 @@
+/** What the shop calls its categories now, by slug. */
+export type CategoryNames = Readonly<Record<string, string>>
+
+/** The name of a category; one that is gone is spelled out: `bank_repossessed` → Bank Repossessed. */
+export function categoryLabel(slug: string, names: CategoryNames): string {
+  if (Object.hasOwn(names, slug)) return names[slug] ?? slug
+  return slug
+    .split(/[_-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
