@@ -1,9 +1,9 @@
 import type { BulkIntent } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { BULK_INTENTS } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
-import { categoryLabel } from '#app/domain/cars/car-category.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { type CarStatus, labelOfStatus } from '#app/domain/cars/car-status.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import type { BulkView } from './bulk-view.ts'
@@ -28,7 +28,10 @@ type Preview = {
   }[]
 }
 
-type Asked = Pick<BulkView, 'sent' | 'error' | 'typed' | 'isReady'> & { intent: BulkIntent }
+type Asked = Pick<BulkView, 'sent' | 'error' | 'typed' | 'isReady'> & {
+  intent: BulkIntent
+  names: CategoryNames
+}
 
 const priceOf = ({ price }: Columns) => formatKsh(price)
 const stateOf = ({ status }: Columns) => labelOfStatus(status)
@@ -36,10 +39,11 @@ const windowOf = ({ is_featured: isFeatured }: Columns) =>
   isFeatured ? 'Featured' : 'Not featured'
 
 /** What of a car a change is about. */
-const SHOWN: Readonly<Record<BulkIntent, (car: Columns) => string>> = {
+const SHOWN: Readonly<Record<BulkIntent, (car: Columns, names: CategoryNames) => string>> = {
   price: priceOf,
   delete: priceOf,
-  category: ({ category }) => (category === null ? 'No category' : categoryLabel(category)),
+  category: ({ category }, names) =>
+    category === null ? 'No category' : categoryLabel(category, names),
   feature: windowOf,
   unfeature: windowOf,
   sold: stateOf,
@@ -47,7 +51,7 @@ const SHOWN: Readonly<Record<BulkIntent, (car: Columns) => string>> = {
 }
 
 /** The confirmation of a bulk change in words. */
-export function bulkViewOf(preview: Preview, { intent, ...asked }: Asked): BulkView {
+export function bulkViewOf(preview: Preview, { intent, names, ...asked }: Asked): BulkView {
   const { count, changedCount, zeroCount } = preview
   const shown = SHOWN[intent]
   return {
@@ -67,8 +71,8 @@ export function bulkViewOf(preview: Preview, { intent, ...asked }: Asked): BulkV
     first: preview.first.map(({ car, after }) => ({
       id: car.id,
       name: carName(car),
-      before: shown(car),
-      after: intent === 'delete' ? 'Deleted' : shown({ ...car, ...after }),
+      before: shown(car, names),
+      after: intent === 'delete' ? 'Deleted' : shown({ ...car, ...after }, names),
     })),
   }
 }

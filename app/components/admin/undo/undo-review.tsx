@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
-import { REVIVAL_NOTE, UNDO_REFUSED } from '#app/domain/cars/undo/undo-texts.ts'
+import { REMOVAL_NOTE, REVIVAL_NOTE, UNDO_REFUSED } from '#app/domain/cars/undo/undo-texts.ts'
 import type { UndoConflict } from '#app/domain/cars/undo/undoable.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -12,11 +12,15 @@ type UndoReviewProps = {
   view: {
     id: string
     isUndone: boolean
-    /** Cars that are as the change left them. */
-    readyCount: number
-    /** Cars that were changed since and can be set back all the same. */
-    overwriteCount: number
+    isAllowed: boolean
+    /** Cars that are as the change left them and get their earlier values back. */
+    restoredCount: number
+    /** Cars that the change added and that go away again. */
+    removedCount: number
+    /** Deleted cars that come back. */
     revivedCount: number
+    /** Cars that were changed since and can be set back, or go away, all the same. */
+    lateCount: number
     conflictCount: number
     /** The first of them. */
     conflicts: readonly UndoConflict[]
@@ -31,20 +35,36 @@ const COLUMNS: Column<UndoConflict>[] = [
 
 /** What an undo would do, and which cars were changed since. */
 export function UndoReview({ view, isBusy }: UndoReviewProps) {
-  const { id, isUndone, readyCount, overwriteCount, revivedCount, conflicts, conflictCount } = view
+  const { id, isUndone, isAllowed, restoredCount, removedCount, revivedCount, lateCount } = view
+  const { conflicts, conflictCount } = view
+  const readyCount = restoredCount + removedCount + revivedCount
   const choices = [
     { mode: 'skip', count: readyCount, text: `Undo for ${carsText(readyCount)}` },
     {
       mode: 'overwrite',
-      count: overwriteCount,
-      text: `Undo for ${carsText(readyCount + overwriteCount)}, later changes too`,
+      count: lateCount,
+      text: `Undo for ${carsText(readyCount + lateCount)}, later changes too`,
     },
   ].filter(({ count }) => count > 0)
+  const outcomes = [
+    { count: removedCount, text: `${carsText(removedCount)} that it added will go away.` },
+    { count: revivedCount, text: `${carsText(revivedCount)} that it deleted will come back.` },
+    {
+      count: restoredCount,
+      text: `${carsText(restoredCount)} can be set back to what was before.`,
+    },
+  ].filter(({ count }) => count > 0 || readyCount === 0)
   if (isUndone) return <Alert title={UNDO_REFUSED.undone} action={<BackToLog />} />
+  if (!isAllowed) return <Alert title={UNDO_REFUSED.not_allowed} action={<BackToLog />} />
   return (
     <div className="grid max-w-4xl gap-6">
-      <p>{`${carsText(readyCount)} can be set back to what was before.`}</p>
+      <div className="grid gap-1">
+        {(readyCount > 0 ? outcomes : outcomes.slice(-1)).map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       {revivedCount > 0 && <p className="text-ink-2">{REVIVAL_NOTE}</p>}
+      {removedCount > 0 && <p className="text-ink-2">{REMOVAL_NOTE}</p>}
       {conflictCount > 0 && (
         <section aria-labelledby="conflicts" className="grid gap-3">
           <h2 id="conflicts" className="text-lg">

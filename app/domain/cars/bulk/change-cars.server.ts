@@ -4,6 +4,7 @@ import { newId } from '#app/infra/id.server.ts'
 import { BULK_MAX_CARS, type BulkChange, changesOf } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 import { listSelectedCars, type SelectedCar } from './list-selected-cars.server.ts'
+import { namedCars } from './named-cars.ts'
 import { writeCarValues } from './write-car-values.server.ts'
 
 export type BulkRefusal = {
@@ -61,6 +62,7 @@ export function changeCars(
         changed.map(({ car, values }) => [car.id, stateBefore(car, values)]),
       ),
       after: Object.fromEntries(changed.map(({ car: { id }, values }) => [id, values])),
+      detail: { cars: namedCars(changed.map(({ car }) => car)) },
     })
     return { ok: true, changedCount: changed.length, entryId }
   })

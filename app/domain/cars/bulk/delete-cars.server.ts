@@ -4,6 +4,7 @@ import { newId } from '#app/infra/id.server.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 import { type BulkDone, type BulkRefusal, refusalOf } from './change-cars.server.ts'
 import { listSelectedCars } from './list-selected-cars.server.ts'
+import { namedCars } from './named-cars.ts'
 import { removeCars } from './remove-cars.server.ts'
 
 type Request = {
@@ -30,6 +31,7 @@ export function deleteCars(
       entity: 'cars',
       ids,
       before: Object.fromEntries(removed),
+      detail: { cars: namedCars(cars) },
     })
     return { ok: true, changedCount: ids.length, entryId }
   })

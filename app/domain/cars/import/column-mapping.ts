@@ -41,13 +41,7 @@ export function mapColumns(
     if (columns.has(field)) return refused(`${labelOfField(field)} is mapped to two columns.`)
     columns.set(field, index)
   }
-  for (const { field, headers: synonyms } of IMPORT_FIELDS) {
-    if (columns.has(field)) continue
-    const index = guessColumn(headers, taken, [field, ...synonyms])
-    if (index === -1) continue
-    columns.set(field, index)
-    taken.add(index)
-  }
+  guessColumns(headers, { columns, taken })
   const missing = REQUIRED_FIELDS.filter((field) => !columns.has(field)).map(labelOfField)
   if (missing.length > 0) {
     return refused(
@@ -57,6 +51,20 @@ export function mapColumns(
   const used = new Set(columns.values())
   const ignored = headers.filter((header, index) => header.trim() !== '' && !used.has(index))
   return { ok: true, mapping: { columns, headers, ignored } }
+}
+
+/** Adds the columns whose headings are understood to those that are known. */
+export function guessColumns(
+  headers: readonly string[],
+  { columns, taken }: { columns: Map<ImportFieldName, number>; taken: Set<number> },
+): void {
+  for (const { field, headers: synonyms } of IMPORT_FIELDS) {
+    if (columns.has(field)) continue
+    const index = guessColumn(headers, taken, [field, ...synonyms])
+    if (index === -1) continue
+    columns.set(field, index)
+    taken.add(index)
+  }
 }
 
 /** Reads `Column=field` (or `Column=ignore`); refused with a sentence that names the fields. */

@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
 
-import { importCars, type ImportProgress } from './import-cars.server.ts'
+import { importCars } from './import-cars.server.ts'
+import type { ImportProgress } from './write-import.server.ts'
 
 const EXTRACT = new URL('../../../../tests/fixtures/kenya-listings-extract.csv', import.meta.url)
 const HEADER = 'Make,Model,Year,Price,Stock No,Color'
@@ -84,9 +85,7 @@ test('the listings of the market come in whole; a second time nothing changes', 
   expect(second.totals).toEqual({ created: 0, updated: 0, skipped: 421, refused: 0 })
   expect(await listCars()).toEqual(before)
   expect(await db.selectFrom('audit_log').select('action').orderBy('action').execute()).toEqual([
-    { action: 'car.import' },
-    { action: 'make.create' },
-    { action: 'model.create' },
+    { action: 'cars.import' },
   ])
 })
 
@@ -148,7 +147,7 @@ test('a lower price is the same car reduced', async () => {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(entry).toMatchObject({
-    action: 'car.import',
+    action: 'cars.import',
     before: { [before?.id ?? '']: { price: 900_000 } },
     after: { [before?.id ?? '']: { price: 850_000 } },
   })

@@ -14,7 +14,8 @@ function row(
   outcome: RowReport['outcome'],
   more: Partial<RowReport> = {},
 ): RowReport {
-  return { line, outcome, car: null, carId: null, reason: null, notes: [], ...more }
+  const nothing = { car: null, carId: null, reason: null, notes: [], changes: [], excerpt: null }
+  return { line, outcome, ...nothing, ...more }
 }
 
 function report(rows: RowReport[]): ImportReport {

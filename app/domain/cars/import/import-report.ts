@@ -15,6 +15,16 @@ export type RowReport = {
   readonly reason: string | null
   /** What could not be understood and stays unknown. */
   readonly notes: readonly string[]
+  /** What an update changes, as the file of the stock would write it; empty for other rows. */
+  readonly changes: readonly FieldChange[]
+  /** To know it again: how a refused row begins, what a new car costs; null for other rows. */
+  readonly excerpt: string | null
+}
+
+export type FieldChange = {
+  readonly field: ImportFieldName
+  readonly before: string
+  readonly after: string
 }
 
 /** The same structure for a rehearsal and for an import, so that the one foretells the other. */

@@ -1,12 +1,19 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 
 import { changesTo, type StoredCar } from './car-columns.server.ts'
 import { type CarRow, findTargets } from './find-targets.server.ts'
 import type { RowReport } from './import-report.ts'
 import type { FileCar, ReadRow } from './read-row.ts'
+import { fieldChanges } from './stock-columns.server.ts'
 
 /** A row of the file with the line it starts on. */
-export type FileRow = { readonly line: number; readonly row: ReadRow }
+export type FileRow = {
+  readonly line: number
+  readonly row: ReadRow
+  /** The beginning of a refused row, as the file has it; else null. */
+  readonly excerpt: string | null
+}
 
 export type CarToCreate = {
   readonly id: string
@@ -42,28 +49,36 @@ export function planImport({
     row.kind === 'car' ? [{ line, car: row.car }] : [],
   )
   const targets = findTargets(carRows, stored)
-  const reports = rows.map(({ line, row }): RowReport => {
-    if (row.kind === 'blank') return without(line, 'skipped', 'The row is blank.')
-    if (row.kind === 'refused') return without(line, 'refused', row.reason)
+  const reports = rows.map(({ line, row, excerpt }): RowReport => {
+    const nothing = { line, car: null, carId: null, notes: [], changes: [], excerpt }
+    if (row.kind === 'blank') {
+      return { ...nothing, outcome: 'skipped', reason: 'The row is blank.' }
+    }
+    if (row.kind === 'refused') return { ...nothing, outcome: 'refused', reason: row.reason }
     const { car } = row
     const target = targets.get(line)
     if (target === undefined) throw new Error(`Line ${line} was not matched.`)
+    const name = carName(car.input)
+    const refused = { ...nothing, outcome: 'refused', excerpt: name } as const
     if (target.kind === 'taken') {
       const number = car.input.stockNumber ?? ''
-      return without(line, 'refused', `Stock number "${number}" is that of another car.`)
+      return { ...refused, reason: `Stock number "${number}" is that of another car.` }
     }
     if (target.kind === 'repeated') {
       const number = car.input.stockNumber
       const mark = number === null ? 'This car' : `Stock number "${number}"`
-      return without(line, 'refused', `${mark} is on line ${target.line} already.`)
+      return { ...refused, reason: `${mark} is on line ${target.line} already.` }
     }
-    const known = { line, car: carName(car.input), notes: car.notes }
+    const known = { ...nothing, car: name, notes: car.notes }
     if (target.kind === 'new') {
+      if (car.input.price === 0) return { ...refused, reason: NO_PRICE }
       const id = newId()
       creates.push({ id, importKey: target.importKey, car })
-      return { ...known, outcome: 'created', carId: id, reason: null }
+      const facts = factsOf(car)
+      return { ...known, outcome: 'created', carId: id, reason: null, excerpt: facts }
     }
     const changes = changesTo(target.stored, car, now)
+    if (changes.price === 0) return { ...refused, reason: NO_PRICE }
     const changed = Object.keys(changes)
     if (changed.length === 0) {
       return {
@@ -79,11 +94,15 @@ export function planImport({
       outcome: 'updated',
       carId: target.stored.id,
       reason: `Changed: ${changed.join(', ').replaceAll('_', ' ')}.`,
+      changes: fieldChanges(target.stored, changes),
     }
   })
   return { creates, updates, reports }
 }
 
-function without(line: number, outcome: 'skipped' | 'refused', reason: string): RowReport {
-  return { line, outcome, car: null, carId: null, reason, notes: [] }
+const NO_PRICE = 'Price "0" cannot be read.'
+
+/** What tells a new car from others of its name. */
+function factsOf({ input: { price, stockNumber, color, location } }: FileCar): string {
+  return [formatKsh(price), stockNumber, color, location].filter(Boolean).join(' · ')
 }

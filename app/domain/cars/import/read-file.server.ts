@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
 import type { Option } from '#app/domain/cars/car-options.ts'
 import { normaliseText } from '#app/domain/cars/search-text.ts'
@@ -5,6 +7,7 @@ import { listKnownModels } from '#app/domain/taxonomy/known-models.ts'
 import { createNameBook, type KnownName } from '#app/domain/taxonomy/name-book.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
+import { headerProblem } from './check-header.ts'
 import { type ColumnMapping, mapColumns, type MappingOverride } from './column-mapping.ts'
 import { readCsvRows } from './csv-rows.server.ts'
 import type { ImportReport } from './import-report.ts'
@@ -12,22 +15,34 @@ import type { FileRow } from './plan-import.server.ts'
 import type { ForeignUsedCategory } from './read-ownership.ts'
 import { readRow, type RowReading } from './read-row.ts'
 
+/** The first line of a file and the first one of its cars, cell by cell. */
+export type FileHead = { readonly headers: readonly string[]; readonly example: readonly string[] }
+
 export type FileRead =
   | {
       ok: true
       rows: FileRow[]
       columns: ImportReport['columns']
       ignoredColumns: readonly string[]
+      head: FileHead
     }
-  | { ok: false; reason: string }
+  /** With a head, another mapping of its columns may make the file readable. */
+  | { ok: false; reason: string; head?: FileHead }
 
 type Reading = {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: ForeignUsedCategory
   readonly vocabulary: ShopVocabulary
-  readonly onRead: (rows: number) => void
+  readonly onRead?: (rows: number) => void
+  /** More rows are refused. */
+  readonly maxRows?: number
 }
+
+/** A serving process answers others between so many rows. */
+const ROWS_PER_TURN = 100
+
+const EXCERPT_CHARACTERS = 80
 
 /** The words that this shop knows beside the built-in ones. */
 export type ShopVocabulary = {
@@ -53,33 +68,65 @@ export async function findShopVocabulary(db: Connection): Promise<ShopVocabulary
 
 /**
  * Reads a whole file into cars, blanks and refusals, row by row as it streams in. Refused with one
- * sentence when it is not a readable CSV file or lacks a required column.
+ * sentence when it is not a readable CSV file, has too many rows or lacks a required column.
  */
 export async function readStockFile(reading: Reading): Promise<FileRead> {
+  const { maxRows = Infinity, onRead = () => {} } = reading
   const rows: FileRow[] = []
-  let setting: RowReading | null = null
+  let header: Header | null = null
+  let example: readonly string[] = []
   for await (const piece of readCsvRows(reading.bytes)) {
     if (piece.kind === 'broken') return { ok: false, reason: piece.reason }
     const { line, cells } = piece
-    if (setting) {
-      rows.push({ line, row: readRow(cells, setting) })
-      reading.onRead(rows.length)
+    if (!header) {
+      if (isBeforeHeader(cells)) continue
+      const problem = headerProblem(cells)
+      if (problem !== null) return { ok: false, reason: problem }
+      header = readHeader(cells, reading)
       continue
     }
-    if (isBeforeHeader(cells)) continue
-    const mapped = mapColumns(cells, reading.overrides)
-    if (!mapped.ok) return mapped
-    setting = settingFor(mapped.mapping, reading)
+    if (example.length === 0 && cells.some((cell) => cell.trim() !== '')) example = cells
+    if (!header.setting) break
+    if (rows.length === maxRows) return { ok: false, reason: tooManyRows(maxRows) }
+    const row = readRow(cells, header.setting)
+    rows.push({ line, row, excerpt: row.kind === 'refused' ? excerptOf(cells) : null })
+    onRead(rows.length)
+    if (rows.length % ROWS_PER_TURN === 0) await setImmediate()
   }
-  if (!setting) return { ok: false, reason: 'The file is empty.' }
+  if (!header) return { ok: false, reason: 'The file is empty.' }
+  const head = { headers: header.headers, example }
+  if (!header.setting) return { ok: false, reason: header.problem, head }
   if (rows.length === 0) return { ok: false, reason: 'The file has a first line and no cars.' }
-  const { columns, headers, ignored } = setting.mapping
+  const { columns, headers, ignored } = header.setting.mapping
   return {
     ok: true,
     rows,
     columns: [...columns].map(([field, column]) => ({ field, column: headers[column] ?? '' })),
     ignoredColumns: ignored,
+    head,
   }
+}
+
+type Header = { headers: readonly string[] } & (
+  | { setting: RowReading }
+  | { setting: null; problem: string }
+)
+
+function readHeader(headers: readonly string[], reading: Reading): Header {
+  const mapped = mapColumns(headers, reading.overrides)
+  return mapped.ok
+    ? { headers, setting: settingFor(mapped.mapping, reading) }
+    : { headers, setting: null, problem: mapped.reason }
+}
+
+/** The beginning of a row, so that a person knows it again. */
+function excerptOf(cells: readonly string[]): string {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return filled.join(', ').slice(0, EXCERPT_CHARACTERS)
+}
+
+function tooManyRows(maxRows: number): string {
+  return `The file has more than ${maxRows.toLocaleString('en-KE')} rows. Part it into several files.`
 }
 
 function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading): RowReading {

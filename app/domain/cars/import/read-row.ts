@@ -43,6 +43,8 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
 
   const stated = statedCells(cells, reading.mapping)
   const { values, notes } = readCells(stated, reading)
+  // The file of the stock has it where a car has no price yet; any other row needs one.
+  if (carIdOf(stated) !== null && stated.get('price') === '0') values.price = 0
   const missing = REQUIRED_FIELDS.filter((field) => values[field] === undefined)
   if (missing.length > 0) {
     return refused(missing.map((field) => missingReason(field, stated)).join(' '))

@@ -1,5 +1,6 @@
 import type { StoredCar } from './car-columns.server.ts'
 import { type ImportFieldName, labelOfField } from './fields.ts'
+import type { FieldChange } from './import-report.ts'
 import { comparableCell } from './plain-cell.ts'
 
 /** A car as the file of the stock has it. */
@@ -61,4 +62,20 @@ export function unchangedColumns(
       cells.has(field) && cells.get(field) === comparableCell(cellOf(car[column])),
   )
   return new Set(same.map(({ column }) => column))
+}
+
+/** A description may be long; its beginning says which one it is. */
+const SHOWN_CHARACTERS = 120
+
+/** What an update changes, field by field, as the file of the stock would write it. */
+export function fieldChanges(car: FiledCar, changes: Partial<FiledCar>): FieldChange[] {
+  return FILED.flatMap(({ field, column }) => {
+    const after = changes[column]
+    if (after === undefined) return []
+    return [{ field, before: shortened(cellOf(car[column])), after: shortened(cellOf(after)) }]
+  })
+}
+
+function shortened(text: string): string {
+  return text.length <= SHOWN_CHARACTERS ? text : `${text.slice(0, SHOWN_CHARACTERS)}…`
 }

@@ -1,9 +1,9 @@
 import type { TaxonomyNames } from '#app/domain/taxonomy/ensure-names.server.ts'
-import type { AuditEntry } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 
 import { columnsOf, statusColumnsOf, STORED_COLUMNS } from './car-columns.server.ts'
+import type { WrittenCar } from './import-record.server.ts'
 import type { CarToCreate, CarToUpdate, ImportPlan } from './plan-import.server.ts'
 
 /** 500 rows of at most 40 columns stay well below the 65,535 parameters of one statement. */
@@ -11,34 +11,35 @@ const ROWS_PER_STATEMENT = 500
 
 const KEY_COLUMNS = new Set(['id', 'import_key'])
 
-/** Writes a plan inside a command, in statements of some hundred rows, and records it. */
+/** Writes a plan inside a command, in statements of some hundred rows; answers what it wrote. */
 export async function writeCars({
   trx,
   plan,
   names,
   now,
-  record,
   onWritten,
 }: {
   trx: Transaction
   plan: ImportPlan
   names: TaxonomyNames
   now: Date
-  record: (entry: AuditEntry) => void
   onWritten: (rows: number) => void
-}): Promise<void> {
+}): Promise<WrittenCar[]> {
   let written = 0
-  for (const batch of batchesOf(plan.creates)) {
-    await trx
-      .insertInto('cars')
-      .values(batch.map((create) => newRow(create, names, now)))
-      .execute()
+  const created = plan.creates.map((create) => newRow(create, names, now))
+  for (const batch of batchesOf(created)) {
+    await trx.insertInto('cars').values(batch).execute()
     onWritten((written += batch.length))
   }
-  for (const batch of batchesOf(plan.updates)) {
+  const changed = plan.updates.map(({ stored, changes }) => ({
+    stored,
+    changes: withNames(stored, changes, names),
+  }))
+  for (const batch of batchesOf(changed)) {
     await trx
       .insertInto('cars')
-      .values(batch.map((update) => changedRow(update, names)))
+      // The whole row, since an upsert checks it before it finds that it is an update.
+      .values(batch.map(({ stored, changes }) => ({ ...stored, ...changes })))
       .onConflict((conflict) =>
         conflict
           .column('id')
@@ -54,7 +55,14 @@ export async function writeCars({
       .execute()
     onWritten((written += batch.length))
   }
-  recordPlan(plan, record)
+  return [
+    ...created.map((row) => ({ id: row.id, before: null, after: statedOf(row) })),
+    ...changed.map(({ stored, changes }) => ({
+      id: stored.id,
+      before: before(stored, changes),
+      after: changes,
+    })),
+  ]
 }
 
 function newRow(
@@ -71,11 +79,14 @@ function newRow(
   }
 }
 
-/** The whole row, since an upsert checks it before it finds that it is an update. */
-function changedRow({ stored, changes }: CarToUpdate, names: TaxonomyNames): NewRow<'cars'> {
-  const changed = { ...stored, ...changes }
-  if (changes.make === undefined && changes.model === undefined) return changed
-  return { ...changed, ...namesOf(changed, names) }
+/** A change of make or model changes their ids with the names. */
+function withNames(
+  stored: CarToUpdate['stored'],
+  changes: CarToUpdate['changes'],
+  names: TaxonomyNames,
+): CarToUpdate['changes'] {
+  if (changes.make === undefined && changes.model === undefined) return changes
+  return { ...changes, ...namesOf({ ...stored, ...changes }, names) }
 }
 
 function namesOf(car: { make: string; model: string }, names: TaxonomyNames) {
@@ -83,32 +94,13 @@ function namesOf(car: { make: string; model: string }, names: TaxonomyNames) {
   return { make_id: make.id, make: make.name, model_id: model.id, model: model.name }
 }
 
-/** Two entries for the whole file: the log says what came in, and an undo finds what was there. */
-function recordPlan({ creates, updates }: ImportPlan, record: (entry: AuditEntry) => void): void {
-  if (creates.length > 0) {
-    record({
-      action: 'car.import',
-      entity: 'cars',
-      ids: creates.map(({ id }) => id),
-      after: Object.fromEntries(
-        creates.map(({ id, car: { input } }) => [
-          id,
-          { make: input.make, model: input.model, year: input.year, price: input.price },
-        ]),
-      ),
-    })
-  }
-  if (updates.length > 0) {
-    record({
-      action: 'car.import',
-      entity: 'cars',
-      ids: updates.map(({ stored }) => stored.id),
-      before: Object.fromEntries(
-        updates.map(({ stored, changes }) => [stored.id, before(stored, changes)]),
-      ),
-      after: Object.fromEntries(updates.map(({ stored, changes }) => [stored.id, changes])),
-    })
-  }
+/** What a new car has been given: the rest of its columns are as in every new car. */
+function statedOf({ id: _id, import_key: _key, ...row }: NewRow<'cars'>) {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }
 
 function before(stored: CarToUpdate['stored'], changes: CarToUpdate['changes']) {

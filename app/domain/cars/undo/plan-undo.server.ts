@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 
 import type { RemovedCar } from '#app/domain/cars/bulk/remove-cars.server.ts'
 import type { CarValues } from '#app/domain/cars/bulk/write-car-values.server.ts'
-import { carName } from '#app/domain/cars/car-name.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 
+import { type AddedCar, planRemovals } from './plan-removals.server.ts'
+import { planRestores } from './plan-restores.server.ts'
 import { planRevivals } from './plan-revivals.server.ts'
 import { isUndoable, type UndoConflict } from './undoable.ts'
 
@@ -14,7 +15,14 @@ type States = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** What undoing one entry of the audit log would do. */
 export type UndoPlan = {
-  entry: { id: string; at: Date; action: string; actor: string }
+  entry: {
+    id: string
+    at: Date
+    action: string
+    actor: string
+    actorId: string | null
+    detail: unknown
+  }
   isUndone: boolean
   /** Cars that are as the change left them, with the values they had before it. */
   restores: CarValues[]
@@ -22,6 +30,10 @@ export type UndoPlan = {
   overwrites: CarValues[]
   /** Deleted cars that can come back. */
   revivals: RemovedCar[]
+  /** Cars that the change added and that are as it left them. */
+  removals: string[]
+  /** The same for cars that were changed, or asked about, since. */
+  lateRemovals: string[]
   conflicts: UndoConflict[]
 }
 
@@ -39,26 +51,46 @@ export async function planUndo(
     .select('id')
     .where('undoes_id', '=', entryId)
     .executeTakeFirst()
-  const [before, after] = [(entry.before ?? {}) as States, (entry.after ?? {}) as States]
-  const stored = await listStored(connection, { ids: Object.keys(before), isLocking })
-  const plan: UndoPlan = {
-    entry: { id: entry.id, at: entry.at, action: entry.action, actor: entry.actor },
+  const { changed, removed, added } = partsOf(
+    (entry.before ?? {}) as States,
+    (entry.after ?? {}) as States,
+  )
+  const ids = [...changed, ...added].map(({ id }) => id)
+  const stored = await listStored(connection, { ids, isLocking })
+  const away = await planRemovals(connection, { added, stored })
+  const back = await planRestores(connection, { changed, stored, leaving: away.removals })
+  const revived = await planRevivals(connection, removed)
+  const { id, at, action, actor, actor_id: actorId, detail } = entry
+  return {
+    entry: { id, at, action, actor, actorId, detail },
     isUndone: undone !== undefined,
-    restores: [],
-    overwrites: [],
-    revivals: [],
-    conflicts: [],
+    restores: back.restores,
+    overwrites: back.overwrites,
+    revivals: revived.revivals,
+    removals: away.removals,
+    lateRemovals: away.conflicts.map(({ carId }) => carId),
+    conflicts: [...away.conflicts, ...back.conflicts, ...revived.conflicts].toSorted((a, b) =>
+      a.name.localeCompare(b.name, 'en'),
+    ),
   }
-  const removed: RemovedCar[] = []
+}
+
+/** A car with both states was changed, with the first only deleted, with the second only added. */
+function partsOf(before: States, after: States) {
+  const parts = {
+    changed: [] as { id: string; values: States[string]; left: States[string] }[],
+    removed: [] as RemovedCar[],
+    added: [] as AddedCar[],
+  }
   for (const [id, values] of Object.entries(before)) {
     const left = after[id]
-    if (left) planRestore(plan, { id, values, left, car: stored.get(id) })
-    else removed.push(values as RemovedCar)
+    if (left) parts.changed.push({ id, values, left })
+    else parts.removed.push(values as RemovedCar)
   }
-  const { revivals, conflicts } = await planRevivals(connection, removed)
-  plan.revivals.push(...revivals)
-  plan.conflicts.push(...conflicts)
-  return plan
+  for (const [id, given] of Object.entries(after)) {
+    if (!Object.hasOwn(before, id)) parts.added.push({ id, given })
+  }
+  return parts
 }
 
 async function listStored(
@@ -72,41 +104,4 @@ async function listStored(
     .orderBy('id')
   const rows = await (isLocking ? query.forUpdate() : query).execute()
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-type Restore = {
-  id: string
-  /** What it was before. */
-  values: Readonly<Record<string, unknown>>
-  /** What the change made of it. */
-  left: Readonly<Record<string, unknown>>
-  car: Row<'cars'> | undefined
-}
-
-function planRestore(plan: UndoPlan, { id, values, left, car }: Restore): void {
-  if (!car) {
-    plan.conflicts.push({ carId: id, name: id, now: 'Deleted since.', canOverwrite: false })
-    return
-  }
-  const current = new Map<string, unknown>(Object.entries(car))
-  const moved = Object.keys(left).filter(
-    (column) => JSON.stringify(current.get(column) ?? null) !== JSON.stringify(left[column]),
-  )
-  if (moved.length === 0) {
-    plan.restores.push({ id, values })
-    return
-  }
-  plan.overwrites.push({ id, values })
-  plan.conflicts.push({
-    carId: id,
-    name: carName(car),
-    now: `Changed since: ${moved.map((column) => inWords(column, current.get(column))).join(', ')}.`,
-    canOverwrite: true,
-  })
-}
-
-function inWords(column: string, value: unknown): string {
-  const text = typeof value === 'number' ? value.toLocaleString('en-KE') : value
-  const shown = typeof text === 'string' ? text : JSON.stringify(text ?? null)
-  return `${column.replaceAll('_', ' ')} is ${shown === 'null' ? 'empty' : shown}`
 }

@@ -5,6 +5,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
 import { planUndo, type UndoPlan } from './plan-undo.server.ts'
+import { removeAddedCars, removeAddedNames } from './remove-added.server.ts'
 import { reviveCars } from './revive-cars.server.ts'
 
 /** What to do with cars that were changed since: stop and ask, leave them, or set them back too. */
@@ -12,48 +13,77 @@ export const UNDO_MODES = ['ask', 'skip', 'overwrite'] as const
 export type UndoMode = (typeof UNDO_MODES)[number]
 
 export type Undone =
+  /** Of the restored, some may have gone away again: that is what they were before. */
   | { ok: true; restoredCount: number; skippedCount: number }
-  | { ok: false; reason: 'undone' | 'conflicts' | 'nothing' }
+  | { ok: false; reason: 'undone' | 'conflicts' | 'nothing' | 'not_allowed' }
 
 /** What an undo would do now; null when there is nothing of the kind. */
 export const previewUndo = (entryId: string): Promise<UndoPlan | null> =>
   planUndo(db, { entryId, isLocking: false })
 
+type Request = {
+  entryId: string
+  mode: UndoMode
+  /** Whether the person may delete cars: taking away what somebody else imported is that. */
+  canDelete?: boolean
+}
+
 /**
  * Undoes one entry of the audit log in one step: cars that are as it left them become what they
- * were, deleted ones come back. Can be done once. Null when there is no such entry.
+ * were, deleted ones come back, added ones go away with the makes and models that nothing else
+ * needs. Can be done once. Null when there is no such entry.
  */
 export function undoCars(
   context: CommandContext,
-  { entryId, mode }: { entryId: string; mode: UndoMode },
+  { entryId, mode, canDelete = true }: Request,
 ): Promise<Undone | null> {
-  return command(context, async (trx, record) => {
+  return command(context, async (trx, record): Promise<Undone | null> => {
     const plan = await planUndo(trx, { entryId, isLocking: true })
     if (!plan) return null
     if (plan.isUndone) return { ok: false, reason: 'undone' }
+    if (!canDelete && needsDelete(plan, context)) return { ok: false, reason: 'not_allowed' }
     if (mode === 'ask' && plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
-    const overwrites = mode === 'overwrite' ? plan.overwrites : []
+    const isOverwriting = mode === 'overwrite'
+    const overwrites = isOverwriting ? plan.overwrites : []
+    const late = isOverwriting ? plan.lateRemovals : []
     const restores = [...plan.restores, ...overwrites]
-    const ids = [...restores, ...plan.revivals].map(({ id }) => id)
-    if (ids.length === 0) return { ok: false, reason: 'nothing' }
+    const back = [...restores, ...plan.revivals].map(({ id }) => id)
+    const away = [...plan.removals, ...late]
+    if (back.length + away.length === 0) return { ok: false, reason: 'nothing' }
     const before = await listCurrent(trx, restores)
+    // First those that go: an earlier stock number may be theirs now.
+    const removed = await removeAddedCars(trx, { clean: plan.removals, late })
     await writeCarValues(trx, restores)
     await forgetPrices(trx, { cars: plan.restores, since: plan.entry.at })
     await reviveCars(trx, plan.revivals)
+    const names = await removeAddedNames(trx, plan.entry.detail)
     record({
       action: 'cars.undo',
       entity: 'cars',
-      ids,
-      before: Object.fromEntries(before),
+      ids: [...back, ...away],
+      before: Object.fromEntries([...before, ...removed]),
       after: {
         ...Object.fromEntries(restores.map(({ id, values }) => [id, values])),
         ...Object.fromEntries(plan.revivals.map((car) => [car.id, { stock: 'restored' }])),
+        ...Object.fromEntries(away.map((id) => [id, { stock: 'removed' }])),
       },
       undoesId: entryId,
+      detail: { cars: (plan.entry.detail as { cars?: unknown } | null)?.cars, ...names },
+      alsoChanged: Object.keys(names.models).length > 0 ? ['car_models', 'car_makes'] : [],
     })
-    const skippedCount = plan.conflicts.length - overwrites.length
-    return { ok: true, restoredCount: ids.length, skippedCount }
+    const lateCount = overwrites.length + late.length
+    return {
+      ok: true,
+      restoredCount: back.length + away.length,
+      skippedCount: plan.conflicts.length - lateCount,
+    }
   })
+}
+
+/** Whoever imported a file may take it back; the cars of others are deleted with the permission. */
+export function needsDelete(plan: UndoPlan, { actor }: CommandContext): boolean {
+  const { removals, lateRemovals, entry } = plan
+  return removals.length + lateRemovals.length > 0 && entry.actorId !== actor.id
 }
 
 /** The columns that are about to be set back, as they are. */

@@ -7,6 +7,7 @@ export const UNDOABLE_ACTIONS = [
   'cars.bulk_category',
   'cars.bulk_price',
   'cars.bulk_delete',
+  'cars.import',
 ] as const
 
 export function isUndoable({ action, isUndo }: { action: string; isUndo: boolean }): boolean {
@@ -19,6 +20,13 @@ export type UndoConflict = {
   name: string
   /** What it is now, in words. */
   now: string
-  /** Whether it can be set back all the same. */
+  /** Whether it can be set back, or taken away again, all the same. */
   canOverwrite: boolean
+}
+
+/** `price is 950,000` */
+export function inWords(column: string, value: unknown): string {
+  const text = typeof value === 'number' ? value.toLocaleString('en-KE') : value
+  const shown = typeof text === 'string' ? text : JSON.stringify(text ?? null)
+  return `${column.replaceAll('_', ' ')} is ${shown === 'null' ? 'empty' : shown}`
 }

@@ -1,0 +1,93 @@
+import { Form } from 'react-router'
+
+import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
+import { STAGED_REFUSED } from '#app/domain/cars/import/staged/import-texts.ts'
+import { downloadIcon } from '#app/ui/admin-icons.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { ImportColumns } from './import-columns.tsx'
+import { ImportDone } from './import-done.tsx'
+import { importPath } from './import-path.ts'
+import { ImportRows } from './import-rows.tsx'
+import { ImportTotals } from './import-totals.tsx'
+import type { ImportView } from './import-view.ts'
+
+type ImportReviewProps = {
+  view: ImportView
+  shelves: readonly { value: string; label: string }[]
+  /** The intent that is being sent. */
+  busyWith: string | null
+}
+
+/** What a file would do, before anything is written; afterwards, what it did. */
+export function ImportReview({ view, shelves, busyWith }: ImportReviewProps) {
+  const { id, problem, counts, movedCount, newNames, done } = view
+  return (
+    <div className="grid gap-6">
+      {problem !== null && <Alert tone="danger" title={problem} />}
+      {movedCount > 0 && !done && <Alert tone="warning" title={STAGED_REFUSED.moved} />}
+      {done && <ImportDone counts={counts} done={done} />}
+      {problem === null && <ImportTotals counts={counts} isDone={done !== null} />}
+      {problem === null && newNames !== null && <p className="text-ink-2">{newNames}</p>}
+      {!done && problem === null && <Decision view={view} busyWith={busyWith} />}
+      {!done && <ImportColumns view={view} shelves={shelves} isBusy={busyWith === 'columns'} />}
+      {!done && problem !== null && <Decision view={view} busyWith={busyWith} />}
+      {problem === null && <ImportRows view={view} />}
+      {problem === null && (
+        <p>
+          <ButtonLink
+            to={`${importPath(id)}/report`}
+            reloadDocument
+            icon={<Icon of={downloadIcon} />}
+          >
+            Download the whole report
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith'>) {
+  const { counts, rehearsalId, problem } = view
+  const writtenCount = counts.created + counts.updated
+  const canImport = problem === null && writtenCount > 0
+  return (
+    <div className="grid gap-3">
+      {problem === null && writtenCount === 0 && (
+        <Alert title="Nothing to import: no row of this file adds or changes a car" />
+      )}
+      {canImport && counts.refused > 0 && (
+        <p>
+          {counts.refused === 1
+            ? 'The refused row is left out; everything else comes in.'
+            : `The ${counts.refused.toLocaleString('en-KE')} refused rows are left out; everything else comes in.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {canImport && (
+          <Form method="post">
+            <input type="hidden" name="rehearsalId" value={rehearsalId} />
+            <Button
+              type="submit"
+              name="intent"
+              value="confirm"
+              variant="primary"
+              busyText={busyWith === 'confirm' && 'Importing...'}
+            >
+              {`Import ${carsText(writtenCount)}`}
+            </Button>
+          </Form>
+        )}
+        <Form method="post">
+          <Button type="submit" name="intent" value="discard" variant="ghost">
+            Put the file away
+          </Button>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { pencilIcon } from '#app/ui/admin-icons.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { circleAlertIcon, circleCheckIcon } from '#app/ui/icons.ts'
+import { plusIcon } from '#app/ui/icons.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+import { importPath } from './import-path.ts'
+import type { ImportRowView, ImportView } from './import-view.ts'
+import { OUTCOMES } from './import-words.ts'
+
+const FACES: Readonly<Record<ImportRowView['outcome'], { tone: BadgeTone; icon: string }>> = {
+  created: { tone: 'success', icon: plusIcon },
+  updated: { tone: 'info', icon: pencilIcon },
+  skipped: { tone: 'neutral', icon: circleCheckIcon },
+  refused: { tone: 'danger', icon: circleAlertIcon },
+}
+
+/** What becomes of every row, a page at a time, narrowed by links. */
+export function ImportRows({ view }: { view: ImportView }) {
+  const { id, rows, filters, show, page, pageCount } = view
+  return (
+    <section aria-labelledby="rows" className="grid gap-3">
+      <h2 id="rows" className="text-lg">
+        Row by row
+      </h2>
+      <nav aria-label="Rows shown" className="flex flex-wrap gap-2">
+        {filters.map(({ label, to, isChosen }) => (
+          <Chip key={to} to={to} selected={isChosen}>
+            {label}
+          </Chip>
+        ))}
+      </nav>
+      <Table
+        label="Rows of the file"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        empty={<p className="text-ink-2">No row is of this kind.</p>}
+      />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => `${importPath(id)}?show=${show}&page=${number}`}
+        label="Pages of rows"
+      />
+    </section>
+  )
+}
+
+const COLUMNS: Column<ImportRowView>[] = [
+  {
+    key: 'name',
+    header: 'Car',
+    isRowHeader: true,
+    cell: ({ name }) => <span className="wrap-anywhere">{name || 'A blank row'}</span>,
+  },
+  { key: 'line', header: 'Line', cell: ({ line }) => line.toLocaleString('en-KE') },
+  {
+    key: 'outcome',
+    header: 'Outcome',
+    cell: ({ outcome }) => (
+      <Badge {...FACES[outcome]}>{OUTCOMES.find(({ value }) => value === outcome)?.label}</Badge>
+    ),
+  },
+  {
+    key: 'why',
+    header: 'Details',
+    cell: ({ sentences }) =>
+      sentences.length > 0 && (
+        <span className="grid gap-1 wrap-anywhere">
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </span>
+      ),
+  },
+]

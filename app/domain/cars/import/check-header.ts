@@ -1,0 +1,38 @@
+import { normaliseText } from '#app/domain/cars/search-text.ts'
+
+import { IMPORT_FIELDS } from './fields.ts'
+
+const KNOWN_HEADINGS: ReadonlySet<string> = new Set(
+  IMPORT_FIELDS.flatMap(({ field, label, headers }) => [field, label, ...headers]).map(keyOf),
+)
+
+const SHOWN_CELLS = 6
+
+/**
+ * Why the first line of a file cannot be its headings, in a sentence, or null: one column only, no
+ * heading at all (the first line is a car), or one heading twice.
+ */
+export function headerProblem(headers: readonly string[]): string | null {
+  const named = headers.map((header) => header.trim()).filter((header) => header !== '')
+  if (named.length < 2) {
+    return 'This is not a CSV file of cars: its first line has no columns, parted by commas, semicolons or tabs.'
+  }
+  const isKnown = named.some((header) => KNOWN_HEADINGS.has(keyOf(header)))
+  if (!isKnown && named.some((header) => /^(?:ksh?\.?\s*)?\d[\d.,]*$/i.test(header))) {
+    const first = named.slice(0, SHOWN_CELLS).map((cell) => `"${cell.slice(0, 40)}"`)
+    return `The file has no headings: its first line is ${first.join(', ')}. Put a line on top that names the columns: Make, Model, Year, Price …`
+  }
+  const seen = new Map<string, string>()
+  for (const header of named) {
+    const key = header.toLowerCase()
+    if (seen.has(key)) {
+      return `Two columns have the heading "${header.slice(0, 40)}". Rename one of them, so that it is clear which is meant.`
+    }
+    seen.set(key, header)
+  }
+  return null
+}
+
+function keyOf(header: string): string {
+  return normaliseText(header).replaceAll(' ', '')
+}

@@ -1,0 +1,70 @@
+import { namedCars } from '#app/domain/cars/bulk/named-cars.ts'
+import type { AuditEntry } from '#app/infra/db/command.server.ts'
+
+import type { ImportOutcome } from './import-report.ts'
+
+/** What the audit log says about an import, beside its cars. */
+export type ImportDetail = {
+  /** Null where a program gave no name. */
+  file: string | null
+  counts: Readonly<Record<ImportOutcome, number>>
+  /** The first cars by name. */
+  cars: { first: readonly string[]; count: number }
+  /** What it brought into the taxonomy, names by id. */
+  makes: Readonly<Record<string, string>>
+  models: Readonly<Record<string, string>>
+}
+
+/** A car of the import as it is afterwards; `before` has its changed columns, null for a new one. */
+export type WrittenCar = {
+  readonly id: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+type Recorded = {
+  entryId: string
+  file: string | null
+  counts: ImportDetail['counts']
+  written: readonly WrittenCar[]
+  /** Names of cars in the order of the file. */
+  cars: readonly { make: string; model: string; year: number }[]
+  /** The entries that the taxonomy would have got on its own. */
+  taxonomy: readonly AuditEntry[]
+}
+
+/** The one entry of a whole file: it says what came in, and an undo finds what was there. */
+export function importEntry({
+  entryId,
+  file,
+  counts,
+  written,
+  cars,
+  taxonomy,
+}: Recorded): AuditEntry {
+  const detail: ImportDetail = {
+    file,
+    counts,
+    cars: namedCars(cars),
+    makes: addedNames(taxonomy, 'car_makes'),
+    models: addedNames(taxonomy, 'car_models'),
+  }
+  return {
+    entryId,
+    action: 'cars.import',
+    entity: 'cars',
+    ids: written.map(({ id }) => id),
+    before: Object.fromEntries(
+      written.flatMap(({ id, before }) => (before === null ? [] : [[id, before]])),
+    ),
+    after: Object.fromEntries(written.map(({ id, after }) => [id, after])),
+    detail,
+    alsoChanged: taxonomy.map(({ entity }) => entity),
+  }
+}
+
+function addedNames(entries: readonly AuditEntry[], table: AuditEntry['entity']) {
+  const added = entries.find(({ entity }) => entity === table)
+  const after = (added?.after ?? {}) as Record<string, { name: string }>
+  return Object.fromEntries(Object.entries(after).map(([id, { name }]) => [id, name]))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+
+import type { Connection } from '#app/infra/db/database.server.ts'
+
+import { STORED_COLUMNS, type StoredCar } from './car-columns.server.ts'
+import { fingerprintOf, stockNumberKey } from './find-targets.server.ts'
+import type { FileRow } from './plan-import.server.ts'
+
+/** The stored cars that the rows could mean: of their ids, stock numbers and contents. */
+export async function listStoredCars(
+  connection: Connection,
+  rows: readonly FileRow[],
+  { isLocking = false } = {},
+): Promise<StoredCar[]> {
+  const cars = rows.flatMap(({ row }) => (row.kind === 'car' ? [row.car] : []))
+  const numbers = cars.flatMap(({ input: { stockNumber } }) =>
+    stockNumber === null ? [] : [stockNumberKey(stockNumber)],
+  )
+  const ids = cars.flatMap(({ carId }) => carId ?? [])
+  const fingerprints = new Set(
+    cars.flatMap(({ input, content }) =>
+      input.stockNumber === null ? [fingerprintOf(content)] : [],
+    ),
+  )
+  const query = connection
+    .selectFrom('cars')
+    .select(STORED_COLUMNS)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`id = any(${ids}::uuid[])`,
+        sql<boolean>`lower(stock_number) = any(${numbers}::text[])`,
+        sql<boolean>`split_part(import_key, '#', 1) = any(${[...fingerprints]}::text[])`,
+      ]),
+    )
+    .orderBy('id')
+  return (isLocking ? query.forUpdate() : query).execute()
+}

@@ -1,0 +1,26 @@
+import { countOutcomes, type ImportReport } from './import-report.ts'
+import type { ImportPlan } from './plan-import.server.ts'
+import { newNamesIn } from './plan-names.server.ts'
+import type { FileRead, ShopVocabulary } from './read-file.server.ts'
+
+/** The report of a plan, as a rehearsal and as an import have it. */
+export function reportOf({
+  plan,
+  file,
+  vocabulary,
+  isDryRun,
+}: {
+  plan: ImportPlan
+  file: Extract<FileRead, { ok: true }>
+  vocabulary: ShopVocabulary
+  isDryRun: boolean
+}): ImportReport {
+  return {
+    isDryRun,
+    rows: plan.reports,
+    totals: countOutcomes(plan.reports),
+    columns: file.columns,
+    ignoredColumns: file.ignoredColumns,
+    ...newNamesIn(plan, vocabulary.names),
+  }
+}

@@ -1,0 +1,86 @@
+import { writeImport } from '#app/domain/cars/import/write-import.server.ts'
+import type { CommandContext } from '#app/infra/db/command.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
+
+import { choiceOf, findOwnRow } from './find-staged-import.server.ts'
+import type { StagedRefusal } from './import-texts.ts'
+import { unpack, unpackJson } from './packed.server.ts'
+import { movedLines, type Rehearsal } from './rehearsal.ts'
+import { rehearseAgain } from './rehearse-again.server.ts'
+import { rehearse } from './rehearse.server.ts'
+
+type Confirmed =
+  | { ok: true; entryId: string; createdCount: number; updatedCount: number; refusedCount: number }
+  | { ok: false; reason: StagedRefusal | 'nothing' }
+
+type Request = {
+  id: string
+  staffId: string
+  /** The rehearsal that was looked at. */
+  rehearsalId: string
+}
+
+/**
+ * Imports a rehearsed file as it was shown: the person's own, with the columns of that rehearsal,
+ * once. When a row would do something else by now, nothing is written; the file is rehearsed again
+ * and names those rows.
+ */
+export async function confirmImport(
+  context: CommandContext,
+  { id, staffId, rehearsalId }: Request,
+): Promise<Confirmed> {
+  const found = await findOwnRow(db, { id, staffId })
+  if (!found.ok) return found
+  const { row } = found
+  const refusal = refusalOf(row, rehearsalId)
+  if (refusal || row.content === null) return { ok: false, reason: refusal ?? 'done' }
+  const shown = (await unpackJson(row.rehearsal)) as Rehearsal
+  const choice = choiceOf(row)
+  const read = await rehearse(await unpack(row.content), choice)
+  if (!read.ok || !read.file || !shown.report) return { ok: false, reason: 'nothing' }
+  const { rows: shownRows } = shown.report
+
+  const written = await writeImport<{ ok: false; reason: StagedRefusal }>(context, {
+    rows: read.file.rows,
+    fileName: row.file_name,
+    check: async (trx, plan) => {
+      const now = await findOwnRow(trx, { id, staffId }, { isLocking: true })
+      if (!now.ok) return now
+      const reason = refusalOf(now.row, rehearsalId)
+      if (reason) return { ok: false, reason }
+      const moved = movedLines(shownRows, plan.reports)
+      return moved.length > 0 ? { ok: false, reason: 'moved' } : null
+    },
+    finish: (trx, entryId) => markDone(trx, { id, entryId }),
+  })
+  if (!written.ok) {
+    if (written.reason === 'moved') await rehearseAgain(context, { id, staffId, choice, shown })
+    return written
+  }
+  const { plan, entryId } = written
+  if (entryId === null) return { ok: false, reason: 'nothing' }
+  return {
+    ok: true,
+    entryId,
+    createdCount: plan.creates.length,
+    updatedCount: plan.updates.length,
+    refusedCount: plan.reports.filter(({ outcome }) => outcome === 'refused').length,
+  }
+}
+
+function refusalOf(
+  row: { rehearsal_id: string; entry_id: string | null },
+  rehearsalId: string,
+): StagedRefusal | null {
+  if (row.entry_id !== null) return 'done'
+  return row.rehearsal_id === rehearsalId ? null : 'stale'
+}
+
+/** The report stays until it expires, the file has done its work. */
+async function markDone(trx: Transaction, { id, entryId }: { id: string; entryId: string }) {
+  await trx
+    .updateTable('staged_imports')
+    .set({ entry_id: entryId, content: null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import { isId } from '#app/domain/ids/is-id.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+
+/** Puts a person's own file away that is not to be imported. */
+export async function discardImport(
+  context: CommandContext,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<void> {
+  if (!isId(id)) return
+  await command(context, (trx) =>
+    trx
+      .deleteFrom('staged_imports')
+      .where('id', '=', id)
+      .where('staff_id', '=', staffId)
+      .where('entry_id', 'is', null)
+      .execute(),
+  )
+}

@@ -1,0 +1,15 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+
+const squeeze = promisify(gzip)
+const unsqueeze = promisify(gunzip)
+
+/** Bytes as a staged import keeps them. */
+export const pack = (bytes: Uint8Array): Promise<Buffer> => squeeze(bytes)
+export const unpack = (packed: Buffer): Promise<Buffer> => unsqueeze(packed)
+
+/** The same for anything that JSON can say. */
+export const packJson = (value: unknown): Promise<Buffer> =>
+  pack(Buffer.from(JSON.stringify(value)))
+export const unpackJson = async (packed: Buffer): Promise<unknown> =>
+  JSON.parse((await unpack(packed)).toString())

@@ -1,0 +1,90 @@
+import { guessColumns } from '#app/domain/cars/import/column-mapping.ts'
+import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
+import { listStoredCars } from '#app/domain/cars/import/list-stored-cars.server.ts'
+import { planImport } from '#app/domain/cars/import/plan-import.server.ts'
+import { categoryNotIn } from '#app/domain/cars/import/plan-names.server.ts'
+import {
+  type FileHead,
+  type FileRead,
+  findShopVocabulary,
+  readStockFile,
+} from '#app/domain/cars/import/read-file.server.ts'
+import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
+import { reportOf } from '#app/domain/cars/import/report-of.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import type { ColumnChoice, Rehearsal, RehearsedColumn } from './rehearsal.ts'
+import { IMPORT_MAX_ROWS } from './staged-limits.ts'
+
+type GoodFile = Extract<FileRead, { ok: true }>
+
+export type Rehearsed =
+  | { ok: true; rehearsal: Rehearsal; file: GoodFile | null }
+  /** The file is none, whatever its columns mean. */
+  | { ok: false; reason: string }
+
+/**
+ * Says what would become of every row of a file, and writes nothing. A file whose columns are not
+ * understood has a rehearsal too, which says so, since another choice of columns may help.
+ */
+export async function rehearse(
+  content: Uint8Array,
+  { overrides, foreignUsed }: ColumnChoice,
+): Promise<Rehearsed> {
+  const vocabulary = await findShopVocabulary(db)
+  const shelf = FOREIGN_USED_CATEGORIES.find((known) => known === foreignUsed)
+  const file = await readStockFile({
+    bytes: chunksOf(content),
+    overrides,
+    foreignUsed: shelf ?? FOREIGN_USED_CATEGORIES[0],
+    vocabulary,
+    maxRows: IMPORT_MAX_ROWS,
+  })
+  if (!file.ok) {
+    if (!file.head) return file
+    const columns = columnsOf(file.head, chosenOrGuessed(file.head, overrides))
+    const rehearsal = { columns, movedLines: [], report: null, problem: file.reason }
+    return { ok: true, rehearsal, file: null }
+  }
+  const { rows } = file
+  const strange = categoryNotIn(vocabulary.categories, rows)
+  if (strange !== null) return { ok: false, reason: `The shop has no category "${strange}".` }
+  const stored = await listStoredCars(db, rows)
+  const plan = planImport({ rows, stored, newId, now: new Date() })
+  const report = reportOf({ plan, file, vocabulary, isDryRun: true })
+  const columns = columnsOf(file.head, file.columns)
+  return { ok: true, rehearsal: { columns, movedLines: [], report }, file }
+}
+
+/** What staff chose stays chosen, also when it does not make a file of cars. */
+function chosenOrGuessed(
+  { headers }: FileHead,
+  overrides: ColumnChoice['overrides'],
+): GoodFile['columns'] {
+  if (overrides.length > 0) {
+    return overrides.flatMap(({ column, field }) => (field === null ? [] : [{ column, field }]))
+  }
+  const columns = new Map<ImportFieldName, number>()
+  guessColumns(headers, { columns, taken: new Set() })
+  return [...columns].map(([field, index]) => ({ field, column: headers[index] ?? '' }))
+}
+
+const EXAMPLE_CHARACTERS = 40
+
+function columnsOf({ headers, example }: FileHead, read: GoodFile['columns']): RehearsedColumn[] {
+  return headers.flatMap((heading, index) => {
+    if (heading.trim() === '') return []
+    const field = read.find(({ column }) => column === heading)?.field ?? null
+    return [{ heading, example: (example[index] ?? '').slice(0, EXAMPLE_CHARACTERS), field }]
+  })
+}
+
+const CHUNK_BYTES = 65_536
+
+/** Piece by piece, so that reading a large file leaves room for other requests. */
+async function* chunksOf(content: Uint8Array) {
+  for (let from = 0; from < content.length; from += CHUNK_BYTES) {
+    yield content.subarray(from, from + CHUNK_BYTES)
+  }
+}

@@ -1,0 +1,58 @@
+import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { FILE_EMPTY, FILE_TOO_LARGE } from './import-texts.ts'
+import { pack, packJson } from './packed.server.ts'
+import { rehearse } from './rehearse.server.ts'
+import { IMPORT_MAX_BYTES, STAGED_FOR_MS } from './staged-limits.ts'
+
+/** Of one person at a time; an older one makes room. */
+const FILES_KEPT = 5
+
+const FILE_NAME_CHARACTERS = 200
+
+type Upload = { staffId: string; fileName: string; content: Uint8Array }
+
+/**
+ * Keeps an uploaded file for the person who sent it, with its first rehearsal. Nothing of it is in
+ * the stock before it is confirmed. Refused in a sentence when it is no CSV file of cars.
+ */
+export async function stageImport(
+  context: CommandContext,
+  { staffId, fileName, content }: Upload,
+): Promise<{ ok: true; id: string } | { ok: false; reason: string }> {
+  if (content.length > IMPORT_MAX_BYTES) return { ok: false, reason: FILE_TOO_LARGE }
+  if (content.length === 0) return { ok: false, reason: FILE_EMPTY }
+  const [foreignUsed] = FOREIGN_USED_CATEGORIES
+  const rehearsed = await rehearse(content, { overrides: [], foreignUsed })
+  if (!rehearsed.ok) return rehearsed
+  const id = newId()
+  const values = {
+    id,
+    staff_id: staffId,
+    file_name: fileName.slice(0, FILE_NAME_CHARACTERS) || 'cars.csv',
+    content: await pack(content),
+    foreign_used: foreignUsed,
+    rehearsal_id: newId(),
+    rehearsal: await packJson(rehearsed.rehearsal),
+    expires_at: new Date(Date.now() + STAGED_FOR_MS),
+  }
+  await command(context, async (trx) => {
+    await trx.insertInto('staged_imports').values(values).execute()
+    await trx
+      .deleteFrom('staged_imports')
+      .where('staff_id', '=', staffId)
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('staged_imports')
+          .select('id')
+          .where('staff_id', '=', staffId)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(FILES_KEPT),
+      )
+      .execute()
+  })
+  return { ok: true, id }
+}

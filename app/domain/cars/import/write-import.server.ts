@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+
+import { ensureNames } from '#app/domain/taxonomy/ensure-names.server.ts'
+import { type AuditEntry, command, type CommandContext } from '#app/infra/db/command.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { importEntry } from './import-record.server.ts'
+import { countOutcomes } from './import-report.ts'
+import { listStoredCars } from './list-stored-cars.server.ts'
+import { type FileRow, type ImportPlan, planImport } from './plan-import.server.ts'
+import { namesIn } from './plan-names.server.ts'
+import { writeCars } from './write-cars.server.ts'
+
+export type ImportProgress =
+  | { step: 'reading'; rows: number }
+  | { step: 'comparing'; rows: number }
+  | { step: 'writing'; rows: number; of: number }
+
+type Refusal = { ok: false; reason: string }
+
+/** `entryId` names the entry of the audit log that undoes it; null where nothing had to change. */
+type Written = { ok: true; plan: ImportPlan; entryId: string | null }
+
+type Writing<Refused extends Refusal> = {
+  readonly rows: readonly FileRow[]
+  readonly fileName: string | null
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Looks at the plan before anything is written; its refusal leaves everything as it is. */
+  readonly check?: (trx: Transaction, plan: ImportPlan) => Promise<Refused | null>
+  /** Writes what belongs to it into the same step. */
+  readonly finish?: (trx: Transaction, entryId: string) => Promise<void>
+}
+
+/** Any number, the same in every process: two imports take turns, so that neither doubles a car. */
+const IMPORT_LOCK = 7_264_001
+
+/**
+ * Writes the rows of a file in one step with one entry of the audit log: all of its good rows or,
+ * when anything fails, nothing.
+ */
+export function writeImport<Refused extends Refusal = never>(
+  context: CommandContext,
+  { rows, fileName, onProgress = () => {}, check, finish }: Writing<Refused>,
+): Promise<Written | Refused> {
+  return command(context, async (trx, record): Promise<Written | Refused> => {
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
+    const now = new Date()
+    const stored = await listStoredCars(trx, rows, { isLocking: true })
+    const plan = planImport({ rows, stored, newId, now })
+    const refusal = await check?.(trx, plan)
+    if (refusal) return refusal
+    const of = plan.creates.length + plan.updates.length
+    if (of === 0) return { ok: true, plan, entryId: null }
+    const entryId = newId()
+    const taxonomy: AuditEntry[] = []
+    const names = await ensureNames(trx, namesIn(plan), (entry) => taxonomy.push(entry))
+    const onWritten = (written: number) => onProgress({ step: 'writing', rows: written, of })
+    const written = await writeCars({ trx, plan, names, now, onWritten })
+    // The embedded engine gathers no statistics by itself, and without them picks slow plans.
+    await sql`analyze cars`.execute(trx)
+    const counts = countOutcomes(plan.reports)
+    record(importEntry({ entryId, file: fileName, counts, written, cars: carsOf(plan), taxonomy }))
+    await finish?.(trx, entryId)
+    return { ok: true, plan, entryId }
+  })
+}
+
+const carsOf = ({ creates, updates }: ImportPlan) => [
+  ...creates.map(({ car: { input } }) => input),
+  ...updates.map(({ stored, changes }) => ({ ...stored, ...changes })),
+]

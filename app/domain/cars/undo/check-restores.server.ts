@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+
+import type { CarValues } from '#app/domain/cars/bulk/write-car-values.server.ts'
+import type { Connection } from '#app/infra/db/database.server.ts'
+
+/** What earlier values need to be written back: their present names, or why they cannot be. */
+export type RestoreCheck = { make: string | null; model: string | null; problem: string | null }
+
+/**
+ * Looks whether the make, model, category and stock number that cars had before are still to be
+ * had. `leaving` are cars that go away in the same step. Cars without an answer need nothing.
+ */
+export async function checkRestores(
+  connection: Connection,
+  { restores, leaving }: { restores: readonly CarValues[]; leaving: readonly string[] },
+): Promise<Map<string, RestoreCheck>> {
+  const asked = restores
+    .filter(
+      ({ values }) => 'model_id' in values || 'category' in values || 'stock_number' in values,
+    )
+    .map(({ id, values: { make_id, model_id, category, stock_number } }) => ({
+      id,
+      make_id,
+      model_id,
+      category,
+      stock_number,
+    }))
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<RestoreCheck & { id: string }>`
+    select v.id, mk.name as make, mo.name as model,
+      case
+        when v.model_id is not null and mo.id is null then 'Its earlier make or model is gone.'
+        when v.category is not null and c.id is null then 'Its earlier category is gone.'
+        when taken.id is not null then 'Another car has its earlier stock number now.'
+      end as problem
+    from jsonb_populate_recordset(null::cars, ${JSON.stringify(asked)}::jsonb) v
+    left join car_models mo on mo.id = v.model_id and mo.make_id = v.make_id
+    left join car_makes mk on mk.id = mo.make_id
+    left join categories c on c.name = v.category
+    left join cars taken on lower(taken.stock_number) = lower(v.stock_number)
+      and taken.id <> v.id and taken.id <> all(${leaving}::uuid[])`.execute(connection)
+  return new Map(rows.map(({ id, ...check }) => [id, check]))
+}

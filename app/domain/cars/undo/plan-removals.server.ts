@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+
+import { carName } from '#app/domain/cars/car-name.ts'
+import type { Connection } from '#app/infra/db/database.server.ts'
+import type { Row } from '#app/infra/db/tables.ts'
+
+import { inWords, type UndoConflict } from './undoable.ts'
+
+/** A car that an import added, and what it gave it. */
+export type AddedCar = {
+  readonly id: string
+  readonly given: Readonly<Record<string, unknown>>
+}
+
+/** What a new car has where nothing else was said; null in every other column. */
+const OF_EVERY_NEW_CAR = new Map<string, unknown>([
+  ['features', []],
+  ['is_featured', false],
+  ['mileage_unit', 'km'],
+  ['is_available', true],
+  ['status', 'available'],
+])
+
+/** Not what staff say about a car: keys, counters, what the database makes of the rest, and names. */
+const NOT_SAID = new Set([
+  'id',
+  'import_key',
+  'version',
+  'created_at',
+  'updated_at',
+  'search_text',
+  'search_title',
+  'mileage_km',
+  // A renamed make is no change of the car; another make has another id.
+  'make',
+  'model',
+])
+
+/**
+ * Which of the cars that an import added can go away again without a loss: those that nobody has
+ * edited, given pictures or asked about since. A car that is gone already is none of them.
+ */
+export async function planRemovals(
+  connection: Connection,
+  { added, stored }: { added: readonly AddedCar[]; stored: ReadonlyMap<string, Row<'cars'>> },
+): Promise<{ removals: string[]; conflicts: UndoConflict[] }> {
+  const there = added.flatMap(({ id, given }) => {
+    const car = stored.get(id)
+    return car ? [{ car, given }] : []
+  })
+  const attached = await countAttached(
+    connection,
+    there.map(({ car: { id } }) => id),
+  )
+  const removals: string[] = []
+  const conflicts: UndoConflict[] = []
+  for (const { car, given } of there) {
+    const { inquiries = 0, pictures = 0 } = attached.get(car.id) ?? {}
+    const edited = car.version === 1 ? [] : editedColumns(car, given)
+    const reasons = [
+      ...(edited.length > 0 ? [`Changed since: ${edited.join(', ')}.`] : []),
+      ...(inquiries > 0
+        ? [`Asked about since: ${inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`}.`]
+        : []),
+      ...(pictures > 0
+        ? [`Has ${pictures === 1 ? '1 picture' : `${pictures} pictures`} since.`]
+        : []),
+    ]
+    if (reasons.length === 0) removals.push(car.id)
+    else {
+      conflicts.push({
+        carId: car.id,
+        name: carName(car),
+        now: reasons.join(' '),
+        canOverwrite: true,
+      })
+    }
+  }
+  return { removals, conflicts }
+}
+
+function editedColumns(car: Row<'cars'>, given: AddedCar['given']): string[] {
+  return Object.entries(car)
+    .filter(([column, value]) => {
+      if (NOT_SAID.has(column)) return false
+      const was = given[column] ?? OF_EVERY_NEW_CAR.get(column) ?? null
+      return JSON.stringify(value ?? null) !== JSON.stringify(was)
+    })
+    .map(([column, value]) => inWords(column, value))
+}
+
+async function countAttached(connection: Connection, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; inquiries: number; pictures: number }>`
+    select id, sum(inquiries)::int as inquiries, sum(pictures)::int as pictures from (
+      select car_id as id, 1 as inquiries, 0 as pictures from inquiries
+      where car_id = any(${ids}::uuid[])
+      union all
+      select car_id, 0, 1 from car_media where car_id = any(${ids}::uuid[])
+    ) attached group by id`.execute(connection)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,81 @@
+import type { CarValues } from '#app/domain/cars/bulk/write-car-values.server.ts'
+import { carName } from '#app/domain/cars/car-name.ts'
+import type { Connection } from '#app/infra/db/database.server.ts'
+import type { Row } from '#app/infra/db/tables.ts'
+
+import { checkRestores, type RestoreCheck } from './check-restores.server.ts'
+import { inWords, type UndoConflict } from './undoable.ts'
+
+type ChangedCar = CarValues & {
+  /** What the change made of it. */
+  left: Readonly<Record<string, unknown>>
+}
+
+type Request = {
+  changed: readonly ChangedCar[]
+  stored: ReadonlyMap<string, Row<'cars'>>
+  /** Cars that go away in the same step. */
+  leaving: readonly string[]
+}
+
+/** Which cars can get their earlier values back, and which were changed or deleted since. */
+export async function planRestores(
+  connection: Connection,
+  { changed, stored, leaving }: Request,
+): Promise<{ restores: CarValues[]; overwrites: CarValues[]; conflicts: UndoConflict[] }> {
+  const checks = await checkRestores(connection, { restores: changed, leaving })
+  const restores: CarValues[] = []
+  const overwrites: CarValues[] = []
+  const conflicts: UndoConflict[] = []
+  for (const { id, values, left } of changed) {
+    const car = stored.get(id)
+    if (!car) {
+      const name = nameIn({ ...left, ...values })
+      conflicts.push({ carId: id, name, now: 'Deleted since.', canOverwrite: false })
+      continue
+    }
+    const check = checks.get(id)
+    if (check?.problem) {
+      conflicts.push({ carId: id, name: carName(car), now: check.problem, canOverwrite: false })
+      continue
+    }
+    const restore = { id, values: withPresentNames(values, check) }
+    const moved = movedColumns(car, left)
+    if (moved.length === 0) {
+      restores.push(restore)
+      continue
+    }
+    overwrites.push(restore)
+    conflicts.push({
+      carId: id,
+      name: carName(car),
+      now: `Changed since: ${moved.join(', ')}.`,
+      canOverwrite: true,
+    })
+  }
+  return { restores, overwrites, conflicts }
+}
+
+function movedColumns(car: Row<'cars'>, left: ChangedCar['left']): string[] {
+  const current = new Map<string, unknown>(Object.entries(car))
+  // A renamed make is no change of the car; another make has another id.
+  const isName = (column: string) => 'model_id' in left && (column === 'make' || column === 'model')
+  return Object.keys(left)
+    .filter((column) => !isName(column))
+    .filter(
+      (column) => JSON.stringify(current.get(column) ?? null) !== JSON.stringify(left[column]),
+    )
+    .map((column) => inWords(column, current.get(column)))
+}
+
+/** A make or model that was renamed since gives the car its new name. */
+function withPresentNames(values: CarValues['values'], check: RestoreCheck | undefined) {
+  if (!check?.make || !check.model) return values
+  return { ...values, make: check.make, model: check.model }
+}
+
+/** The name of a car that is gone, as far as its states say it. */
+function nameIn({ make, model, year }: Readonly<Record<string, unknown>>): string {
+  const isNamed = typeof make === 'string' && typeof model === 'string'
+  return isNamed && typeof year === 'number' ? carName({ make, model, year }) : 'A deleted car'
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { RemovedCar } from '#app/domain/cars/bulk/remove-cars.server.ts'
+import { removeCars } from '#app/domain/cars/bulk/remove-cars.server.ts'
+import type { ImportDetail } from '#app/domain/cars/import/import-record.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+
+type AddedParts = {
+  /** Cars that are as the import left them: its own entry holds all there is to know of them. */
+  clean: readonly string[]
+  /** Cars with later changes, which are kept in the entry of the undo. */
+  late: readonly string[]
+}
+
+/** Takes away the cars that an import added; answers what those with later changes were. */
+export async function removeAddedCars(
+  trx: Transaction,
+  { clean, late }: AddedParts,
+): Promise<Map<string, RemovedCar>> {
+  await sql`delete from cars where id = any(${clean}::uuid[])`.execute(trx)
+  return late.length === 0 ? new Map() : removeCars(trx, late)
+}
+
+/**
+ * Takes away the makes and models that an import brought, as far as they are as it brought them
+ * and no car needs them. Answers their names by id.
+ */
+export async function removeAddedNames(
+  trx: Transaction,
+  detail: unknown,
+): Promise<Pick<ImportDetail, 'makes' | 'models'>> {
+  const { makes = {}, models = {} } = (detail ?? {}) as Partial<ImportDetail>
+  const goneModels = await sql<{ id: string; name: string }>`
+    delete from car_models m
+    where id = any(${Object.keys(models)}::uuid[])
+      and name = ${JSON.stringify(models)}::jsonb ->> m.id::text and display_name = name
+      and is_active and not is_popular
+      and not exists (select 1 from cars where cars.model_id = m.id)
+    returning id, name`.execute(trx)
+  const goneMakes = await sql<{ id: string; name: string }>`
+    delete from car_makes m
+    where id = any(${Object.keys(makes)}::uuid[])
+      and name = ${JSON.stringify(makes)}::jsonb ->> m.id::text and display_name = name
+      and logo_url is null and is_active and not is_popular
+      and not exists (select 1 from car_models where car_models.make_id = m.id)
+    returning id, name`.execute(trx)
+  const byId = (rows: { id: string; name: string }[]) =>
+    Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+  return { makes: byId(goneMakes.rows), models: byId(goneModels.rows) }
+}

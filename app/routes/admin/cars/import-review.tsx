@@ -1,0 +1,72 @@
+import { data, isRouteErrorResponse, useNavigation } from 'react-router'
+
+import { importPath } from '#app/components/admin/import/import-path.ts'
+import { ImportReview } from '#app/components/admin/import/import-review.tsx'
+import { importViewOf } from '#app/components/admin/import/import-view-of.ts'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { categoryLabel } from '#app/domain/cars/category-label.ts'
+import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
+import { findStagedImport } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
+import { IMPORT_FAILED, STAGED_REFUSED } from '#app/domain/cars/import/staged/import-texts.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
+import { decideImport } from '#app/http/import-action.server.ts'
+import { redirectWithNews } from '#app/http/news-cookie.server.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+import type { Route } from './+types/import-review'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staffId = context.get(staffContext).id
+  const found = await findStagedImport({ id: params.id, staffId })
+  if (!found.ok) {
+    throw data(STAGED_REFUSED[found.reason], { status: found.reason === 'gone' ? 404 : 410 })
+  }
+  const { names } = await readShopCategories()
+  return {
+    view: importViewOf(found.staged, { params: url.searchParams, names }),
+    shelves: FOREIGN_USED_CATEGORIES.map((value) => ({
+      value,
+      label: categoryLabel(value, names),
+    })),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const command = commandContextOf(context)
+  try {
+    return await decideImport({ context: command, id: params.id, form })
+  } catch (error) {
+    logger.error({ requestId: command.requestId, err: error, staged: params.id }, IMPORT_FAILED)
+    return redirectWithNews(importPath(params.id), { kind: 'error', text: IMPORT_FAILED })
+  }
+}
+
+export default function ImportReviewRoute({ loaderData }: Route.ComponentProps) {
+  const { view, shelves } = loaderData
+  const intent = useNavigation().formData?.get('intent')
+  return (
+    <>
+      <PageHeading title={view.done ? 'Imported' : 'Before it is imported'} note={view.fileName} />
+      <ImportReview
+        view={view}
+        shelves={shelves}
+        busyWith={typeof intent === 'string' ? intent : null}
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = isRouteErrorResponse(error) ? String(error.data) : IMPORT_FAILED
+  return (
+    <BrokenAdminPage
+      title={title}
+      action={<ButtonLink to="/admin/cars/import">Import another file</ButtonLink>}
+    />
+  )
+}

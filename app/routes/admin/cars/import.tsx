@@ -1,0 +1,78 @@
+import { data, useNavigation } from 'react-router'
+
+import { importPath } from '#app/components/admin/import/import-path.ts'
+import { UploadForm } from '#app/components/admin/import/upload-form.tsx'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { listWaitingImports } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
+import {
+  FILE_TOO_LARGE,
+  IMPORT_READ_FAILED,
+  NO_FILE_CHOSEN,
+} from '#app/domain/cars/import/staged/import-texts.ts'
+import { stageImport } from '#app/domain/cars/import/staged/stage-import.server.ts'
+import { IMPORT_MAX_BYTES } from '#app/domain/cars/import/staged/staged-limits.ts'
+import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { commandContextOf } from '#app/http/command-context.server.ts'
+import { redirectWithNews } from '#app/http/news-cookie.server.ts'
+import { readFilesForm } from '#app/http/read-files-form.server.ts'
+import { staffContext } from '#app/http/staff-context.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import type { Route } from './+types/import'
+
+/** Boundaries and headers of a form around one file. */
+const FORM_MAX_BYTES = 20_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const waiting = await listWaitingImports(context.get(staffContext).id)
+  return {
+    waiting: waiting.map(({ id, fileName, createdAt }) => ({
+      id,
+      fileName,
+      when: formatMoment(createdAt),
+    })),
+  }
+}
+
+/** Takes a file and leads to its rehearsal, or says why it was not taken. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const size = Number(request.headers.get('Content-Length') ?? 0)
+  if (size > IMPORT_MAX_BYTES + FORM_MAX_BYTES) {
+    return data({ error: FILE_TOO_LARGE }, { status: 413 })
+  }
+  const file = (await readFilesForm(request)).get('file')
+  if (!(file instanceof File) || (file.name === '' && file.size === 0)) {
+    return data({ error: NO_FILE_CHOSEN }, { status: 400 })
+  }
+  const command = commandContextOf(context)
+  try {
+    const staged = await stageImport(command, {
+      staffId: context.get(staffContext).id,
+      fileName: file.name,
+      content: new Uint8Array(await file.arrayBuffer()),
+    })
+    if (!staged.ok) return data({ error: staged.reason }, { status: 400 })
+    return redirectWithNews(importPath(staged.id))
+  } catch (error) {
+    logger.error({ requestId: command.requestId, err: error }, IMPORT_READ_FAILED)
+    return data({ error: IMPORT_READ_FAILED }, { status: 500 })
+  }
+}
+
+export default function ImportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <PageHeading
+        title="Import cars"
+        note="A CSV file is rehearsed first: you see what every row would do before anything is written."
+      />
+      <UploadForm error={actionData?.error ?? null} waiting={loaderData.waiting} isBusy={isBusy} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title="The import could not be opened" />
+}

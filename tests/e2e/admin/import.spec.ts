@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, type Page, test } from '@playwright/test'
+
+import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { dumpStock } from '#tests/setup/shop-dump.ts'
+import { addPerson } from '#tests/setup/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+import { signInAs } from '#tests/setup/sign-in.ts'
+
+import { expectNews, openAdmin } from './back-office.ts'
+
+/** Five hundred rows are read and written while other things use the machine, too. */
+const expectInTime = expect.configure({ timeout: 30_000 })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+})
+
+/** A word that nothing else of the stock has. */
+const unique = () => `I${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+const HEADER = 'Stock No,Make,Model,Year,Asking,Colour,Town'
+
+/** Bad ones, each in its own way: four values are needed, and they must be readable. */
+const badRows = (word: string) => [
+  `${word}-b1,,Vitz,2017,900000,White,${word}`,
+  `${word}-b2,Toyota,,2017,900000,White,${word}`,
+  `${word}-b3,Toyota,Vitz,nineteen,900000,White,${word}`,
+  `${word}-b4,Toyota,Vitz,2017,call us,White,${word}`,
+  `${word}-b5,Toyota,Vitz,2017,0,White,${word}`,
+  `${word}-b6,Toyota,Vitz`,
+  `${word}-1,Toyota,Vitz,2017,900000,White,${word}`,
+]
+
+function fileOf(word: string, goodCount: number): string {
+  const good = Array.from(
+    { length: goodCount },
+    (_, place) =>
+      `${word}-${place},${place % 2 ? 'Toyota' : `Make ${word}`},Vitz,2017,${900_000 + place},White,${word}`,
+  )
+  return [HEADER, ...good, ...badRows(word)].join('\n')
+}
+
+async function choose(page: Page, text: string | Buffer, name = 'stock.csv') {
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Show what would happen' }).click()
+}
+
+test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to the row', async ({
+  page,
+}) => {
+  test.slow()
+  const problems = watchForProblems(page)
+  const word = unique()
+  // One car of the file is in stock already, at another price.
+  await stockCar({ make: 'Toyota', model: 'Vitz', price: 1_000_000, stock_number: `${word}-1` })
+  const before = await dumpStock()
+  await openAdmin(page, '/admin/cars')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import cars')
+  await choose(page, fileOf(word, 493))
+
+  // "Asking" is no heading that anybody knows: the columns are corrected, and rehearsed again.
+  await expectInTime(page.getByText('The file has no column for Price')).toBeVisible()
+  await page.getByLabel('Asking').selectOption({ label: 'Price' })
+  await page.getByRole('button', { name: 'Rehearse with these columns' }).click()
+  await expectInTime(page.getByRole('link', { name: 'New (492)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Changed (1)' })).toBeVisible()
+  await expect(page.getByText('The 7 refused rows are left out')).toBeVisible()
+  await page.getByRole('link', { name: 'Refused (7)' }).click()
+  const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row')
+  await expect(rows).toHaveCount(8)
+  for (const reason of [
+    'Make is missing.',
+    'Model is missing.',
+    'Year "nineteen" cannot be read.',
+    'Price "call us" cannot be read.',
+    'Price "0" cannot be read.',
+    'The row has 3 cells where the first line has 7.',
+    `Stock number "${word}-1" is on line 3 already.`,
+  ]) {
+    await expect(rows.filter({ hasText: reason })).toHaveCount(1)
+  }
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: 'Changed (1)' }).click()
+  await expect(rows.filter({ hasText: 'Price: KSh 1,000,000 → KSh 900,001' })).toHaveCount(1)
+  await page.getByRole('link', { name: 'New (492)' }).click()
+  await page.getByRole('link', { name: 'Last page, 10' }).click()
+  await expect(rows).toHaveCount(43)
+  expect(await dumpStock()).toEqual(before)
+
+  await page.getByRole('button', { name: 'Import 493 cars' }).click()
+  await expectInTime(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
+  await expectNews(page, '492 cars added, 1 car changed; 7 rows refused')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the whole report' }).click()
+  const report = await readFile(await (await coming).path(), 'utf8')
+  expect(report).toContain('Line,Outcome,Car,Details')
+  expect(report).toContain('Year ""nineteen"" cannot be read.')
+  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+  await expect(page.getByText('493 cars', { exact: true })).toBeVisible()
+  expect((await dumpStock()).cars).toHaveLength(before.cars.length + 492)
+
+  await openAdmin(page, '/admin/audit')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Cars imported' }).first()
+  await expect(entry).toContainText('stock.csv')
+  await expect(entry).toContainText('and 490 more')
+  await entry.getByText('Cars imported').click()
+  await entry.getByRole('link', { name: 'Undo…' }).click()
+  await expectInTime(page.getByText('492 cars that it added will go away.')).toBeVisible()
+  await expect(page.getByText('1 car can be set back to what was before.')).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: 'Undo for 493 cars' }).click()
+  await expectInTime(page.getByText('Undone for 493 cars').first()).toBeVisible()
+  expect(await dumpStock()).toEqual(before)
+  expect(problems).toEqual([])
+})
+
+test('straight after an import it is undone, but for a car that was changed since', async ({
+  page,
+}) => {
+  const word = unique()
+  await openAdmin(page, '/admin/cars/import')
+  await choose(
+    page,
+    `Stock No,Make,Model,Year,Price\n${word}-1,Toyota,Vitz,2017,900000\n${word}-2,Toyota,Vitz,2018,900000`,
+  )
+  await page.getByRole('button', { name: 'Import 2 cars' }).click()
+  await expectNews(page, '2 cars added')
+  const review = page.url()
+  await openAdmin(page, `/admin/cars?searchTerm=${word}-1&view=grid`)
+  await page.getByRole('button', { name: 'Feature 2017 Toyota Vitz' }).first().click()
+  await expectNews(page, 'Car featured successfully')
+  await openAdmin(page, new URL(review).pathname)
+  await page.getByRole('link', { name: 'Undo the import…' }).click()
+  await expect(page.getByRole('heading', { name: '1 car changed since' })).toBeVisible()
+  await expect(page.getByText('Changed since: is featured is true.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo for 1 car', exact: true }).click()
+  await expectNews(page, 'Undone for 1 car')
+  await openAdmin(page, new URL(review).pathname)
+  await expect(page.getByText('This import was undone')).toBeVisible()
+  const { cars } = await dumpStock()
+  expect(cars.filter(({ stock_number }) => stock_number?.startsWith(word))).toMatchObject([
+    { stock_number: `${word}-1` },
+  ])
+})
+
+test('what the list exports comes in again and changes nothing', async ({ page }) => {
+  const word = unique()
+  for (const price of [900_000, 1_500_000]) await stockCar({ price, location: word })
+  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export' }).click()
+  const file = await readFile(await (await coming).path())
+  await openAdmin(page, '/admin/cars/import')
+  await choose(page, file, 'cars.csv')
+  await expect(page.getByRole('link', { name: 'Unchanged (2)' })).toBeVisible()
+  await expect(page.getByText('Nothing to import')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Put the file away' }).click()
+  await expectNews(page, 'The file was put away. Nothing was imported.')
+})
+
+test('by keyboard: files that are none are refused in a sentence', async ({ page }) => {
+  await openAdmin(page, '/admin/cars/import')
+  await page.getByRole('button', { name: 'Show what would happen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Choose a CSV file first')).toBeVisible()
+  for (const [text, sentence] of [
+    ['', 'The file is empty.'],
+    ['PK\u0003\u0004', 'This is an Excel workbook or a zip archive, not a CSV file.'],
+    ['Toyota,Vitz,2017,900000', 'The file has no headings'],
+    ['Make,Model,Year,Price,price\n', 'Two columns have the heading "price".'],
+  ] as const) {
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'Show what would happen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expectSoundPage(page)
+})
+
+test('the page that asks for the columns, and the one after an import, are sound', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/cars/import')
+  await choose(page, `Stock No,Make,Model,Year,Asking\n${unique()},Toyota,Vitz,2017,900000`)
+  await expect(page.getByText('The file has no column for Price')).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByLabel('Asking').selectOption({ label: 'Price' })
+  await page.getByRole('button', { name: 'Rehearse with these columns' }).click()
+  await page.getByRole('button', { name: 'Import 1 car' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
+  await expectSoundPage(page)
+})
+
+test('somebody else’s file is neither shown nor imported', async ({ page, browser }) => {
+  const word = unique()
+  await openAdmin(page, '/admin/cars/import')
+  await choose(page, `Make,Model,Year,Price,Town\nToyota,Vitz,2017,900000,${word}`)
+  const rehearsalId = await page.locator('input[name=rehearsalId]').inputValue()
+  const path = new URL(page.url()).pathname
+  const other = await browser.newContext()
+  await signInAs(other, await addPerson())
+  const shop = process.env.SHOP_URL ?? ''
+  const seen = await other.request.get(shop + path)
+  expect(seen.status()).toBe(404)
+  expect(await seen.text()).toContain('This file is not here')
+  const confirmed = await other.request.post(shop + path, {
+    form: { intent: 'confirm', rehearsalId },
+    headers: { origin: shop },
+  })
+  expect(await confirmed.text()).toContain('This file is not here')
+  const stale = await page.request.post(path, {
+    form: { intent: 'confirm', rehearsalId: path.split('/').at(-1) ?? '' },
+    headers: { origin: shop },
+  })
+  expect(await stale.text()).toContain('This is not the rehearsal you looked at')
+  expect((await dumpStock()).cars.filter(({ location }) => location === word)).toEqual([])
+  await other.close()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a file is rehearsed and imported', async ({ page }) => {
+    const { signInAsAdmin } = await import('#tests/setup/sign-in.ts')
+    await signInAsAdmin(page)
+    await page.goto('/admin/cars/import')
+    await choose(page, `Stock No,Make,Model,Year,Price\n${unique()},Toyota,Vitz,2017,900000`)
+    await page.getByRole('button', { name: 'Import 1 car' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
+    await page.getByRole('link', { name: 'Undo the import…' }).click()
+    await page.getByRole('button', { name: 'Undo for 1 car' }).click()
+    await expectNews(page, 'Undone for 1 car')
+  })
+})
