@@ -21,6 +21,16 @@ test('a thing that was made or removed lists all its fields', () => {
   ])
 })
 
+test('things of a bulk change have their names, and their states in words', () => {
+  const before = { a: { price: 900_000, make_id: 'm' }, b: null }
+  const after = { a: { price: 850_000, features: [] }, b: { color: 'White', sold_at: null } }
+  const nameOf = (key: string) => `Car ${key}`
+  expect(changedFields(before, after, nameOf)).toEqual([
+    { name: 'Car a', before: 'price 900000', after: 'price 850000, features []' },
+    { name: 'Car b', before: null, after: 'color White' },
+  ])
+})
+
 test('states that are no objects, and long texts, are shown too', () => {
   expect(changedFields(null, 3)).toEqual([{ name: 'Value', before: null, after: '3' }])
   const [field] = changedFields(null, { text: 'x'.repeat(1000) })

@@ -20,6 +20,8 @@ export type AuditEntry = {
   before: unknown
   after: unknown
   requestId: string | null
+  /** What it is about, for people; see `AuditEntry` of a command. */
+  detail: unknown
   isUndo: boolean
   /** Whether another entry has undone it. */
   isUndone: boolean
@@ -40,7 +42,17 @@ export async function listAuditEntries(
   const { who, what, which, from, to, before } = search
   let query = db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'undoes_id'])
+    .select([
+      'id',
+      'at',
+      'actor',
+      'action',
+      'entity',
+      'entity_id',
+      'request_id',
+      'undoes_id',
+      'detail',
+    ])
     .select([shown('before'), shown('after')])
     .select((eb) =>
       eb

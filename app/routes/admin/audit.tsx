@@ -9,6 +9,8 @@ import {
   listAuditChoices,
   listAuditEntries,
 } from '#app/domain/audit/list-audit-entries.server.ts'
+import { type AuditedCars, nameCarsOf } from '#app/domain/audit/name-cars.server.ts'
+import { summaryText } from '#app/domain/audit/summary-text.ts'
 import { isUndoable } from '#app/domain/cars/undo/undoable.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -16,8 +18,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import type { Route } from './+types/audit'
 
-/** A change of many cars has a field for each of them. */
 const FIELDS_SHOWN = 40
+/** A change of many cars has a field for each of them. */
+const CARS_SHOWN = 10
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = parseAuditSearch(url.searchParams)
@@ -25,15 +28,19 @@ export async function loader({ url }: Route.LoaderArgs) {
     listAuditEntries(search),
     listAuditChoices(),
   ])
+  const named = await nameCarsOf(entries)
   return {
     search,
     choices,
-    lines: entries.map(lineOf),
+    lines: entries.map((entry) => lineOf(entry, named.get(entry.id))),
     olderPath: hasMore ? auditSearchPath({ ...search, before: entries.at(-1)?.id ?? null }) : null,
   }
 }
 
-function lineOf({ at, entity, entityId, before, after, ...entry }: AuditEntry): AuditLine {
+function lineOf(whole: AuditEntry, cars: AuditedCars | undefined): AuditLine {
+  const { at, entity, entityId, before, after, ...entry } = whole
+  const names = entityId === null ? cars?.names : undefined
+  const nameOf = names && ((id: string) => names.get(id) ?? 'A deleted car')
   const history = {
     text: 'Everything about this one',
     to: `/admin/audit?which=${encodeURIComponent(entityId ?? '')}`,
@@ -48,11 +55,18 @@ function lineOf({ at, entity, entityId, before, after, ...entry }: AuditEntry): 
     atText: formatMoment(at),
     actor: entry.actor,
     action: entry.action,
+    about: summaryText(
+      entry.detail,
+      cars ? { count: cars.count, names: [...cars.names.values()] } : null,
+    ),
     subject: entityId === null ? null : after === null ? history : (pages[entity] ?? history),
     isUndo: entry.isUndo,
     isUndone: entry.isUndone,
     undoPath: !entry.isUndone && isUndoable(entry) ? `/admin/audit/${entry.id}/undo` : null,
-    fields: changedFields(before, after).slice(0, FIELDS_SHOWN),
+    fields: changedFields(before, after, nameOf)
+      .slice(0, names ? CARS_SHOWN : FIELDS_SHOWN)
+      .map((field, index) => ({ ...field, key: String(index) })),
+    moreCount: names && cars ? Math.max(0, cars.count - CARS_SHOWN) : 0,
     requestId: entry.requestId,
   }
 }

@@ -7,6 +7,8 @@ import { type Column, Table } from '#app/ui/table.tsx'
 
 import { auditWords } from './audit-words.ts'
 
+type KeyedField = ChangedField & { key: string }
+
 /** One line of the log in words ready to print. */
 export type AuditLine = {
   id: string
@@ -15,13 +17,18 @@ export type AuditLine = {
   atText: string
   actor: string
   action: string
+  /** Which cars, or which file, in a line; null where nothing names them. */
+  about: string | null
   /** The thing it was about, where it has an address of its own. */
   subject: { text: string; to: string } | null
   isUndo: boolean
   isUndone: boolean
   /** Where it can be undone. */
   undoPath: string | null
-  fields: readonly ChangedField[]
+  /** Cars may share a name, so that each has a key. */
+  fields: readonly KeyedField[]
+  /** Cars of a change of many that are not among them. */
+  moreCount: number
   requestId: string | null
 }
 
@@ -35,6 +42,7 @@ export function AuditEntryItem({ line }: { line: AuditLine }) {
           {line.isUndo && <Badge tone="info">Undo</Badge>}
           {line.isUndone && <Badge>Undone</Badge>}
           <span className="min-w-0 text-ink-2 wrap-anywhere">{line.actor}</span>
+          {line.about && <span className="order-last basis-full wrap-anywhere">{line.about}</span>}
           <time dateTime={line.at} className="tabular ms-auto text-sm text-ink-2">
             {line.atText}
           </time>
@@ -45,10 +53,17 @@ export function AuditEntryItem({ line }: { line: AuditLine }) {
               label="What changed"
               columns={COLUMNS}
               rows={line.fields}
-              rowKey={({ name }) => name}
+              rowKey={({ key }) => key}
             />
           ) : (
-            <p className="text-sm text-ink-2">Nothing more was written down about it.</p>
+            <p className="text-sm text-ink-2">
+              {line.moreCount > 0
+                ? 'These are too many cars to show what changed in each.'
+                : 'Nothing more was written down about it.'}
+            </p>
+          )}
+          {line.fields.length > 0 && line.moreCount > 0 && (
+            <p className="mt-3 text-sm text-ink-2">{`And ${line.moreCount.toLocaleString('en-KE')} more.`}</p>
           )}
           {line.undoPath && (
             <p className="mt-3">
@@ -76,7 +91,7 @@ export function AuditEntryItem({ line }: { line: AuditLine }) {
   )
 }
 
-const COLUMNS: Column<ChangedField>[] = [
+const COLUMNS: Column<KeyedField>[] = [
   { key: 'name', header: 'Field', isRowHeader: true, cell: ({ name }) => name },
   { key: 'before', header: 'Before', cell: ({ before }) => <Value text={before} /> },
   { key: 'after', header: 'After', cell: ({ after }) => <Value text={after} /> },

@@ -1,0 +1,50 @@
+const NAMES_SHOWN = 3
+
+type Named = {
+  count: number
+  /** Of the first cars, as far as they have one. */
+  names: readonly string[]
+}
+
+/**
+ * `2017 Toyota Vitz, 2018 Mazda Demio, 2016 Subaru Forester and 12 more`; cars without a name are
+ * counted. Null where there is none.
+ */
+export function namesText({ count, names }: Named): string | null {
+  if (count === 0) return null
+  const shown = names.slice(0, NAMES_SHOWN)
+  const rest = (count - shown.length).toLocaleString('en-KE')
+  if (shown.length === 0) return count === 1 ? 'A deleted car' : `${rest} cars`
+  return count === shown.length ? shown.join(', ') : `${shown.join(', ')} and ${rest} more`
+}
+
+type Detail = {
+  file?: unknown
+  counts?: Readonly<Record<string, number>>
+  cars?: { first?: readonly string[]; count?: number }
+}
+
+/** What an entry is about, in a line: the file it came from, and its cars by name. */
+export function summaryText(detail: unknown, cars: Named | null): string | null {
+  const { file, counts, cars: kept } = (detail ?? {}) as Detail
+  const named = kept?.first && kept.count ? { names: kept.first, count: kept.count } : cars
+  const names = named && namesText(named)
+  const source = [typeof file === 'string' ? file : null, counts && countsText(counts)]
+  const parts = [source.filter(Boolean).join(', '), names].filter(Boolean)
+  return parts.length === 0 ? null : parts.join(': ')
+}
+
+const COUNTED = [
+  { name: 'created', word: 'new' },
+  { name: 'updated', word: 'changed' },
+  { name: 'skipped', word: 'unchanged' },
+  { name: 'refused', word: 'refused' },
+] as const
+
+/** `493 new, 7 changed, 7 refused`; what did not happen is left out. */
+function countsText(counts: Readonly<Record<string, number>>): string {
+  return COUNTED.flatMap(({ name, word }) => {
+    const count = counts[name] ?? 0
+    return count > 0 ? [`${count.toLocaleString('en-KE')} ${word}`] : []
+  }).join(', ')
+}
