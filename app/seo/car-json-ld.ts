@@ -1,6 +1,7 @@
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { CarStatus } from '#app/domain/cars/car-status.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
+import { vinOf } from '#app/domain/cars/vin.ts'
 
 const AVAILABILITY: Readonly<Record<CarStatus, string>> = {
   available: 'https://schema.org/InStock',
@@ -51,6 +52,7 @@ export function carJsonLd({ car, siteName, url, images }: CarJsonLd) {
     vehicleInteriorColor: car.interior ?? undefined,
     numberOfDoors: car.doors ?? undefined,
     vehicleSeatingCapacity: car.seats ?? undefined,
+    vehicleIdentificationNumber: vinOf(car) ?? undefined,
     sku: car.stockNumber ?? undefined,
     offers: {
       '@type': 'Offer',

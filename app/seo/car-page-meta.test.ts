@@ -8,7 +8,12 @@ import { carPageMeta } from './car-page-meta.ts'
 const [sample] = SAMPLE_CARS
 if (!sample) throw new Error('There is no sample car.')
 const car: PublicCar = { ...sample, id: '1', make: 'Toyota', model: 'Premio', price: 1_495_000 }
-const shop = { siteName: 'Fourways Motors', publicUrl: 'https://shop.example', images: ['/a.jpg'] }
+const shop = {
+  siteName: 'Fourways Motors',
+  publicUrl: 'https://shop.example',
+  images: ['/a.jpg'],
+  preview: { path: '/previews/car/1/b.jpg', alt: '2021 Toyota Premio, KSh 1,495,000' },
+}
 
 const jsonLd = (meta: object[]) =>
   meta.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json'] as object] : []))
@@ -20,7 +25,10 @@ test('title, description and link preview say what and how much', () => {
     name: 'description',
     content: 'Excellent condition, 48,500 km, Diesel, Automatic, in Nairobi.',
   })
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/a.jpg' })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://shop.example/previews/car/1/b.jpg',
+  })
   expect(meta).toContainEqual({
     tagName: 'link',
     rel: 'canonical',

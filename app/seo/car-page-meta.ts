@@ -1,8 +1,8 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import { DEFAULT_LOCATION } from '#app/domain/cars/car-texts.ts'
-import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { describeCar } from '#app/domain/cars/describe-car.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import type { PreviewImage } from '#app/domain/previews/preview.ts'
 
 import { absoluteUrl } from './absolute-url.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
@@ -13,10 +13,14 @@ type CarPageMeta = MetaShop & {
   car: PublicCar
   /** Paths of the car's pictures, the first one leading. */
   images: readonly string[]
+  /** What chats show with a link to the page. */
+  preview: PreviewImage
+  /** A page that opens but is not to be listed: a sample, or a car sold long ago. */
+  isHidden?: boolean
 }
 
 /** Title, description, canonical address, link preview and structured data of a car's page. */
-export function carPageMeta({ car, siteName, publicUrl, images }: CarPageMeta) {
+export function carPageMeta({ car, siteName, publicUrl, images, preview, isHidden }: CarPageMeta) {
   const name = carName(car)
   const path = `/car/${car.id}`
   const url = absoluteUrl(path, publicUrl)
@@ -28,16 +32,19 @@ export function carPageMeta({ car, siteName, publicUrl, images }: CarPageMeta) {
     { label: 'Search Results', to: '/search' },
     { label: name, to: path },
   ]
+  const meta = pageMeta({
+    title,
+    description,
+    path,
+    siteName,
+    publicUrl,
+    image: preview,
+    previewTitle: `${name}, ${formatKsh(car.price)}`,
+    isHidden,
+  })
+  if (isHidden) return meta
   return [
-    ...pageMeta({
-      title,
-      description,
-      path,
-      siteName,
-      publicUrl,
-      image: images[0],
-      previewTitle: `${name}, ${formatKsh(car.price)}`,
-    }),
+    ...meta,
     { 'script:ld+json': carJsonLd({ car, siteName, url, images: wholeImages }) },
     { 'script:ld+json': breadcrumbJsonLd(crumbs, publicUrl) },
   ]
@@ -46,16 +53,4 @@ export function carPageMeta({ car, siteName, publicUrl, images }: CarPageMeta) {
 /** What is no car for sale stays out of search engines. */
 export function hiddenPageMeta(title: string) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
-}
-
-/** About 80 characters, as a link preview shows: `72,480 km, Petrol, Automatic, in Lavington`. */
-function describeCar(car: PublicCar): string {
-  const facts = [
-    car.condition && `${car.condition} condition`,
-    car.mileage === null ? null : formatMileage(car),
-    car.fuelType,
-    car.transmission,
-    `in ${car.location ?? DEFAULT_LOCATION}`,
-  ].filter((fact) => fact !== null)
-  return `${car.status === 'sold' ? 'Sold. ' : ''}${facts.join(', ')}.`
 }

@@ -13,8 +13,10 @@ const page = {
   publicUrl: 'https://shop.example',
 }
 
+const image = { path: '/previews/site/a.jpg', alt: 'Fourways Motors' }
+
 test('a page names itself, its one address and its preview', () => {
-  expect(pageMeta({ ...page, image: '/images/a.jpg' })).toEqual([
+  expect(pageMeta({ ...page, image })).toEqual([
     { title: 'Financing | Fourways Motors' },
     { name: 'description', content: 'What a car costs a month.' },
     { tagName: 'link', rel: 'canonical', href: 'https://shop.example/financing' },
@@ -24,16 +26,21 @@ test('a page names itself, its one address and its preview', () => {
     { property: 'og:title', content: 'Financing | Fourways Motors' },
     { property: 'og:description', content: 'What a car costs a month.' },
     { property: 'og:url', content: 'https://shop.example/financing' },
-    { property: 'og:image', content: 'https://shop.example/images/a.jpg' },
+    { property: 'og:image', content: 'https://shop.example/previews/site/a.jpg' },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Fourways Motors' },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: 'Financing | Fourways Motors' },
     { name: 'twitter:description', content: 'What a car costs a month.' },
-    { name: 'twitter:image', content: 'https://shop.example/images/a.jpg' },
+    { name: 'twitter:image', content: 'https://shop.example/previews/site/a.jpg' },
+    { name: 'twitter:image:alt', content: 'Fourways Motors' },
   ])
 })
 
 test('a shop that does not know its address claims none', () => {
-  const meta = JSON.stringify(pageMeta({ ...page, publicUrl: null, image: '/images/a.jpg' }))
+  const meta = JSON.stringify(pageMeta({ ...page, publicUrl: null, image }))
   expect(meta).not.toMatch(/canonical|og:url|image|http/)
 })
 

@@ -1,3 +1,5 @@
+import { type PreviewImage, PREVIEW_SIZE } from '#app/domain/previews/preview.ts'
+
 import { absoluteUrl } from './absolute-url.ts'
 
 /** The shop as machines are told of it. */
@@ -13,8 +15,8 @@ type PageMeta = MetaShop & {
   description: string
   /** The one address of this page: no parameters that only sort or track. */
   path: string
-  /** Path of the picture of a link preview. */
-  image?: string | undefined
+  /** The picture of a link preview. */
+  image?: PreviewImage | undefined
   /** What a link preview calls it; the title where absent. */
   previewTitle?: string
   /** Links are followed, but the page is not listed. */
@@ -33,7 +35,7 @@ export function pageMeta({
   isHidden = false,
 }: PageMeta) {
   const url = absoluteUrl(path, publicUrl)
-  const wholeImage = image === undefined ? null : absoluteUrl(image, publicUrl)
+  const imageUrl = image === undefined ? null : absoluteUrl(image.path, publicUrl)
   return [
     { title },
     { name: 'description', content: description },
@@ -45,11 +47,16 @@ export function pageMeta({
     { property: 'og:title', content: previewTitle },
     { property: 'og:description', content: description },
     ...(url === null ? [] : [{ property: 'og:url', content: url }]),
-    ...(wholeImage === null ? [] : [{ property: 'og:image', content: wholeImage }]),
-    { name: 'twitter:card', content: wholeImage === null ? 'summary' : 'summary_large_image' },
+    ...imageMeta(imageUrl, image),
+    { name: 'twitter:card', content: imageUrl === null ? 'summary' : 'summary_large_image' },
     { name: 'twitter:title', content: previewTitle },
     { name: 'twitter:description', content: description },
-    ...(wholeImage === null ? [] : [{ name: 'twitter:image', content: wholeImage }]),
+    ...(imageUrl === null
+      ? []
+      : [
+          { name: 'twitter:image', content: imageUrl },
+          { name: 'twitter:image:alt', content: image?.alt },
+        ]),
   ]
 }
 
@@ -60,4 +67,16 @@ export function pageTitle(name: string, { siteName }: Pick<MetaShop, 'siteName'>
 
 function canonical(url: string | null) {
   return url === null ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]
+}
+
+/** With its size, so that a chat shows it large without fetching it first. */
+function imageMeta(url: string | null, image: PreviewImage | undefined) {
+  if (url === null || image === undefined) return []
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(PREVIEW_SIZE.width) },
+    { property: 'og:image:height', content: String(PREVIEW_SIZE.height) },
+    { property: 'og:image:alt', content: image.alt },
+  ]
 }

@@ -17,7 +17,7 @@ const names = { name: text('Name', 80), displayName: text('Display name', 120) }
 const flags = { isActive: flag('Active'), isPopular: flag('Popular') }
 
 const isWebAddress = (written: string) =>
-  URL.canParse(written) && ['http:', 'https:'].includes(new URL(written).protocol)
+  ['http:', 'https:'].includes(URL.parse(written)?.protocol ?? '')
 
 export const MakeForm = z.object({
   ...names,

@@ -5,6 +5,7 @@ import { anyText } from '#tests/factories/any-text.ts'
 
 import { bodyTypeOf, listKnownModels } from './known-models.ts'
 import { createNameBook } from './name-book.ts'
+import { MakeForm } from './taxonomy-schema.ts'
 
 test('a model stands once in the catalogue', () => {
   const names = listKnownModels().map(({ make, model }) => `${make} ${model}`.toLowerCase())
@@ -68,4 +69,11 @@ test('canonical names are canonical', () => {
       expect(book.canonical({ make: once.make, model })).toEqual(once)
     }),
   )
+})
+
+test('a logo’s address that only looks like one is refused', () => {
+  // The parser takes this one for an address until it is asked to read it.
+  const logoUrl = `https://${'\u212a'.repeat(20_000)}`
+  const make = { name: 'Toyota', displayName: 'Toyota', logoUrl }
+  expect(MakeForm.safeParse(make).success).toBe(false)
 })

@@ -83,11 +83,7 @@ async function loadStock(): Promise<StockIndex> {
   const cars = new CarIndex()
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await listedCars()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH_SIZE)
-      .execute()
+    const rows = await carPaths().where('id', '>', after).orderBy('id').limit(BATCH_SIZE).execute()
     for (const row of rows) cars.put(row)
     const last = rows.at(-1)
     if (!last || rows.length < BATCH_SIZE) break
@@ -97,14 +93,14 @@ async function loadStock(): Promise<StockIndex> {
 }
 
 async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
-  const rows = await listedCars().where('id', 'in', ids).execute()
+  const rows = await carPaths().where('id', 'in', ids).execute()
   const listed = new Set(rows.map((row) => row.id))
   for (const id of ids) if (!listed.has(id)) current.cars.remove(id)
   for (const row of rows) current.cars.put(row satisfies IndexedCar)
   current.vocabulary = vocabularyOf(current.cars)
 }
 
-function listedCars() {
+function carPaths() {
   return db.selectFrom('cars').select(COLUMNS).where('is_available', '=', true)
 }
 

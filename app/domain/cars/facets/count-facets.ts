@@ -107,6 +107,18 @@ function rangeTest(index: CarIndex, filters: CarFilters): (slot: number) => bool
     if (year < minYear || year > maxYear) return false
     const mileage = mileagesKm[slot] ?? UNKNOWN_MILEAGE
     if (mileage < minMileage || mileage > maxMileage) return false
-    return words.every((matching) => tokens[slot]?.some((code) => matching[code]))
+    return words.length === 0 || holdsAll(tokens[slot] ?? NO_TOKENS, words)
   }
+}
+
+const NO_TOKENS = new Uint32Array(0)
+
+/** Whether each wanted word is among a car's. Plain loops: this runs for every car of the yard. */
+function holdsAll(tokens: Uint32Array, words: readonly Uint8Array[]): boolean {
+  for (const matching of words) {
+    let isHeld = false
+    for (let i = 0; i < tokens.length && !isHeld; i += 1) isHeld = matching[tokens[i] ?? 0] === 1
+    if (!isHeld) return false
+  }
+  return true
 }

@@ -1,4 +1,3 @@
-import { categoryLabel } from '#app/domain/cars/car-category.ts'
 import type { CarFilters } from '#app/domain/cars/car-filters.ts'
 import {
   BODY_TYPES,
@@ -7,6 +6,7 @@ import {
   optionValues,
   TRANSMISSIONS,
 } from '#app/domain/cars/car-options.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
 import { isSameText } from '#app/domain/cars/same-text.ts'
 
 import type { FacetCount, FacetCounts } from './count-facets.ts'
@@ -20,12 +20,17 @@ export type FacetChoices = Record<keyof Omit<FacetCounts, 'total'>, Choice[]>
 const MOST_SHOWN = 14
 
 /** The choices of a search in the order shown; what is chosen stays, even without cars. */
-export function facetChoices(counts: FacetCounts, filters: CarFilters): FacetChoices {
+export function facetChoices(
+  counts: FacetCounts,
+  { filters, names }: { filters: CarFilters; names: CategoryNames },
+): FacetChoices {
   return {
     make: alphabetical(counts.make, chosen(filters.make)),
     // Models of all makes would be a list of hundreds that says nothing.
     model: filters.make ? alphabetical(counts.model, chosen(filters.model)) : [],
-    category: alphabetical(counts.category, chosen(filters.category), categoryLabel),
+    category: alphabetical(counts.category, chosen(filters.category), (slug) =>
+      categoryLabel(slug, names),
+    ),
     bodyType: inOrder(optionValues(BODY_TYPES), counts.bodyType, filters.bodyType),
     fuelType: inOrder(optionValues(FUEL_TYPES), counts.fuelType, filters.fuelType),
     transmission: inOrder(optionValues(TRANSMISSIONS), counts.transmission, filters.transmission),

@@ -1,0 +1,48 @@
+import type { CarIndex } from './car-index.ts'
+
+/** How many cars there are on offer of one make or model, and what they cost. */
+export type StockFigures = {
+  count: number
+  /** Whole shillings; both are 0 where there is no car. */
+  lowestPrice: number
+  highestPrice: number
+}
+
+export type MakeStock = StockFigures & { models: Map<string, StockFigures> }
+
+export const NO_STOCK: StockFigures = { count: 0, lowestPrice: 0, highestPrice: 0 }
+
+/** Codes of a dictionary have sixteen bits, so that a make's and a model's make one number. */
+const PAIR = 0x1_00_00
+
+/** Each make on offer with its models, in one pass over the index. Keys are names as on the cars. */
+export function stockTree({ ids, prices, columns }: CarIndex): Map<string, MakeStock> {
+  const makes = columns.make
+  const models = columns.model
+  const pairs = new Map<number, StockFigures>()
+  for (let slot = 0; slot < ids.length; slot += 1) {
+    if (ids[slot] === null) continue
+    const pair = (makes.codes[slot] ?? 0) * PAIR + (models.codes[slot] ?? 0)
+    const price = prices[slot] ?? 0
+    const figures = pairs.get(pair)
+    if (figures) add(figures, { count: 1, lowestPrice: price, highestPrice: price })
+    else pairs.set(pair, { count: 1, lowestPrice: price, highestPrice: price })
+  }
+  const tree = new Map<string, MakeStock>()
+  for (const [pair, figures] of pairs) {
+    const make = makes.values[Math.floor(pair / PAIR)]
+    const model = models.values[pair % PAIR]
+    if (make == null || model == null) continue
+    const ofMake = tree.get(make)
+    if (ofMake) add(ofMake, figures)
+    else tree.set(make, { ...figures, models: new Map() })
+    tree.get(make)?.models.set(model, figures)
+  }
+  return tree
+}
+
+function add(figures: StockFigures, more: StockFigures): void {
+  figures.count += more.count
+  figures.lowestPrice = Math.min(figures.lowestPrice, more.lowestPrice)
+  figures.highestPrice = Math.max(figures.highestPrice, more.highestPrice)
+}

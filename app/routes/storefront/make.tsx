@@ -1,0 +1,170 @@
+import { data, redirect } from 'react-router'
+
+import { CarResults } from '#app/components/car-results.tsx'
+import { useSiteSettings } from '#app/components/site-settings-context.ts'
+import { StockLinks } from '#app/components/stock-links.tsx'
+import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
+import { carSearchPath, parsePage, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
+import { categoryLabel } from '#app/domain/cars/category-label.ts'
+import { readStockPage, type StockPageFacts } from '#app/domain/cars/read-stock-page.server.ts'
+import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { carsCounted, noStockTitle, priceSpan, stockHeading } from '#app/domain/cars/stock-texts.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { MAKES_PATH } from '#app/domain/taxonomy/stock-path.ts'
+import { wantedCarMessage } from '#app/domain/whatsapp/wanted-car-message.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+import { ListErrorPage } from '#app/http/list-error-page.tsx'
+import { env } from '#app/infra/env.server.ts'
+import { carPaths } from '#app/seo/car-paths.ts'
+import { stockPageMeta } from '#app/seo/stock-page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+
+import type { Route } from './+types/make'
+
+/** Cars shown in place of a make or model that is not in stock. */
+const CARS_INSTEAD = 6
+
+/** Of both addresses that lead here. */
+type Params = { make: string; model?: string }
+
+/** The cars of a make (`/cars/toyota`), or of one of its models. */
+export async function loader({ url, params }: Route.LoaderArgs) {
+  const { make: makeSlug, model: modelSlug }: Params = params
+  const facts = await readStockPage(makeSlug, modelSlug)
+  if (!facts) throw data(null, { status: 404 })
+  // A name has changed since, or the address was typed: there is one address for each page.
+  if (url.pathname !== facts.path) throw redirect(facts.path + url.search, 301)
+  const { make, model } = facts
+  const filters = { ...NO_FILTERS, make, model }
+  const wanted = { sort: SEARCH_SORTS[0], page: parsePage(url.searchParams.get('page')) }
+  const found = await searchCars({ filters, ...wanted, pageSize: SEARCH_PAGE_SIZE })
+  const { cars, page, pageCount, facets } = found
+  const [settings, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
+  const crumbs = [
+    { label: 'Home', to: '/' },
+    { label: 'Cars by make', to: MAKES_PATH },
+    { label: make, to: facts.makePath },
+    ...(model === null ? [] : [{ label: model, to: facts.path }]),
+  ]
+  return {
+    facts,
+    crumbs,
+    page,
+    pageCount,
+    cars: cars.length > 0 ? cars : await listInstead(facts),
+    searchPath: carSearchPath({ filters, sort: SEARCH_SORTS[0], view: 'grid', page: 1 }),
+    categories: facets.category.map(({ value, count }) => ({
+      label: categoryLabel(value, names),
+      count,
+      path: `/search?${new URLSearchParams({ make, ...(model && { model }), category: value })}`,
+    })),
+    meta: stockPageMeta({
+      facts,
+      crumbs,
+      page,
+      siteName: settings.siteName,
+      paths: carPaths(cars),
+      image: sitePreviewImage(settings),
+      offset: (page - 1) * SEARCH_PAGE_SIZE,
+      publicUrl: env().PUBLIC_URL ?? null,
+    }),
+  }
+}
+
+/** The other cars of the make, or the newest ones there are. */
+async function listInstead({ make, model }: StockPageFacts) {
+  const newest = { sort: SEARCH_SORTS[0], page: 1, pageSize: CARS_INSTEAD }
+  const filters = { ...NO_FILTERS, make: model === null ? null : make }
+  const { cars } = await searchCars({ ...newest, filters })
+  return cars.length > 0 ? cars : (await searchCars({ ...newest, filters: NO_FILTERS })).cars
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function Make({ loaderData }: Route.ComponentProps) {
+  const { facts, crumbs, cars, categories, page, pageCount, searchPath } = loaderData
+  const { make, model, path, figures, models } = facts
+  const isEmpty = figures.count === 0
+  return (
+    <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
+      <Breadcrumb
+        items={crumbs.map((crumb, at) =>
+          at === crumbs.length - 1 ? { label: crumb.label } : crumb,
+        )}
+      />
+      <h1 className="display mt-2 wrap-anywhere text-3xl">
+        {isEmpty ? `${make} ${model ?? 'cars'}` : stockHeading(facts)}
+      </h1>
+      {!isEmpty && (
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+          <p className="tabular text-ink-2">
+            {carsCounted(figures.count)}, {priceSpan(figures)}
+          </p>
+          <ButtonLink to={searchPath} variant="ghost" className="-mx-4">
+            Filter and sort these cars
+          </ButtonLink>
+        </div>
+      )}
+      {model === null && <StockLinks title="Models" links={models} />}
+      {categories.length > 1 && <StockLinks title="By category" links={categories} />}
+      {isEmpty && <NoStock make={make} model={model} hasCars={cars.length > 0} />}
+      <div className="mt-6">
+        <CarResults cars={cars} view="grid" />
+      </div>
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+        />
+      </div>
+      {model !== null && <StockLinks title={`Other ${make} models`} links={models} />}
+    </main>
+  )
+}
+
+type NoStockProps = Pick<StockPageFacts, 'make' | 'model'> & { hasCars: boolean }
+
+/** What to do about a car that is not there: hear of it, or look at others. */
+function NoStock({ make, model, hasCars }: NoStockProps) {
+  const shop = useSiteSettings()
+  const text = wantedCarMessage({ siteName: shop.siteName, make, model })
+  return (
+    <>
+      <div className="mt-6">
+        <EmptyState
+          title={noStockTitle({ make, model })}
+          action={
+            <>
+              <ButtonLink
+                to={whatsappLink({ number: shop.whatsappNumber, text })}
+                variant="whatsapp"
+                icon={<WhatsappIcon />}
+              >
+                Tell me when one comes
+              </ButtonLink>
+              <ButtonLink to="/search">Browse All Cars</ButtonLink>
+            </>
+          }
+        >
+          New cars come in every week, and we find cars abroad on order. Say what you are looking
+          for and a person answers.
+        </EmptyState>
+      </div>
+      {hasCars && <h2 className="display mt-12 text-2xl">Cars you can see today</h2>}
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListErrorPage error={error} />
+}

@@ -1,0 +1,83 @@
+import { Link, redirect } from 'react-router'
+
+import { listMakesInStock } from '#app/domain/cars/read-stock-page.server.ts'
+import { carsCounted } from '#app/domain/cars/stock-texts.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { MAKES_PATH } from '#app/domain/taxonomy/stock-path.ts'
+import { ListErrorPage } from '#app/http/list-error-page.tsx'
+import { env } from '#app/infra/env.server.ts'
+import { listPageMeta } from '#app/seo/list-page-meta.ts'
+import { pageTitle } from '#app/seo/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+import type { Route } from './+types/makes'
+
+const TITLE = 'Cars by make'
+
+export async function loader({ url }: Route.LoaderArgs) {
+  if (url.pathname !== MAKES_PATH) throw redirect(MAKES_PATH + url.search, 301)
+  const [makes, settings] = await Promise.all([listMakesInStock(), readSiteSettings()])
+  return {
+    makes,
+    meta: listPageMeta({
+      title: pageTitle(TITLE, settings),
+      description:
+        makes.length > 0
+          ? `Every make at ${settings.siteName}, with how many cars there are and from what price.`
+          : `The makes at ${settings.siteName}.`,
+      path: MAKES_PATH,
+      siteName: settings.siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+      crumbs: [
+        { label: 'Home', to: '/' },
+        { label: TITLE, to: MAKES_PATH },
+      ],
+      paths: makes.map(({ path }) => path),
+      image: sitePreviewImage(settings),
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function Makes({ loaderData: { makes } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
+      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: TITLE }]} />
+      <h1 className="display mt-2 mb-6 text-3xl">{TITLE}</h1>
+      {makes.length === 0 ? (
+        <EmptyState
+          title="The yard is empty right now"
+          action={<ButtonLink to="/contact">Contact us</ButtonLink>}
+        >
+          Tell us what you are looking for, and you hear from us when it comes in.
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:gap-4">
+          {makes.map(({ label, path, count, lowestPrice }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className="flex h-full flex-col rounded-card bg-card p-4 shadow-raised transition-colors hover:bg-sunken"
+              >
+                <span className="text-lg font-semibold wrap-anywhere">{label}</span>
+                <span className="text-sm text-ink-2">{carsCounted(count)} from</span>
+                <span className="tabular text-sm text-ink-2">{formatKsh(lowestPrice)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListErrorPage error={error} />
+}

@@ -1,0 +1,58 @@
+import { absoluteUrl } from './absolute-url.ts'
+
+export type SitemapEntry = {
+  path: string
+  /** When what the page shows last changed; null where nobody knows. */
+  changedAt: Date | null
+  /** Paths of its pictures; search engines read a thousand. */
+  images?: readonly string[]
+}
+
+const MAX_IMAGES = 1_000
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const IMAGE_SCHEMA = 'http://www.google.com/schemas/sitemap-image/1.1'
+
+type Entries = AsyncIterable<readonly SitemapEntry[]>
+
+/** A sitemap in pieces: one for each batch of pages. */
+export async function* sitemapXml(batches: Entries, publicUrl: string): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGE_SCHEMA}">\n`
+  for await (const batch of batches) {
+    yield batch.map((entry) => entryXml('url', entry, publicUrl)).join('')
+  }
+  yield '</urlset>\n'
+}
+
+/** The list of sitemaps, for a shop of more pages than one may hold. */
+export async function* sitemapIndexXml(
+  sitemaps: readonly SitemapEntry[],
+  publicUrl: string,
+): AsyncGenerator<string> {
+  yield `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n`
+  yield sitemaps.map((entry) => entryXml('sitemap', entry, publicUrl)).join('')
+  yield '</sitemapindex>\n'
+}
+
+function entryXml(tag: 'url' | 'sitemap', entry: SitemapEntry, publicUrl: string): string {
+  const { path, changedAt, images = [] } = entry
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  const pictures = images
+    .slice(0, MAX_IMAGES)
+    .map((image) => `<image:image>${locXml('image:loc', image, publicUrl)}</image:image>`)
+  return `<${tag}>${locXml('loc', path, publicUrl)}${lastmod}${pictures.join('')}</${tag}>\n`
+}
+
+function locXml(tag: string, path: string, publicUrl: string): string {
+  return `<${tag}>${escapeXml(absoluteUrl(path, publicUrl) ?? '')}</${tag}>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

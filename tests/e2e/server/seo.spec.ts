@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, type Page, test } from '@playwright/test'
+
+import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+const PUBLIC_URL = 'https://shop.example'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+/** A shop that knows where it is reached from outside; that of the other journeys does not. */
+let shop: Shop
+
+test.beforeAll(async () => {
+  shop = await startShop({ DATA_DIR: join(folder, 'data'), PUBLIC_URL })
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = async (path: string) => (await fetch(shop.url + path)).text()
+
+type Head = {
+  titles: string[]
+  descriptions: string[]
+  canonicals: string[]
+  robots: string[]
+  social: Record<string, string>
+  data: { '@type': string }[]
+}
+
+/** The head as the server sends it, read without running a script. */
+function headOf(page: Page, html: string): Promise<Head> {
+  return page.evaluate((text) => {
+    const { head, body } = new DOMParser().parseFromString(text, 'text/html')
+    const contents = (selector: string) =>
+      [...head.querySelectorAll(selector)].map((tag) => tag.getAttribute('content') ?? '')
+    const scripts = [...head.querySelectorAll('script[type="application/ld+json"]')]
+    return {
+      // React lifts what an error page says of itself out of the body, if at all.
+      titles: [...head.querySelectorAll('title'), ...body.querySelectorAll('title:not(svg *)')].map(
+        (title) => title.textContent ?? '',
+      ),
+      descriptions: contents('meta[name=description]'),
+      canonicals: [...head.querySelectorAll('link[rel=canonical]')].map(
+        (link) => link.getAttribute('href') ?? '',
+      ),
+      robots: contents('meta[name=robots]'),
+      social: Object.fromEntries(
+        [...head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')].map((tag) => [
+          tag.getAttribute('property') ?? tag.getAttribute('name') ?? '',
+          tag.getAttribute('content') ?? '',
+        ]),
+      ),
+      data: scripts.map((script) => JSON.parse(script.textContent ?? '')),
+    }
+  }, html)
+}
+
+/** A car that is on offer in the demo stock. */
+const aCar = async () => /\/car\/[0-9a-f-]{36}/.exec(await read('/cars/toyota'))?.[0] ?? ''
+
+for (const [path, types] of [
+  ['/', ['AutoDealer']],
+  ['/search', []],
+  ['/search?page=2', []],
+  ['/locally-used', ['BreadcrumbList', 'ItemList']],
+  ['/cars', ['BreadcrumbList', 'ItemList']],
+  ['/cars/toyota', ['BreadcrumbList', 'ItemList']],
+  ['/cars/toyota/land-cruiser-prado', ['BreadcrumbList', 'ItemList']],
+  ['/car/:id', ['Car', 'BreadcrumbList']],
+  ['/financing', []],
+  ['/about', []],
+  ['/contact', []],
+  ['/privacy', []],
+  ['/terms', []],
+] as const) {
+  test(`${path} tells machines what it is, and its one address`, async ({ page }) => {
+    const address = path === '/car/:id' ? await aCar() : path
+    const head = await headOf(page, await read(address))
+    expect(head.titles).toHaveLength(1)
+    expect(head.descriptions).toHaveLength(1)
+    expect(head.descriptions[0]).toMatch(/\S{3}/)
+    expect(head.canonicals).toEqual([PUBLIC_URL + address])
+    expect(head.robots).toEqual([])
+    expect(head.social).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': 'Fourways Motors',
+      'og:url': PUBLIC_URL + address,
+      'og:description': head.descriptions[0],
+      'twitter:description': head.descriptions[0],
+    })
+    expect(head.social['og:title']).toBeTruthy()
+    expect(head.data.map((each) => each['@type'])).toEqual(types)
+    expect(JSON.stringify([head.data, head.social])).not.toContain('localhost')
+  })
+}
+
+test('what only sorts, shows otherwise or tracks is in no canonical address', async ({ page }) => {
+  for (const [path, canonical] of [
+    ['/search?sort=price&view=list&utm_source=x', '/search'],
+    ['/search?page=2&fbclid=x', '/search?page=2'],
+    ['/search?page=999', '/search?page=4'],
+    ['/locally-used?sort=price_low&view=list', '/locally-used'],
+    ['/cars/toyota?utm_source=x&page=1', '/cars/toyota'],
+    ['/financing?price=1000000', '/financing'],
+  ] as const) {
+    const head = await headOf(page, await read(path))
+    expect([path, head.canonicals, head.robots]).toEqual([path, [PUBLIC_URL + canonical], []])
+  }
+})
+
+test('a chosen selection, and what is no page for search engines, is not to be listed', async ({
+  page,
+}) => {
+  for (const path of [
+    '/search?make=Toyota',
+    '/search?make=Toyota&page=2',
+    '/search?searchTerm=prado',
+    '/compare',
+    '/saved',
+    '/enquire',
+    '/cars/volvo',
+    '/car/sample-bmw-x5',
+    '/car/none-such',
+    '/none-such',
+  ]) {
+    const head = await headOf(page, await read(path))
+    expect([path, head.canonicals, head.titles.length]).toEqual([path, [], 1])
+    expect([path, head.robots[0]]).toEqual([path, expect.stringContaining('noindex')])
+  }
+})
+
+test('one page has one address', async () => {
+  for (const [path, to] of [
+    ['/cars/', '/cars'],
+    ['/cars/Toyota', '/cars/toyota'],
+    ['/cars/toyota/Land%20Cruiser%20Prado?page=1', '/cars/toyota/land-cruiser-prado?page=1'],
+    ['/category/locally_used', '/locally-used'],
+    ['/locally-used/?sort=price_low', '/locally-used?sort=price_low'],
+  ] as const) {
+    const answer = await fetch(shop.url + path, { redirect: 'manual' })
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, to])
+  }
+})
+
+test('every address of the sitemap answers, and calls itself by that address', async ({ page }) => {
+  test.setTimeout(180_000)
+  const answer = await fetch(`${shop.url}/sitemap.xml`)
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const entries = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+      if (parsed.querySelector('parsererror')) throw new Error('The sitemap is no XML.')
+      return [...parsed.getElementsByTagName('url')].map((url) => ({
+        loc: url.getElementsByTagName('loc')[0]?.textContent ?? '',
+        lastmod: url.getElementsByTagName('lastmod')[0]?.textContent ?? '',
+        images: [...url.getElementsByTagName('image:loc')].map((image) => image.textContent ?? ''),
+      }))
+    },
+    await answer.text(),
+  )
+  const addresses = entries.map(({ loc }) => loc)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses.filter((loc) => loc.startsWith(`${PUBLIC_URL}/car/`)).length).toBeGreaterThan(40)
+  expect(addresses.filter((loc) => loc.startsWith(`${PUBLIC_URL}/cars/`)).length).toBeGreaterThan(
+    20,
+  )
+  const wrong: string[] = []
+  for (const { loc, lastmod, images } of entries) {
+    const response = await fetch(loc.replace(PUBLIC_URL, shop.url), { redirect: 'manual' })
+    const { canonicals, robots } = await headOf(page, await response.text())
+    if (response.status !== 200) wrong.push(`${loc}: ${response.status}`)
+    if (canonicals.join() !== loc) wrong.push(`${loc}: canonical ${canonicals.join()}`)
+    if (robots.length > 0) wrong.push(`${loc}: ${robots.join()}`)
+    if (loc.includes('/car/') && Number.isNaN(Date.parse(lastmod))) wrong.push(`${loc}: no lastmod`)
+    if (loc.includes('/car/') && images.length === 0) wrong.push(`${loc}: no pictures`)
+  }
+  expect(wrong).toEqual([])
+  const picture = entries.flatMap(({ images }) => images)[0] ?? ''
+  const file = await fetch(picture.replace(PUBLIC_URL, shop.url))
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+
+test('robots.txt leaves the shop open and names the sitemap', async () => {
+  const answer = await fetch(`${shop.url}/robots.txt`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+  expect(text).not.toMatch(/^Disallow: \/(search|car|cars|category)?$/m)
+})
+
+test('a feed is sent once to who asks again', async () => {
+  const first = await fetch(`${shop.url}/feeds/meta.csv`)
+  expect(first.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect((await first.text()).split('\r\n').length).toBeGreaterThan(40)
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(`${shop.url}/feeds/meta.csv`, { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+  const json = (await (await fetch(`${shop.url}/feeds/cars.json`)).json()) as { cars: object[] }
+  expect(json.cars.length).toBeGreaterThan(40)
+})
+
+test('a shop that does not know its address says so instead of making one up', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect([sitemap.status(), await sitemap.text()]).toEqual([
+    404,
+    expect.stringMatching('PUBLIC_URL'),
+  ])
+  expect((await request.get('/feeds/meta.csv')).status()).toBe(404)
+  const robots = await request.get('/robots.txt')
+  expect([robots.status(), await robots.text()]).toEqual([
+    200,
+    expect.not.stringMatching('Sitemap'),
+  ])
+  const head = await headOf(page, await (await request.get('/cars/toyota')).text())
+  expect([head.canonicals, head.social['og:url'], head.titles.length]).toEqual([[], undefined, 1])
+})
+
+test('a car sold long ago is gone for search engines, and still shows what is like it', async ({
+  page,
+}) => {
+  const body = { body_type: 'SUV', category: 'locally_used' } as const
+  await stockCar({ ...body, make: 'Toyota', model: 'Prado', price: 5_000_000 })
+  const sold = {
+    ...body,
+    make: 'Toyota',
+    model: 'Prado',
+    price: 5_100_000,
+    status: 'sold',
+  } as const
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+  const recent = await stockCar({ ...sold, sold_at: ago(30) })
+  const old = await stockCar({ ...sold, sold_at: ago(91) })
+  expect((await page.goto(`/car/${recent}`))?.status()).toBe(200)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  expect((await page.goto(`/car/${old}`))?.status()).toBe(410)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  await expect(page.getByText(/This car has been sold/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar cars' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Every Toyota Prado' })).toBeVisible()
+})
