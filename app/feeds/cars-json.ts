@@ -1,0 +1,65 @@
+import { carName } from '#app/domain/cars/car-name.ts'
+import { categoryLabel } from '#app/domain/cars/category-label.ts'
+import type { FeedCar } from '#app/domain/cars/feed-car.ts'
+import { vinOf } from '#app/domain/cars/vin.ts'
+import { pictureSources } from '#app/domain/media/picture.ts'
+
+import type { FeedShop } from './feed-shop.ts'
+
+/** Counted up when a field changes its meaning or goes; new ones may come at any time. */
+const VERSION = 1
+
+/** The stock for anybody's program, in pieces; `docs/feeds.md` describes every field. */
+export async function* carsJson(
+  batches: AsyncIterable<readonly FeedCar[]>,
+  shop: FeedShop,
+): AsyncGenerator<string> {
+  const { publicUrl, siteName, contactPhone, contactEmail, address } = shop
+  const dealer = {
+    name: siteName,
+    url: new URL('/', publicUrl).href,
+    phone: contactPhone,
+    email: contactEmail,
+    address,
+  }
+  yield `{"version":${VERSION},"currency":"KES","dealer":${JSON.stringify(dealer)},"cars":[`
+  let separator = '\n'
+  for await (const batch of batches) {
+    yield separator + batch.map((each) => JSON.stringify(carEntry(each, shop))).join(',\n')
+    separator = ',\n'
+  }
+  yield '\n]}\n'
+}
+
+function carEntry({ car, pictures }: FeedCar, { publicUrl, categoryNames }: FeedShop) {
+  return {
+    id: car.id,
+    url: new URL(`/car/${car.id}`, publicUrl).href,
+    title: carName(car),
+    make: car.make,
+    model: car.model,
+    year: car.year,
+    price: car.price,
+    mileage: car.mileage === null ? null : { value: car.mileage, unit: car.mileageUnit },
+    fuelType: car.fuelType,
+    transmission: car.transmission,
+    bodyType: car.bodyType,
+    condition: car.condition,
+    category: car.category,
+    categoryName: car.category && categoryLabel(car.category, categoryNames),
+    color: car.color,
+    interior: car.interior,
+    engineSize: car.engineSize,
+    drivetrain: car.drivetrain,
+    seats: car.seats,
+    doors: car.doors,
+    location: car.location,
+    description: car.description,
+    features: car.features,
+    stockNumber: car.stockNumber,
+    vin: vinOf(car),
+    images: pictures.map((picture) => new URL(pictureSources(picture).src, publicUrl).href),
+    listedAt: car.createdAt.toISOString(),
+    updatedAt: car.updatedAt.toISOString(),
+  }
+}
