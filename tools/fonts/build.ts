@@ -1,5 +1,5 @@
 /**
- * Makes the site's one font file and prints the fallback faces for app/ui/tokens.css.
+ * Makes the site's one font file, the two cuts for link previews, and prints the fallback faces for app/ui/tokens.css.
  *
  *   node tools/fonts/build.ts
  *
@@ -17,6 +17,8 @@ const SOURCE = new URL(
     .resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
 )
 const TARGET = 'app/ui/fonts/instrument-sans.woff2'
+/** The weights in which link previews are drawn; fontkit reads no other cut of a variable font. */
+const PREVIEW_WEIGHTS = [500, 700]
 const LICENCE = new URL(import.meta.resolve('@fontsource-variable/instrument-sans/LICENSE'))
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('')
@@ -80,6 +82,14 @@ const woff2 = await subsetFont(source, ascii + extra, { targetFormat: 'woff2' })
 writeFileSync(TARGET, woff2)
 writeFileSync('app/ui/fonts/LICENSE', readFileSync(LICENCE))
 console.log(`${TARGET}: ${woff2.length} bytes`)
+
+for (const wght of PREVIEW_WEIGHTS) {
+  const cut = await subsetFont(source, ascii + extra, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght },
+  })
+  writeFileSync(`app/ui/fonts/instrument-sans-${wght}.ttf`, cut)
+}
 
 const opened = fontkit.create(await subsetFont(source, ascii, { targetFormat: 'sfnt' }))
 if (!('getVariation' in opened)) throw new Error('expected one font, got a collection')

@@ -3,6 +3,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'sfnt' | 'woff2' },
+    options: { targetFormat: 'sfnt' | 'woff2'; variationAxes?: Record<string, number> },
   ): Promise<Buffer>
 }

@@ -1,0 +1,20 @@
+import { DEFAULT_LOCATION } from './car-texts.ts'
+import type { Car } from './car.ts'
+import { formatMileage } from './mileage.ts'
+
+type Described = Pick<
+  Car,
+  'condition' | 'mileage' | 'mileageUnit' | 'fuelType' | 'transmission' | 'location' | 'status'
+>
+
+/** About 80 characters, as a link preview shows: `72,480 km, Petrol, Automatic, in Lavington`. */
+export function describeCar(car: Described): string {
+  const facts = [
+    car.condition && `${car.condition} condition`,
+    car.mileage === null ? null : formatMileage(car),
+    car.fuelType,
+    car.transmission,
+    `in ${car.location ?? DEFAULT_LOCATION}`,
+  ].filter((fact) => fact !== null)
+  return `${car.status === 'sold' ? 'Sold. ' : ''}${facts.join(', ')}.`
+}

@@ -1,0 +1,78 @@
+import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import { readOriginal } from '#app/domain/media/read-original.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { pictureTurns } from '#app/infra/images/turns.server.ts'
+
+import { makePreviewOnce } from './make-preview-once.server.ts'
+import {
+  carPreviewPath,
+  isPreviewFile,
+  previewVersion,
+  sitePreviewPath,
+} from './preview-address.server.ts'
+import { carPreviewOf, type Preview, sitePreviewOf } from './preview.ts'
+
+export type FoundPreview =
+  | { kind: 'found'; bytes: Uint8Array }
+  /** It shows something else by now, under this path. */
+  | { kind: 'moved'; path: string }
+  | { kind: 'absent' }
+  /** So many pictures wait already that this one would come too late. */
+  | { kind: 'busy' }
+
+/** A preview costs as much as some ten variants of a picture. */
+const WAITING_MAX = 30
+
+type Wanted = {
+  /** As the address has it: the version and `.jpg`. */
+  file: string
+  preview: Preview
+  photo: { hash: string; mediaId: string } | null
+  /** In the cache, without the version. */
+  cacheName: string
+  pathOf: (version: string) => string
+}
+
+/**
+ * The preview of a car's page, from the cache or made now. Only what the car shows at this moment
+ * is ever drawn: another version leads to it, so that inventing addresses costs no drawing.
+ * @throws when database or storage can't be read, or the photo is missing or broken.
+ */
+export async function findCarPreview(carId: string, file: string): Promise<FoundPreview> {
+  if (!isPreviewFile(file)) return { kind: 'absent' }
+  const car = await findCar(carId)
+  if (!car) return { kind: 'absent' }
+  const [settings, [photo = null]] = await Promise.all([
+    readSiteSettings(),
+    listCarPictures(car.id),
+  ])
+  return find({
+    file,
+    preview: carPreviewOf(car, dealerContactOf(car, settings)),
+    photo,
+    cacheName: `${car.id.slice(-2)}/${car.id}`,
+    pathOf: (version) => carPreviewPath(car.id, version),
+  })
+}
+
+/** The preview of every other page. As `findCarPreview`. */
+export async function findSitePreview(file: string): Promise<FoundPreview> {
+  if (!isPreviewFile(file)) return { kind: 'absent' }
+  const preview = sitePreviewOf(await readSiteSettings())
+  return find({ file, preview, photo: null, cacheName: 'site', pathOf: sitePreviewPath })
+}
+
+async function find({ file, preview, photo, cacheName, pathOf }: Wanted): Promise<FoundPreview> {
+  const version = previewVersion(preview, photo?.hash ?? null)
+  if (file !== `${version}.jpg`) return { kind: 'moved', path: pathOf(version) }
+  const isBusy = pictureTurns.waiting('visitor') >= WAITING_MAX
+  const bytes = await makePreviewOnce({
+    name: `${cacheName}-${version}.jpg`,
+    preview,
+    readPhoto: photo && (() => readOriginal(photo.mediaId)),
+    onlyKept: isBusy,
+  })
+  return bytes ? { kind: 'found', bytes } : { kind: 'busy' }
+}

@@ -1,0 +1,64 @@
+import { carName } from '#app/domain/cars/car-name.ts'
+import type { CarStatus } from '#app/domain/cars/car-status.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+
+/** Pixels; the size that WhatsApp, Facebook and X show large. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
+/** WhatsApp gives up on pictures from 300 KB on. */
+export const PREVIEW_MAX_BYTES = 280_000
+
+/** What the preview of a car's page says; every word of it as it is drawn. */
+export type CarPreview = {
+  kind: 'car'
+  name: string
+  price: string
+  /** `84,200 km`; null when nobody knows. */
+  mileage: string | null
+  dealer: string
+  status: CarStatus
+}
+
+/** What the preview of any other page says. */
+export type SitePreview = { kind: 'site'; name: string; tagline: string; address: string }
+
+export type Preview = CarPreview | SitePreview
+
+/** A preview as a page names it to those who draw its link. */
+export type PreviewImage = { path: string; alt: string }
+
+type PreviewedCar = Pick<
+  Car,
+  'make' | 'model' | 'year' | 'price' | 'mileage' | 'mileageUnit' | 'status'
+>
+
+export function carPreviewOf(car: PreviewedCar, dealer: { name: string }): CarPreview {
+  return {
+    kind: 'car',
+    name: carName(car),
+    price: formatKsh(car.price),
+    mileage: car.mileage === null ? null : formatMileage(car),
+    dealer: dealer.name,
+    status: car.status,
+  }
+}
+
+export function sitePreviewOf({
+  siteName,
+  tagline,
+  address,
+}: Pick<SiteSettings, 'siteName' | 'tagline' | 'address'>): SitePreview {
+  return { kind: 'site', name: siteName, tagline, address }
+}
+
+/** `2018 Toyota Premio, KSh 1,495,000, 84,200 km, reserved, at Fourways Motors`. */
+export function previewAlt(preview: Preview): string {
+  if (preview.kind === 'site') return `${preview.name}: ${preview.tagline}`
+  const { name, price, mileage, dealer, status } = preview
+  return [name, price, mileage, status === 'available' ? null : status, `at ${dealer}`]
+    .filter((part) => part !== null)
+    .join(', ')
+}

@@ -1,0 +1,91 @@
+import type { Sharp } from 'sharp'
+
+import { type Preview, PREVIEW_MAX_BYTES, PREVIEW_SIZE } from '#app/domain/previews/preview.ts'
+
+import { sharp } from './limited-sharp.server.ts'
+import { PHOTO_HEIGHT, previewSvg } from './preview-layout.server.ts'
+
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
+/** The whole car stands in the square that a chat cuts out of the middle. */
+const PHOTO_WIDTH = HEIGHT
+/** Small enough that enlarging it hides every edge. */
+const BACKDROP_PART = 12
+const QUALITIES = [82, 74, 66, 56, 46, 36]
+const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+/** A link preview as JPEG of at most `PREVIEW_MAX_BYTES`. @throws when the photo can't be read. */
+export async function drawPreview({
+  preview,
+  photo,
+}: {
+  preview: Preview
+  photo: Uint8Array | null
+}): Promise<Uint8Array> {
+  const isSold = preview.kind === 'car' && preview.status === 'sold'
+  const pictures = photo ? await photoLayers(photo, isSold) : []
+  const words = await rasterise(previewSvg(preview, photo !== null))
+  const drawn = sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#1b212b' },
+  })
+    .composite([...pictures, words])
+    .removeAlpha()
+  return encode(await layerOf(drawn))
+}
+
+type Layer = {
+  input: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+  top?: number
+  left?: number
+}
+
+/** The photograph in the middle, its own colours out of focus at both sides. */
+async function photoLayers(photo: Uint8Array, isSold: boolean): Promise<Layer[]> {
+  const whole = sharp(photo)
+    .resize(PHOTO_WIDTH, PHOTO_HEIGHT, { fit: 'cover' })
+    .toColourspace('srgb')
+  const middle = await layerOf(isSold ? whole.modulate({ saturation: 0.1 }) : whole)
+  const { input, raw } = middle
+  const small = await layerOf(
+    sharp(input, { raw })
+      .resize(Math.round(WIDTH / BACKDROP_PART), Math.round(PHOTO_HEIGHT / BACKDROP_PART), {
+        fit: 'fill',
+      })
+      .blur(6),
+  )
+  const backdrop = await layerOf(
+    sharp(small.input, { raw: small.raw })
+      .resize(WIDTH, PHOTO_HEIGHT, { fit: 'fill', kernel: 'cubic' })
+      .modulate({ brightness: 0.84 }),
+  )
+  return [
+    { ...backdrop, top: 0, left: 0 },
+    { ...middle, top: 0, left: (WIDTH - PHOTO_WIDTH) / 2 },
+  ]
+}
+
+async function layerOf(picture: Sharp): Promise<Layer> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/** What strangers send may never be read as SVG; only while ours is drawn is it let through. */
+async function rasterise(svg: string): Promise<Layer> {
+  sharp.unblock(SVG)
+  try {
+    return await layerOf(sharp(Buffer.from(svg)).ensureAlpha())
+  } finally {
+    sharp.block(SVG)
+  }
+}
+
+async function encode({ input, raw }: Layer): Promise<Uint8Array> {
+  let bytes: Uint8Array = new Uint8Array()
+  for (const quality of QUALITIES) {
+    bytes = await sharp(input, { raw })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    if (bytes.length <= PREVIEW_MAX_BYTES) return bytes
+  }
+  throw new Error(`A preview has ${bytes.length} bytes even at the lowest quality.`)
+}
