@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { changePrice } from '#tests/setup/shop-changes.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+import { ADMIN } from '#tests/setup/sign-in.ts'
+
+import { expectNoAxeFindings, expectNothingSticksOut, openCar } from './car/car-page.ts'
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
+
+const NOTICE = 'You are offline: prices may have changed.'
+let premio = ''
+let demio = ''
+
+test.beforeAll(async () => {
+  premio = await stockCar({
+    make: 'Toyota',
+    model: 'Premio',
+    year: 2016,
+    price: 1_450_000,
+    pictures: 1,
+  })
+  demio = await stockCar({ make: 'Mazda', model: 'Demio', year: 2015, price: 890_000 })
+})
+
+/** What the browser has kept under these names, as paths. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+async function keepCars(page: Page) {
+  for (const id of [premio, demio]) {
+    await openCar(page, id)
+    await expect.poll(() => keptPaths(page)).toContain(`/car/${id}`)
+  }
+  // The only picture of the two comes after its page.
+  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/^\/images\//))
+}
+
+test('who was here before finds the cars again without a connection, and the price of now with one', async ({
+  page,
+  context,
+}) => {
+  await keepCars(page)
+  await context.setOffline(true)
+  await page.goto('/search')
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept for when you are offline')
+  const recent = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(recent.getByRole('link')).toHaveText([
+    '2015 Mazda Demio, KSh 890,000',
+    '2016 Toyota Premio, KSh 1,450,000',
+  ])
+  await expectNothingSticksOut(page)
+  await expectNoAxeFindings(page)
+
+  await recent.getByRole('link', { name: /Premio/ }).click()
+  await expect(page).toHaveURL(`/car/${premio}`)
+  await expect(page.getByText(NOTICE)).toContainText('This copy is from')
+  await expect(page.getByText('KSh 1,450,000').first()).toBeVisible()
+  const picture = page.getByRole('img', { name: 'The car from side 1' }).first()
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expectNothingSticksOut(page)
+
+  await changePrice(premio, 1_390_000)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText(NOTICE)).toHaveCount(0)
+  await expect(page.getByText('KSh 1,390,000').first()).toBeVisible()
+})
+
+test('a page that was open when the connection went leads on to what is kept', async ({
+  page,
+  context,
+}) => {
+  await keepCars(page)
+  await page.goto('/')
+  await appStarted(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'See all cars' }).click()
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Mazda Demio/ })).toBeVisible()
+})
+
+test('nothing of the back office is kept, nor anything that was sent', async ({ page }) => {
+  await keepCars(page)
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/cars')
+  await page.goto('/')
+  const kept = await keptPaths(page)
+  expect(kept).toContain(`/car/${demio}`)
+  expect(kept.filter((path) => !/^\/(?:car|images|assets|offline)/.test(path))).toEqual([])
+})
+
+test('who wants nothing kept says so once', async ({ page }) => {
+  await keepCars(page)
+  await page.goto('/offline')
+  await page.getByRole('button', { name: 'Remove them and keep no more' }).click()
+  await expect(page.getByRole('button', { name: 'Keep the cars I open' })).toBeVisible()
+  expect(await keptPaths(page)).toEqual([])
+  await openCar(page, premio)
+  await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0)
+  expect(await keptPaths(page)).toEqual([])
+})
+
+test('who saves data has nothing kept', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
+  await openCar(page, premio)
+  await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0)
+})
+
+test('a phone can put the shop on its home screen', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = (await (await request.get(href ?? '')).json()) as {
+    name: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(manifest.name).toBe('Fourways Motors')
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toBe('image/png')
+    const bytes = await icon.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+
+import { build } from 'vite'
+
+const ENTRIES = [
+  { file: 'sw.js', input: 'app/service-worker/service-worker.ts' },
+  { file: 'offline.js', input: 'app/service-worker/offline-page.ts' },
+]
+
+/**
+ * Builds the service worker and the script of the page it keeps, each one file beside the pages. The
+ * worker names the build, so that browsers fetch the kept page anew with every one.
+ */
+export async function buildServiceWorker(): Promise<void> {
+  const files = globSync('build/client/assets/*').toSorted().join('\n')
+  const buildId = createHash('sha256').update(files).digest('hex').slice(0, 12)
+  for (const { file, input } of ENTRIES) {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir: 'build/client',
+        emptyOutDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input,
+          output: { format: 'iife', entryFileNames: file, postBanner: `/* ${buildId} */` },
+        },
+      },
+    })
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Makes what phones put on a home screen from public/favicon.svg.
+ *
+ *   node tools/icons/app-icons.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import sharp from 'sharp'
+
+/** Without the round corners, for phones that cut a shape of their own. */
+const drawing = readFileSync('public/favicon.svg', 'utf8')
+const square = drawing.replace(' rx="8"', '')
+/** A phone may cut off a tenth at each side; the drawing shrinks about its middle. */
+const maskable = square.replace(
+  /(<rect [^>]*\/>)(.*)<\/svg>/,
+  '$1<g transform="translate(3.2 3.2) scale(.8)">$2</g></svg>',
+)
+
+const ICONS = [
+  { file: 'app-192.png', svg: drawing, pixels: 192 },
+  { file: 'app-512.png', svg: drawing, pixels: 512 },
+  { file: 'app-maskable-512.png', svg: maskable, pixels: 512 },
+  { file: 'apple-touch-icon.png', svg: maskable, pixels: 180 },
+]
+
+for (const { file, svg, pixels } of ICONS) {
+  const png = await sharp(Buffer.from(svg), { density: (72 * pixels) / 32 })
+    .resize(pixels, pixels)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer()
+  writeFileSync(`public/icons/${file}`, png)
+  console.log(`${file}: ${png.length} bytes`)
+}
