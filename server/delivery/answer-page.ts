@@ -1,0 +1,51 @@
+import { FETCHED_AHEAD_CONTROL, isFetchedAhead } from '#app/http/fetched-ahead.ts'
+
+import { chooseEncoding } from './choose-encoding.ts'
+import { KEPT_ENCODINGS } from './compress-once.ts'
+import { ASK_BEFORE_USE, type KeptPage } from './kept-page.ts'
+
+/** What a 304 says again; the rest stands in the copy the visitor has. */
+const SAID_AGAIN = new Set(['cache-control', 'vary', 'etag', 'cache-status'])
+
+/**
+ * Sends a page in the encoding the visitor likes best, or 304 to whoever has it. `cacheStatus` says
+ * where it came from (RFC 9211).
+ */
+export async function answerPage(
+  page: KeptPage,
+  { asked, cacheStatus }: { asked: Request; cacheStatus: string },
+): Promise<Response> {
+  const encoding = chooseEncoding(asked.headers.get('Accept-Encoding') ?? '', KEPT_ENCODINGS)
+  const headers: [string, string][] = [...headersFor(asked, page), ['Cache-Status', cacheStatus]]
+  if (page.status === 200) {
+    const etag = `"${page.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
+    headers.push(['ETag', etag])
+    if (isKnown(asked.headers.get('If-None-Match'), etag)) {
+      const said = headers.filter(([name]) => SAID_AGAIN.has(name.toLowerCase()))
+      return new Response(null, { status: 304, headers: said })
+    }
+  }
+  const bytes = await page.body.in(encoding)
+  if (encoding !== 'identity') headers.push(['Content-Encoding', encoding])
+  headers.push(['Content-Length', String(bytes.length)])
+  const body = asked.method === 'HEAD' ? null : (bytes as Buffer<ArrayBuffer>)
+  return new Response(body, { status: page.status, headers })
+}
+
+/** A kept page knows nothing of who asks: whether it may be used again is said here. */
+function headersFor(asked: Request, { status, headers }: KeptPage): [string, string][] {
+  const isAhead = status === 200 && isFetchedAhead(asked)
+  return headers.map(([name, value]) => {
+    const isControl = isAhead && name === 'cache-control' && value === ASK_BEFORE_USE
+    return [name, isControl ? FETCHED_AHEAD_CONTROL : value]
+  })
+}
+
+/** Whether `If-None-Match` names this very form; a proxy may have weakened the name. */
+function isKnown(named: string | null, etag: string): boolean {
+  if (named === null) return false
+  return named.split(',').some((each) => {
+    const name = each.trim()
+    return name === '*' || name === etag || name === `W/${etag}`
+  })
+}

@@ -1,0 +1,24 @@
+import { parseAccept } from 'hono/utils/accept'
+
+/**
+ * The encoding for an `Accept-Encoding` header: of those the visitor rates highest, the first of
+ * `offered`. `identity` where the visitor takes none of them, or would rather have none.
+ */
+export function chooseEncoding<Encoding extends string>(
+  accepted: string | undefined,
+  offered: readonly Encoding[],
+): Encoding | 'identity' {
+  const rated = parseAccept(accepted ?? '')
+  const ratingOf = (encoding: string) =>
+    rated.find(({ type }) => type.toLowerCase() === encoding)?.q
+  const ratingOfOthers = ratingOf('*') ?? 0
+  let chosen: Encoding | 'identity' = 'identity'
+  let best = 0
+  for (const encoding of offered) {
+    const rating = ratingOf(encoding) ?? ratingOfOthers
+    if (rating <= best) continue
+    best = rating
+    chosen = encoding
+  }
+  return (ratingOf('identity') ?? 0) > best ? 'identity' : chosen
+}

@@ -1,0 +1,320 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { announce, spoil } from '#app/infra/db/changes.server.ts'
+
+import { FRESH_FOR_MS, STANDS_IN_FOR_MS } from './kept-for.ts'
+import { pageCache } from './page-cache.ts'
+
+type Rendering = { request: Request; answer: (page?: Response) => void; fail: () => void }
+
+const PAGE = `<p>${'A car for sale. '.repeat(100)}</p>`
+const html = (init?: ResponseInit) =>
+  new Response(PAGE, { headers: { 'Content-Type': 'text/html' }, ...init })
+
+/** A shop with one renderer whose work the test finishes by hand; or at once with `automatic`. */
+function openShop({ maxBytes = 1_000_000, automatic = true, patienceMs = 60_000 } = {}) {
+  const renderings: Rendering[] = []
+  const clock = { nowMs: 0 }
+  let make = () => html()
+  const cache = pageCache({
+    maxBytes,
+    nowMs: () => clock.nowMs,
+    patienceMs,
+    render: (request) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>()
+      renderings.push({
+        request,
+        answer: (page = html()) => resolve(page),
+        fail: () => reject(new Error('no database')),
+      })
+      if (automatic) resolve(make())
+      return promise
+    },
+  })
+  const app = new Hono()
+  app.use(cache)
+  app.all('*', () => new Response('rendered for one'))
+  app.onError(() => new Response('broken', { status: 500 }))
+  onTestFinished(() => announce({ kind: 'resumed' }))
+  return {
+    get: async (path: string, init?: RequestInit) => app.request(path, init),
+    status: async (path: string, init?: RequestInit) =>
+      (await app.request(path, init)).headers.get('Cache-Status'),
+    renderings,
+    clock,
+    renderAs: (maker: () => Response) => (make = maker),
+  }
+}
+
+const priceChanged = () =>
+  announce({ kind: 'changed', changes: [{ entity: 'cars', ids: ['some car'] }] })
+
+test('a page is rendered once and then served from memory', async () => {
+  const { get, renderings } = openShop()
+  expect((await get('/search?utm_source=a')).headers.get('Cache-Status')).toBe(
+    'shop; fwd=miss; stored',
+  )
+  const again = await get('/search?utm_source=b')
+  expect(again.headers.get('Cache-Status')).toBe('shop; hit')
+  expect(await again.text()).toBe(PAGE)
+  expect(renderings).toHaveLength(1)
+})
+
+test('many who ask at once wait for one rendering', async () => {
+  const { get, renderings } = openShop({ automatic: false })
+  const waiting = Array.from({ length: 20 }, () => get('/search'))
+  await expect.poll(() => renderings.length).toBe(1)
+  renderings[0]?.answer()
+  for (const answer of await Promise.all(waiting)) expect(await answer.text()).toBe(PAGE)
+  expect(renderings).toHaveLength(1)
+})
+
+test('a page that was overtaken by a change while it was rendered is not kept', async () => {
+  const { get, status, renderings } = openShop({ automatic: false })
+  const first = get('/search')
+  await expect.poll(() => renderings.length).toBe(1)
+  priceChanged()
+  renderings[0]?.answer()
+  expect((await first).headers.get('Cache-Status')).toBe('shop; fwd=miss')
+  const second = status('/search')
+  await expect.poll(() => renderings.length).toBe(2)
+  renderings[1]?.answer()
+  expect(await second).toBe('shop; fwd=miss; stored')
+})
+
+test('who asks after a change does not get what was begun before it', async () => {
+  const { get, renderings } = openShop({ automatic: false })
+  const early = get('/search')
+  await expect.poll(() => renderings.length).toBe(1)
+  priceChanged()
+  const late = get('/search')
+  await expect.poll(() => renderings.length).toBe(2)
+  renderings[1]?.answer(new Response('new price'))
+  expect(await (await late).text()).toBe('new price')
+  renderings[0]?.answer(new Response('old price'))
+  expect(await (await early).text()).toBe('old price')
+  expect(await (await get('/search')).text()).toBe('new price')
+})
+
+test('a change of the stock leaves pages that show none of it', async () => {
+  const { status } = openShop()
+  for (const path of ['/search', '/car/a', '/about']) await status(path)
+  priceChanged()
+  expect(await status('/about')).toBe('shop; hit')
+  expect(await status('/search')).toBe('shop; fwd=miss; stored')
+  expect(await status('/car/a')).toBe('shop; fwd=miss; stored')
+})
+
+test('an inquiry drops nothing, a setting everything', async () => {
+  const { status } = openShop()
+  await status('/about')
+  announce({ kind: 'changed', changes: [{ entity: 'inquiries', ids: ['a'] }] })
+  expect(await status('/about')).toBe('shop; hit')
+  announce({ kind: 'changed', changes: [{ entity: 'site_settings', ids: null }] })
+  expect(await status('/about')).toBe('shop; fwd=miss; stored')
+})
+
+test('while changes may go unheard every visitor gets a rendering of their own', async () => {
+  const { get, status, renderings } = openShop({ automatic: false })
+  const first = get('/search')
+  await expect.poll(() => renderings.length).toBe(1)
+  renderings[0]?.answer()
+  await first
+  announce({ kind: 'lost' })
+  const two = [status('/search'), status('/search')]
+  await expect.poll(() => renderings.length).toBe(3)
+  for (const rendering of renderings) rendering.answer()
+  expect(await Promise.all(two)).toEqual(['shop; fwd=miss', 'shop; fwd=miss'])
+  announce({ kind: 'resumed' })
+  const after = status('/search')
+  await expect.poll(() => renderings.length).toBe(4)
+  renderings[3]?.answer()
+  expect(await after).toBe('shop; fwd=miss; stored')
+})
+
+test('a page grows old', async () => {
+  const { status, clock } = openShop()
+  await status('/search')
+  clock.nowMs += FRESH_FOR_MS - 1
+  expect(await status('/search')).toBe('shop; hit')
+  clock.nowMs += 1
+  expect(await status('/search')).toBe('shop; fwd=miss; stored')
+})
+
+test('the last good page stands in for an error, marked, and for a while only', async () => {
+  const { get, clock, renderAs } = openShop()
+  await get('/search')
+  renderAs(() => new Response('broken', { status: 500 }))
+  clock.nowMs += FRESH_FOR_MS
+  const instead = await get('/search')
+  expect(instead.status).toBe(200)
+  expect(instead.headers.get('Cache-Status')).toBe('shop; hit; ttl=-300; detail=stand-in')
+  expect(await instead.text()).toBe(PAGE)
+  clock.nowMs = STANDS_IN_FOR_MS
+  expect((await get('/search')).status).toBe(500)
+})
+
+test('it stands in when the listener is lost and rendering throws, too', async () => {
+  const { get, renderings } = openShop({ automatic: false })
+  const first = get('/search')
+  await expect.poll(() => renderings.length).toBe(1)
+  renderings[0]?.answer()
+  await first
+  announce({ kind: 'lost' })
+  const second = get('/search')
+  await expect.poll(() => renderings.length).toBe(2)
+  renderings[1]?.fail()
+  expect((await second).status).toBe(200)
+})
+
+test('it stands in for the page of an outage', async () => {
+  const { get, status, clock, renderAs } = openShop()
+  await get('/search')
+  clock.nowMs = FRESH_FOR_MS
+  renderAs(() => html({ status: 503, headers: { 'Cache-Control': 'no-store' } }))
+  const instead = await get('/search')
+  expect(instead.status).toBe(200)
+  expect(instead.headers.get('Cache-Status')).toContain('stand-in')
+  expect(await status('/about')).toBe('shop; fwd=miss')
+})
+
+test('it stands in for a rendering that hangs, and is not waited for where there is none', async () => {
+  const { get, status, clock, renderings } = openShop({ automatic: false, patienceMs: 1 })
+  const first = get('/search')
+  await expect.poll(() => renderings.length).toBe(1)
+  renderings[0]?.answer()
+  await (await first).text()
+  clock.nowMs = FRESH_FOR_MS
+  expect(await status('/search')).toContain('stand-in')
+  const other = get('/about')
+  await expect.poll(() => renderings.length).toBe(3)
+  renderings[1]?.fail()
+  renderings[2]?.answer()
+  expect((await other).headers.get('Cache-Status')).toBe('shop; fwd=miss; stored')
+})
+
+test('a price that was changed never comes back in place of an error', async () => {
+  const { get, renderAs } = openShop()
+  await get('/search')
+  priceChanged()
+  renderAs(() => new Response('broken', { status: 500 }))
+  expect((await get('/search')).status).toBe(500)
+})
+
+test('the maintenance notice is meant: nothing stands in for it and it is not kept', async () => {
+  const { get, status, clock, renderAs } = openShop()
+  await get('/search')
+  clock.nowMs += FRESH_FOR_MS
+  renderAs(() => new Response('closed', { status: 503 }))
+  expect((await get('/search')).status).toBe(503)
+  expect(await status('/search')).toBe('shop; fwd=miss')
+})
+
+test('what was read second best is not kept', async () => {
+  const { get, status, renderings } = openShop({ automatic: false })
+  const first = get('/search')
+  await expect.poll(() => renderings.length).toBe(1)
+  spoil()
+  renderings[0]?.answer()
+  await first
+  const second = status('/search')
+  await expect.poll(() => renderings.length).toBe(2)
+  renderings[1]?.answer()
+  expect(await second).toBe('shop; fwd=miss; stored')
+})
+
+test.each([
+  ['a page that is missing', () => html({ status: 404 })],
+  ['a page that leads elsewhere', () => html({ status: 301, headers: { Location: '/' } })],
+  ['a page that sets a cookie', () => html({ headers: { 'Set-Cookie': 'a=b' } })],
+  ['a page that asks not to be', () => html({ headers: { 'Cache-Control': 'no-store' } })],
+])('%s is not kept', async (_name, maker) => {
+  const { status, renderAs } = openShop()
+  renderAs(maker)
+  await status('/search')
+  expect(await status('/search')).toBe('shop; fwd=miss')
+})
+
+test('a cookie that was set for one goes to nobody else', async () => {
+  const { get, renderings } = openShop({ automatic: false })
+  const both = [get('/search'), get('/search')]
+  await expect.poll(() => renderings.length).toBe(1)
+  renderings[0]?.answer(html({ headers: { 'Set-Cookie': 'a=b' } }))
+  const [first, second] = await Promise.all(both)
+  expect(first?.headers.get('Set-Cookie')).toBe('a=b')
+  expect(second?.headers.get('Set-Cookie')).toBeNull()
+  expect(await second?.text()).toBe('rendered for one')
+})
+
+test('staff are not served from memory, a visitor with any other cookie is', async () => {
+  const { get, status } = openShop()
+  await status('/search')
+  const staff = await get('/search', { headers: { cookie: 'shop.session_token=a' } })
+  expect(staff.headers.get('Cache-Status')).toBe('shop; fwd=bypass')
+  expect(await staff.text()).toBe('rendered for one')
+  expect(await status('/search', { headers: { cookie: '_ga=1; theme=dark' } })).toBe('shop; hit')
+})
+
+test('each encoding has its bytes and its name, and who has them is told so', async () => {
+  const { get } = openShop()
+  const forms = [
+    { accepted: 'gzip, br', unpack: brotliDecompressSync },
+    { accepted: 'gzip', unpack: gunzipSync },
+    { accepted: 'identity', unpack: (bytes: Buffer) => bytes },
+  ]
+  const names = new Set<string>()
+  // Twice: the second round is made from what the first one kept.
+  for (const { accepted, unpack } of [...forms, ...forms.toReversed()]) {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await get('/search', { headers })
+    const etag = answer.headers.get('ETag') ?? ''
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(unpack(bytes).toString()).toBe(PAGE)
+    expect(answer.headers.get('Content-Length')).toBe(String(bytes.length))
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+    for (const named of [etag, `"other", W/${etag}`, '*']) {
+      const known = await get('/search', { headers: { ...headers, 'if-none-match': named } })
+      expect(known.status).toBe(304)
+      expect(known.headers.get('ETag')).toBe(etag)
+      expect(await known.text()).toBe('')
+    }
+    names.add(etag)
+  }
+  expect(names.size).toBe(3)
+  const other = { 'accept-encoding': 'gzip', 'if-none-match': '"none of these"' }
+  expect((await get('/search', { headers: other })).status).toBe(200)
+})
+
+test('HEAD says what GET would and sends nothing', async () => {
+  const { get } = openShop()
+  const answer = await get('/search', { method: 'HEAD' })
+  expect(answer.headers.get('Content-Length')).toBe(String(PAGE.length))
+  expect(await answer.text()).toBe('')
+  expect((await get('/search')).headers.get('Cache-Status')).toBe('shop; hit')
+})
+
+test('the same page rendered again keeps its name', async () => {
+  const { get } = openShop()
+  const etag = (await get('/search')).headers.get('ETag') ?? ''
+  priceChanged()
+  expect((await get('/search', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('memory is bounded: the page nobody asked for longest goes first', async () => {
+  const { status, get } = openShop({ maxBytes: 10_000 })
+  const identity = { headers: { 'accept-encoding': 'identity' } }
+  for (const path of ['/car/a', '/car/b', '/car/c']) await get(path, identity)
+  expect(await status('/car/a', identity)).toBe('shop; hit')
+  await get('/car/d', identity)
+  expect(await status('/car/a', identity)).toBe('shop; hit')
+  expect(await status('/car/b', identity)).toBe('shop; fwd=miss; stored')
+})
+
+test('with no memory allowed every page is rendered for who asks', async () => {
+  const { get } = openShop({ maxBytes: 0 })
+  expect(await (await get('/search')).text()).toBe('rendered for one')
+})

@@ -1,0 +1,46 @@
+import { formatCarSearch, parseCarSearch } from '#app/domain/cars/car-search.ts'
+import { LOAN_FIELDS } from '#app/domain/finance/loan-inputs.ts'
+
+/** A page that is the same for every visitor, so that one rendering serves them all. */
+export type PublicPage = {
+  path: RegExp
+  /** False for pages that show settings and fixed texts alone: no sale makes them stale. */
+  showsStock: boolean
+  /** What of a query changes the page, in one fixed order; the rest (utm_*, fbclid) is dropped. */
+  query: (asked: URLSearchParams) => URLSearchParams
+}
+
+/** An id is short; a longer path is nobody's page and goes past the cache. */
+const CAR = /^\/car\/[\w-]{1,64}$/
+const SHELF = /^\/(?:locally-used|ready-for-import|fresh-imports|category\/[\w-]{1,50})$/
+
+/** The pages of makes and models; the index of them is `/cars`. */
+const MAKE = /^\/cars(?:\/[\w-]{1,80}){0,2}$/
+
+/**
+ * Every page that may be kept. One that is not listed is rendered for each request: forget a page
+ * here and it is slow, forget a parameter and it is wrong. /contact and /enquire are missing on
+ * purpose: their forms carry a ticket of their own.
+ */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: /^\/$/, showsStock: true, query: only() },
+  {
+    path: /^\/search$/,
+    showsStock: true,
+    query: (asked) => formatCarSearch(parseCarSearch(asked)),
+  },
+  { path: SHELF, showsStock: true, query: only('sort', 'view') },
+  { path: MAKE, showsStock: true, query: only('page') },
+  { path: CAR, showsStock: true, query: only() },
+  { path: /^\/compare$/, showsStock: true, query: only('cars', 'differences') },
+  { path: /^\/financing$/, showsStock: false, query: only('car', ...LOAN_FIELDS) },
+  { path: /^\/(?:about|privacy|terms|saved)$/, showsStock: false, query: only() },
+]
+
+function only(...names: string[]) {
+  const sorted = names.toSorted()
+  return (asked: URLSearchParams) =>
+    new URLSearchParams(
+      sorted.flatMap((name) => asked.getAll(name).map((value): [string, string] => [name, value])),
+    )
+}

@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib'
+
+import { expect, test } from '@playwright/test'
+
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+/** gzip bytes of a page's HTML, with the demo stock in the shop. */
+const HTML_MAX_BYTES = 20_000
+
+const PAGES = [
+  '/',
+  '/search',
+  '/search?view=list',
+  '/saved',
+  '/compare',
+  '/contact',
+  '/financing',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/offline',
+]
+
+for (const saveData of ['off', 'on']) {
+  test(`the HTML of a public page stays small, data saver ${saveData}`, async ({ request }) => {
+    const carId = await stockCar({ make: 'Honda', model: 'Fit', year: 2014, pictures: 3 })
+    const sizes: Record<string, number> = {}
+    for (const path of [...PAGES, `/car/${carId}`]) {
+      const response = await request.get(path, { headers: { 'Save-Data': saveData } })
+      expect(response.status()).toBe(200)
+      sizes[path] = gzipSync(await response.body()).length
+    }
+    const tooHeavy = Object.entries(sizes).filter(([, size]) => size > HTML_MAX_BYTES)
+    expect(tooHeavy).toEqual([])
+  })
+}
