@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { inspect } from 'node:util'
 
 import { importCars } from '#app/domain/cars/import/import-cars.server.ts'
@@ -42,6 +43,7 @@ async function run({ path, reportPath, ...options }: ImportArguments): Promise<v
     const result = await importCars({
       bytes: file.createReadStream({ autoClose: false }),
       actor: { id: null, name: 'cars:import' },
+      fileName: basename(path),
       ...options,
       onProgress: (progress) => {
         interrupted.signal.throwIfAborted()

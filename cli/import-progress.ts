@@ -1,4 +1,4 @@
-import type { ImportProgress } from '#app/domain/cars/import/import-cars.server.ts'
+import type { ImportProgress } from '#app/domain/cars/import/write-import.server.ts'
 
 const INTERVAL_MS = 100
 const CLEAR_LINE = '\r\u001B[K'

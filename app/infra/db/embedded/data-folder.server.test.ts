@@ -55,12 +55,13 @@ function hasDraft(): boolean {
   return draft !== undefined && fs.existsSync(join(dataDir, draft, 'PG_VERSION'))
 }
 
-test('a folder of another PostgreSQL major is refused in a sentence', async () => {
+test('a folder of a PostgreSQL that cannot be read any more is refused in a sentence', async () => {
   fs.mkdirSync(join(dataDir, 'postgres'))
-  fs.writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  fs.writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
   await expect(open()).rejects.toThrow(
-    `${dataDir}/postgres was written by PostgreSQL 17 and this version of the shop brings PostgreSQL 18: ` +
-      'start the version of the shop that wrote it, make a backup, and restore that here.',
+    `${dataDir}/postgres was written by PostgreSQL 12 and this version of the shop brings PostgreSQL 18: ` +
+      'start the version of the shop that wrote it, run npm run backup there, move DATA_DIR away, ' +
+      'and run npm run restore -- FILE here.',
   )
 })
 

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
+import { olderEngine } from '#app/infra/backup/older-engines.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 
 import { explainFileProblem } from './file-problem.server.ts'
@@ -31,8 +33,10 @@ export function ensureDataDir(dataDir: string): void {
  */
 export async function ensureDatabaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres')
+  finishUpgrade(dataDir, folder)
   if (fs.existsSync(folder)) {
-    refuseOtherMajor(folder)
+    const major = majorOf(folder)
+    if (major !== ENGINE_MAJOR) await upgrade(dataDir, { folder, major })
     return folder
   }
   try {
@@ -56,19 +60,61 @@ async function createInChild(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [script, folder])
 }
 
-function refuseOtherMajor(folder: string): void {
-  let major: string
+function majorOf(folder: string): string {
   try {
-    major = fs.readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+    return fs.readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   } catch {
     throw new StartupProblem(
       `${folder} is not a database folder (it has no PG_VERSION): restore a backup into an empty DATA_DIR, or move it away.`,
     )
   }
-  if (major === ENGINE_MAJOR) return
-  throw new StartupProblem(
+}
+
+/**
+ * Takes a folder of an older engine through an export and an import, each checked, in a process of
+ * its own. The older folder is kept beside the new one.
+ */
+async function upgrade(dataDir: string, { folder, major }: { folder: string; major: string }) {
+  const engine = olderEngine(major)
+  if (!engine || !isInstalled(engine)) throw cannotRead(folder, major)
+  process.stderr.write(
+    `Taking the database in ${folder} from PostgreSQL ${major} to ${ENGINE_MAJOR}; the old one is kept …\n`,
+  )
+  try {
+    await promisify(execFile)(process.execPath, [UPGRADE, dataDir, major, engine])
+  } catch (error) {
+    const explained = explainFileProblem(error, dataDir)
+    if (explained instanceof StartupProblem) throw explained
+    throw new StartupProblem(
+      `${folder} could not be taken from PostgreSQL ${major} to ${ENGINE_MAJOR} and is as it was: ` +
+        'start the version of the shop that wrote it, make a backup, and restore that here.',
+      { cause: error },
+    )
+  }
+}
+
+const UPGRADE = resolve('app/infra/backup/upgrade-engine.server.ts')
+
+/** An upgrade that was killed between its last two steps is whole already. */
+function finishUpgrade(dataDir: string, folder: string): void {
+  const upgraded = join(dataDir, 'postgres.upgraded')
+  if (!fs.existsSync(folder) && fs.existsSync(upgraded)) fs.renameSync(upgraded, folder)
+}
+
+function isInstalled(engine: string): boolean {
+  try {
+    createRequire(resolve('package.json')).resolve(engine)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function cannotRead(folder: string, major: string): StartupProblem {
+  return new StartupProblem(
     `${folder} was written by PostgreSQL ${major} and this version of the shop brings PostgreSQL ${ENGINE_MAJOR}: ` +
-      'start the version of the shop that wrote it, make a backup, and restore that here.',
+      'start the version of the shop that wrote it, run npm run backup there, move DATA_DIR away, ' +
+      'and run npm run restore -- FILE here.',
   )
 }
 

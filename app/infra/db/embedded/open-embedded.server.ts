@@ -8,19 +8,25 @@ import { ensureDatabaseFolder, ensureDataDir } from './data-folder.server.ts'
 import { startEngine } from './engine-thread.server.ts'
 import { explainFileProblem } from './file-problem.server.ts'
 import { type Holder, isAlive, isLock, type Lock, takeFolder } from './holder.server.ts'
+import { keepEngine } from './keep-engine.server.ts'
 
 const JOIN_POLL_MS = 50
+
+type Opening = {
+  dataDir: string
+  role: 'server' | 'cli'
+  /** Whether an engine that dies is started again. */
+  isKept?: boolean
+  onCrash: (sentence: string) => void
+}
 
 /** Starts the engine of `dataDir`, or, for a command, joins the one that runs. */
 export async function openEmbedded({
   dataDir,
   role,
+  isKept = false,
   onCrash,
-}: {
-  dataDir: string
-  role: 'server' | 'cli'
-  onCrash: (sentence: string) => void
-}): Promise<{ kind: 'embedded' | 'joined'; close(): Promise<void> }> {
+}: Opening): Promise<{ kind: 'embedded' | 'joined'; close(): Promise<void> }> {
   ensureDataDir(dataDir)
   const socketDir = socketFolder(dataDir)
   const isServing = () => answers(socketPath(socketDir))
@@ -28,7 +34,9 @@ export async function openEmbedded({
     const taken = await takeFolder({ dataDir, isServing }).catch((error: unknown) => {
       throw explainFileProblem(error, dataDir)
     })
-    if (isLock(taken)) return startOwn({ dataDir, socketDir, lock: taken, onCrash })
+    if (isLock(taken)) {
+      return startOwn({ dataDir, socketDir, lock: taken, isKept, onCrash })
+    }
     if (role === 'server') throw heldBy(taken, dataDir)
     if (await join(taken, isServing)) return { kind: 'joined', close: async () => {} }
   }
@@ -38,16 +46,19 @@ async function startOwn({
   dataDir,
   socketDir,
   lock,
+  isKept,
   onCrash,
 }: {
   dataDir: string
   socketDir: string
   lock: Lock
+  isKept: boolean
   onCrash: (sentence: string) => void
 }) {
   try {
     const folder = await ensureDatabaseFolder(dataDir)
-    const engine = await startEngine({ dataDir, folder, socketDir, onCrash })
+    const start = isKept ? keepEngine : startEngine
+    const engine = await start({ dataDir, folder, socketDir, onCrash })
     return {
       kind: 'embedded' as const,
       async close() {
@@ -70,7 +81,8 @@ async function join(holder: Holder, isServing: () => Promise<boolean>): Promise<
   return true
 }
 
-function answers(path: string): Promise<boolean> {
+/** Whether something listens on a socket. */
+export function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path)
     socket.once('connect', () => {
@@ -81,7 +93,8 @@ function answers(path: string): Promise<boolean> {
   })
 }
 
-function heldBy(holder: Holder, dataDir: string): StartupProblem {
+/** What is said to a second one that wants the folder for itself. */
+export function heldBy(holder: Holder, dataDir: string): StartupProblem {
   return new StartupProblem(
     `DATA_DIR ${dataDir} is in use by process ${holder.pid} (${holder.program}, since ${holder.since}): ` +
       'stop that one first, or set another DATA_DIR.',

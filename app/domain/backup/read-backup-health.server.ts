@@ -1,0 +1,36 @@
+import { db } from '#app/infra/db/database.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
+import type { BackupHealth } from './backup-health.ts'
+
+/** How the backups stand, from the record of their runs. */
+export async function readBackupHealth(): Promise<BackupHealth> {
+  const done = await db
+    .selectFrom('backup_runs')
+    .select(['finished_at', 'byte_size', 'damaged_count'])
+    .where('status', '=', 'done')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const failed = await db
+    .selectFrom('backup_runs')
+    .select(['finished_at', 'error'])
+    .where('status', '=', 'failed')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const lastDone = done?.finished_at
+    ? {
+        finishedAt: done.finished_at,
+        byteSize: done.byte_size ?? 0,
+        damagedFiles: done.damaged_count ?? 0,
+      }
+    : null
+  const isNewer = failed?.finished_at && (!lastDone || failed.finished_at > lastDone.finishedAt)
+  return {
+    isScheduled: env().BACKUP_AT !== 'off',
+    lastDone,
+    lastFailure:
+      isNewer && failed.finished_at ? { at: failed.finished_at, error: failed.error ?? '' } : null,
+  }
+}

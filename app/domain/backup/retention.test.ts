@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { archiveName, superfluousArchives } from './retention.ts'
+
+const now = new Date('2026-11-21T00:00:00Z')
+const DAY_MS = 86_400_000
+const archive = (ageDays: number) => archiveName(new Date(now.getTime() - ageDays * DAY_MS))
+
+test('an archive is named by the time in Nairobi', () => {
+  expect(archiveName(now)).toBe('shop-20261121-030000.tar.zst')
+})
+
+test('archives older than asked for go, oldest or not in any order', () => {
+  const archives = [archive(30), archive(1), archive(15), archive(0), archive(14)]
+  expect(superfluousArchives(archives, { keepDays: 14, now })).toEqual([archive(15), archive(30)])
+})
+
+test('the newest three stay however old they are', () => {
+  const archives = [archive(100), archive(200), archive(300), archive(400)]
+  expect(superfluousArchives(archives, { keepDays: 14, now })).toEqual([archive(400)])
+})
+
+test('a file of somebody else is never removed', () => {
+  const others = [1, 2, 3, 4, 5].map((age) => `accounts-${archive(900 + age)}`)
+  expect(superfluousArchives(others, { keepDays: 1, now })).toEqual([])
+})
+
+test('nothing young goes, and never so much that fewer than three remain', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: 400 })),
+      fc.integer({ min: 1, max: 100 }),
+      (ages, keepDays) => {
+        const archives = ages.map((age) => archive(age))
+        const gone = superfluousArchives(archives, { keepDays, now })
+        const left = ages.filter((age) => !gone.includes(archive(age)))
+        expect(left.length).toBeGreaterThanOrEqual(Math.min(3, ages.length))
+        for (const age of ages.filter((age) => age <= keepDays)) expect(left).toContain(age)
+      },
+    ),
+  )
+})

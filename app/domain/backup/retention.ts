@@ -1,0 +1,38 @@
+const ARCHIVE = /^shop-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.zst$/
+const DAY_MS = 86_400_000
+const NAIROBI_AHEAD_MS = 3 * 3_600_000
+
+/** `shop-20261121-030004.tar.zst`, the time in Nairobi. */
+export function archiveName(madeAt: Date): string {
+  const clock = new Date(madeAt.getTime() + NAIROBI_AHEAD_MS).toISOString().slice(0, 19)
+  return `shop-${clock.replaceAll(/[-:]/g, '').replace('T', '-')}.tar.zst`
+}
+
+/** When an archive was made, in milliseconds; null for a file that is not one of ours to remove. */
+function madeAtMs(name: string): number | null {
+  const found = ARCHIVE.exec(name)
+  if (!found) return null
+  const [, year, month, day, hour, minute, second] = found
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}+03:00`)
+}
+
+/**
+ * Which archives a new, verified one makes superfluous: those older than `keepDays` days. Whatever
+ * their age, the newest three stay: after a month without backups the old ones are all there is.
+ */
+export function superfluousArchives(
+  names: readonly string[],
+  { keepDays, now }: { keepDays: number; now: Date },
+): string[] {
+  return names
+    .flatMap((name) => {
+      const madeAt = madeAtMs(name)
+      return madeAt === null ? [] : [{ name, madeAt }]
+    })
+    .toSorted((one, other) => other.madeAt - one.madeAt)
+    .slice(ALWAYS_KEPT)
+    .filter(({ madeAt }) => now.getTime() - madeAt > keepDays * DAY_MS)
+    .map(({ name }) => name)
+}
+
+const ALWAYS_KEPT = 3

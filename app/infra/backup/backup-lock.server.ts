@@ -1,0 +1,37 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { isLock, takeFolder } from '#app/infra/db/embedded/holder.server.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+import { env } from '#app/infra/env.server.ts'
+
+export type BackupLock = {
+  /** An empty folder on the disk of DATA_DIR, for this backup alone. */
+  workDir: string
+  release(): Promise<void>
+}
+
+/**
+ * Lets one backup of this DATA_DIR run at a time; what a killed one left is cleared away.
+ * @throws {StartupProblem} when another one runs.
+ */
+export async function takeBackupLock(): Promise<BackupLock> {
+  const folder = join(env().DATA_DIR, 'backup-work')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const taken = await takeFolder({ dataDir: folder, isServing: async () => false })
+  if (!isLock(taken)) {
+    throw new StartupProblem(
+      `Another backup is being made (process ${taken.pid}, since ${taken.since}): wait for it to end.`,
+    )
+  }
+  const workDir = join(folder, 'copy')
+  await rm(workDir, { recursive: true, force: true })
+  await mkdir(workDir, { mode: 0o700 })
+  return {
+    workDir,
+    async release() {
+      await rm(workDir, { recursive: true, force: true })
+      taken.release()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Manifest } from './archive-format.ts'
+
+/** What is written down of a backup, in numbers. */
+export function backupResultOf(made: { path: string; byteSize: number; manifest: Manifest }) {
+  const { tables, files } = made.manifest
+  return {
+    path: made.path,
+    byteSize: made.byteSize,
+    rows: tables.reduce((sum, table) => sum + table.rows, 0),
+    files: files.count,
+    damagedFiles: files.damaged.length,
+  }
+}

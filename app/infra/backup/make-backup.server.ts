@@ -1,0 +1,132 @@
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import { archiveName } from '#app/domain/backup/retention.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+import { env } from '#app/infra/env.server.ts'
+import { isDiskFull } from '#app/infra/storage/durable-file.server.ts'
+import type { FileStorage } from '#app/infra/storage/file-storage.ts'
+import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
+
+import { readAppVersion } from './app-version.server.ts'
+import { archiveFiles } from './archive-files.server.ts'
+import { FORMAT_MEMBER, formatOf, type Manifest, SECRET_MEMBER } from './archive-format.ts'
+import { type BackupLock, takeBackupLock } from './backup-lock.server.ts'
+import { dumpDatabase } from './dump-database.server.ts'
+import { openSnapshot } from './open-snapshot.server.ts'
+import { readSecretMember } from './secret-member.server.ts'
+import { verifyArchive } from './verify-archive.server.ts'
+import { isDraft, writeArchive } from './write-archive.server.ts'
+
+export type BackupStep = 'rows' | 'pictures' | 'verifying'
+
+export type MadeBackup = {
+  path: string
+  byteSize: number
+  manifest: Manifest
+  /** For how long a running shop had to wait. */
+  heldMs: number
+}
+
+type Request = {
+  /** As `openDatabase()` answers it. */
+  kind: 'embedded' | 'joined' | 'served'
+  folder: string
+  /** Where the pictures are, when not where the settings say. */
+  storage?: FileStorage
+  now?: Date
+  onProgress?: (step: BackupStep, count: number) => void
+}
+
+/** Left on the disk for the shop itself, beside what the archive takes. */
+const RESERVE_BYTES = 200 * 1024 * 1024
+
+/**
+ * Writes the database and every picture into one archive in `folder`, reads it back, and only then
+ * answers. The shop may serve meanwhile.
+ * @throws {StartupProblem} one sentence: no room, another backup running. Nothing is left then.
+ */
+export async function makeBackup(request: Request): Promise<MadeBackup> {
+  const { folder } = request
+  const lock = await takeBackupLock()
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await removeDrafts(folder)
+    await requireRoom(folder)
+    return await writeAndVerify(request, lock)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    throw new StartupProblem(`The disk of ${folder} is full: no backup was made.`, { cause: error })
+  } finally {
+    await lock.release()
+  }
+}
+
+async function writeAndVerify(
+  { kind, folder, storage = shopStorage(), now = new Date(), onProgress = () => {} }: Request,
+  { workDir }: BackupLock,
+): Promise<MadeBackup> {
+  const path = join(folder, archiveName(now))
+  const archive = await writeArchive(path)
+  try {
+    const format = formatOf(await readAppVersion(), now)
+    await archive.add(FORMAT_MEMBER, Buffer.from(JSON.stringify(format)))
+    const snapshot = await openSnapshot({ kind, workDir })
+    const { files: named, ...dumped } = await dumpDatabase({
+      session: snapshot.session,
+      take: (name, bytes) => archive.add(name, bytes),
+      onRows: (rows) => onProgress('rows', rows),
+    }).finally(() => snapshot.close())
+    const secret = await readSecretMember()
+    if (secret.text !== null) await archive.add(SECRET_MEMBER, Buffer.from(secret.text))
+    const files = await archiveFiles({
+      files: named,
+      storage,
+      archive,
+      onFile: (count) => onProgress('pictures', count),
+    })
+    const { members } = archive
+    const { authSecret } = secret
+    await archive.finish({ ...format, ...dumped, authSecret, files, members })
+    onProgress('verifying', members.length)
+    try {
+      return { path, heldMs: snapshot.heldMs, ...(await verifyArchive(path)) }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  } catch (error) {
+    await archive.abandon()
+    throw error
+  }
+}
+
+/** What a killed backup left. The lock is held, so nobody is writing it. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (isDraft(name)) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Refused before anything is written, so that a backup never fills the disk the shop lives on. */
+async function requireRoom(folder: string): Promise<void> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(byte_size), 0)::bigint as bytes from media_files`.execute(db)
+  const { rows: sizes } = await sql<{ bytes: number }>`
+    select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db)
+  const database = sizes[0]?.bytes ?? 0
+  // Rows of the embedded engine are copied once before they are written.
+  const needed = (rows[0]?.bytes ?? 0) + database * (env().DATABASE_URL ? 1 : 2) + RESERVE_BYTES
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= needed) return
+  throw new StartupProblem(
+    `The disk of ${folder} has ${megabytes(bavail * bsize)} free and a backup may take ${megabytes(needed)}: ` +
+      'make room, set BACKUP_DIR to another disk, or lower BACKUP_KEEP_DAYS. No backup was made.',
+  )
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2).toLocaleString('en-KE')} MB`

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+
+import { closeDatabase, db } from '#app/infra/db/database.server.ts'
+import { openEmbedded } from '#app/infra/db/embedded/open-embedded.server.ts'
+import { migrate } from '#app/infra/db/migrate.server.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+import { refuseUnfinished } from '#app/infra/db/unfinished-restore.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { createLocalStorage } from '#app/infra/storage/local-storage.server.ts'
+import { createS3Storage } from '#app/infra/storage/s3-storage.server.ts'
+
+import { archiveSource } from './archive-source.server.ts'
+import { sessionOfKysely } from './dump-session.server.ts'
+import { forgetRemoved } from './forget-removed.server.ts'
+import { loadDatabase } from './load-database.server.ts'
+import { type MadeBackup, makeBackup } from './make-backup.server.ts'
+import { openTarget } from './open-target.server.ts'
+import { recordLoad } from './record-load.server.ts'
+import { findForeignFile, restoreFiles } from './restore-files.server.ts'
+import { describeServed } from './restore-target.server.ts'
+import { verifyFiles } from './verify-files.server.ts'
+
+type Request = {
+  /** The PostgreSQL to move to. */
+  url: string
+  onProgress?: (what: string) => void
+}
+
+export type Moved = MadeBackup & {
+  /** Whether the pictures went to the bucket of the settings too. */
+  areFilesMoved: boolean
+}
+
+/**
+ * Takes the shop of DATA_DIR to an empty PostgreSQL, and its pictures to the empty bucket of the S3_
+ * settings where they are set. It goes through a backup, which stays; rows and pictures are read back
+ * from where they went and compared. DATA_DIR is left as it was.
+ * @throws {StartupProblem} when the shop is open, or a target is not there or not empty.
+ */
+export async function moveShop({ url, onProgress = () => {} }: Request): Promise<Moved> {
+  const { DATABASE_URL, DATA_DIR, BACKUP_DIR, S3 } = env()
+  if (DATABASE_URL) {
+    throw new StartupProblem(
+      'DATABASE_URL is set, and the shop is moved from DATA_DIR: run this without it.',
+    )
+  }
+  await refuseFull(await describeServed(url))
+  refuseUnfinished(DATA_DIR)
+  // As the server does: a shop that is open would go on writing to what is left behind.
+  const database = await openEmbedded({ dataDir: DATA_DIR, role: 'server', onCrash: exit })
+  try {
+    await migrate(db)
+    onProgress('making a backup')
+    const local = createLocalStorage(join(DATA_DIR, 'files'))
+    const made = await makeBackup({ kind: 'embedded', folder: BACKUP_DIR, storage: local })
+    const bucket = S3 && createS3Storage(S3)
+    if (bucket) {
+      const foreign = await findForeignFile(bucket, made.manifest)
+      await refuseFull(foreign && `The bucket of S3_BUCKET is not empty (${foreign})`)
+      await restoreFiles({
+        ...made,
+        storage: bucket,
+        onFile: (done) => onProgress(`${done} of ${made.manifest.files.count} pictures`),
+      })
+      onProgress('reading the pictures back')
+      await verifyFiles(bucket, made.manifest)
+    }
+    onProgress('writing the rows')
+    await loadRows(url, made)
+    return { ...made, areFilesMoved: bucket !== null }
+  } finally {
+    await closeDatabase()
+    await database.close()
+  }
+}
+
+async function refuseFull(found: string | null): Promise<void> {
+  if (!found) return
+  throw new StartupProblem(`${found}: a shop is moved to an empty place. Nothing was moved.`)
+}
+
+async function loadRows(url: string, { path, byteSize, manifest }: MadeBackup): Promise<void> {
+  const target = openTarget({ connectionString: url, application_name: 'car-shop' })
+  try {
+    await target.transaction(async (trx) => {
+      const session = sessionOfKysely(trx)
+      await loadDatabase({ trx, source: archiveSource({ path, byteSize, manifest }) })
+      await forgetRemoved(session, manifest.files.removedMeanwhile)
+      const after = { made_at: manifest.madeAt, version: manifest.appVersion }
+      await recordLoad(session, { actor: 'move', action: 'shop.move', after })
+    })
+    await target.analyze()
+  } finally {
+    await target.close()
+  }
+}
+
+function exit(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import pg from 'pg'
+
+import { poolConfig } from '#app/infra/db/connection.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
+import { copyDatabaseFolder } from './copy-database-folder.server.ts'
+import { type DumpSession, sessionOfClient, sessionOfEngine } from './dump-session.server.ts'
+
+export type Snapshot = {
+  session: DumpSession
+  /** For how many milliseconds a running shop had to wait for it. */
+  heldMs: number
+  close(): Promise<void>
+}
+
+/**
+ * A connection to dump from that holds up nobody. A served PostgreSQL reads one moment beside its
+ * writers, and an engine that only this command uses has none; the engine of a running shop is one
+ * session, so that its folder is copied, and the copy opened in this process.
+ * @param options.kind as `openDatabase()` answers it.
+ * @param options.workDir where a copy may lie; on the disk of DATA_DIR, which may clone it.
+ */
+export async function openSnapshot({
+  kind,
+  workDir,
+}: {
+  kind: 'embedded' | 'joined' | 'served'
+  workDir: string
+}): Promise<Snapshot> {
+  const client = new pg.Client(poolConfig())
+  client.on('error', () => {})
+  await client.connect()
+  if (kind !== 'joined') {
+    return { session: sessionOfClient(client), heldMs: 0, close: () => client.end() }
+  }
+  const copy = join(workDir, 'postgres')
+  try {
+    const from = join(env().DATA_DIR, 'postgres')
+    const { heldMs } = await copyDatabaseFolder({ client, from, to: copy })
+    // Nothing of it is kept, so that it need not be safe on the disk.
+    const engine = await PGlite.create({
+      dataDir: copy,
+      extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    })
+    return {
+      session: sessionOfEngine(engine),
+      heldMs,
+      async close() {
+        await engine.close()
+        await rm(copy, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}

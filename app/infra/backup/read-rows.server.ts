@@ -1,0 +1,58 @@
+import type { DumpSession } from './dump-session.server.ts'
+import { type DumpTable, quoteName } from './table-catalogue.server.ts'
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Opens the one moment that a dump shows, with every type written in its exact and only text.
+ * Whoever calls it ends the transaction.
+ */
+export async function beginSnapshot(session: DumpSession): Promise<void> {
+  await session.query('begin isolation level repeatable read')
+  await setTextFormats(session)
+}
+
+/** One text for one value, whatever the server is set to. Lasts until the transaction ends. */
+export async function setTextFormats(session: DumpSession): Promise<void> {
+  for (const setting of [
+    `datestyle = 'ISO, YMD'`,
+    `intervalstyle = 'postgres'`,
+    `timezone = 'UTC'`,
+    `bytea_output = 'hex'`,
+    'extra_float_digits = 1',
+  ]) {
+    await session.query(`set local ${setting}`)
+  }
+}
+
+/**
+ * The rows of a table, each a JSON array of texts in the order of its columns; by primary key, so
+ * that the same rows give the same lines on every server. A few hundred are in memory at a time.
+ */
+export async function* readLines(session: DumpSession, table: DumpTable): AsyncGenerator<string> {
+  const values = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ')
+  await session.query(
+    `declare dump_rows no scroll cursor for
+     select to_json(array[${values}])::text as line from ${quoteName(table.name)}
+     order by ${orderOf(table)}`,
+  )
+  for (;;) {
+    const rows = await session.query(`fetch ${ROWS_AT_ONCE} from dump_rows`)
+    if (rows.length === 0) break
+    for (const { line } of rows) yield line ?? ''
+  }
+  await session.query('close dump_rows')
+}
+
+function orderOf(table: DumpTable): string {
+  const key = table.columns
+    .filter(({ keyPosition }) => keyPosition > 0)
+    .toSorted((one, other) => one.keyPosition - other.keyPosition)
+  if (key.length === 0) {
+    return table.columns.map(({ name }) => `${quoteName(name)}::text collate "C"`).join(', ')
+  }
+  // Servers sort text each in their own way; "C" is the same on all.
+  return key
+    .map(({ name, isCollated }) => `${quoteName(name)}${isCollated ? ' collate "C"' : ''}`)
+    .join(', ')
+}

@@ -1,0 +1,135 @@
+import { statfs } from 'node:fs/promises'
+import { basename } from 'node:path'
+
+import type { Migration } from 'kysely/migration'
+
+import { poolConfig } from '#app/infra/db/connection.server.ts'
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+import { markRestored } from '#app/infra/db/unfinished-restore.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
+
+import type { Manifest } from './archive-format.ts'
+import { archiveSource } from './archive-source.server.ts'
+import { sessionOfKysely } from './dump-session.server.ts'
+import { emptySchema } from './empty-schema.server.ts'
+import { forgetRemoved } from './forget-removed.server.ts'
+import { loadDatabase } from './load-database.server.ts'
+import { openTarget } from './open-target.server.ts'
+import { recordLoad } from './record-load.server.ts'
+import { findForeignFile, restoreFiles, secretNote } from './restore-files.server.ts'
+import {
+  clearTarget,
+  describeTarget,
+  openTargetDatabase,
+  takeDataDir,
+} from './restore-target.server.ts'
+import { verifyArchive } from './verify-archive.server.ts'
+
+export type Restored = {
+  manifest: Manifest
+  /** Where what was replaced lies now; null when there was nothing, or it was on a server. */
+  asideFolder: string | null
+  /** What remains to be done by hand, in sentences. */
+  notes: string[]
+}
+
+type Request = {
+  path: string
+  isReplacing: boolean
+  now?: Date
+  migrations?: Record<string, Migration>
+  onProgress?: (step: 'verifying' | 'pictures' | 'rows', what: string) => void
+}
+
+/**
+ * Makes the shop of the settings (DATA_DIR, DATABASE_URL, S3_*) what an archive says. The archive
+ * is verified first; the rows come last and in one transaction, so that until then there is no shop,
+ * and a restore that was interrupted is simply run again.
+ * @throws {ArchiveProblem} when the archive is not good, and {StartupProblem} when the target is not.
+ */
+export async function restoreBackup(request: Request): Promise<Restored> {
+  const { path, migrations, onProgress = () => {}, now = new Date() } = request
+  onProgress('verifying', basename(path))
+  const { manifest, byteSize } = await verifyArchive(path, migrations && Object.keys(migrations))
+  await requireRoom(manifest)
+  const asideFolder = await prepareTarget({ ...request, now }, manifest)
+  const database = await openTargetDatabase()
+  try {
+    await restoreFiles({
+      path,
+      byteSize,
+      storage: shopStorage(),
+      onFile: (done) => onProgress('pictures', `${done} of ${manifest.files.count}`),
+    })
+    const target = openTarget(poolConfig())
+    try {
+      await target.transaction(async (trx) => {
+        const session = sessionOfKysely(trx)
+        if (request.isReplacing) await emptySchema(session)
+        await loadDatabase({
+          trx,
+          source: archiveSource({ path, byteSize, manifest }),
+          ...(migrations && { migrations }),
+          onRows: (table) => onProgress('rows', table),
+        })
+        await forgetRemoved(session, manifest.files.removedMeanwhile)
+        await recordLoad(session, {
+          actor: 'restore',
+          action: 'backup.restore',
+          after: { made_at: manifest.madeAt, version: manifest.appVersion },
+        })
+      })
+      await target.analyze()
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await database.close()
+  }
+  await markRestored(env().DATA_DIR)
+  return { manifest, asideFolder, notes: notesOf(manifest) }
+}
+
+/** Refuses, or puts the mark that no shop opens here and moves away what is replaced. */
+async function prepareTarget(
+  { isReplacing, now }: Request & { now: Date },
+  manifest: Manifest,
+): Promise<string | null> {
+  const lock = await takeDataDir()
+  try {
+    const found = await describeTarget()
+    const foreign = await findForeignFile(shopStorage(), manifest)
+    const full = found ?? (foreign && `The storage of the pictures is not empty (${foreign})`)
+    if (full && !isReplacing) {
+      throw new StartupProblem(
+        `${full}: restore into an empty place, or add --replace to put the backup in its place.`,
+      )
+    }
+    return await clearTarget(now)
+  } finally {
+    lock.release()
+  }
+}
+
+async function requireRoom({ files, tables }: Manifest): Promise<void> {
+  const { DATA_DIR, S3 } = env()
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const needed = (S3 ? 0 : files.bytes) + rows * 4_000 + 150 * 1024 ** 2
+  const { bavail, bsize } = await statfs(DATA_DIR).catch(() => statfs('.'))
+  if (bavail * bsize >= needed) return
+  throw new StartupProblem(
+    `The disk of DATA_DIR ${DATA_DIR} has too little room for this backup (about ${Math.ceil(needed / 1024 ** 2)} MB).`,
+  )
+}
+
+function notesOf(manifest: Manifest): string[] {
+  const { damaged } = manifest.files
+  const secret = secretNote(manifest)
+  return [
+    ...(secret ? [secret] : []),
+    ...(damaged.length > 0
+      ? [`${damaged.length} pictures were missing or damaged when the backup was made.`]
+      : []),
+  ]
+}

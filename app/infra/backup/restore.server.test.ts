@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+
+import { addCarPicture } from '#app/domain/media/add-car-picture.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { listenForChanges } from '#app/infra/db/listen.server.ts'
+import { jpegPhoto } from '#tests/factories/pictures.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
+import { createServerDatabase } from '#tests/setup/empty-target.ts'
+import { type Ended, runProgram } from '#tests/setup/run-program.ts'
+import { startBucket } from '#tests/setup/s3-server.ts'
+
+import type { Manifest } from './archive-format.ts'
+import { verifyArchive } from './verify-archive.server.ts'
+
+// The shop is running here; the command line joins it, and restores it elsewhere.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+const source = inject('testDatabase')
+const folder = fs.mkdtempSync(join(tmpdir(), 'restore-test-'))
+let archive: string
+let manifest: Manifest
+
+beforeAll(async () => {
+  const actor = { id: null, name: 'test' }
+  const carId = await storeCar({ description: 'A car to restore' })
+  for (const width of [400, 401, 402]) {
+    const bytes = await jpegPhoto({ width, height: 300 })
+    const added = await addCarPicture({ carId, bytes, originalName: 'a.jpg', alt: '', actor })
+    if (!added.ok) throw new Error(added.reason)
+  }
+  const { code, out, err } = await runProgram('cli/backup.ts', ['--to', folder])
+  if (code !== 0) throw new Error(err)
+  archive = out.split('\n')[0] ?? ''
+  manifest = (await verifyArchive(archive)).manifest
+})
+
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+/** An empty place to restore to: a DATA_DIR, and a database where this test runs on a server. */
+async function newPlace(): Promise<Record<string, string>> {
+  const DATA_DIR = newDataDir()
+  onTestFinished(() => fs.rmSync(DATA_DIR, { recursive: true, force: true }))
+  const DATABASE_URL = source.kind === 'postgres' ? await createServerDatabase(source.server) : ''
+  return { DATA_DIR, DATABASE_URL }
+}
+
+const restore = (place: Record<string, string>, ...args: string[]): Promise<Ended> =>
+  runProgram('cli/restore.ts', [archive, ...args], place)
+
+/** What an archive of the restored shop says of it. */
+async function backUpAgain(place: Record<string, string>): Promise<Manifest> {
+  const { code, out, err } = await runProgram('cli/backup.ts', ['--to', folder], place)
+  if (code !== 0) throw new Error(err)
+  const path = out.split('\n')[0] ?? ''
+  const again = (await verifyArchive(path)).manifest
+  fs.rmSync(path)
+  return again
+}
+
+/** Rows, pictures and secret; what was restored says so in one entry more. */
+const essence = ({ tables, members, authSecret }: Manifest) => ({
+  tables: tables.filter(({ name }) => name !== 'audit_log'),
+  files: members.filter(({ name }) => name.startsWith('files/')),
+  authSecret,
+})
+
+test('the command line backs up, verifies and restores, byte for byte', async () => {
+  const verified = await runProgram('cli/backup.ts', ['--verify', archive])
+  expect(verified).toMatchObject({ code: 0, err: '' })
+  expect(verified.out).toContain('is whole and can be restored')
+  const last = await db.selectFrom('backup_runs').selectAll().execute()
+  expect(last).toMatchObject([{ status: 'done', path: archive, file_count: 3, damaged_count: 0 }])
+
+  const place = await newPlace()
+  const restored = await restore(place)
+  expect(restored).toMatchObject({ code: 0, err: '' })
+  expect(restored.out).toContain('read back and compared, and 3 pictures. Staff sign in again.')
+  expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
+
+  const refused = await restore(place)
+  expect(refused.code).toBe(1)
+  expect(refused.err).toMatch(
+    /has (a database|tables) already: restore into an empty place, or add --replace to put the backup in its place\.\n$/,
+  )
+  expect(await restore(place, '--replace')).toMatchObject({ code: 0, err: '' })
+  expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
+})
+
+test('pictures of a folder are restored into a bucket', async () => {
+  const place = { ...(await newPlace()), ...(await startBucket()) }
+  expect(await restore(place)).toMatchObject({ code: 0, err: '' })
+  expect(fs.existsSync(join(place.DATA_DIR ?? '', 'files'))).toBe(false)
+  expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
+})
+
+test('a damaged archive is refused before anything is written', async () => {
+  const place = await newPlace()
+  const damaged = join(folder, 'damaged.tar.zst')
+  const bytes = fs.readFileSync(archive)
+  fs.writeFileSync(damaged, bytes.subarray(0, bytes.length / 2))
+  const { code, err } = await runProgram('cli/restore.ts', [damaged], place)
+  expect(code).toBe(1)
+  expect(err).toContain(`${damaged} cannot be restored: it `)
+  expect(fs.readdirSync(place.DATA_DIR ?? '')).toEqual([])
+})
+
+test('a restore into a shop that is open is refused', async () => {
+  const { DATA_DIR = '', DATABASE_URL = '' } = process.env
+  const listening = await listenForChanges()
+  onTestFinished(() => listening.close())
+  const { code, err } = await restore({ DATA_DIR, DATABASE_URL }, '--replace')
+  expect(code).toBe(1)
+  expect(err).toMatch(/is in use by process \d+|A shop is connected to the database/)
+  expect(await db.selectFrom('cars').select('description').execute()).toEqual([
+    { description: 'A car to restore' },
+  ])
+})
+
+function start(program: string, args: string[], change: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...change },
+    // A group of its own, so that what it has started dies with it.
+    detached: true,
+    stdio: 'ignore',
+  })
+  return child
+}
+
+async function killWhen(child: ChildProcess, isTime: () => boolean): Promise<void> {
+  await vi.waitUntil(() => isTime() || child.exitCode !== null, { timeout: 120_000, interval: 1 })
+  if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+test('a restore that is killed leaves no half shop, and is run again', async () => {
+  const place = await newPlace()
+  const dataDir = place.DATA_DIR ?? ''
+  const marker = join(dataDir, 'restore-unfinished')
+  const pictures = join(dataDir, 'files', 'car-images')
+  await killWhen(start('cli/restore.ts', [archive], place), () => fs.existsSync(pictures))
+  expect(fs.existsSync(marker)).toBe(true)
+
+  const opened = await runProgram('cli/migrate.ts', [], place)
+  expect(opened.code).toBe(1)
+  expect(opened.err).toContain(
+    'was interrupted: run it again with npm run restore -- FILE, or remove',
+  )
+  expect(await restore(place)).toMatchObject({ code: 0, err: '' })
+  expect(fs.existsSync(marker)).toBe(false)
+  expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
+})
+
+test('a backup that is killed leaves no archive, and the next one clears up', async () => {
+  const target = fs.mkdtempSync(join(tmpdir(), 'killed-backup-'))
+  onTestFinished(() => fs.rmSync(target, { recursive: true }))
+  const names = () => fs.readdirSync(target)
+  await killWhen(start('cli/backup.ts', ['--to', target], {}), () => names().length > 0)
+  expect(names().filter((name) => name.endsWith('.tar.zst') && name.startsWith('shop-'))).toEqual(
+    [],
+  )
+  expect(names()).toHaveLength(1)
+  expect(await runProgram('cli/backup.ts', ['--to', target])).toMatchObject({ code: 0, err: '' })
+  expect(names()).toEqual([expect.stringMatching(/^shop-\d{8}-\d{6}\.tar\.zst$/)])
+})
+
+test('two backups at once are one', async () => {
+  const target = fs.mkdtempSync(join(tmpdir(), 'two-backups-'))
+  onTestFinished(() => fs.rmSync(target, { recursive: true }))
+  const ended = await Promise.all([1, 2].map(() => runProgram('cli/backup.ts', ['--to', target])))
+  const refused = ended.filter(({ code }) => code !== 0)
+  for (const { err } of refused) expect(err).toContain('Another backup is being made')
+  expect(fs.readdirSync(target)).toHaveLength(2 - refused.length)
+})
+
+test('a database of another program is not taken for an empty one', async () => {
+  if (source.kind !== 'postgres') return
+  const place = await newPlace()
+  const client = new pg.Client(place.DATABASE_URL)
+  await client.connect()
+  await client.query('create table accounts (id integer)')
+  await client.end()
+  const { code, err } = await restore(place)
+  expect(code).toBe(1)
+  expect(err).toContain('has tables already')
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+
+import { pack as createPack } from 'tar-stream'
+
+import { MANIFEST_MEMBER, type Manifest } from './archive-format.ts'
+
+export type ArchiveWriter = {
+  /** Adds a member; resolves when the disk keeps up. */
+  add(name: string, bytes: Uint8Array): Promise<void>
+  members: Manifest['members']
+  /** Puts the manifest at the end and gives the archive its name, whole and on the disk. */
+  finish(manifest: Manifest): Promise<{ byteSize: number }>
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>
+}
+
+/** Fast, and pictures do not shrink at any level. */
+const LEVEL = 3
+
+/**
+ * Starts an archive that is to be `path`. Until `finish` it has the name of a draft, so that a
+ * kill or a full disk leaves nothing that looks like a backup.
+ */
+export async function writeArchive(path: string): Promise<ArchiveWriter> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = draftOf(path)
+  const pack = createPack()
+  const members: Manifest['members'] = []
+  const written = pipeline(
+    pack,
+    createZstdCompress({
+      params: {
+        [constants.ZSTD_c_compressionLevel]: LEVEL,
+        [constants.ZSTD_c_checksumFlag]: 1,
+      },
+    }),
+    createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+  // Whoever adds or finishes hears of it.
+  written.catch(() => {})
+
+  const put = async (name: string, bytes: Uint8Array) => {
+    const added = Promise.withResolvers<void>()
+    pack.entry({ name, size: bytes.length, mode: 0o600 }, Buffer.from(bytes), (error) =>
+      error ? added.reject(error) : added.resolve(),
+    )
+    await Promise.race([added.promise, written.then(() => added.promise)])
+  }
+  return {
+    members,
+    async add(name, bytes) {
+      members.push({ name, bytes: bytes.length, sha256: sha256Of(bytes) })
+      await put(name, bytes)
+    },
+    async finish(manifest) {
+      await put(MANIFEST_MEMBER, Buffer.from(JSON.stringify(manifest)))
+      pack.finalize()
+      await written
+      const { size } = await stat(draft)
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+      return { byteSize: size }
+    },
+    async abandon() {
+      pack.destroy()
+      await written.catch(() => {})
+      await rm(draft, { force: true })
+    },
+  }
+}
+
+export function sha256Of(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+const DRAFT_PREFIX = '.unfinished-'
+
+/** Hidden, and without the name of an archive. */
+function draftOf(path: string): string {
+  return join(dirname(path), `${DRAFT_PREFIX}${process.pid}-${basename(path)}`)
+}
+
+export const isDraft = (name: string) => name.startsWith(DRAFT_PREFIX)
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

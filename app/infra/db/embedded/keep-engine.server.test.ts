@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import { join } from 'node:path'
+
+import pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+
+import '#tests/setup/provided.ts'
+import { CHANGES_CHANNEL, RESUMED } from '#app/infra/db/changes.server.ts'
+import { socketFolder } from '#app/infra/db/connection.server.ts'
+import { copyDataDir } from '#tests/setup/data-dir.ts'
+
+import { openEmbedded } from './open-embedded.server.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 100 }
+
+test('an engine that dies of its disk is started again when the disk is back, and has lost nothing', async () => {
+  const source = inject('testDatabase')
+  if (source.kind !== 'pglite') throw new Error('these tests are about the embedded engine')
+  const dataDir = copyDataDir(source.template)
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true }))
+  const crashes: string[] = []
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel(CHANGES_CHANNEL)
+  channel.onmessage = (message: unknown) => heard.push((message as { data: unknown }).data)
+  onTestFinished(() => channel.close())
+  const onCrash = (sentence: string) => crashes.push(sentence)
+  const engine = await openEmbedded({ dataDir, role: 'server', isKept: true, onCrash })
+
+  const query = async (text: string) => {
+    const place = { host: socketFolder(dataDir), user: 'postgres', database: 'postgres' }
+    const client = new pg.Client(place)
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return (await client.query<{ note: string }>(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  await query(`create table kept (note text); insert into kept values ('told to be stored')`)
+  const log = join(dataDir, 'postgres', 'pg_wal')
+  fs.renameSync(log, `${log}-gone`)
+  await expect(
+    query('create table t (); select pg_switch_wal(); create table u ()'),
+  ).rejects.toThrow('terminated')
+  await vi.waitUntil(() => crashes.length > 0, PATIENCE)
+  await expect(query('select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+
+  // The engine may have begun a log of its own in the meantime.
+  fs.rmSync(log, { recursive: true, force: true })
+  fs.renameSync(`${log}-gone`, log)
+  await vi.waitUntil(() => heard.includes(RESUMED), PATIENCE)
+  expect(await query('select note from kept')).toEqual([{ note: 'told to be stored' }])
+  await engine.close()
+})
+
+test('a shop whose engine can not come back closes all the same', async () => {
+  const source = inject('testDatabase')
+  if (source.kind !== 'pglite') throw new Error('these tests are about the embedded engine')
+  const dataDir = copyDataDir(source.template)
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true }))
+  const crashes: string[] = []
+  const onCrash = (sentence: string) => crashes.push(sentence)
+  const engine = await openEmbedded({ dataDir, role: 'server', isKept: true, onCrash })
+  fs.rmSync(join(dataDir, 'postgres', 'pg_wal'), { recursive: true })
+  const client = new pg.Client({ host: socketFolder(dataDir), user: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('create table t (); select pg_switch_wal(); create table u ()').catch(() => {})
+  await vi.waitUntil(() => crashes.length > 0, PATIENCE)
+  await engine.close()
+  expect(fs.existsSync(join(dataDir, 'holder.json'))).toBe(false)
+})

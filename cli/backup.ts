@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+
+import { recordBackup } from '#app/domain/backup/backup-runs.server.ts'
+import { ArchiveProblem } from '#app/infra/backup/archive-problem.ts'
+import { backupResultOf } from '#app/infra/backup/backup-result.ts'
+import { type BackupStep, makeBackup } from '#app/infra/backup/make-backup.server.ts'
+import { removeSuperfluous } from '#app/infra/backup/remove-superfluous.server.ts'
+import { verifyArchive } from '#app/infra/backup/verify-archive.server.ts'
+import { openDatabase } from '#app/infra/db/open.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
+import {
+  endLine,
+  inMegabytes,
+  inNumbers,
+  readTyped,
+  runCommand,
+  showLine,
+  Stop,
+} from './command-line.ts'
+
+const USAGE = `npm run backup                    puts database and pictures into one archive in BACKUP_DIR
+npm run backup -- --to FOLDER     the same into another folder
+npm run backup -- --verify FILE   reads an archive whole and says whether it can be restored
+
+The shop may serve meanwhile. Archives older than BACKUP_KEEP_DAYS are removed once a new one in
+BACKUP_DIR is verified. Ends with 0, with 1 when there is no good archive, with 2 when the command
+is not understood.`
+
+const STEPS: Readonly<Record<BackupStep, string>> = {
+  rows: 'rows of the table',
+  pictures: 'pictures',
+  verifying: 'members to verify',
+}
+
+/** @param isScheduled the shop itself asked, writes it down and reads one line of JSON. */
+async function backUp(folder: string, isScheduled: boolean): Promise<void> {
+  const startedAt = new Date()
+  const database = await openDatabase({ role: 'cli' })
+  try {
+    const made = await makeBackup({
+      kind: database.kind,
+      folder,
+      onProgress: (step, count) => showLine(`${inNumbers(count)} ${STEPS[step]}`),
+    }).catch(async (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      const record = () => recordBackup({ error: reason }, { startedAt, now: new Date() })
+      // Why there is no backup matters more than that it could not be written down.
+      if (!isScheduled) await record().catch(() => {})
+      throw error
+    })
+    endLine()
+    const result = backupResultOf(made)
+    if (!isScheduled) await recordBackup(result, { startedAt, now: new Date() })
+    const { BACKUP_DIR, BACKUP_KEEP_DAYS } = env()
+    const removed =
+      folder === BACKUP_DIR
+        ? await removeSuperfluous(folder, { keepDays: BACKUP_KEEP_DAYS, now: new Date() })
+        : []
+    if (isScheduled) {
+      process.stdout.write(JSON.stringify(result))
+      return
+    }
+    process.stdout.write(
+      `${[
+        made.path,
+        `${inMegabytes(made.byteSize)}: ${inNumbers(result.rows)} rows and ${inNumbers(result.files)} pictures, read back and verified.`,
+        ...(made.heldMs > 0 ? [`The shop waited ${Math.round(made.heldMs)} ms for it.`] : []),
+        ...(made.manifest.authSecret.isIncluded
+          ? [
+              'It holds the secret of the second factors and the data of customers: keep it private.',
+            ]
+          : ['AUTH_SECRET is not in it: keep it where you keep this archive.']),
+        ...(result.damagedFiles > 0
+          ? [`${result.damagedFiles} pictures are missing or damaged in the storage.`]
+          : []),
+        ...removed.map((name) => `Removed ${name}, older than ${BACKUP_KEEP_DAYS} days.`),
+      ].join('\n')}\n`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function verify(path: string): Promise<void> {
+  try {
+    const { manifest, byteSize } = await verifyArchive(path)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    process.stdout.write(
+      `${path} is whole and can be restored: ${inMegabytes(byteSize)}, made ${manifest.madeAt} by version ${manifest.appVersion}, ` +
+        `${inNumbers(rows)} rows in ${manifest.tables.length} tables, ${inNumbers(manifest.files.count)} pictures.\n`,
+    )
+  } catch (error) {
+    if (!(error instanceof ArchiveProblem)) throw error
+    throw new Stop(1, `${path} cannot be restored: ${error.message}.`)
+  }
+}
+
+await runCommand(async () => {
+  const { values } = readTyped(
+    {
+      options: {
+        to: { type: 'string' },
+        verify: { type: 'string' },
+        scheduled: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    },
+    USAGE,
+  )
+  if (values.help) process.stdout.write(`${USAGE}\n`)
+  else if (values.verify !== undefined) await verify(values.verify)
+  else {
+    const folder = values.to === undefined ? env().BACKUP_DIR : resolve(values.to)
+    await backUp(folder, values.scheduled)
+  }
+})

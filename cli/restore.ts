@@ -1,0 +1,52 @@
+import { ArchiveProblem } from '#app/infra/backup/archive-problem.ts'
+import { restoreBackup } from '#app/infra/backup/restore-backup.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
+import { endLine, inNumbers, readTyped, runCommand, showLine, Stop } from './command-line.ts'
+
+const USAGE = `npm run restore -- FILE              makes an empty shop what the archive says
+npm run restore -- FILE --replace    puts it in the place of a shop that is there
+
+Writes to DATA_DIR, or to DATABASE_URL and S3_* where they are set. The shop must be stopped. What
+--replace finds in DATA_DIR is moved aside; the tables of a PostgreSQL server are replaced for good.
+Ends with 0, with 1 when nothing was restored, with 2 when the command is not understood.`
+
+async function restore(path: string, isReplacing: boolean): Promise<void> {
+  const { manifest, asideFolder, notes } = await restoreBackup({
+    path,
+    isReplacing,
+    onProgress: (step, what) => showLine(`${step}: ${what}`),
+  }).catch((error: unknown) => {
+    if (!(error instanceof ArchiveProblem)) throw error
+    throw new Stop(1, `${path} cannot be restored: ${error.message}.`)
+  })
+  endLine()
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const { DATABASE_URL, DATA_DIR } = env()
+  process.stdout.write(
+    `${[
+      `Restored the shop of ${manifest.madeAt} into ${DATABASE_URL ? 'the database of DATABASE_URL' : DATA_DIR}: ` +
+        `${inNumbers(rows)} rows, read back and compared, and ${inNumbers(manifest.files.count)} pictures. Staff sign in again.`,
+      ...(asideFolder ? [`What was there before lies in ${asideFolder}.`] : []),
+      ...notes,
+      'Start it with npm start.',
+    ].join('\n')}\n`,
+  )
+}
+
+await runCommand(async () => {
+  const { values, positionals } = readTyped(
+    {
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    },
+    USAGE,
+  )
+  const [path, ...more] = positionals
+  if (values.help) process.stdout.write(`${USAGE}\n`)
+  else if (path === undefined || more.length > 0) throw new Stop(2, `Name one archive.\n\n${USAGE}`)
+  else await restore(path, values.replace)
+})
