@@ -1,0 +1,6 @@
+/** Carries on who is asked for. */
+export function ContactFields({ contacts }: { contacts: readonly string[] }) {
+  return contacts.map((contact) => (
+    <input key={contact} type="hidden" name="contact" value={contact} />
+  ))
+}

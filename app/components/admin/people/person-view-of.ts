@@ -1,0 +1,59 @@
+import { auditWords } from '#app/components/admin/audit/audit-words.ts'
+import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { INQUIRY_TYPES, labelIn } from '#app/domain/inquiries/inquiry-options.ts'
+import { LETTER_LABELS } from '#app/domain/mail/mail-kind.ts'
+import { type Contact, contactText } from '#app/domain/people/contact.ts'
+import type { HeldPerson } from '#app/domain/people/held-person.ts'
+
+import type { PersonView } from './person-view.ts'
+
+const TEXT_MAX_LENGTH = 200
+
+type Seen = { asked: readonly Contact[]; refusal: string | null; erasedAt: Date | null }
+
+/** What is held about a person, in words. */
+export function personViewOf(held: HeldPerson, { asked, refusal, erasedAt }: Seen): PersonView {
+  const contacts = asked.map(contactText)
+  return {
+    contacts,
+    alsoTheirs: held.person.contacts.map(contactText).filter((text) => !contacts.includes(text)),
+    shared: held.shared.map(contactText),
+    names: held.person.names,
+    namesakes: held.namesakes,
+    differentNames: differing(held.inquiries.map(({ name }) => name)),
+    refusal,
+    erased: erasedAt && formatMoment(erasedAt),
+    inquiries: held.inquiries.map(({ id, name, type, createdAt, car, message, email, phone }) => ({
+      id,
+      title: `${name}, ${formatMoment(createdAt)}`,
+      note: [labelIn(INQUIRY_TYPES, type), car?.label, phone, email].filter(Boolean).join(' · '),
+      text: shortened(message),
+    })),
+    letters: held.letters.map(({ id, kind, to, status, createdAt }) => ({
+      id,
+      title: LETTER_LABELS[kind] ?? kind,
+      note: `${to ?? 'To the shop'}, ${formatMoment(createdAt)}, ${status}`,
+    })),
+    records: held.records.map(({ id, action, at }) => ({
+      id,
+      title: auditWords(action),
+      note: formatMoment(at),
+    })),
+    elsewhere: held.mentions.map(({ of, id, found }) => ({
+      id: `${of.table}-${id}`,
+      title: of.label,
+      note: shortened(Object.values(found).map(asText).join(' · ')),
+    })),
+  }
+}
+
+/** None when all are one name in different spellings of case. */
+function differing(names: readonly string[]): string[] {
+  const byLetters = new Map(names.map((name) => [name.trim().toLowerCase(), name]))
+  return byLetters.size > 1 ? [...byLetters.values()] : []
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const shortened = (text: string) =>
+  text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH).toWellFormed()}…` : text

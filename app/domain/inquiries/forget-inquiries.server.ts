@@ -1,0 +1,42 @@
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
+
+import { keptMonths } from './consent.ts'
+import { redactInquiries } from './redact-inquiries.server.ts'
+
+/**
+ * Forgets who sent the inquiries that have been kept as long as their senders were promised,
+ * whatever became of them. The audit log keeps their number and their ids. Says how many.
+ */
+export async function forgetInquiries(now: Date): Promise<number> {
+  const { inquiryRetentionMonths } = await readSiteSettings()
+  return command({ actor: { id: null, name: 'forget-inquiries' } }, async (trx, record) => {
+    const versions = await trx
+      .selectFrom('inquiries')
+      .select('consent_version')
+      .distinct()
+      .where('erased_at', 'is', null)
+      .execute()
+    const ids: string[] = []
+    for (const { consent_version: version } of versions) {
+      const due = await trx
+        .selectFrom('inquiries')
+        .select('id')
+        .where('consent_version', 'is not distinct from', version)
+        .where('erased_at', 'is', null)
+        .where('created_at', '<', monthsBefore(now, keptMonths(version, inquiryRetentionMonths)))
+        .execute()
+      ids.push(...due.map(({ id }) => id))
+    }
+    if (ids.length === 0) return 0
+    await redactInquiries(trx, ids, now)
+    record({ action: 'inquiry.forget', entity: 'inquiries', ids, after: { forgotten: ids.length } })
+    return ids.length
+  })
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then
+}

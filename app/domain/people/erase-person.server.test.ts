@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { createCar } from '#tests/factories/cars.ts'
+import { createInquiry } from '#tests/factories/inquiries.ts'
+import { storePerson } from '#tests/factories/staff.ts'
+
+import { erasePerson } from './erase-person.server.ts'
+import { exportPerson } from './export-person.server.ts'
+import { findErasure } from './find-erasure.server.ts'
+import { findPerson } from './find-person.server.ts'
+import { parseContact } from './parse-contact.server.ts'
+import { personFileText } from './person-file.ts'
+import { IMPERSONAL_COLUMNS, PERSONAL_COLUMNS } from './personal-columns.ts'
+
+const TEST = { actor: { id: null, name: 'test' } }
+const NOW = new Date('2026-11-21T09:00:00Z')
+const PHONE = '0733 220 114'
+const DIGITS = '733220114'
+const EMAIL = 'Achieng.Odhiambo@example.com'
+const NAME = 'Achieng  Odhiambo'
+
+const contactsOf = (...written: string[]) =>
+  written.map((text) => {
+    const contact = parseContact(text)
+    if (!contact) throw new Error(`${text} is no contact`)
+    return contact
+  })
+
+/** Every text, array and JSON column of every table, as the database lists them. */
+async function textColumns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY')
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Where something of the person can be read. */
+async function tracesLeft(): Promise<string[]> {
+  const traces: string[] = []
+  for (const { table, column } of await textColumns()) {
+    const { rows } = await sql<{ text: string }>`
+      select ${sql.ref(column)}::text as text from ${sql.table(table)}
+      where ${sql.ref(column)} is not null`.execute(db)
+    for (const { text } of rows) {
+      const plain = decodeURIComponent(text.replaceAll(/%(?![0-9A-Fa-f]{2})/g, '')).toLowerCase()
+      const isTrace =
+        plain.replaceAll(/\D/g, '').includes(DIGITS) ||
+        plain.includes('achieng') ||
+        plain.includes('odhiambo')
+      if (isTrace) traces.push(`${table}.${column}: ${text}`)
+    }
+  }
+  return traces
+}
+
+/** Writes the person into everything that people write into. */
+async function leaveTraces() {
+  const values = { customer_name: NAME, customer_email: EMAIL, message: `It is ${NAME}, ${PHONE}` }
+  const own = await createInquiry({
+    ...values,
+    customer_phone: PHONE,
+    customer_phone_e164: '+254733220114',
+    notes: `${EMAIL} wants it by Friday`,
+  })
+  const mistyped = await createInquiry({
+    ...values,
+    customer_email: null,
+    customer_phone: 'tel. 0733-220-114',
+    customer_phone_e164: null,
+  })
+  const others = await createInquiry({ notes: `Friend of ${NAME}, +254 733 220 114` })
+  const carId = await createCar({
+    status: 'reserved',
+    reserved_for: `${NAME} 0733220114`,
+    reserved_until: NOW,
+    description: `Traded in by ${EMAIL}.`,
+  })
+  await command(TEST, async (trx, record) => {
+    await trx
+      .insertInto('mail_outbox')
+      .values(
+        [own, null].map((inquiryId) => ({
+          id: newId(),
+          kind: 'inquiry_acknowledgement',
+          dedupe_key: newId(),
+          inquiry_id: inquiryId,
+          to_address: EMAIL,
+          status: 'failed' as const,
+          last_error: `550 <${EMAIL}> unknown`,
+        })),
+      )
+      .execute()
+    await trx
+      .insertInto('analytics')
+      .values({
+        id: newId(),
+        event_type: 'search',
+        page_url: `/search?q=0733%20220%20114&name=Achieng+Odhiambo`,
+        referrer: `https://mail.example/?to=${encodeURIComponent(EMAIL)}`,
+        metadata: JSON.stringify({ q: '+254733220114', count: 254733220114 }),
+      })
+      .execute()
+    record({
+      action: 'inquiry.update',
+      entity: 'inquiries',
+      id: own,
+      before: { notes: 'Achieng only', status: 'new' },
+      after: { notes: PHONE, status: 'contacted' },
+    })
+    record({
+      action: 'car.update',
+      entity: 'cars',
+      id: carId,
+      after: { reserved_for: NAME, note: ['call', { '0733220114': EMAIL }] },
+    })
+  })
+  return { own, mistyped, others, carId }
+}
+
+test('after it nothing in any table says who it was, and other people are as they were', async () => {
+  const { own, mistyped, others, carId } = await leaveTraces()
+  const stranger = await createInquiry({ customer_name: 'Otieno Odero', customer_email: 'o@e.com' })
+  const before = await db
+    .selectFrom('inquiries')
+    .selectAll()
+    .where('id', '=', stranger)
+    .executeTakeFirst()
+  expect((await tracesLeft()).length).toBeGreaterThan(15)
+
+  const erased = await erasePerson(TEST, contactsOf(PHONE), NOW)
+  expect(erased).toEqual({ ok: true, inquiries: 2, letters: 2, mentions: 4 })
+  expect(await tracesLeft()).toEqual([])
+
+  const rows = await db.selectFrom('inquiries').selectAll().orderBy('id').execute()
+  expect(rows.map(({ id, erased_at: at }) => [id, at])).toEqual([
+    [own, NOW],
+    [mistyped, NOW],
+    [others, null],
+    [stranger, null],
+  ])
+  expect(rows[2]).toMatchObject({
+    customer_name: 'Wanjiku Kamau',
+    notes: 'Friend of [erased], [erased]',
+  })
+  expect(rows[3]).toEqual(before)
+  const car = await db.selectFrom('cars').selectAll().where('id', '=', carId).executeTakeFirst()
+  expect(car).toMatchObject({
+    reserved_for: '[erased] [erased]',
+    description: 'Traded in by [erased].',
+  })
+  const update = await db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('entity_id', '=', own)
+    .execute()
+  expect(update).toEqual([{ before: { status: 'new' }, after: { status: 'contacted' } }])
+
+  expect(await erasePerson(TEST, contactsOf(PHONE), NOW)).toEqual({ ok: false, reason: 'nothing' })
+})
+
+test('the audit entry recognises who asks again and says nothing of them', async () => {
+  await createInquiry({ customer_email: 'njeri@example.com', customer_name: 'Njeri W' })
+  const contacts = contactsOf('Njeri@Example.com')
+  expect(await findErasure(contacts)).toBe(null)
+  await erasePerson(TEST, contacts, NOW)
+  expect(await findErasure(contacts)).toBeInstanceOf(Date)
+  expect(await findErasure(contactsOf('other@example.com'))).toBe(null)
+  const entry = await db
+    .selectFrom('audit_log')
+    .select(['actor', 'after'])
+    .where('action', '=', 'person.erase')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({
+    actor: 'test',
+    after: {
+      person: [expect.stringMatching(/^[0-9a-f]{32}$/)],
+      inquiries: 1,
+      letters: 0,
+      mentions: 0,
+    },
+  })
+})
+
+test('a number that two people share is asked about, and only what was asked for is erased', async () => {
+  const shared = { customer_phone: '0744 000 111', customer_phone_e164: '+254744000111' }
+  const wife = await createInquiry({ ...shared, customer_email: 'wife@example.com' })
+  const husband = await createInquiry({ ...shared, customer_email: 'husband@example.com' })
+  const found = await findPerson(db, {
+    contacts: contactsOf('wife@example.com'),
+    shop: DEFAULT_SITE_SETTINGS,
+  })
+  expect(found.shared).toEqual([{ kind: 'phone', e164: '+254744000111' }])
+  expect(found.namesakes).toEqual(['Wanjiku Kamau'])
+  await erasePerson(TEST, contactsOf('wife@example.com'), NOW)
+  const rows = await db
+    .selectFrom('inquiries')
+    .select(['id', 'customer_name', 'customer_phone'])
+    .where('id', 'in', [wife, husband])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: wife, customer_name: 'Erased', customer_phone: null },
+    { id: husband, customer_name: 'Wanjiku Kamau', customer_phone: '0744 000 111' },
+  ])
+})
+
+test('accounts of staff, the shop itself and dealers are not erased', async () => {
+  const { email } = await storePerson({ phone: '+254755111222' })
+  await createCar({ dealer_phone: '0766 111 222' })
+  const refusal = (written: string) => erasePerson(TEST, contactsOf(written), NOW)
+  expect(await refusal(email)).toEqual({ ok: false, reason: 'staff' })
+  expect(await refusal('0755 111 222')).toEqual({ ok: false, reason: 'staff' })
+  expect(await refusal('sales@fourwaysmotors.example')).toEqual({ ok: false, reason: 'shop' })
+  expect(await refusal('0766111222')).toEqual({ ok: false, reason: 'shop' })
+})
+
+test('what a person gets has everything that is held, once, in both forms', async () => {
+  const { own, mistyped } = await leaveTraces()
+  const exported = await exportPerson(TEST, contactsOf(EMAIL, PHONE), NOW)
+  if (!exported.ok) throw new Error(exported.reason)
+  const { file } = exported
+  expect(file.contacts).toEqual(['achieng.odhiambo@example.com', '+254733220114'])
+  expect(file.inquiries.map(({ id }) => id)).toEqual([mistyped, own])
+  expect(file.letters).toHaveLength(2)
+  expect(file.records).toHaveLength(1)
+  expect(file.elsewhere.map(({ place }) => place).toSorted()).toEqual([
+    'Audit entry',
+    'Car',
+    'Counted visit',
+    'Inquiry',
+  ])
+  const text = personFileText(file)
+  expect(text).toContain('wants it by Friday')
+  expect(text).toContain('550 <Achieng.Odhiambo@example.com> unknown')
+  const log = await db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'person.export')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(log.after)).not.toMatch(/achieng|733220114/i)
+  await erasePerson(TEST, contactsOf(PHONE, EMAIL), NOW)
+})
+
+test('every text column of every table is either looked through or known to be impersonal', async () => {
+  const looked = new Set(
+    PERSONAL_COLUMNS.flatMap(({ table, text, json }) =>
+      [...text, ...json].map((column) => `${table}.${column}`),
+    ),
+  )
+  const columns = await textColumns()
+  const forgotten = columns
+    .map(({ table, column }) => ({ table, name: `${table}.${column}` }))
+    .filter(
+      ({ table, name }) =>
+        !looked.has(name) && !IMPERSONAL_COLUMNS.has(name) && !IMPERSONAL_COLUMNS.has(table),
+    )
+  expect(forgotten.map(({ name }) => name)).toEqual([])
+  const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
+  expect([...looked].filter((name) => !known.has(name))).toEqual([])
+})

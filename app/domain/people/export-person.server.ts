@@ -1,0 +1,33 @@
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+
+import { contactOwner } from './contact-owner.server.ts'
+import type { Contact } from './contact.ts'
+import { holdPerson } from './hold-person.server.ts'
+import { OWNED_BY } from './people-texts.ts'
+import { type PersonFile, personFileOf } from './person-file.ts'
+import { personHash } from './person-hash.server.ts'
+
+/** What is held about a person, for them to take along; that it was taken out is written down. */
+export async function exportPerson(
+  context: CommandContext,
+  contacts: readonly Contact[],
+  now: Date,
+): Promise<{ ok: true; file: PersonFile } | { ok: false; reason: string }> {
+  const shop = await readSiteSettings()
+  const hashes = await Promise.all(contacts.map(personHash))
+  return command(context, async (trx, record) => {
+    for (const contact of contacts) {
+      const owner = await contactOwner(trx, { contact, shop })
+      if (owner) return { ok: false, reason: OWNED_BY[owner] } as const
+    }
+    const held = await holdPerson(trx, { contacts, shop })
+    record({
+      action: 'person.export',
+      entity: 'inquiries',
+      ids: [],
+      after: { person: hashes, inquiries: held.inquiries.length },
+    })
+    return { ok: true, file: personFileOf(held, { siteName: shop.siteName, now }) } as const
+  })
+}

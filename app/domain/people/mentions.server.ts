@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+
+import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
+
+import type { Person } from './contact.ts'
+import type { Mention } from './held-person.ts'
+import { PERSONAL_COLUMNS, type PersonalColumns } from './personal-columns.ts'
+import { eraseFromJson, eraserOf } from './written-forms.ts'
+
+/**
+ * Every row in which the person is named, the person's own inquiries included. Reads every table
+ * that people write into from one end to the other: for a request now and then.
+ */
+export async function findMentions(
+  trx: Connection | Transaction,
+  person: Person,
+): Promise<Mention[]> {
+  const erase = eraserOf(person)
+  const mentions: Mention[] = []
+  for (const of of PERSONAL_COLUMNS) {
+    for (const { id, ...row } of await likelyRows(trx, { of, person })) {
+      const changed = Object.entries(row).flatMap(([column, value]) => {
+        const left = eraseFromJson(value, erase)
+        return left === value ? [] : [[column, value, left] as const]
+      })
+      if (changed.length === 0) continue
+      mentions.push({
+        of,
+        id,
+        found: Object.fromEntries(changed.map(([column, value]) => [column, value])),
+        without: Object.fromEntries(changed.map(([column, , left]) => [column, left])),
+      })
+    }
+  }
+  return mentions
+}
+
+/** Rows worth a closer look: the database finds the parts in their order, code tells whose they are. */
+async function likelyRows(
+  trx: Connection | Transaction,
+  { of, person }: { of: PersonalColumns; person: Person },
+): Promise<({ id: string } & Record<string, unknown>)[]> {
+  const columns = [...of.text, ...of.json]
+  const text = sql.join(
+    columns.map((column) => sql`coalesce(${sql.ref(column)}::text, '')`),
+    sql` || ' ' || `,
+  )
+  const likely = [
+    ...person.contacts.map((contact) =>
+      contact.kind === 'phone'
+        ? sql`words collate "C" like ${inOrder(contact.e164.slice(1).replace(/^254/, '').split(''))}`
+        : sql`lower(words collate "C") like ${inOrder(contact.email.split(/[@+]/))}`,
+    ),
+    ...person.names.map((name) => {
+      const pattern = inOrder(name.toLowerCase().split(/\s+/u))
+      // Only the rules of a language know the other case of é, and cost six times as much.
+      return /^[ -~]*$/.test(name)
+        ? sql`lower(words collate "C") like ${pattern}`
+        : sql`lower(words) like ${pattern}`
+    }),
+  ]
+  if (likely.length === 0) return []
+  const listed = sql.join(['id', ...columns].map((column) => sql.ref(column)))
+  const { rows } = await sql<{ id: string } & Record<string, unknown>>`
+    select ${listed} from (select ${listed}, ${text} as words from ${sql.table(of.table)}) as rows
+    where ${sql.join(likely, sql` or `)}
+    order by id`.execute(trx)
+  return rows
+}
+
+/** These parts one after the other, with whatever people and addresses put between them. */
+function inOrder(parts: readonly string[]): string {
+  const escaped = parts.map((part) => part.replaceAll(/[\\%_]/g, String.raw`\$&`))
+  return `%${escaped.join('%')}%`
+}
+
+/** Writes the rows as they read without the person. */
+export async function eraseMentions(trx: Transaction, mentions: readonly Mention[]): Promise<void> {
+  for (const { of, id, without } of mentions) {
+    const values = sql.join(
+      Object.entries(without).map(([column, value]) =>
+        of.json.includes(column)
+          ? sql`${sql.ref(column)} = ${JSON.stringify(value)}::jsonb`
+          : sql`${sql.ref(column)} = ${value}`,
+      ),
+    )
+    await sql`update ${sql.table(of.table)} set ${values} where id = ${id}`.execute(trx)
+  }
+}

@@ -1,0 +1,83 @@
+import { array, assert, constantFrom, property, stringMatching } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { ERASED_MARK, eraseFromJson, eraserOf } from './written-forms.ts'
+
+const erase = eraserOf({
+  contacts: [
+    { kind: 'phone', e164: '+254712345678' },
+    { kind: 'email', email: 'wanjiru+cars@example.com' },
+  ],
+  names: ['Wanjiru  Kamau'],
+})
+
+test.each([
+  '0712345678',
+  '0712 345 678',
+  '0712-345-678',
+  '(0712) 345 678',
+  '712345678',
+  '254712345678',
+  '+254712345678',
+  '+254 0712 345 678',
+  '00254 712 345 678',
+  '%2B254712345678',
+  '0712%20345%20678',
+  '0712+345+678',
+  'wanjiru+cars@example.com',
+  'WANJIRU+Cars@Example.com',
+  'wanjiru%2Bcars%40example.com',
+  'Wanjiru Kamau',
+  'wanjiru   KAMAU',
+])('%s is found in the middle of words', (written) => {
+  for (const text of [
+    written,
+    `Call ${written}.`,
+    `/search?q=${written}&page=2`,
+    `q=%20${written}`,
+  ]) {
+    const left = erase(text)
+    expect(left).toContain(ERASED_MARK)
+    expect(left.replaceAll(/\D/g, '')).not.toContain('712345678')
+    expect(left.toLowerCase()).not.toContain('wanjiru')
+  }
+})
+
+test.each([
+  '10712345678',
+  '07123456789',
+  'KSh 7,123,456',
+  'notwanjiru+cars@example.com',
+  'wanjiru+cars@example.com.ke',
+  'Wanjiru Kamaus',
+  'Wanjiru',
+  '+254712345679',
+])('%s belongs to somebody else', (text) => {
+  expect(erase(text)).toBe(text)
+})
+
+test('however its digits are parted, a number goes whole', () => {
+  const gap = constantFrom('', ' ', '-', '.', ' - ', '%20', ') ')
+  assert(
+    property(
+      array(gap, { minLength: 9, maxLength: 9 }),
+      stringMatching(/^[a-z ]{0,9}$/),
+      (gaps, words) => {
+        const number = '712345678'
+          .split('')
+          .map((digit, at) => `${at === 0 ? '0' : gaps[at]}${digit}`)
+        const left = erase(`${words}${number.join('')} ${words}`)
+        expect(left.replaceAll(/%20|\D/g, '')).toBe('')
+        expect(left.startsWith(words)).toBe(true)
+      },
+    ),
+  )
+})
+
+test('in JSON keys, numbers and depths are looked at, and what holds nothing stays the same value', () => {
+  const clean = { list: ['a', { b: 1 }], n: null }
+  expect(eraseFromJson(clean, erase)).toBe(clean)
+  expect(
+    eraseFromJson({ '0712345678': [{ at: 254712345678, who: 'for Wanjiru Kamau' }] }, erase),
+  ).toEqual({ [ERASED_MARK]: [{ at: ERASED_MARK, who: `for ${ERASED_MARK}` }] })
+})

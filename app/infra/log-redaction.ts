@@ -1,0 +1,52 @@
+const MARK = '[redacted]'
+
+const EMAIL = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
+/** Nine to fifteen digits as people part them; no part of an id, a date or a longer number. */
+const PHONE =
+  /(?:(?<=%[0-9A-F]{2})|(?<![\p{L}\p{N}_:.-]))(?:%2B|\+)?\(?\d(?:(?:[ ().-]|%20|%28|%29|%2D|\+){0,2}\d){8,14}(?![\p{L}\p{N}_-])/giu
+/** No text without one of these holds an address or a number. */
+const WORTH_A_LOOK = /@|%40|\d[\d ().+%-]{7}/i
+
+const DEPTH_MAX = 6
+
+/** Text with e-mail addresses and phone numbers taken out. */
+export function redactText(text: string): string {
+  if (!WORTH_A_LOOK.test(text)) return text
+  return text.replace(EMAIL, MARK).replace(PHONE, MARK)
+}
+
+/** The same for every text in what a line of the log is made from. */
+export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return redactRecord(fields, 0)
+}
+
+function redactRecord(fields: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, redactValue(value, depth)]),
+  )
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEPTH_MAX) return MARK
+  if (value instanceof Error) return describeError(value, depth)
+  if (Array.isArray(value)) return value.map((each) => redactValue(each, depth + 1))
+  if (value instanceof Date) return value.toISOString()
+  return redactRecord(value, depth + 1)
+}
+
+/** What of an error says where it comes from; the rest may be a row, a letter or a form. */
+const TELLING = ['code', 'errno', 'syscall', 'severity', 'table', 'column', 'constraint', 'status']
+
+function describeError(error: Error, depth: number): Record<string, unknown> {
+  const { name, message, stack, cause } = error
+  const telling = Object.entries(error).filter(([key]) => TELLING.includes(key))
+  return {
+    type: name,
+    message: redactText(message),
+    ...(stack && { stack: redactText(stack) }),
+    ...Object.fromEntries(telling),
+    ...(cause !== undefined && { cause: redactValue(cause, depth + 1) }),
+  }
+}
