@@ -8,5 +8,18 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** What staff call a letter. */
+export const LETTER_LABELS: Readonly<Record<string, string>> = {
+  new_inquiry: 'New inquiry, to the shop',
+  inquiry_acknowledgement: 'Acknowledgement to a buyer',
+  password_recovery: 'Link for a new password',
+  staff_invitation: 'Invitation of staff',
+} satisfies Record<MailKind, string>
+
+/** Whether a letter is made from what still stands; a link in one is forgotten with it. */
+export function isWorthRetrying(kind: string): boolean {
+  return kind === 'new_inquiry' || kind === 'inquiry_acknowledgement'
+}
+
 /** Of `password_recovery` and `staff_invitation`: where the link leads, and who is greeted. */
 export type AccountMailPayload = { url: string; name?: string }

@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Handler } from 'hono'
+import { Gauge } from 'prom-client'
+
+import { readOutboxFigures } from '#app/domain/mail/outbox-figures.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { metrics } from '#app/infra/metrics.server.ts'
+
+import type { ShellEnv } from './shell.ts'
+
+const letters = new Gauge({
+  name: 'outbox_letters',
+  help: 'Letters of the outbox by state; failed ones of the last 30 days.',
+  labelNames: ['state'],
+  registers: [metrics],
+})
+const oldest = new Gauge({
+  name: 'outbox_oldest_seconds',
+  help: 'Age of the letter that has waited longest; 0 when none waits.',
+  registers: [metrics],
+})
+
+const REFUSAL = 'Figures are shown to programs on this machine, and to a bearer of METRICS_TOKEN.\n'
+
+/** The figures of this process as Prometheus reads them. */
+export const showMetrics: Handler<ShellEnv> = async (c) => {
+  c.header('Cache-Control', 'no-store')
+  if (!hasToken(c) && !isFromThisMachine(c)) return c.text(REFUSAL, 403)
+  await readOutbox()
+  return c.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
+}
+
+/** Without an answer of the database the other figures are worth the more. */
+async function readOutbox(): Promise<void> {
+  try {
+    const { pending, failed, oldestSeconds } = await readOutboxFigures(new Date())
+    letters.set({ state: 'pending' }, pending)
+    letters.set({ state: 'failed' }, failed)
+    oldest.set(oldestSeconds)
+  } catch {
+    letters.reset()
+    oldest.set(Number.NaN)
+  }
+}
+
+function hasToken(c: Context<ShellEnv>): boolean {
+  const { METRICS_TOKEN } = env()
+  const sent = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!METRICS_TOKEN || !sent) return false
+  // Of one length, as the comparison wants them.
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(sent), digest(METRICS_TOKEN))
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/**
+ * By the socket, not by what a header claims. A proxy on this machine connects from here for the
+ * whole world, and is known by the headers it adds and the host it asks for.
+ */
+function isFromThisMachine(c: Context<ShellEnv>): boolean {
+  const address = getConnInfo(c).remote.address ?? ''
+  if (!LOOPBACK.test(address) || !OWN_HOST.test(c.req.header('host') ?? '')) return false
+  return PROXY_HEADERS.every((name) => c.req.header(name) === undefined)
+}
