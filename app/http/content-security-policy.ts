@@ -27,6 +27,8 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self' ${CHATS}`,

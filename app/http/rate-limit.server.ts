@@ -1,4 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+import { attemptKey, sharedAttempts } from '#app/infra/attempt-store.server.ts'
 
 type Limit = {
   /** Attempts one key has in each window. */
@@ -14,10 +16,25 @@ export type RateLimit = ((key: string) => Promise<number | null>) & {
 
 /** Counts attempts by key, in this process. */
 export function rateLimit({ attempts, windowSeconds }: Limit): RateLimit {
-  const limiter = new RateLimiterMemory({ points: attempts, duration: windowSeconds })
+  return limitOf(new RateLimiterMemory({ points: attempts, duration: windowSeconds }), (key) => key)
+}
+
+/** Counts attempts by key for all processes of the shop together, under hashed keys. */
+export function sharedRateLimit({
+  name,
+  attempts: points,
+  windowSeconds,
+}: Limit & { name: string }): RateLimit {
+  return limitOf(sharedAttempts({ name, points, windowSeconds }), attemptKey)
+}
+
+function limitOf(
+  limiter: RateLimiterAbstract,
+  keyOf: (key: string) => string | Promise<string>,
+): RateLimit {
   const count = async (key: string) => {
     try {
-      await limiter.consume(key)
+      await limiter.consume(await keyOf(key))
       return null
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)
@@ -25,7 +42,7 @@ export function rateLimit({ attempts, windowSeconds }: Limit): RateLimit {
     }
   }
   const giveBack = async (key: string) => {
-    await limiter.reward(key, 1)
+    await limiter.reward(await keyOf(key), 1)
   }
   return Object.assign(count, { giveBack })
 }

@@ -3,6 +3,7 @@ import { findSignInAddress } from '#app/domain/staff/find-sign-in-address.server
 import { loadProfile } from '#app/domain/staff/profile.server.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { auth } from '#app/infra/auth.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
 
 import {
   type Asked,
@@ -11,6 +12,8 @@ import {
   clientAddressOf,
   type Cookies,
 } from './auth-request.server.ts'
+import { findKnownDevice, knownDeviceCookie } from './known-device.server.ts'
+import { requestContext } from './request-context.ts'
 import { countAttempt, giveBackAttempt } from './sign-in-limit.server.ts'
 
 type Credentials = {
@@ -32,9 +35,16 @@ export async function signIn(
   { email: written, password }: Credentials,
 ): Promise<SignInOutcome> {
   const email = await findSignInAddress(written)
-  const attempt = { address: clientAddressOf(asked.context), account: email }
+  const attempt = {
+    address: clientAddressOf(asked.context),
+    account: email,
+    knownDevice: await findKnownDevice(asked.request, email),
+  }
   const wait = await countAttempt(attempt)
-  if (wait) return { kind: 'refused', error: authError('rate_limited', { sentence: wait }) }
+  if (wait) {
+    noteRefusal(asked, 'rate_limited')
+    return { kind: 'refused', error: authError('rate_limited', { sentence: wait }) }
+  }
   const { api } = await auth()
   const answer = await askLibrary(
     api.signInEmail({
@@ -43,12 +53,22 @@ export async function signIn(
       returnHeaders: true,
     }),
   )
-  if (!answer.ok) return { kind: 'refused', error: answer.error }
+  if (!answer.ok) {
+    noteRefusal(asked, answer.error.code)
+    return { kind: 'refused', error: answer.error }
+  }
   await giveBackAttempt(attempt)
   const { value, cookies } = answer
   // The library's types know nothing of the answer that its second factor puts in place.
   if ('twoFactorRedirect' in value) return { kind: 'second-factor', cookies }
+  cookies.append('Set-Cookie', await knownDeviceCookie(email))
   return { kind: await admit(value.user), cookies }
+}
+
+/** For whoever watches the log; not what was typed, which may be a password in the wrong field. */
+function noteRefusal({ context }: Asked, reason: AuthError['code']): void {
+  const { requestId, clientAddress } = context.get(requestContext)
+  logger.info({ requestId, clientAddress, reason }, 'sign-in refused')
 }
 
 /** Whether somebody who is signed in may open the back office too. */

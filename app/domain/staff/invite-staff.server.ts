@@ -6,7 +6,11 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { addAccount } from './account-rows.server.ts'
 import { passwordLinkUrl } from './password-link-url.ts'
-import { INVITATION_LINK_HOURS, makePasswordLink } from './password-link.server.ts'
+import {
+  endPasswordLinks,
+  INVITATION_LINK_HOURS,
+  makePasswordLink,
+} from './password-link.server.ts'
 import type { Permission } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
@@ -74,6 +78,7 @@ async function sendLink(
   trx: Transaction,
   { id, email, fullName, origin, isMailed }: Addressee,
 ): Promise<string> {
+  await endPasswordLinks(trx, id)
   const token = await makePasswordLink(trx, { accountId: id, hours: INVITATION_LINK_HOURS })
   const payload: AccountMailPayload = { url: passwordLinkUrl({ origin, token }), name: fullName }
   if (isMailed) {

@@ -15,7 +15,8 @@ type LinkFor = {
 }
 
 /**
- * Makes the one link with which the holder of an account sets its password; links made before end.
+ * Makes a link with which the holder of an account sets its password. Links made before go on, until
+ * one of them is used: whoever asks for another in the holder's name must not end the one they have.
  * Only a hash of it is kept.
  * @returns the token that goes into the link
  */
@@ -23,7 +24,6 @@ export async function makePasswordLink(
   trx: Transaction,
   { accountId, hours }: LinkFor,
 ): Promise<string> {
-  await endPasswordLinks(trx, accountId)
   const token = randomBytes(32).toString('base64url')
   await trx
     .insertInto('auth_verifications')
@@ -43,6 +43,28 @@ export async function endPasswordLinks(trx: Transaction, accountId: string): Pro
     .where('value', '=', accountId)
     .where('identifier', 'like', `${KIND}%`)
     .execute()
+}
+
+/** How many links of an account were made within the last so many hours. */
+export async function countPasswordLinks(
+  trx: Transaction,
+  { accountId, hours }: LinkFor,
+): Promise<number> {
+  // Held until the end, so that two who ask at once are counted one after the other.
+  await trx
+    .selectFrom('auth_users')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { count } = await trx
+    .selectFrom('auth_verifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('value', '=', accountId)
+    .where('identifier', 'like', `${KIND}%`)
+    .where('created_at', '>', new Date(Date.now() - hours * HOUR_MS))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export type LinkHolder = {

@@ -5,7 +5,14 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { findRecoverableAccount } from './find-recoverable-account.server.ts'
 import { passwordLinkUrl } from './password-link-url.ts'
-import { makePasswordLink, RECOVERY_LINK_HOURS } from './password-link.server.ts'
+import {
+  countPasswordLinks,
+  makePasswordLink,
+  RECOVERY_LINK_HOURS,
+} from './password-link.server.ts'
+
+/** Letters an account gets while their links work: a stranger who asks on fills no mailbox. */
+const LETTERS_MAX = 3
 
 type Recovery = {
   email: string
@@ -16,17 +23,17 @@ type Recovery = {
 
 /**
  * Mails a link that sets a new password to the holder of an account. Says nothing of whether there
- * is one: nobody learns from it who works here.
+ * is one: nobody learns from it who works here. The fourth letter within an hour is not sent; the
+ * links of the three before it work.
  */
 export async function requestPasswordRecovery({ email, origin, requestId }: Recovery) {
   const account = await findRecoverableAccount(email)
   if (!account) return
   const actor = { id: null, name: 'password recovery' }
   await command({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
-    const token = await makePasswordLink(trx, {
-      accountId: account.id,
-      hours: RECOVERY_LINK_HOURS,
-    })
+    const link = { accountId: account.id, hours: RECOVERY_LINK_HOURS }
+    if ((await countPasswordLinks(trx, link)) >= LETTERS_MAX) return
+    const token = await makePasswordLink(trx, link)
     const payload: AccountMailPayload = {
       url: passwordLinkUrl({ origin, token }),
       name: account.name,

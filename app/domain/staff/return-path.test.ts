@@ -27,3 +27,7 @@ test('the login keeps where somebody was going', () => {
   )
   expect(doorPath('/admin/login', '/admin')).toBe('/admin/login')
 })
+
+test('an address that is very long is forgotten at the login', () => {
+  expect(doorPath('/admin/login', `/admin/cars?q=${'%20'.repeat(2_000)}`)).toBe('/admin/login')
+})

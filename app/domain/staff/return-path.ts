@@ -7,15 +7,22 @@ const DOORS = ['/admin/login', '/admin/second-factor', '/admin/sign-out', '/admi
  * page. Whatever else stands in a link never leads to another site.
  */
 export function returnPath(to: string | null): string {
-  if (!to?.startsWith('/') || !URL.canParse(to, 'http://shop')) return BACK_OFFICE
-  const { origin, pathname, search } = new URL(to, 'http://shop')
+  // Not `canParse`, which accepts some that can't be parsed after all.
+  const url = to?.startsWith('/') ? URL.parse(to, 'http://shop') : null
+  if (!url) return BACK_OFFICE
+  const { origin, pathname, search } = url
   const isInside = pathname === BACK_OFFICE || pathname.startsWith(`${BACK_OFFICE}/`)
   if (origin !== 'http://shop' || !isInside || DOORS.includes(pathname)) return BACK_OFFICE
   return pathname + search
 }
 
+/** Encoded once more, a longer address makes a head that proxies take for broken. */
+const KEPT_MAX_LENGTH = 1_000
+
 /** The address of a door that leads on to `path`. */
 export function doorPath(door: '/admin/login' | '/admin/second-factor', path: string): string {
   const to = returnPath(path)
-  return to === BACK_OFFICE ? door : `${door}?to=${encodeURIComponent(to)}`
+  return to === BACK_OFFICE || to.length > KEPT_MAX_LENGTH
+    ? door
+    : `${door}?to=${encodeURIComponent(to)}`
 }

@@ -3,7 +3,11 @@ export type Role = (typeof ROLES)[number]
 
 /** What an admin may do only when somebody has said so. The owner may do all. */
 export const PERMISSIONS = [
-  { value: 'delete', label: 'Delete', description: 'Cars, makes, models and categories' },
+  {
+    value: 'delete',
+    label: 'Delete',
+    description: 'Cars, makes, models, categories, and a person’s data on request',
+  },
   { value: 'export', label: 'Export', description: 'Customers and stock as files' },
   { value: 'settings', label: 'Settings', description: 'The shop’s settings and its staff' },
 ] as const

@@ -4,6 +4,12 @@ import { PERMISSIONS } from './role.ts'
 
 const required = (sentence: string) => z.string({ error: sentence }).min(1, { error: sentence })
 
+/** Far above the longest password; a book would be looked at and hashed for minutes. */
+const WRITTEN_MAX_LENGTH = 1_000
+
+const secret = (sentence: string) =>
+  required(sentence).max(WRITTEN_MAX_LENGTH, { error: 'This is too long.' })
+
 const name = required('Enter a name.')
   .trim()
   .max(200, { error: 'A name can have at most 200 characters.' })
@@ -43,8 +49,8 @@ export const PermissionsSchema = z.object({ permissions })
 export const OwnProfileSchema = z.object({ fullName: name, phone })
 
 const twice = {
-  password: required('Enter a new password.'),
-  repeated: required('Repeat the new password.'),
+  password: secret('Enter a new password.'),
+  repeated: secret('Repeat the new password.'),
 }
 
 type Twice = { password: string; repeated: string }
@@ -55,11 +61,11 @@ const differs = { path: ['repeated'], error: 'This differs from the new password
 export const NewPasswordSchema = z.object(twice).refine(areSame, differs)
 
 export const ChangePasswordSchema = z
-  .object({ current: required('Enter your current password.'), ...twice })
+  .object({ current: secret('Enter your current password.'), ...twice })
   .refine(areSame, differs)
 
-export const ConfirmSchema = z.object({ current: required('Enter your current password.') })
+export const ConfirmSchema = z.object({ current: secret('Enter your current password.') })
 
 export const CodeSchema = z.object({
-  code: required('Enter the code.').transform((code) => code.replace(/\s/g, '')),
+  code: secret('Enter the code.').transform((code) => code.replace(/\s/g, '')),
 })

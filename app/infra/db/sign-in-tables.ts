@@ -10,6 +10,7 @@ export type SignInTables = {
   auth_accounts: AuthAccounts
   auth_verifications: AuthVerifications
   auth_two_factors: AuthTwoFactors
+  attempt_counts: AttemptCounts
 }
 
 /** An account somebody signs in with; the profile of the same id says what it may do. */
@@ -64,3 +65,6 @@ type AuthTwoFactors = {
   backup_codes: string
   verified: Generated<boolean>
 }
+
+/** Of rate-limiter-flexible; `expire` is milliseconds since 1970. */
+type AttemptCounts = { key: string; points: Generated<number>; expire: number | null }

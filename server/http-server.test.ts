@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { afterEach, expect, test } from 'vitest'
+
+import { createHttpServer } from './http-server.ts'
+
+let server: Server
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Opens a server with these limits and a connection to it. */
+async function connectTo(limits: Parameters<typeof createHttpServer>[1]): Promise<Socket> {
+  server = createHttpServer((request, response) => {
+    request.resume()
+    request.on('end', () => response.end('done'))
+  }, limits)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+test('a head that never ends is not waited for', async () => {
+  const socket = await connectTo({ headersTimeoutMs: 50, requestTimeoutMs: 60, checkEveryMs: 20 })
+  socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
+  expect(await text(socket)).toContain('408')
+})
+
+test('a body that never ends is not waited for', async () => {
+  const socket = await connectTo({ headersTimeoutMs: 50, requestTimeoutMs: 60, checkEveryMs: 20 })
+  socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\na')
+  expect(await text(socket)).toContain('408')
+})
+
+test('a connection on which nothing moves is closed', async () => {
+  const socket = await connectTo({ silenceMs: 40 })
+  expect(await text(socket)).toBe('')
+})
+
+test('a head without end is refused', async () => {
+  const socket = await connectTo({})
+  socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
+  expect(await text(socket)).toContain('431')
+})
+
+test('two lengths for one body are refused', async () => {
+  const socket = await connectTo({})
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  )
+  expect(await text(socket)).toContain('400')
+})
+
+test('the shop waits for a head and a request no longer than said', async () => {
+  const socket = await connectTo({})
+  socket.destroy()
+  expect(server).toMatchObject({
+    headersTimeout: 15_000,
+    requestTimeout: 300_000,
+    timeout: 120_000,
+  })
+})

@@ -1,0 +1,187 @@
+import { execFileSync, type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpsRequest, type RequestOptions } from 'node:https'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+
+import { jpegPhoto } from '#tests/factories/pictures.ts'
+import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+const ADMIN = { email: 'owner@example.com', password: 'quiet red roads at noon' }
+const SPOOFED = '203.0.113.9'
+
+test.describe.configure({ mode: 'serial' })
+test.skip(!hasNginx, 'needs nginx')
+
+const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+let shop: Shop
+let nginx: ChildProcess
+let origin: string
+let cookie: string
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** The example as it is, with the ports, folders and certificate of this test. */
+function siteFor(ports: { plain: number; tls: number; shop: number }): string {
+  return readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${ports.tls} `)
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports.shop}`)
+    .replaceAll('/etc/letsencrypt/live/cars.example', folder)
+    .replaceAll('/var/log/nginx', folder)
+}
+
+test.beforeAll(async () => {
+  const tls = await freePort()
+  origin = `https://cars.example:${tls}`
+  shop = await startShop({
+    DATA_DIR: join(folder, 'data'),
+    DEMO_STOCK: 'off',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: origin,
+    TRUST_PROXY: 'true',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
+  const subject = ['-subj', '/CN=cars.example', '-days', '2']
+  const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], {
+    stdio: 'ignore',
+  })
+  const site = siteFor({ plain: await freePort(), tls, shop: Number(new URL(shop.url).port) })
+  mkdirSync(join(folder, 'bodies'))
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+     events {} http { client_body_temp_path ${folder}/bodies; proxy_temp_path ${folder}/bodies;
+     fastcgi_temp_path ${folder}/bodies; uwsgi_temp_path ${folder}/bodies; scgi_temp_path ${folder}/bodies;
+     ${site}\n}`,
+  )
+  const command = ['-p', folder, '-c', join(folder, 'nginx.conf')]
+  const checked = spawnSync('nginx', [...command, '-t'], { encoding: 'utf8' })
+  expect(checked.stderr).toContain('test is successful')
+  nginx = spawn('nginx', command, { stdio: 'ignore' })
+  await expect
+    .poll(() =>
+      ask('/health').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
+})
+
+test.afterAll(async () => {
+  if (nginx) {
+    nginx.kill('SIGTERM')
+    await once(nginx, 'exit')
+  }
+  await shop?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer | string }
+
+/** Asks nginx as a browser would that finds it under its name. */
+function ask(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
+  const { port } = new URL(origin)
+  const bytes = Buffer.from(body)
+  const options: RequestOptions = {
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    rejectUnauthorized: false,
+    servername: 'cars.example',
+    headers: {
+      host: `cars.example:${port}`,
+      ...(method === 'POST' && { origin, 'content-length': String(bytes.length) }),
+      ...headers,
+    },
+  }
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
+    (resolve, reject) => {
+      const sent = httpsRequest(options, (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        )
+      })
+      // Who refuses a large body closes before it is all there.
+      sent.on('error', reject)
+      sent.end(bytes)
+    },
+  )
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('staff sign in through it, with a cookie for TLS alone', async () => {
+  const body = new URLSearchParams(ADMIN).toString()
+  const headers = { ...FORM, 'x-forwarded-for': SPOOFED }
+  const answer = await ask('/admin/login', { method: 'POST', headers, body })
+  expect(answer.status).toBe(302)
+  const cookies = answer.headers['set-cookie'] as string[]
+  expect(cookies.every((each) => /; Secure/i.test(each))).toBe(true)
+  expect(answer.headers['strict-transport-security']).toBeTruthy()
+  cookie = cookies.map((each) => each.split(';', 1)[0]).join('; ')
+  const foreign = await ask('/admin/login', {
+    method: 'POST',
+    headers: { ...FORM, origin: 'https://evil.example' },
+    body,
+  })
+  expect(foreign.status).toBe(403)
+})
+
+test('an address that a visitor makes up is not believed', async () => {
+  const { text } = await ask('/admin/account', { headers: { cookie } })
+  expect(text).toContain('127.0.0.1')
+  expect(text).not.toContain(SPOOFED)
+})
+
+test('a photograph of many megabytes comes through, and too much of them is told in words', async () => {
+  const photo = await jpegPhoto({ width: 2400, height: 1800 })
+  const boundary = 'parted-here'
+  const multipart = (bytes: Buffer) => ({
+    method: 'POST',
+    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  })
+  // A picture may carry what it likes behind its end; nginx's own limit is one megabyte.
+  const large = Buffer.concat([photo, Buffer.alloc(6_000_000 - photo.length)])
+  const kept = await ask('/admin/cars/pictures', multipart(large))
+  expect(kept.status).toBe(200)
+  const refused = await ask('/admin/cars/pictures', multipart(Buffer.alloc(112_000_000)))
+  expect(refused.status).toBe(413)
+  expect(refused.text).toContain('These files are too large to be sent at once.')
+})
+
+test('figures stay inside, and both logs name a request alike without its query', async () => {
+  expect((await ask('/metrics')).status).toBe(404)
+  const answer = await ask('/search?q=0712345678')
+  const id = String(answer.headers['x-request-id'])
+  await expect.poll(() => shop.output()).toContain(`"requestId":"${id}"`)
+  const log = () => readFileSync(join(folder, 'shop.log'), 'utf8')
+  await expect.poll(log).toContain(id)
+  expect(log() + shop.output()).not.toContain('0712345678')
+})

@@ -1,0 +1,119 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { expect, test } from '@playwright/test'
+
+import { ADMIN } from '#tests/setup/sign-in.ts'
+
+import { EXPECTATIONS } from './route-expectations.ts'
+import { readRouteMap } from './route-map.ts'
+
+const shop = () => process.env.SHOP_URL ?? ''
+
+/** What every answer carries, be it a page, its data, a picture, a redirect or a refusal. */
+const EVERYWHERE = {
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'content-security-policy': /default-src '(self|none)'.*frame-ancestors 'none'/,
+  'x-request-id': /^[\w-]+$/,
+}
+
+function missingIn({ headers, status, url }: Response): string[] {
+  return Object.entries(EVERYWHERE)
+    .filter(([name, expected]) => !expected.test(headers.get(name) ?? ''))
+    .map(([name]) => `${status} ${url}: ${name}`)
+}
+
+async function staffCookie(): Promise<string> {
+  const response = await fetch(`${shop()}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams(ADMIN),
+    headers: { origin: shop() },
+    redirect: 'manual',
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+test('every route answers with the security headers, whoever asks and however', async () => {
+  const missing: string[] = []
+  for (const cookie of ['', await staffCookie()]) {
+    for (const { pattern, isResource } of readRouteMap()) {
+      const path = EXPECTATIONS[pattern]?.example ?? pattern
+      const data = path === '/' ? '/_root.data' : `${path}.data`
+      for (const address of isResource ? [path] : [path, data]) {
+        for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST']) {
+          // Without an origin a write is refused, which is what is looked at here.
+          const init = { method, redirect: 'manual' as const, headers: { cookie } }
+          missing.push(...missingIn(await fetch(shop() + address, init)))
+        }
+      }
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+test('files, pictures and refusals carry them too', async () => {
+  const page = await (await fetch(`${shop()}/search`)).text()
+  const assets = [...page.matchAll(/"(\/(?:assets|images)\/[^" ,]+)/g)].map(([, path]) => path)
+  const kinds = ['css', 'js', 'woff2', 'jpg', 'webp', 'avif'].map((ending) =>
+    assets.find((path) => path?.endsWith(`.${ending}`)),
+  )
+  const found = kinds.filter((path) => path !== undefined)
+  expect(found.length).toBeGreaterThan(3)
+  const paths = [...found, '/favicon.svg', '/%00', '/%', `/${'a'.repeat(8_000)}`, '/assets/none.js']
+  const missing = await Promise.all(
+    paths.map(async (path) => missingIn(await fetch(shop() + path))),
+  )
+  expect(missing.flat()).toEqual([])
+})
+
+test('what is no page may run nothing, and no page runs what it did not bring', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(shop() + path)).headers.get('content-security-policy') ?? ''
+  for (const path of ['/cars.json?ids=', '/search.data', '/favicon.svg', '/%00', '/health']) {
+    expect(await policyOf(path)).toMatch(/^default-src 'none'/)
+  }
+  for (const path of ['/', '/search', '/admin/login', '/none-such']) {
+    const policy = await policyOf(path)
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-/)
+    expect(policy).toContain(`object-src 'none'; base-uri 'none'`)
+  }
+})
+
+for (const host of ['a b', 'evil@shop', 'evil.example/path', '[', '']) {
+  test(`a Host such as “${host}” is refused in words`, async () => {
+    const { hostname, port } = new URL(shop())
+    const socket = connect(Number(port), hostname)
+    socket.end(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toContain('written wrongly')
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i)
+  })
+}
+
+test('the build’s own files that no browser needs are not served', async () => {
+  for (const path of [
+    '/.vite/manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/assets/%2e%2e/%2e%2e/server/index.js',
+    '/assets/..%2f..%2fserver%2findex.js',
+    '/..%5c..%5cpackage.json',
+    '/%2e%2e/package.json',
+    '//package.json',
+    '/images/..%2f..%2fauth-secret/x',
+  ]) {
+    const { hostname, port } = new URL(shop())
+    const socket = connect(Number(port), hostname)
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 (400|404) /)
+  }
+})

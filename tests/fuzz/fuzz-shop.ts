@@ -1,0 +1,90 @@
+import { ADMIN } from '#tests/setup/sign-in.ts'
+
+import { faultsIn } from './faults-in.ts'
+import { type FuzzRequest, makeRequest } from './make-request.ts'
+import { openSessions } from './open-sessions.ts'
+import { sendRequest } from './send-request.ts'
+import { surveyShop } from './survey.ts'
+
+export type FuzzFault = { request: FuzzRequest; faults: string[] }
+
+export type FuzzReport = {
+  requests: number
+  routes: number
+  forms: number
+  names: number
+  /** How many answers had each status. */
+  statuses: Record<string, number>
+  faults: FuzzFault[]
+  slowest: { number: number; ms: number }[]
+  msTotal: number
+}
+
+type Fuzzing = {
+  origin: string
+  seed: number
+  /** Which requests to send. */
+  numbers: readonly number[]
+  /** Undoes what would end the run, such as permissions that were given away. */
+  restore: () => Promise<void>
+}
+
+const AT_ONCE = 8
+const RESTORE_EVERY = 250
+
+/** Sends made-up requests to every route of a shop, as a visitor and as staff. */
+export async function fuzzShop({ origin, seed, numbers, restore }: Fuzzing): Promise<FuzzReport> {
+  const sessions = openSessions(origin, ADMIN)
+  const survey = await surveyShop(async (path) => {
+    const cookie = await sessions.cookie()
+    const { headers, body } = await sendRequest(origin, {
+      method: 'GET',
+      path,
+      headers: { cookie },
+      body: null,
+    })
+    return { type: String(headers['content-type']), body }
+  })
+  const report: FuzzReport = {
+    requests: 0,
+    routes: survey.routes.length,
+    forms: survey.forms.length,
+    names: survey.names.length,
+    statuses: {},
+    faults: [],
+    slowest: [],
+    msTotal: 0,
+  }
+  const startedAt = performance.now()
+  const queue = numbers.values()
+
+  const work = async () => {
+    for (const number of queue) {
+      const request = makeRequest(survey, { seed, number, origin })
+      if (request.isStaff) {
+        const own = request.headers.cookie
+        const cookie = await sessions.cookie()
+        request.headers.cookie = own === undefined ? cookie : `${own}; ${cookie}`
+      }
+      try {
+        const answer = await sendRequest(origin, request)
+        if (request.isStaff) sessions.notice(answer)
+        report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1
+        const faults = faultsIn(answer)
+        if (faults.length > 0) report.faults.push({ request, faults })
+        report.slowest = [...report.slowest, { number, ms: Math.round(answer.ms) }]
+          .toSorted((a, b) => b.ms - a.ms)
+          .slice(0, 5)
+      } catch (error) {
+        // Node hangs up on a target that is none before it has read the body.
+        if (!request.path.startsWith('/') && String(error).includes('ECONNRESET')) continue
+        report.faults.push({ request, faults: [String(error)] })
+      }
+      report.requests += 1
+      if (report.requests % RESTORE_EVERY === 0) await restore()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  report.msTotal = Math.round(performance.now() - startedAt)
+  return report
+}

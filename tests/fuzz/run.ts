@@ -1,0 +1,53 @@
+// `npm run fuzz`: tens of thousands of made-up requests to every route of a shop of its own.
+//   --seed 7            other requests; the seed of a run is printed
+//   --requests 20000    how many
+//   --only 1234         this one request again, shown whole
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { startShop } from '#tests/setup/shop-process.ts'
+import { ADMIN } from '#tests/setup/sign-in.ts'
+
+import { describeFault, describeReport, errorsInLog } from './describe.ts'
+import { fuzzShop } from './fuzz-shop.ts'
+import { restoreShop } from './restore-shop.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    requests: { type: 'string', default: '20000' },
+    only: { type: 'string' },
+  },
+})
+const seed = Number(values.seed)
+const numbers =
+  values.only === undefined ? [...Array(Number(values.requests)).keys()] : [Number(values.only)]
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
+const dataDir = join(folder, 'data')
+const shop = await startShop({
+  DATA_DIR: dataDir,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  TRUST_PROXY: 'true',
+})
+say(`seed ${seed}; one request again: npm run fuzz -- --seed ${seed} --only <number>`)
+try {
+  const restore = () => restoreShop(dataDir)
+  const report = await fuzzShop({ origin: shop.url, seed, numbers, restore })
+  const { status } = await fetch(`${shop.url}/health`)
+  for (const fault of report.faults.slice(0, 40)) say(describeFault(fault))
+  const errors = errorsInLog(shop.output())
+  for (const line of errors.slice(0, 40)) say(line.slice(0, 1_500))
+  say(describeReport(report, errors.length))
+  say(`afterwards the shop answers ${status}`)
+  if (report.faults.length > 0 || errors.length > 0 || status !== 200) process.exitCode = 1
+} finally {
+  const { closeDatabase } = await import('#app/infra/db/database.server.ts')
+  await closeDatabase()
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { EXPECTATIONS } from '#tests/e2e/server/route-expectations.ts'
+import { type MappedRoute, readRouteMap } from '#tests/e2e/server/route-map.ts'
+
+export type SurveyedForm = { action: string; fields: [name: string, value: string][] }
+
+export type Survey = {
+  routes: (MappedRoute & { addresses: string[] })[]
+  forms: SurveyedForm[]
+  /** Of parameters and fields, wherever the shop reads or writes one. */
+  names: string[]
+  /** Values that something means. */
+  values: string[]
+}
+
+const ADDRESSES_PER_ROUTE = 4
+const PAGES_MAX = 150
+
+/** Turning this on would shut every public page. */
+const LEFT_OUT = new Set(['maintenanceMode'])
+
+type Read = (path: string) => Promise<{ type: string; body: string }>
+
+/** Looks at the whole shop as staff see it: its addresses, its forms and the names in them. */
+export async function surveyShop(read: Read): Promise<Survey> {
+  const routes = readRouteMap().map((route) => ({
+    ...route,
+    addresses: [EXPECTATIONS[route.pattern]?.example ?? route.pattern],
+    matches: regexOf(route.pattern),
+  }))
+  const forms: SurveyedForm[] = []
+  const waiting = routes.flatMap(({ addresses }) => addresses)
+  const seen = new Set(waiting)
+  for (let count = 0; waiting.length > 0 && count < PAGES_MAX; count += 1) {
+    const path = waiting.shift() ?? '/'
+    const { type, body } = await read(path)
+    if (!type.includes('text/html')) continue
+    forms.push(...formsIn(body, path))
+    for (const link of linksIn(body)) {
+      const pathname = link.split('?', 1)[0] ?? ''
+      const route = routes.find(({ matches }) => matches.test(pathname))
+      if (!route || seen.has(link) || route.addresses.length > ADDRESSES_PER_ROUTE) continue
+      seen.add(link)
+      route.addresses.push(link)
+      waiting.push(link)
+    }
+  }
+  const { names, values } = wordsInSource()
+  const sent = forms.flatMap(({ fields }) => fields)
+  return {
+    routes: routes.map(({ matches: _matches, ...route }) => route),
+    forms,
+    names: distinct([...names, ...sent.map(([name]) => name)]).filter(
+      (name) => !LEFT_OUT.has(name),
+    ),
+    values: distinct([...values, ...sent.map(([, value]) => value)]).filter(Boolean),
+  }
+}
+
+/** A form by its looks; two of one kind (of each car of a list) count as one. */
+function formsIn(html: string, path: string): SurveyedForm[] {
+  return [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].flatMap(
+    ([, attributes = '', inner = '']) => {
+      if (!/method="post"/i.test(attributes)) return []
+      const action = attributeOf(attributes, 'action') ?? path
+      const controls = [...inner.matchAll(/<(?:input|select|textarea|button)\b([^>]*)>/g)]
+      const fields = controls.flatMap(([, control = '']): [string, string][] => {
+        const name = attributeOf(control, 'name')
+        return name ? [[name, attributeOf(control, 'value') ?? '']] : []
+      })
+      return [{ action, fields: fields.filter(([name]) => !LEFT_OUT.has(name)) }]
+    },
+  )
+}
+
+function linksIn(html: string): string[] {
+  const found = [...html.matchAll(/(?:href|src)="(\/(?!\/|assets\/)[^"]*)"/g)]
+  return found.map(([, link = '']) => unescapeHtml(link.split('#', 1)[0] ?? ''))
+}
+
+function attributeOf(attributes: string, name: string): string | null {
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
+  return value === undefined ? null : unescapeHtml(value)
+}
+
+const unescapeHtml = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** What the code reads from forms and addresses, so that no name waits for a page to show it. */
+function wordsInSource(): { names: string[]; values: string[] } {
+  const code = globSync('app/**/*.{ts,tsx}')
+    .filter((path) => !path.includes('.test.'))
+    .toSorted()
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, word = '']) => word)
+  return {
+    names: [
+      ...all(/\bname="(\w+)"/g),
+      ...all(/\.(?:get|getAll|has)\('(\w+)'\)/g),
+      ...all(/(?:formText\(form, |read\(|texts\()'(\w+)'\)/g),
+      ...all(/^ {2}(\w+): (?:z|required|optional|line|flag|text|secret|blank)[\w.]*\(/gm),
+    ],
+    values: [...all(/intent(?:=|: )["']([\w-]+)["']/g), ...all(/value: '([\w-]+)'/g)],
+  }
+}
+
+function regexOf(pattern: string): RegExp {
+  const parts = pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')
+  return new RegExp(`^${parts}$`)
+}
+
+const distinct = (texts: string[]) => [...new Set(texts)]
