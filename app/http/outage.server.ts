@@ -1,0 +1,31 @@
+import { createContext } from 'react-router'
+
+import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailable.ts'
+
+/** Set when a request failed because the database could not be asked. */
+export const outageContext = createContext<{ isOutage: boolean }>()
+
+const RETRY_AFTER_SECONDS = '10'
+
+/** Makes an answer that the outage broke say so: come again soon, and nobody keeps it. */
+export function outageAnswer(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: 503, headers })
+}
+
+/** The maintenance notice is a 503 too, and meant. */
+export function isOutage(status: number, headers: Headers): boolean {
+  return status === 503 && headers.get('Cache-Control') === 'no-store'
+}
+
+/** What is read, or `unknown` while the database can't be asked. */
+export async function unlessOutage<Read>(reading: Promise<Read>): Promise<Read | 'unknown'> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return 'unknown'
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+// `npm run bench:kill [-- --rounds 100]`: kills the built shop in the middle of mixed writes, over
+// and over, on its own engine and, with TEST_DATABASE_URL, on a PostgreSQL server.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { killInRounds } from '#tests/faults/kill-rounds.ts'
+import { createServedDatabase } from '#tests/setup/served-database.ts'
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '100' }, engine: { type: 'string' } },
+})
+const rounds = Number(values.rounds)
+const server = process.env.TEST_DATABASE_URL
+const REPORT_EVERY = 5
+
+async function measure(engine: string, databaseUrl?: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-kill-'))
+  const startedAt = performance.now()
+  const report = await killInRounds({
+    rounds,
+    dataDir: join(folder, 'data'),
+    ...(databaseUrl && { databaseUrl }),
+    onRound: (sofar) => {
+      if (sofar.rounds % REPORT_EVERY === 0 || sofar.problems.length > 0) print(engine, sofar)
+    },
+  })
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  print(engine, report)
+  console.log(`${engine}: ${seconds} s`)
+  rmSync(folder, { recursive: true, force: true })
+  if (report.problems.length > 0) process.exitCode = 1
+}
+
+type Report = Awaited<ReturnType<typeof killInRounds>>
+
+function print(engine: string, { rounds: done, kills, acknowledged, swept, problems }: Report) {
+  console.log(
+    `${engine}: ${done} rounds, ${kills} kills, ${acknowledged} writes acknowledged, ${swept} left to the sweeper, ${problems.length} problems`,
+  )
+  for (const line of problems) console.log(`  ${line}`)
+}
+
+if (values.engine !== 'served') await measure('embedded engine')
+if (server && values.engine !== 'embedded') {
+  const database = await createServedDatabase(server)
+  try {
+    await measure('PostgreSQL server', database.url)
+  } finally {
+    await database.drop()
+  }
+}

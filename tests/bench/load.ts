@@ -1,0 +1,107 @@
+// `npm run bench:load [-- --minutes 10]`: how much mixed traffic one process with the demo stock
+// takes at most, then four fifths of it for as long: errors, memory, how long answers take.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import { signInCookie } from '#tests/faults/shop-client.ts'
+import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { ADMIN } from '#tests/setup/sign-in.ts'
+
+import { quantile } from './measure.ts'
+import { mixedTraffic, type Traffic } from './mixed-traffic.ts'
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
+const minutes = Number(values.minutes)
+const SHARE_OF_CAPACITY = 0.8
+const CONNECTIONS = 20
+const CAPACITY_SECONDS = 20
+const MINUTE_MS = 60_000
+/** By then every page has been rendered once and the engine has grown to its size. */
+const SETTLED_AFTER_MS = Math.min(2, minutes / 2) * MINUTE_MS
+
+type Figures = {
+  sent: number
+  failures: Map<string, number>
+  /** ms from when a request was sent, and from when it was due: those that waited behind others count. */
+  times: number[]
+  timesSinceDue: number[]
+}
+
+function memoryMb({ process: { pid } }: Shop): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+/** So many requests a second, or as many as are answered, for so long. */
+async function run(
+  { next }: Traffic,
+  { perSecond, durationMs }: { perSecond: number | null; durationMs: number },
+): Promise<Figures> {
+  const figures: Figures = { sent: 0, failures: new Map(), times: [], timesSinceDue: [] }
+  const startedAtMs = performance.now()
+  const one = async (dueAtMs: number) => {
+    figures.sent += 1
+    const sentAtMs = performance.now()
+    const problem = await next()
+    figures.times.push(performance.now() - sentAtMs)
+    figures.timesSinceDue.push(performance.now() - dueAtMs)
+    if (problem) figures.failures.set(problem, (figures.failures.get(problem) ?? 0) + 1)
+  }
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async (_, connection) => {
+      for (let turn = 0; performance.now() - startedAtMs < durationMs; turn += 1) {
+        const dueAfterMs = perSecond
+          ? ((turn * CONNECTIONS + connection) / perSecond) * 1_000
+          : performance.now() - startedAtMs
+        if (dueAfterMs > durationMs) return
+        const dueAtMs = startedAtMs + dueAfterMs
+        await delay(Math.max(0, dueAtMs - performance.now()))
+        await one(dueAtMs)
+      }
+    }),
+  )
+  return figures
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-load-'))
+const shop = await startShop({
+  DATA_DIR: join(folder, 'data'),
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  TRUST_PROXY: 'true',
+  LOG_LEVEL: 'error',
+})
+try {
+  const traffic = await mixedTraffic(shop.url, await signInCookie(shop.url))
+  const warmUp = { perSecond: null, durationMs: CAPACITY_SECONDS * 500 }
+  await run(traffic, warmUp)
+  const most = await run(traffic, { perSecond: null, durationMs: CAPACITY_SECONDS * 1_000 })
+  const capacity = most.times.length / CAPACITY_SECONDS
+  const perSecond = Math.max(1, Math.round(capacity * SHARE_OF_CAPACITY))
+  console.log(
+    `capacity ${capacity.toFixed(0)} requests/s over ${CONNECTIONS} connections; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  let settledMb = 0
+  const settled = setTimeout(() => (settledMb = memoryMb(shop)), SETTLED_AFTER_MS)
+  const { sent, failures, times, timesSinceDue } = await run(traffic, {
+    perSecond,
+    durationMs: minutes * MINUTE_MS,
+  })
+  clearTimeout(settled)
+  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
+  console.log(
+    `${minutes} minutes at ${perSecond} requests/s: ${sent} sent, ${failed} failed, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, since due p99 ${quantile(timesSinceDue, 0.99).toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  for (const [problem, count] of failures) console.log(`  ${count} times ${problem}`)
+  console.log(
+    `memory ${settledMb} MB after ${(SETTLED_AFTER_MS / MINUTE_MS).toFixed(1)} minutes, ${memoryMb(shop)} MB at the end`,
+  )
+  console.log(`the shop logged ${shop.output().split('"level":"error"').length - 1} errors`)
+  if (failed > 0) process.exitCode = 1
+} finally {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto'
+
+/** One request after the other; answers what was wrong with it, null when nothing. */
+export type Traffic = { next: () => Promise<string | null> }
+
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0'
+const MAKES = ['Toyota', 'Nissan', 'Mazda', 'Subaru', 'Honda']
+
+/** 90 of a hundred are pages, 8 batches of events, 1 an inquiry and 1 something that staff save. */
+export async function mixedTraffic(url: string, cookie: string): Promise<Traffic> {
+  const list = await (await fetch(`${url}/search?page=1`)).text()
+  const cars = [...new Set(list.match(/(?<=\/car\/)[0-9a-f-]{36}/g))]
+  const carId = () => cars[randomInt(cars.length)] ?? ''
+
+  const ask = async (path: string, request: RequestInit = {}, wanted = [200]) => {
+    try {
+      const answer = await fetch(url + path, { redirect: 'manual', ...request })
+      await answer.arrayBuffer()
+      return wanted.includes(answer.status) ? null : `${path.split(/[?]/, 1)[0]}: ${answer.status}`
+    } catch (error) {
+      return `no answer: ${String(error)}`
+    }
+  }
+  const post = (path: string, body: BodyInit, { wanted = [200], staff = false } = {}) =>
+    ask(
+      path,
+      {
+        method: 'POST',
+        body,
+        headers: {
+          origin: url,
+          'user-agent': BROWSER,
+          'x-forwarded-for': `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`,
+          ...(staff && { cookie }),
+        },
+      },
+      wanted,
+    )
+
+  const page = () => {
+    const pages = [
+      '/',
+      '/search',
+      `/search?page=${randomInt(1, 5)}`,
+      `/search?make=${MAKES[randomInt(MAKES.length)]}`,
+      `/search?maxPrice=${randomInt(10, 90) * 100_000}`,
+      `/car/${carId()}`,
+      `/car/${carId()}`,
+      '/fresh-imports',
+      '/financing',
+      '/contact',
+    ]
+    const headers = { 'user-agent': BROWSER, 'accept-encoding': 'gzip, br' }
+    return ask(pages[randomInt(pages.length)] ?? '/', { headers })
+  }
+  const events = () =>
+    post('/events', JSON.stringify({ events: [{ type: 'page_view', pageUrl: `${url}/search` }] }), {
+      wanted: [204],
+    })
+  const inquiry = () =>
+    post(
+      '/inquiries/contact_form',
+      new URLSearchParams({
+        firstName: 'Wanjiku',
+        lastName: 'Kamau',
+        email: `${randomUUID()}@example.com`,
+        subject: 'vehicle',
+        message: `Is it still there? ${randomUUID()}`,
+        shownAtMs: '1700000000000',
+      }),
+    )
+  const staffWrite = () => {
+    const intent = randomInt(2) === 0 ? 'feature' : 'unfeature'
+    const body = new URLSearchParams({ intent })
+    return post(`/admin/cars/${carId()}`, body, { wanted: [302], staff: true })
+  }
+  return {
+    next() {
+      const lot = randomInt(100)
+      if (lot < 90) return page()
+      if (lot < 98) return events()
+      return lot === 98 ? inquiry() : staffWrite()
+    },
+  }
+}

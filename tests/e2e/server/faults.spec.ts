@@ -1,0 +1,111 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+
+import { socketFolder } from '#app/infra/db/connection.server.ts'
+import { surviveOutage } from '#tests/faults/outage-journey.ts'
+import { createServedDatabase } from '#tests/setup/served-database.ts'
+import { startShop } from '#tests/setup/shop-process.ts'
+import { ADMIN } from '#tests/setup/sign-in.ts'
+import { startTcpProxy } from '#tests/setup/tcp-proxy.ts'
+
+const SERVER = process.env.TEST_DATABASE_URL
+
+test.setTimeout(240_000)
+
+let folder: string
+let environment: Record<string, string>
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  environment = {
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'silent',
+  }
+})
+
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('an embedded engine that dies of its disk is back when the disk is, and people are told meanwhile', async () => {
+  const dataDir = environment.DATA_DIR ?? ''
+  const log = join(dataDir, 'postgres', 'pg_wal')
+  const shop = await startShop(environment)
+  try {
+    await surviveOutage({
+      shop,
+      fail: async () => {
+        const client = new pg.Client({ host: socketFolder(dataDir), user: 'postgres' })
+        client.on('error', () => {})
+        await client.connect()
+        renameSync(log, `${log}-gone`)
+        await client
+          .query('create table t (); select pg_switch_wal(); create table u ()')
+          .catch(() => {})
+      },
+      mend: async () => {
+        rmSync(log, { recursive: true, force: true })
+        renameSync(`${log}-gone`, log)
+      },
+    })
+  } finally {
+    await shop.stop()
+  }
+})
+
+test.describe('on a PostgreSQL server', () => {
+  test.skip(!SERVER, 'TEST_DATABASE_URL names no server')
+
+  let database: Awaited<ReturnType<typeof createServedDatabase>>
+  let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+
+  test.beforeEach(async () => {
+    database = await createServedDatabase(SERVER ?? '')
+    const url = new URL(database.url)
+    proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port || 5432) })
+    url.hostname = '127.0.0.1'
+    url.port = String(proxy.port)
+    environment.DATABASE_URL = url.href
+  })
+
+  test.afterEach(async () => {
+    await proxy.close()
+    await database.drop()
+  })
+
+  test('a server that goes and comes back is joined again, and people are told meanwhile', async () => {
+    const shop = await startShop(environment)
+    try {
+      await surviveOutage({ shop, fail: () => proxy.cut(), mend: () => proxy.join() })
+    } finally {
+      await shop.stop()
+    }
+  })
+
+  test('a server that hangs delays no page that is known, and all goes on when it answers', async () => {
+    const shop = await startShop(environment)
+    try {
+      const read = async (path: string) => {
+        const answer = await fetch(shop.url + path)
+        return `${answer.status} ${answer.headers.get('Cache-Status')}`
+      }
+      await read('/search')
+      expect(await read('/search')).toBe('200 shop; hit')
+      proxy.stall()
+      const unknown = read('/search?make=Toyota')
+      expect(await read('/search')).toContain('200 shop; hit')
+      // The listener notices that nobody answers; then no page is sure to be the newest.
+      await expect.poll(() => read('/search'), { timeout: 60_000 }).toContain('detail=stand-in')
+      proxy.flow()
+      expect(await unknown).toContain('200')
+      await expect.poll(() => read('/search'), { timeout: 60_000 }).toBe('200 shop; hit')
+    } finally {
+      proxy.flow()
+      await shop.stop()
+    }
+  })
+})

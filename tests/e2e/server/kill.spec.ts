@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+
+import { killInRounds } from '#tests/faults/kill-rounds.ts'
+import { createServedDatabase } from '#tests/setup/served-database.ts'
+
+const SERVER = process.env.TEST_DATABASE_URL
+/** `npm run bench:kill` goes on for longer. */
+const ROUNDS = 2
+
+test.setTimeout(240_000)
+
+let folder: string
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kill-'))
+})
+
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('what the shop said is stored survives a kill, whole', async () => {
+  const report = await killInRounds({ rounds: ROUNDS, dataDir: join(folder, 'data') })
+  expect(report).toMatchObject({ rounds: ROUNDS, problems: [] })
+})
+
+test('on a PostgreSQL server, too', async () => {
+  test.skip(!SERVER, 'TEST_DATABASE_URL names no server')
+  const database = await createServedDatabase(SERVER ?? '')
+  try {
+    const report = await killInRounds({
+      rounds: ROUNDS,
+      dataDir: join(folder, 'data'),
+      databaseUrl: database.url,
+    })
+    expect(report).toMatchObject({ rounds: ROUNDS, problems: [] })
+  } finally {
+    await database.drop()
+  }
+})

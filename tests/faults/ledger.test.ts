@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { Ledger } from './ledger.ts'
+
+test('what was acknowledged must be there as it was', () => {
+  const ledger = new Ledger()
+  ledger.acknowledge('car:1', 'red')
+  expect(ledger.settle(new Map([['car:1', 'red']]))).toEqual([])
+  expect(ledger.settle(new Map([['car:1', 'blue']]))).toHaveLength(1)
+  expect(ledger.settle(new Map())).toHaveLength(1)
+})
+
+test('what was sent and not answered may be there or not, but not half', () => {
+  const ledger = new Ledger()
+  ledger.acknowledge('car:1', 'red')
+  ledger.attempt('car:1', 'blue')
+  expect(ledger.settle(new Map([['car:1', 'blue']]))).toEqual([])
+  expect(ledger.get('car:1')).toBe('blue')
+  ledger.attempt('car:1', null)
+  expect(ledger.settle(new Map([['car:1', 'green']]))).toHaveLength(1)
+})
+
+test('what was refused must not be there', () => {
+  const ledger = new Ledger()
+  ledger.attempt('car:1', 'red')
+  ledger.withdraw('car:1')
+  expect(ledger.settle(new Map([['car:1', 'red']]))).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+
+import pg from 'pg'
+
+/** An empty database on the server of TEST_DATABASE_URL, and ways to disturb it. */
+export async function createServedDatabase(server: string) {
+  const url = new URL(server)
+  const name = `shop_e2e_${randomUUID().slice(0, 8)}`
+  url.pathname = `/${name}`
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`create database "${name}"`)
+  return {
+    url: url.href,
+    /** Ends the connections by which processes hear of changes, and lets none be made. */
+    async deafen() {
+      await client.query(`alter database "${name}" with allow_connections false`)
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = $1 and application_name = 'car-shop listener'`,
+        [name],
+      )
+    },
+    /** Ends every connection and lets none be made. */
+    async takeAway() {
+      await client.query(`alter database "${name}" with allow_connections false`)
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`,
+        [name],
+      )
+    },
+    async letConnect() {
+      await client.query(`alter database "${name}" with allow_connections true`)
+    },
+    async drop() {
+      await client.query(`drop database "${name}" with (force)`)
+      await client.end()
+    },
+  }
+}
