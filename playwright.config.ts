@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL,
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
     screenshot: 'only-on-failure',
+    // One that keeps pages would answer in the place of the shop; its own journey lets it in.
+    serviceWorkers: 'block',
   },
   projects: [
     {

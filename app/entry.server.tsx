@@ -11,17 +11,17 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { isDatabaseUnavailable } from './domain/health/is-database-unavailable.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { finishDocument } from './http/document.ts'
+import { CLOSED_RETRY_AFTER_SECONDS } from './http/maintenance.server.ts'
+import { outageContext } from './http/outage.server.ts'
 import { RenderContext } from './http/render-context.ts'
 import { requestContext } from './http/request-context.ts'
 import { logger } from './infra/logger.server.ts'
 
 /** A page waits for its data at most this long. */
 export const streamTimeout = 10_000
-
-/** When a search engine that met the maintenance notice may ask again. */
-const RETRY_AFTER_SECONDS = '3600'
 
 /** Renders a page whole, so that its scripts can be hashed and the page be cached. */
 export default async function handleRequest(
@@ -41,8 +41,9 @@ export default async function handleRequest(
   const { html, scriptHashes } = finishDocument(rendered, marker)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes))
-  if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
-  return new Response(html, { status, headers })
+  if (status === 503) headers.set('Retry-After', CLOSED_RETRY_AFTER_SECONDS)
+  // As bytes: on its way out text would be measured, copied and encoded again.
+  return new Response(Buffer.from(html), { status, headers })
 }
 
 function renderWhole(page: ReactNode, nonce: string): Promise<string> {
@@ -74,6 +75,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   const { requestId } = context.get(requestContext)
   const { pathname } = new URL(request.url)
+  if (isDatabaseUnavailable(error)) context.get(outageContext).isOutage = true
   if (isRouteErrorResponse(error) && error.status < 500) {
     logger.info({ requestId, pathname, status: error.status }, 'request refused')
     return

@@ -26,7 +26,8 @@ function isFromOwnPage(request: Request): boolean {
   const trusted = env().PUBLIC_URL ?? request.url
   const named = headers.get('origin') ?? headers.get('referer')
   if (named !== null) {
-    return URL.canParse(named) && sameSite(new URL(named), new URL(trusted))
+    const url = URL.parse(named)
+    return url !== null && sameSite(url, new URL(trusted))
   }
   return headers.get('sec-fetch-site') === 'same-origin'
 }

@@ -1,5 +1,8 @@
 import { escapeHtml } from '#app/mail/escape-html.ts'
 
+/** Its looks stand in its tags, and it needs nothing else. */
+const POLICY = `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 /**
  * The answer to a request that never reaches the application: one sentence for the
  * person, the way back, and the id under which the log has the rest. It needs neither
@@ -32,6 +35,10 @@ export function problemPage({
 `
   return new Response(html, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': POLICY,
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -7,7 +7,9 @@ import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
+import { answerBrokenRequest } from './broken-request.ts'
 import { closeOnSignal } from './graceful-shutdown.ts'
+import { createHttpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { stockNewShop } from './stock-new-shop.ts'
@@ -21,7 +23,7 @@ import { stockNewShop } from './stock-new-shop.ts'
 export async function serve(): Promise<{ address: string; newAdmin: NewAdmin | null }> {
   const { HOST, PORT } = env()
   const application = Promise.withResolvers<RequestListener>()
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     void application.promise.then((answer) => answer(request, response))
   })
   const address = await listen(server, { host: HOST, port: PORT })
@@ -37,7 +39,7 @@ export async function serve(): Promise<{ address: string; newAdmin: NewAdmin | n
     await close()
     await database.close()
   })
-  application.resolve(getRequestListener(app.fetch))
+  application.resolve(getRequestListener(app.fetch, { errorHandler: answerBrokenRequest }))
   logger.info({ address, database: database.kind }, 'serving')
   return { address, newAdmin }
 }

@@ -5,9 +5,12 @@ import { type CarSearch, carSearchPath } from '#app/domain/cars/car-search.ts'
 import { filterChips } from '#app/domain/cars/filter-chips.ts'
 import { Chip } from '#app/ui/chip.tsx'
 
+import { useCategories } from './categories-context.ts'
+
 /** What narrows the list, each removable by a link, and one link that clears them all. */
 export function ActiveFilters({ search }: { search: CarSearch }) {
-  const chips = filterChips(search.filters)
+  const { names } = useCategories()
+  const chips = filterChips(search.filters, names)
   if (chips.length === 0) return null
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">

@@ -7,6 +7,7 @@ import { CarCardActions, type CarCardSlots } from './car-card-actions.tsx'
 import type { CarCardCar } from './car-card-car.ts'
 import { CarFeatureList, CarSpecLine } from './car-facts.tsx'
 import { CarPhoto } from './car-photo.tsx'
+import { usePrefetch } from './data-saver-context.ts'
 import { FavouriteToggle } from './local-lists/favourite-toggle.tsx'
 
 export type CarCardProps = CarCardSlots & {
@@ -19,6 +20,7 @@ export type CarCardProps = CarCardSlots & {
 
 /** A car in a grid. All of it leads to the car; the actions in it are their own links and buttons. */
 export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardProps) {
+  const prefetch = usePrefetch()
   const Heading = `h${level}` as const
   return (
     <Card
@@ -34,7 +36,7 @@ export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardP
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <Heading className="line-clamp-2 wrap-anywhere text-lg leading-6 font-semibold">
-          <Link to={car.href} className="stretched">
+          <Link to={car.href} prefetch={prefetch} className="stretched">
             {car.make} {car.model}
           </Link>
         </Heading>

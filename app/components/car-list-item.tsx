@@ -7,12 +7,14 @@ import { CarCardActions } from './car-card-actions.tsx'
 import type { CarCardProps } from './car-card.tsx'
 import { CarFeatureList, CarSpecLine } from './car-facts.tsx'
 import { CarPhoto } from './car-photo.tsx'
+import { usePrefetch } from './data-saver-context.ts'
 import { FavouriteToggle } from './local-lists/favourite-toggle.tsx'
 
 const SIZES = '(min-width: 40rem) 18rem, calc(100vw - 2rem)'
 
 /** A car in a list: the photograph beside the words where there is room, above them on a phone. */
 export function CarListItem({ car, priority = false, level = 2, ...slots }: CarCardProps) {
+  const prefetch = usePrefetch()
   const Heading = `h${level}` as const
   return (
     <Card
@@ -28,7 +30,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4 lg:p-6">
         <Heading className="line-clamp-2 wrap-anywhere text-xl font-semibold">
-          <Link to={car.href} className="stretched">
+          <Link to={car.href} prefetch={prefetch} className="stretched">
             {car.make} {car.model}
           </Link>
         </Heading>

@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { pictureSources, type ShownPicture } from '#app/domain/media/picture.ts'
 import type { VariantWidth } from '#app/domain/media/variant.ts'
 
+import { useDataSaver } from './data-saver-context.ts'
+
 type CarPictureProps = {
   picture: ShownPicture
   /** How wide it will be shown, as the `sizes` attribute says it. */
@@ -22,7 +24,7 @@ export function CarPicture({
   priority = false,
   className,
 }: CarPictureProps) {
-  const { sources, src, srcSet } = pictureSources(picture, widest && { widest })
+  const { sources, src, srcSet } = pictureSources(picture, { widest, isDataSaver: useDataSaver() })
   return (
     <picture className="contents">
       {sources.map((source) => (

@@ -5,6 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { carCardOf } from './car-card-of.ts'
 import { CarCard } from './car-card.tsx'
 import { CarListItem } from './car-list-item.tsx'
+import { useCategories } from './categories-context.ts'
 import { CardContact } from './inquiries/card-contact.tsx'
 
 /** The first row of the widest grid is on the first screen, so its pictures do not wait. */
@@ -18,14 +19,17 @@ const LAYOUTS = {
 
 /** The cars of a list as a grid of cards or as rows. */
 export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
+  const { names } = useCategories()
   const Item = view === 'list' ? CarListItem : CarCard
   return (
     <ul className={LAYOUTS[view]}>
-      {cars.map(carCardOf).map((car, index) => (
-        <li key={car.id} className="min-w-0">
-          <Item car={car} priority={index < FIRST_ROW} contact={<CardContact car={car} />} />
-        </li>
-      ))}
+      {cars
+        .map((each) => carCardOf(each, names))
+        .map((car, index) => (
+          <li key={car.id} className="min-w-0">
+            <Item car={car} priority={index < FIRST_ROW} contact={<CardContact car={car} />} />
+          </li>
+        ))}
     </ul>
   )
 }

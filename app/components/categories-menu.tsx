@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { chevronDownIcon } from '#app/ui/icons.ts'
 
+import { useCategories } from './categories-context.ts'
 import { MenuDetails } from './menu-details.tsx'
-import { CATEGORY_LINKS } from './site-navigation.ts'
 
 /** The header's dropdown: the three shelves, each with what stands on it. */
 export function CategoriesMenu() {
+  const { links } = useCategories()
   return (
     <MenuDetails
       label="Categories"
@@ -21,7 +22,7 @@ export function CategoriesMenu() {
       }
     >
       <ul className="absolute start-0 top-full z-30 mt-1 w-72 rounded-card border border-line bg-card p-2 shadow-raised">
-        {CATEGORY_LINKS.map(({ to, label, description }) => (
+        {links.map(({ to, label, description }) => (
           <li key={to}>
             <Link to={to} className="block rounded-md px-3 py-2 hover:bg-sunken">
               <span className="font-medium">{label}</span>

@@ -5,6 +5,7 @@ import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon } from '#app/ui/
 
 import type { CarCardCar } from './car-card-car.ts'
 import { CarCard } from './car-card.tsx'
+import { useDataSaver } from './data-saver-context.ts'
 import { CardContact } from './inquiries/card-contact.tsx'
 import { scrollByCard, useAutoAdvance } from './use-auto-advance.ts'
 
@@ -16,7 +17,7 @@ export const CAROUSEL_INTERVAL_MS = 5_000
  */
 export function FeaturedCarousel({ cars }: { cars: readonly CarCardCar[] }) {
   const row = useRef<HTMLUListElement>(null)
-  const [isStopped, setIsStopped] = useState(false)
+  const [isStopped, setIsStopped] = useState(useDataSaver())
   useAutoAdvance(row, { intervalMs: CAROUSEL_INTERVAL_MS, isStopped })
 
   const step = (direction: 1 | -1) => () => {

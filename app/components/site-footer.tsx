@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
+import { useCategories } from './categories-context.ts'
+import { DataSaverSwitch } from './data-saver-switch.tsx'
 import {
-  CATEGORY_LINKS,
   HOME_LINK,
   MAIN_LINKS,
+  MAKES_LINK,
   type NavigationLink,
   POLICY_LINKS,
 } from './site-navigation.ts'
@@ -27,6 +29,7 @@ type SiteFooterProps = {
 }
 
 export function SiteFooter({ settings }: SiteFooterProps) {
+  const { links } = useCategories()
   return (
     <footer className="border-t border-line-on-ink bg-ink text-on-ink" data-print="no">
       <div className="container-page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
@@ -35,7 +38,7 @@ export function SiteFooter({ settings }: SiteFooterProps) {
           <p className="mt-3 max-w-[40ch] text-on-ink-2">{settings.siteDescription}</p>
         </div>
         <FooterList title="Quick links" links={[HOME_LINK, ...MAIN_LINKS]} />
-        <FooterList title="Categories" links={CATEGORY_LINKS} />
+        <FooterList title="Categories" links={[...links, MAKES_LINK]} />
         <div>
           <h2 className="text-base">Contact</h2>
           <address className="mt-2 not-italic text-on-ink-2">
@@ -80,6 +83,7 @@ function SmallPrint({ settings }: SiteFooterProps) {
           </li>
         ))}
       </ul>
+      <DataSaverSwitch />
     </nav>
   )
 }

@@ -5,9 +5,10 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mailIcon, menuIcon, phoneIcon, xIcon } from '#app/ui/icons.ts'
 
+import { useCategories } from './categories-context.ts'
 import { CategoriesMenu } from './categories-menu.tsx'
 import { MenuDetails } from './menu-details.tsx'
-import { CATEGORY_LINKS, HOME_LINK, MAIN_LINKS, type NavigationLink } from './site-navigation.ts'
+import { HOME_LINK, MAIN_LINKS, type NavigationLink } from './site-navigation.ts'
 import { telLink } from './tel-link.ts'
 
 type SiteHeaderProps = {
@@ -79,6 +80,7 @@ function BarLink({ link }: { link: NavigationLink }) {
 }
 
 function PhoneMenu() {
+  const { links } = useCategories()
   return (
     <MenuDetails
       label="Menu"
@@ -95,7 +97,7 @@ function PhoneMenu() {
         className="absolute inset-x-0 z-30 border-b border-line bg-card shadow-raised"
       >
         <ul className="container-page py-2">
-          {[HOME_LINK, ...CATEGORY_LINKS, ...MAIN_LINKS].map(({ to, label, description }) => (
+          {[HOME_LINK, ...links, ...MAIN_LINKS].map(({ to, label, description }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -1,13 +1,8 @@
-import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
-
 export type NavigationLink = { label: string; to: string; description?: string }
 
 export const HOME_LINK: NavigationLink = { label: 'Home', to: '/' }
 
-/** The dropdown of the header and the list of the footer. */
-export const CATEGORY_LINKS: readonly NavigationLink[] = CAR_CATEGORIES.map(
-  ({ label, path, description }) => ({ label, to: path, description }),
-)
+export const MAKES_LINK: NavigationLink = { label: 'Cars by make', to: '/cars' }
 
 /** What stands beside the categories. */
 export const MAIN_LINKS: readonly NavigationLink[] = [

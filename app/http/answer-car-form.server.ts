@@ -11,6 +11,7 @@ import { logger } from '#app/infra/logger.server.ts'
 import { commandContextOf } from './command-context.server.ts'
 import { redirectWithNews } from './news-cookie.server.ts'
 import { readCarForm, type SentCarForm } from './read-car-form.server.ts'
+import { readFilesForm } from './read-files-form.server.ts'
 import type { SaveOutcome } from './save-car-form.server.ts'
 import { type StagedPictures, stageSentPictures } from './stage-sent-pictures.server.ts'
 
@@ -27,7 +28,7 @@ type CarFormAction = {
 /** Saves a car's form: back to the list with the news of it, or the form again with the reasons. */
 export async function answerCarForm({ request, context, done, save }: CarFormAction) {
   const command = commandContextOf(context)
-  const sent = readCarForm(await request.formData())
+  const sent = readCarForm(await readFilesForm(request))
   const staged = await stageSentPictures(command, sent)
   const pictures = [...sent.form.pictures, ...staged.mediaIds]
   const form = { ...sent.form, pictures }

@@ -7,6 +7,9 @@ import { isStaff } from '#app/domain/staff/role.ts'
 import { withCookies } from './auth-request.server.ts'
 import { findVisitor } from './visitor.server.ts'
 
+/** When a search engine or another program that met the closed shop may ask again. */
+export const CLOSED_RETRY_AFTER_SECONDS = '3600'
+
 /** Keeps visitors out of the shop while the dealer works on it; staff pass. */
 export const maintenanceMiddleware: MiddlewareFunction<Response> = async (asked, next) => {
   const settings = await readSiteSettings()

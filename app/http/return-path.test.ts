@@ -15,12 +15,14 @@ test.each([
   '/\\evil.example',
   '/administrator',
   '/admin/../car',
+  '/admin/..//evil.example',
+  '/admin/..\\\\evil.example',
+  '/admin/%2e%2e//evil.example/admin',
+  '/admin/\t..//evil.example',
   '/search',
   '',
   null,
   7,
 ])('%s is not', (written) => {
-  const path = returnPath(written, '/admin/cars')
-  expect(path.startsWith('/') && !path.startsWith('//')).toBe(true)
-  expect(['/admin/cars', '/car']).toContain(path)
+  expect(returnPath(written, '/admin/cars')).toBe('/admin/cars')
 })

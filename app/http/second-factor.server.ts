@@ -8,6 +8,7 @@ import {
   clientAddressOf,
   type Cookies,
 } from './auth-request.server.ts'
+import { knownDeviceCookie } from './known-device.server.ts'
 import { countAttempt, giveBackAttempt } from './sign-in-limit.server.ts'
 import { admit } from './sign-in.server.ts'
 
@@ -39,5 +40,6 @@ export async function passSecondFactor(
   if (!answer.ok) return { ok: false, error: answer.error }
   await giveBackAttempt(attempt)
   const { value, cookies } = answer
+  cookies.append('Set-Cookie', await knownDeviceCookie(value.user.email))
   return { ok: true, kind: await admit(value.user), cookies }
 }

@@ -1,3 +1,4 @@
+import { checkHealth } from '#app/domain/health/check-health.server.ts'
 import { loadProfile, type Profile } from '#app/domain/staff/profile.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
 
@@ -11,6 +12,9 @@ export type Visitor = {
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\.session_token=/
+
+/** However much it is used: then the password is asked for again. */
+const SESSION_MAX_MS = 30 * 86_400_000
 
 /** Marks what a page asks of its own accord, with nobody at the keyboard. */
 const UNATTENDED_HEADER = 'X-Unattended'
@@ -34,8 +38,15 @@ export async function findVisitor(
     }),
   )
   const { cookies } = answer
+  // The library hides what broke; whoever is signed in must not be sent to the login for it.
+  if (!answer.ok && !(await checkHealth()).isReady) {
+    throw new Error('The database did not answer for a session.')
+  }
   if (!answer.ok || !answer.value) return { visitor: null, cookies }
   const { session, user } = answer.value
+  if (Date.now() - new Date(session.createdAt).valueOf() > SESSION_MAX_MS) {
+    return { visitor: null, cookies }
+  }
   const visitor = {
     profile: await loadProfile(user),
     sessionId: session.id,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
@@ -47,6 +47,18 @@ const Settings = z.object({
     url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   ),
   TRUST_PROXY: flag('TRUST_PROXY'),
+  PAGE_CACHE_MB: z.preprocess(
+    blankAsUnset,
+    z.coerce
+      .number({ error: 'PAGE_CACHE_MB must be a number from 0 to 4096.' })
+      .min(0, { error: 'PAGE_CACHE_MB must be a number from 0 to 4096.' })
+      .max(4_096, { error: 'PAGE_CACHE_MB must be a number from 0 to 4096.' })
+      .default(32),
+  ),
+  METRICS_TOKEN: z.preprocess(
+    blankAsUnset,
+    z.string().min(16, { error: 'METRICS_TOKEN must have at least 16 characters.' }).optional(),
+  ),
   LOG_LEVEL: z.preprocess(
     blankAsUnset,
     z
@@ -85,6 +97,31 @@ const Settings = z.object({
     blankAsUnset,
     z.string().min(32, { error: 'AUTH_SECRET must have at least 32 characters.' }).optional(),
   ),
+  BACKUP_DIR: z.preprocess(
+    blankAsUnset,
+    z
+      .string()
+      .transform((dir) => resolve(dir))
+      .optional(),
+  ),
+  BACKUP_AT: z.preprocess(
+    blankAsUnset,
+    z
+      .string()
+      .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, {
+        error: 'BACKUP_AT must be a time such as 03:00, or off.',
+      })
+      .default('03:00'),
+  ),
+  BACKUP_KEEP_DAYS: z.preprocess(
+    blankAsUnset,
+    z.coerce
+      .number({ error: 'BACKUP_KEEP_DAYS must be a whole number from 1 to 3650.' })
+      .int({ error: 'BACKUP_KEEP_DAYS must be a whole number from 1 to 3650.' })
+      .min(1, { error: 'BACKUP_KEEP_DAYS must be a whole number from 1 to 3650.' })
+      .max(3650, { error: 'BACKUP_KEEP_DAYS must be a whole number from 1 to 3650.' })
+      .default(14),
+  ),
   S3_ENDPOINT: z.preprocess(blankAsUnset, url('S3_ENDPOINT', ['http:', 'https:']).optional()),
   S3_REGION: z.preprocess(blankAsUnset, z.string().default('us-east-1')),
   S3_BUCKET: optionalText,
@@ -94,8 +131,9 @@ const Settings = z.object({
 })
 
 const Environment = Settings.transform(
-  ({ S3_REGION, S3_FORCE_PATH_STYLE, ...settings }, context) => {
-    const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others } = settings
+  ({ S3_REGION, S3_FORCE_PATH_STYLE, BACKUP_DIR, ...settings }, context) => {
+    const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = settings
+    const others = { ...rest, BACKUP_DIR: BACKUP_DIR ?? join(rest.DATA_DIR, 'backups') }
     const parts = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
     if (Object.values(parts).every((part) => part === undefined)) return { ...others, S3: null }
     for (const [name, value] of Object.entries(parts)) {

@@ -1,4 +1,5 @@
 import { logger } from '#app/infra/logger.server.ts'
+import { countJobRun } from '#app/infra/metrics.server.ts'
 
 export type Repeating = {
   /** Runs as soon as nothing else of this job does. */
@@ -14,6 +15,8 @@ type Job = {
   /** May answer in how many milliseconds it wants to run again, where that is before `everyMs`. */
   run: (signal: AbortSignal) => Promise<number | null>
 }
+
+const MINUTE_MS = 60_000
 
 /** Below what the process has to close in. */
 const STOP_PATIENCE_MS = 5_000
@@ -38,9 +41,17 @@ export function repeat({ name, firstAfterMs, everyMs, run }: Job): Repeating {
   const runOnce = async () => {
     isWoken = false
     let nextMs = everyMs
+    const startedAt = performance.now()
+    const seconds = () => (performance.now() - startedAt) / 1000
     try {
       nextMs = Math.min((await run(signal)) ?? everyMs, everyMs)
+      countJobRun({ job: name, outcome: 'ok', seconds: seconds() })
+      const done = { job: name, ms: Math.round(seconds() * 1000) }
+      // One that looks every half minute would fill the log with nothing.
+      if (nextMs > MINUTE_MS) logger.info(done, 'a background job ran')
+      else logger.debug(done, 'a background job ran')
     } catch (error) {
+      countJobRun({ job: name, outcome: 'failed', seconds: seconds() })
       // After `stop()` nobody waits for it, and what it uses may be closed.
       if (!signal.aborted) logger.error({ job: name, err: error }, 'a background job failed')
     }

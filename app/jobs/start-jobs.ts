@@ -1,10 +1,12 @@
 import { pruneVisits } from '#app/domain/analytics/prune-visits.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
 import { endReservations } from '#app/domain/cars/end-reservations.server.ts'
-import { pruneInquiries } from '#app/domain/inquiries/prune-inquiries.server.ts'
+import { pruneStagedImports } from '#app/domain/cars/import/staged/prune-staged-imports.server.ts'
+import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-letter-due.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
 
+import { dailyBackup } from './daily-backup.ts'
 import { repeat } from './repeat.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -56,14 +58,24 @@ export function startJobs(): () => Promise<void> {
     everyMs: 24 * HOUR_MS,
     run: async () => {
       await pruneVisits(new Date())
-      await pruneInquiries(new Date())
+      await forgetInquiries(new Date())
+      await pruneStagedImports(new Date())
+      return null
+    },
+  })
+  const backups = repeat({
+    name: 'daily-backup',
+    firstAfterMs: 10 * MINUTE_MS,
+    everyMs: 10 * MINUTE_MS,
+    run: async (signal) => {
+      await dailyBackup({ signal })
       return null
     },
   })
   return async () => {
     forget()
     await Promise.all([
-      ...[mail, pictures, reservations, records].map((job) => job.stop()),
+      ...[mail, pictures, reservations, records, backups].map((job) => job.stop()),
       flushVisits(),
     ])
   }

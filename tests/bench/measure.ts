@@ -12,24 +12,44 @@ export function quantile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-type Load = { url: string; requests: string[]; connections?: number; seconds?: number }
+type Load = {
+  url: string
+  requests: string[]
+  headers?: Record<string, string>
+  connections?: number
+  seconds?: number
+  warmUpSeconds?: number
+}
 
 /** Requests a second and latency in ms of a server on this machine, after a warm-up. */
-export async function load({ url, requests, connections = 10, seconds = 10 }: Load) {
+export async function load({
+  url,
+  requests,
+  headers = {},
+  connections = 10,
+  seconds = 10,
+  warmUpSeconds = 3,
+}: Load) {
   const options = {
     url,
     connections,
-    requests: requests.map((path) => ({ path, method: 'GET' as const })),
+    requests: requests.map((path) => ({ path, method: 'GET' as const, headers })),
   }
-  await autocannon({ ...options, duration: 3 })
+  await autocannon({ ...options, duration: warmUpSeconds })
   const {
     requests: rate,
     latency,
-    non2xx,
+    '4xx': refused,
+    '5xx': broken,
     errors,
   } = await autocannon({
     ...options,
     duration: seconds,
   })
-  return { perSecond: rate.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+  return {
+    perSecond: rate.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: refused + broken + errors,
+  }
 }

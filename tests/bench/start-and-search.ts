@@ -22,7 +22,7 @@ function memoryMb({ process: { pid } }: Shop): { now: number; peak: number } {
 
 async function openAndRead(name: string): Promise<Shop> {
   const startedAt = performance.now()
-  const shop = await startShop({ DATA_DIR })
+  const shop = await startShop({ DATA_DIR, PAGE_CACHE_MB: '0' })
   const page = await fetch(`${shop.url}/search`)
   await page.text()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(2)

@@ -87,5 +87,7 @@ test('pages tell machines what they are', async ({ page, request }) => {
   expect(await robots('/search')).toBeUndefined()
   expect(await robots('/search?utm_source=x')).toBeUndefined()
   expect(await robots('/search?make=Toyota')).toBe('noindex, follow')
-  expect(await robots('/search?page=2')).toBe('noindex, follow')
+  expect(await robots('/search?make=Toyota&page=2')).toBe('noindex, follow')
+  // A page of the whole stock is a page of its own.
+  expect(await robots('/search?page=2')).toBeUndefined()
 })

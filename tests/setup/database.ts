@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 
-import { type OpenDatabase, openDatabase } from '#app/infra/db/open.server.ts'
+import type { OpenDatabase } from '#app/infra/db/open.server.ts'
 
 import { copyDataDir, newDataDir } from './data-dir.ts'
 import type { TestDatabase } from './provided.ts'
@@ -15,6 +15,9 @@ const source = inject('testDatabase')
 const dataDir = source.kind === 'pglite' ? copyDataDir(source.template) : newDataDir()
 process.env.DATA_DIR = dataDir
 process.env.DATABASE_URL = source.kind === 'postgres' ? await copyDatabase(source) : ''
+
+// What opens a database reads the settings as it is loaded.
+const { openDatabase } = await import('#app/infra/db/open.server.ts')
 
 let database: OpenDatabase
 

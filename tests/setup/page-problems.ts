@@ -1,10 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** Journeys keep the service worker out, which the browser driver then mentions on every page. */
+const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright'
+
+export function isProblem(message: ConsoleMessage): boolean {
+  const isComplaint = message.type() === 'error' || message.type() === 'warning'
+  return isComplaint && message.text() !== WORKER_KEPT_OUT
+}
 
 /** Collects what the page complains of: a journey ends with an empty list. */
 export function watchForProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    if (isProblem(message)) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
   return problems

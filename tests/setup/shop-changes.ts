@@ -8,12 +8,35 @@ export async function sellCar(id: string): Promise<void> {
   })
 }
 
+/** Gives a car of that shop another price. */
+export async function changePrice(id: string, price: number): Promise<void> {
+  const { command, actor } = await joinShop()
+  await command({ actor }, async (trx, record) => {
+    await trx.updateTable('cars').set({ price }).where('id', '=', id).execute()
+    record({ action: 'car.update', entity: 'cars', id })
+  })
+}
+
 /** Takes a car out of that shop for good. */
 export async function deleteCar(id: string): Promise<void> {
   const { command, actor } = await joinShop()
   await command({ actor }, async (trx, record) => {
     await trx.deleteFrom('cars').where('id', '=', id).execute()
     record({ action: 'car.delete', entity: 'cars', id })
+  })
+}
+
+/** Calls a category of that shop otherwise. */
+export async function renameCategory(slug: string, label: string): Promise<void> {
+  const { command, actor } = await joinShop()
+  await command({ actor }, async (trx, record) => {
+    const { id } = await trx
+      .updateTable('categories')
+      .set({ display_name: label })
+      .where('name', '=', slug)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    record({ action: 'category.update', entity: 'categories', id })
   })
 }
 

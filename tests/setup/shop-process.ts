@@ -10,12 +10,19 @@ export type Shop = {
   stop: () => Promise<number | null>
 }
 
-/** Starts the built shop as a person would and waits until it says that it is open. */
-export async function startShop(environment: Record<string, string>): Promise<Shop> {
+/**
+ * Starts the built shop as a person would and waits until it says that it is open.
+ * @param killed kills it, also while it starts
+ */
+export async function startShop(
+  environment: Record<string, string>,
+  killed?: AbortSignal,
+): Promise<Shop> {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   let written = ''
   const { promise: url, resolve, reject } = Promise.withResolvers<string>()
   const read = (chunk: Buffer) => {
@@ -31,7 +38,7 @@ export async function startShop(environment: Record<string, string>): Promise<Sh
     process: child,
     output: () => written,
     stop: async () => {
-      if (child.exitCode !== null) return child.exitCode
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       child.kill('SIGTERM')
       const [code] = (await once(child, 'exit')) as [number | null]
       return code

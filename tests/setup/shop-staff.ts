@@ -29,3 +29,14 @@ export async function lastMailedLink(to: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return (payload as { url: string }).url
 }
+
+/** Makes somebody's sessions as old as this. */
+export async function ageSessions(accountId: string, { days }: { days: number }): Promise<void> {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  const { db } = await import('#app/infra/db/database.server.ts')
+  await db
+    .updateTable('auth_sessions')
+    .set({ created_at: new Date(Date.now() - days * 86_400_000) })
+    .where('user_id', '=', accountId)
+    .execute()
+}

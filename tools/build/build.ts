@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { buildServiceWorker } from './service-worker.ts'
+
 const COMPRESSIBLE = ['build/client/**/*.js', 'build/client/**/*.css', 'build/client/**/*.svg']
 
 const { status } = spawnSync(
@@ -11,6 +13,8 @@ const { status } = spawnSync(
   { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
 )
 if (status !== 0) process.exit(status ?? 1)
+
+await buildServiceWorker()
 
 for (const path of globSync(COMPRESSIBLE)) {
   const content = readFileSync(path)

@@ -62,5 +62,28 @@ const noRouterInstrumentation: Plugin = {
   },
 }
 
+const CHECK_WITH_MESSAGE =
+  /^(.*\b(?:invariant|warning|warnOnce)\(.*), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);$/gm
+
+/**
+ * React Router's checks of its own use carry sentences for programmers, a kilobyte of them. What a
+ * check finds still throws, and its place in the code says which one it was; `npm run dev` has them.
+ */
+const noRouterMessages: Plugin = {
+  name: 'no-router-messages',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
+    handler: (code) => code.replaceAll(CHECK_WITH_MESSAGE, '$1, "(message left out)");'),
+  },
+}
+
 /** What keeps the scripts of the public pages within their budget. */
-export const leanBundle: Plugin[] = [inlineIcons, plainLazyImports, noRouterInstrumentation]
+export const leanBundle: Plugin[] = [
+  inlineIcons,
+  plainLazyImports,
+  noRouterInstrumentation,
+  noRouterMessages,
+]

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 /** gzip bytes; the figures of the product's design, in thousands as browsers' tools show them. */
-export const BUDGETS = { scripts: 130_000, styles: 15_000 }
+export const BUDGETS = { scripts: 130_000, styles: 15_000, font: 30_000, worker: 5_000 }
 
 type ManifestRoute = {
   id: string
@@ -21,8 +21,9 @@ export type RouteWeight = { routeId: string; scripts: number; styles: number }
 
 /** Reads the manifest by which the browser decides what to load. */
 function readManifest(): RouteManifest {
-  const [path] = globSync('build/client/assets/manifest-*.js')
+  const [path, ...others] = globSync('build/client/assets/manifest-*.js')
   if (!path) throw new Error('There is no build to weigh. Run "npm run build" first.')
+  if (others.length > 0) throw new Error('No chunk may be named like the manifest of the routes.')
   const code = readFileSync(path, 'utf8')
   return JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1)) as RouteManifest
 }
@@ -45,6 +46,23 @@ export function weighPublicRoutes(): RouteWeight[] {
       const styles = new Set(chain.flatMap(({ css = [] }) => css))
       return { routeId: id, scripts: sumSizes(scripts), styles: sumSizes(styles) }
     })
+}
+
+export type FileWeight = { path: string; bytes: number; budget: number }
+
+/** What a visit loads beside its scripts and styles: the font, as it is, and the service worker. */
+export function weighOtherFiles(): FileWeight[] {
+  const fonts = globSync('build/client/assets/*.woff2').map((path) => ({
+    path,
+    bytes: readFileSync(path).length,
+    budget: BUDGETS.font,
+  }))
+  const workers = ['build/client/sw.js', 'build/client/offline.js'].map((path) => ({
+    path,
+    bytes: gzipSize(path),
+    budget: BUDGETS.worker,
+  }))
+  return [...fonts, ...workers]
 }
 
 function isPublicPage(id: string): boolean {

@@ -4,7 +4,9 @@ type ModuleGraph = Rolldown.ChunkingContext
 
 /** What every page stands in, and the pages that most visits go through. */
 const FRAME = /\/app\/(?:root|entry\.client|routes\/storefront\/layout)\.tsx/
-const BUSY_PAGE = /\/app\/routes\/storefront\/(home|search|category|car)\.tsx/
+const BUSY_PAGE = /\/app\/routes\/storefront\/(home|search|category|car|makes?)\.tsx/
+/** The pages of makes are a category's in other words, and count as the same. */
+const SAME_PAGE: Readonly<Record<string, string>> = { make: 'category', makes: 'category' }
 const OURS = /\/app\/(?:ui|components|domain|http)\//
 
 const PAGE = /\/app\/routes\/storefront\//
@@ -49,7 +51,7 @@ function whoNeeds(id: string, graph: ModuleGraph) {
   for (const each of seen) {
     const info = graph.getModuleInfo(each)
     const page = BUSY_PAGE.exec(each)?.[1]
-    if (page) pages.add(page)
+    if (page) pages.add(SAME_PAGE[page] ?? page)
     inFrame ||= FRAME.test(each)
     inQuietPage ||= !page && PAGE.test(each)
     if (info?.isEntry || info?.dynamicImporters.length) entries += 1

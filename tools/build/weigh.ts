@@ -1,5 +1,6 @@
-// `npm run weigh`: what each public page loads at first, against the budget. Fails above it.
-import { BUDGETS, weighPublicRoutes } from './route-weights.ts'
+// `npm run weigh`: what each public page loads at first, against the budget. Fails above it. The
+// pages' HTML is weighed where there are cars in it: tests/e2e/server/html-weight.spec.ts.
+import { BUDGETS, weighOtherFiles, weighPublicRoutes } from './route-weights.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 
@@ -14,4 +15,12 @@ for (const { routeId, scripts, styles } of weighPublicRoutes()) {
 console.log(
   `     budget, gzip                         scripts ${kilobytes(BUDGETS.scripts)}  styles ${kilobytes(BUDGETS.styles)}`,
 )
+for (const { path, bytes, budget } of weighOtherFiles()) {
+  const over = bytes > budget
+  isOver ||= over
+  const name = path.replace('build/client/', '')
+  console.log(
+    `${over ? 'OVER ' : '     '}${name.padEnd(44)} ${kilobytes(bytes)}  budget ${kilobytes(budget)}`,
+  )
+}
 if (isOver) process.exit(1)

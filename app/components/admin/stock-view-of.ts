@@ -1,6 +1,6 @@
-import { categoryLabel } from '#app/domain/cars/car-category.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
 import { daysInStock, daysText } from '#app/domain/cars/days-in-stock.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { reservationText } from '#app/domain/cars/reservation.ts'
@@ -43,17 +43,18 @@ type Shop = {
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone'>
   /** Where buyers reach the shop. */
   publicUrl: string
+  names: CategoryNames
   now: Date
 }
 
 /** A car of the staff's list in words. */
-export function stockViewOf(car: ListedCar, { shop, publicUrl, now }: Shop): StockView {
+export function stockViewOf(car: ListedCar, { shop, publicUrl, names, now }: Shop): StockView {
   const { id, status, isFeatured, missing, picture, previousPrice } = car
   return {
     id,
     name: carName(car),
     numbers: [car.stockNumber, car.vin].filter(Boolean).join(' · '),
-    category: car.category ? categoryLabel(car.category) : 'No category',
+    category: car.category ? categoryLabel(car.category, names) : 'No category',
     price: formatKsh(car.price),
     previousPrice: previousPrice === null ? null : formatKsh(previousPrice),
     mileage: formatMileage(car),

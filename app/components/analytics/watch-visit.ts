@@ -1,3 +1,5 @@
+import { keepForOffline } from '#app/components/offline/keep-for-offline.ts'
+
 import { carViewed, contactClicked, searchMade } from './page-events.ts'
 import { sendEvents } from './send-events.ts'
 import { giveEventsTo, track } from './track.ts'
@@ -17,6 +19,7 @@ export function seePage(): void {
   const path = location.pathname + location.search
   if (path === seenPath) return
   seenPath = path
+  keepForOffline(location.pathname)
   track({ type: 'page_view' })
   const car = carViewed(document)
   if (car) track(car)

@@ -13,6 +13,7 @@ const source: CarPageSource = {
   isSample: false,
   pictures: [],
   similar: [],
+  stockPages: [],
   dealer: {
     name: 'Fourways Motors',
     address: 'Fourways, Kiambu Road, Nairobi',
@@ -22,6 +23,7 @@ const source: CarPageSource = {
     businessHours: null,
   },
   shop: DEFAULT_SITE_SETTINGS,
+  names: { locally_used: 'Kenyan cars' },
   publicUrl: 'https://shop.example',
 }
 

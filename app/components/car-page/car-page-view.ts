@@ -1,11 +1,11 @@
 import type { CarCardCar } from '#app/components/car-card-car.ts'
 import { carCardOf } from '#app/components/car-card-of.ts'
 import { telLink } from '#app/components/tel-link.ts'
-import { categoryLabel } from '#app/domain/cars/car-category.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { CarStatus } from '#app/domain/cars/car-status.ts'
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { DEFAULT_LOCATION, NO_DESCRIPTION } from '#app/domain/cars/car-texts.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
@@ -21,6 +21,8 @@ import { type Claim, claimsOf, type StatedDay, statedDayOf } from './claims.ts'
 import { type DealerView, dealerView } from './dealer-view.ts'
 import { type NamedFact, overviewFacts, paperFacts, specificationFacts } from './named-facts.ts'
 
+export type StockPageLink = { label: string; path: string }
+
 /** What the page of one car is made from. */
 export type CarPageSource = {
   car: PublicCar
@@ -28,8 +30,11 @@ export type CarPageSource = {
   isSample: boolean
   pictures: readonly ShownPicture[]
   similar: readonly PicturedCar[]
+  /** The pages of its model and make. */
+  stockPages: readonly StockPageLink[]
   dealer: DealerContact
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
+  names: CategoryNames
   /** Where the shop is reached from outside, when it knows. */
   publicUrl: string | null
 }
@@ -73,19 +78,20 @@ export type CarPageView = {
   claims: readonly Claim[]
   dealer: DealerView
   similar: readonly CarCardCar[]
+  stockPages: readonly StockPageLink[]
 }
 
 export const UNKNOWN = 'N/A'
 
 export function carPageView(source: CarPageSource): CarPageView {
-  const { car, isSample, pictures, similar, dealer, shop } = source
+  const { car, isSample, pictures, similar, dealer, shop, names } = source
   return {
     car: { id: car.id, make: car.make, model: car.model },
     path: `/car/${car.id}`,
     name: carName(car),
     status: car.status,
     isSample,
-    category: car.category && categoryLabel(car.category),
+    category: car.category && categoryLabel(car.category, names),
     isCertified: car.statements.certifiedOn !== null,
     priceText: formatKsh(car.price),
     priceConfirmed: car.status === 'sold' ? null : statedDayOf(car.priceConfirmedOn),
@@ -109,7 +115,8 @@ export function carPageView(source: CarPageSource): CarPageView {
     papers: paperFacts(car),
     claims: claimsOf(car.statements),
     dealer: dealerView(dealer),
-    similar: similar.map(carCardOf),
+    similar: similar.map((each) => carCardOf(each, names)),
+    stockPages: source.stockPages,
   }
 }
 

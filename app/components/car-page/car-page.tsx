@@ -72,7 +72,12 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
         <DealerBlock dealer={view.dealer} level={level} />
       </div>
-      <SimilarCars cars={similar} level={level} className="min-w-0 lg:col-span-2" />
+      <SimilarCars
+        cars={similar}
+        pages={view.stockPages}
+        level={level}
+        className="min-w-0 lg:col-span-2"
+      />
     </article>
   )
 }

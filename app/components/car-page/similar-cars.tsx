@@ -1,17 +1,25 @@
 import clsx from 'clsx'
+import { Link } from 'react-router'
 
 import type { CarCardCar } from '#app/components/car-card-car.ts'
 import { CarCard } from '#app/components/car-card.tsx'
 import { CardContact } from '#app/components/inquiries/card-contact.tsx'
 
+import type { StockPageLink } from './car-page-view.ts'
 import { GUTTER } from './layout.ts'
 
-type SimilarCarsProps = { cars: readonly CarCardCar[]; level: 1 | 2; className?: string }
+type SimilarCarsProps = {
+  cars: readonly CarCardCar[]
+  /** Where more of them are. */
+  pages: readonly StockPageLink[]
+  level: 1 | 2
+  className?: string
+}
 
-/** A row to swipe on a phone, a row of four on a desktop. */
-export function SimilarCars({ cars, level, className }: SimilarCarsProps) {
+/** A row to swipe on a phone, a row of four on a desktop, and the ways to all of their kind. */
+export function SimilarCars({ cars, pages, level, className }: SimilarCarsProps) {
   const Heading = level === 1 ? 'h2' : 'h3'
-  if (cars.length === 0) return null
+  if (cars.length === 0 && pages.length === 0) return null
   return (
     <section
       id="similar-cars"
@@ -22,18 +30,33 @@ export function SimilarCars({ cars, level, className }: SimilarCarsProps) {
       <Heading id="similar-cars-title" className={clsx('text-xl', GUTTER)}>
         Similar cars
       </Heading>
-      <ul
-        className={clsx(
-          'mt-4 grid snap-x snap-mandatory auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-6 scroll-px-[clamp(1rem,4vw,2rem)] sm:auto-cols-[45%] lg:auto-cols-fr lg:grid-cols-4 lg:grid-flow-row lg:overflow-visible lg:pb-18',
-          GUTTER,
-        )}
-      >
-        {cars.map((car) => (
-          <li key={car.id} className="min-w-0 snap-start">
-            <CarCard car={car} level={3} contact={<CardContact car={car} />} />
-          </li>
-        ))}
-      </ul>
+      {pages.length > 0 && (
+        <p className={clsx('flex flex-wrap gap-x-6', GUTTER)}>
+          {pages.map(({ label, path }) => (
+            <Link
+              key={path}
+              to={path}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+      {cars.length > 0 && (
+        <ul
+          className={clsx(
+            'mt-2 grid snap-x snap-mandatory auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-6 scroll-px-[clamp(1rem,4vw,2rem)] sm:auto-cols-[45%] lg:auto-cols-fr lg:grid-cols-4 lg:grid-flow-row lg:overflow-visible lg:pb-18',
+            GUTTER,
+          )}
+        >
+          {cars.map((car) => (
+            <li key={car.id} className="min-w-0 snap-start">
+              <CarCard car={car} level={3} contact={<CardContact car={car} />} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -98,7 +98,7 @@ function Fields({
         </div>
       </div>
       <div className="mt-4 grid gap-4">
-        <ConsentNote siteName={shop.siteName} />
+        <ConsentNote shop={shop} />
         <div>
           <Button
             type="submit"

@@ -29,6 +29,8 @@ import { newTicket, type SendingForm, ticketAfter, type VisitorFormProps } from 
 
 export type InquiryFormProps = VisitorFormProps & {
   car: InquiryCar | null
+  /** What is asked about where the car itself could not be read. */
+  carId?: string | null
   type: InquiryType
 }
 
@@ -73,6 +75,7 @@ function Fields({
   ticket,
   answer,
   car,
+  carId = car?.id ?? null,
   type,
   message,
   onSent,
@@ -102,7 +105,7 @@ function Fields({
       {shown?.problem && (
         <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
       )}
-      <TraceFields ticket={ticketAfter({ ticket, answer })} carId={car?.id ?? null} />
+      <TraceFields ticket={ticketAfter({ ticket, answer })} carId={carId} />
       <div className="grid gap-4 md:grid-cols-3">
         <LineField of={fields.name} label="Name" autoComplete="name" />
         <LineField of={fields.email} label="Email" type="email" autoComplete="email" />
@@ -161,7 +164,7 @@ function Fields({
         />
       </div>
       <div className="mt-2 grid gap-4">
-        <ConsentNote siteName={shop.siteName} />
+        <ConsentNote shop={shop} />
         <Button type="submit" variant="primary" size="lg" block busyText={isSending && SENDING}>
           {FORM_TEXTS.inquiry_form.submit}
         </Button>

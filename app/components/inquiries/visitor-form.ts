@@ -12,7 +12,7 @@ export type FormTicket = { token: string; shownAtMs: number | null }
 export type VisitorFormProps = {
   /** The page that takes the form where no script does. */
   action: string
-  shop: Pick<SiteSettings, 'siteName' | 'whatsappNumber'>
+  shop: Pick<SiteSettings, 'siteName' | 'whatsappNumber' | 'inquiryRetentionMonths'>
   /** `https://shop.example`, for links in messages. */
   origin: string
   ticket: FormTicket

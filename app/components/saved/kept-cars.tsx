@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { carCardOf } from '#app/components/car-card-of.ts'
 import { CarCard } from '#app/components/car-card.tsx'
+import { useCategories } from '#app/components/categories-context.ts'
 import { GoneCars } from '#app/components/comparison/gone-cars.tsx'
 import type { FreshCars } from '#app/components/local-lists/use-fresh-cars.ts'
 import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
@@ -18,6 +19,7 @@ type KeptCarsProps = {
 
 /** Cars a browser kept, as the shop has them now: sold ones marked, gone ones named. */
 export function KeptCars({ kept, fresh, onForget, empty }: KeptCarsProps) {
+  const { names } = useCategories()
   if (kept.length === 0) return empty
   const present = kept.filter(({ id }) => !fresh.gone.has(id))
   return (
@@ -36,7 +38,7 @@ export function KeptCars({ kept, fresh, onForget, empty }: KeptCarsProps) {
           return (
             <li key={id} className="min-w-0">
               {car ? (
-                <CarCard car={carCardOf(car)} level={3} />
+                <CarCard car={carCardOf(car, names)} level={3} />
               ) : (
                 <Skeleton className="h-96 rounded-card" />
               )}

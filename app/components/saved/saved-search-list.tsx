@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { useCategories } from '#app/components/categories-context.ts'
 import {
   type SavedSearch,
   savedSearchPath,
@@ -51,7 +52,8 @@ function NewCars({ count }: { count: number }) {
 }
 
 function SearchBadges({ search }: { search: SavedSearch }) {
-  const { shown, more } = searchBadges(search)
+  const { names } = useCategories()
+  const { shown, more } = searchBadges(search, names)
   return (
     <p className="mt-1 flex flex-wrap items-center gap-1">
       {shown.map((label) => (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { type Counted, isCounted } from './counted-events.server.ts'
@@ -15,5 +16,6 @@ export async function listMissedSearches(counted: Counted): Promise<MissedSearch
     select metadata, count(*) as times from analytics
      where event_type = 'search' and metadata -> 'found' = '0' and ${isCounted(counted)}
      group by metadata order by times desc, max(created_at) desc limit ${READ_MAX}`.execute(db)
-  return gatherMissedSearches(rows).slice(0, SHOWN)
+  const { names } = await readShopCategories()
+  return gatherMissedSearches(rows, names).slice(0, SHOWN)
 }

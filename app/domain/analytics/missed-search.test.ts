@@ -4,12 +4,15 @@ import { gatherMissedSearches } from './missed-search.ts'
 
 test('searches for the same thing are one, most often made first, in words', () => {
   expect(
-    gatherMissedSearches([
-      { metadata: { make: 'Toyota', maxPrice: 300_000, found: 0 }, times: 2 },
-      { metadata: { searchTerm: 'Tesla', found: 0 }, times: 3 },
-      { metadata: { found: 0, searchTerm: 'tesla', source: 'box' }, times: 4 },
-      { metadata: { bodyType: 'Pickup,Truck', found: 0 }, times: 1 },
-    ]),
+    gatherMissedSearches(
+      [
+        { metadata: { make: 'Toyota', maxPrice: 300_000, found: 0 }, times: 2 },
+        { metadata: { searchTerm: 'Tesla', found: 0 }, times: 3 },
+        { metadata: { found: 0, searchTerm: 'tesla', source: 'box' }, times: 4 },
+        { metadata: { bodyType: 'Pickup,Truck', found: 0 }, times: 1 },
+      ],
+      {},
+    ),
   ).toEqual([
     { text: '“Tesla”', times: 7, path: '/search?searchTerm=Tesla' },
     {
@@ -22,5 +25,5 @@ test('searches for the same thing are one, most often made first, in words', () 
 })
 
 test('what says nothing of what was searched for is left out', () => {
-  expect(gatherMissedSearches([{ metadata: { found: 0, make: 'Any' }, times: 5 }])).toEqual([])
+  expect(gatherMissedSearches([{ metadata: { found: 0, make: 'Any' }, times: 5 }], {})).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { CarFilters } from '#app/domain/cars/car-filters.ts'
 import { carSearchPath, formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
+import type { CategoryNames } from '#app/domain/cars/category-label.ts'
 import { filterChips } from '#app/domain/cars/filter-chips.ts'
 
 /** A search that found nothing, as often as it was made. */
@@ -15,7 +16,10 @@ export type MissedSearch = {
 type Stored = { metadata: Readonly<Record<string, unknown>>; times: number }
 
 /** Puts searches for the same thing together, most often made first; letters' case is no difference. */
-export function gatherMissedSearches(stored: readonly Stored[]): MissedSearch[] {
+export function gatherMissedSearches(
+  stored: readonly Stored[],
+  names: CategoryNames,
+): MissedSearch[] {
   const gathered = new Map<string, MissedSearch>()
   for (const { metadata, times } of stored) {
     const filters = filtersOf(metadata)
@@ -23,7 +27,7 @@ export function gatherMissedSearches(stored: readonly Stored[]): MissedSearch[] 
     if (key === '') continue
     const known = gathered.get(key)
     if (known) known.times += times
-    else gathered.set(key, { text: textOf(filters), times, path: pathOf(filters) })
+    else gathered.set(key, { text: textOf(filters, names), times, path: pathOf(filters) })
   }
   return [...gathered.values()].toSorted((a, b) => b.times - a.times)
 }
@@ -33,8 +37,8 @@ function filtersOf(metadata: Readonly<Record<string, unknown>>): CarFilters {
   return parseCarFilters(new URLSearchParams(written))
 }
 
-const textOf = (filters: CarFilters) =>
-  filterChips(filters)
+const textOf = (filters: CarFilters, names: CategoryNames) =>
+  filterChips(filters, names)
     .map(({ label }) => label)
     .join(' · ')
 

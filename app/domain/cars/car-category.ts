@@ -38,19 +38,14 @@ export const CAR_CATEGORIES = [
 /** A category slug, also one that staff created: lower case, digits, `_` and `-`. */
 export type CategorySlug = string
 
-/** The name of a built-in category; other slugs are spelled out: `bank_repossessed` → Bank Repossessed. */
-export function categoryLabel(slug: CategorySlug): string {
-  const known = CAR_CATEGORIES.find((category) => category.value === slug)
-  if (known) return known.label
-  return slug
-    .split(/[_-]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+/** The one address of a category's page: `/locally-used`, or `/category/bank_repossessed`. */
+export function categoryPath(slug: CategorySlug): string {
+  const known = CAR_CATEGORIES.find(({ value }) => value === slug)
+  return known?.path ?? `/category/${slug}`
 }
 
-/** What a category's page says while nothing stands on it. */
-export function categoryEmptyText(slug: CategorySlug): string {
-  const known = CAR_CATEGORIES.find(({ value }) => value === slug)
-  return known?.emptyText ?? `No cars found in ${categoryLabel(slug)}`
+/** What a category's page says while nothing stands on it; the spec's words while it has its own name. */
+export function categoryEmptyText({ slug, label }: { slug: CategorySlug; label: string }): string {
+  const known = CAR_CATEGORIES.find((category) => category.value === slug)
+  return known?.label === label ? known.emptyText : `No cars found in ${label}`
 }

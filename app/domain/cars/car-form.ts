@@ -20,7 +20,9 @@ const figure = (value: number | null): string =>
   value === null ? '' : value.toLocaleString('en-KE')
 
 /** What the fields of the form hold for a stored car. */
-export function carFormValues(car: Omit<Car, 'id' | 'createdAt' | 'updatedAt' | 'isAvailable'>) {
+export function carFormValues(
+  car: Omit<Car, 'id' | 'createdAt' | 'updatedAt' | 'isAvailable' | 'soldAt'>,
+) {
   return {
     make: car.make,
     model: car.model,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { categoryLabel } from './car-category.ts'
+import { categoryEmptyText } from './car-category.ts'
 import { carName, makeAndModel } from './car-name.ts'
 import { BODY_TYPES, findOption, FUEL_TYPES, optionValues, TRANSMISSIONS } from './car-options.ts'
 import {
@@ -24,10 +24,11 @@ test('the option lists are the ones of the form', () => {
   expect(findOption(BODY_TYPES, 'tank')).toBeNull()
 })
 
-test('a category staff created has a readable name too', () => {
-  expect(categoryLabel('ready_for_import')).toBe('Ready for Import')
-  expect(categoryLabel('bank-repossessed')).toBe('Bank Repossessed')
-  expect(categoryLabel('')).toBe('')
+test('an empty shelf is named as it is called now', () => {
+  const text = (slug: string, label: string) => categoryEmptyText({ slug, label })
+  expect(text('ready_for_import', 'Ready for Import')).toBe('No import-ready cars found')
+  expect(text('ready_for_import', 'On order')).toBe('No cars found in On order')
+  expect(text('bank', 'From the bank')).toBe('No cars found in From the bank')
 })
 
 test('is_available is the truth whatever the status says', () => {

@@ -53,6 +53,8 @@ export type Car = {
   /** The truth about availability; see `car-status.ts`. */
   readonly isAvailable: boolean
   readonly status: CarStatus
+  /** Null for a car on offer, and for a sold one whose day nobody noted. */
+  readonly soldAt: Date | null
   /** Registration number: "Reg No." to buyers, "VIN / Reg No." to staff. */
   readonly vin: string | null
   /** Japanese chassis numbers have 9-12 characters; never padded to a 17-character VIN. */

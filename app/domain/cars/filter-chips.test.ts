@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from './car-filters.ts'
 import { filterChips } from './filter-chips.ts'
 
+const names = { fresh_imports: 'Just landed' }
+
 test('nothing chosen is no chip', () => {
-  expect(filterChips(NO_FILTERS)).toEqual([])
+  expect(filterChips(NO_FILTERS, names)).toEqual([])
 })
 
 test('each end of a range and each value of a list is a chip that takes only itself away', () => {
@@ -16,10 +18,10 @@ test('each end of a range and each value of a list is a chip that takes only its
     category: 'fresh_imports',
     fuelType: ['Diesel' as const, 'Hybrid' as const],
   }
-  const chips = filterChips(filters)
+  const chips = filterChips(filters, names)
   expect(chips.map(({ label }) => label)).toEqual([
     '“prado”',
-    'Fresh Imports',
+    'Just landed',
     'From KSh 1,000,000',
     'Up to 90,000 km',
     'Diesel',
@@ -31,7 +33,7 @@ test('each end of a range and each value of a list is a chip that takes only its
 
 test('without its make a model goes too', () => {
   const filters = { ...NO_FILTERS, make: 'Toyota', model: 'Vitz' }
-  const [make, model] = filterChips(filters)
+  const [make, model] = filterChips(filters, names)
   expect(make?.without).toEqual(NO_FILTERS)
   expect(model?.without).toEqual({ ...filters, model: null })
 })

@@ -1,7 +1,7 @@
 import { formatKsh } from '#app/domain/money/money.ts'
 
-import { categoryLabel } from './car-category.ts'
 import type { CarFilters } from './car-filters.ts'
+import { type CategoryNames, categoryLabel } from './category-label.ts'
 import { formatMileage } from './mileage.ts'
 
 export type FilterChip = {
@@ -10,7 +10,9 @@ export type FilterChip = {
   without: CarFilters
 }
 
-type Describe = { [Name in keyof CarFilters]: (value: NonNullable<CarFilters[Name]>) => string }
+type Describe = {
+  [Name in keyof CarFilters]: (value: NonNullable<CarFilters[Name]>, names: CategoryNames) => string
+}
 type Single = {
   [Name in keyof CarFilters]: CarFilters[Name] extends readonly string[] ? never : Name
 }[keyof CarFilters]
@@ -41,8 +43,10 @@ const MULTIPLE: readonly Multiple[] = [
 ]
 
 /** What narrows a search, one chip each, in the order of the filters on the page. */
-export function filterChips(filters: CarFilters): FilterChip[] {
-  const single = Object.keys(SINGLE).flatMap((name) => singleChip(filters, name as Single))
+export function filterChips(filters: CarFilters, names: CategoryNames): FilterChip[] {
+  const single = Object.keys(SINGLE).flatMap((name) =>
+    singleChip(filters, { name: name as Single, names }),
+  )
   const multiple = MULTIPLE.flatMap((name) =>
     filters[name].map((value) => ({
       label: value,
@@ -52,13 +56,19 @@ export function filterChips(filters: CarFilters): FilterChip[] {
   return [...single, ...multiple]
 }
 
-function singleChip(filters: CarFilters, name: Single): FilterChip[] {
+function singleChip(
+  filters: CarFilters,
+  { name, names }: { name: Single; names: CategoryNames },
+): FilterChip[] {
   const value = filters[name]
   if (value === null) return []
-  const describe = SINGLE[name] as (value: string | number) => string
+  const describe = SINGLE[name] as (value: string | number, names: CategoryNames) => string
   const without = { ...filters, [name]: null }
   // A model is a choice within its make.
   return [
-    { label: describe(value), without: name === 'make' ? { ...without, model: null } : without },
+    {
+      label: describe(value, names),
+      without: name === 'make' ? { ...without, model: null } : without,
+    },
   ]
 }

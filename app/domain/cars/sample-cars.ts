@@ -12,6 +12,7 @@ const SAMPLE = {
   isFeatured: false,
   isAvailable: true,
   status: 'available',
+  soldAt: null,
   vin: null,
   chassisNumber: null,
   stockNumber: null,

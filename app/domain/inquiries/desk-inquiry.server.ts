@@ -31,6 +31,7 @@ export const DESK_COLUMNS = [
   'inquiries.priority',
   'inquiries.notes',
   'inquiries.next_action_on',
+  'inquiries.erased_at',
   'inquiries.car_id',
   'inquiries.car_label',
   'inquiries.assignee_id',
@@ -59,6 +60,7 @@ type DeskRow = {
   priority: InquiryPriority
   notes: string
   next_action_on: string | null
+  erased_at: Date | null
   car_id: string | null
   car_label: string | null
   assignee_id: string | null
@@ -90,6 +92,7 @@ export function toDeskInquiry(row: DeskRow): DeskInquiry {
     priority: row.priority,
     notes: row.notes,
     nextActionOn: row.next_action_on,
+    erasedAt: row.erased_at,
     assignee:
       row.assignee_id === null
         ? null

@@ -36,6 +36,8 @@ export type DeskInquiry = {
   assignee: { id: string; name: string } | null
   /** `YYYY-MM-DD` */
   nextActionOn: string | null
+  /** When everything that says who wrote was taken out. */
+  erasedAt: Date | null
   /** Null id: the car is gone, its name is kept. */
   car: { id: string | null; label: string } | null
 }

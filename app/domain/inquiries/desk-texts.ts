@@ -15,3 +15,5 @@ export const INQUIRY_NOT_FOUND = 'Inquiry not found'
 export const NOTES_CHANGED_MEANWHILE =
   'Somebody else has changed these notes in the meantime. Yours are not saved yet.'
 export const SIGNED_OUT_MEANWHILE = 'You are signed out. Sign in again in another tab.'
+export const INQUIRY_IS_ERASED =
+  'Who sent this was erased, so there is nobody to follow up with. The inquiry is kept for the figures.'

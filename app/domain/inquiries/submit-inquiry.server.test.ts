@@ -6,7 +6,7 @@ import { newId } from '#app/infra/id.server.ts'
 import { newInquiry } from '#tests/factories/new-inquiry.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { CONSENT_VERSION } from './consent.ts'
+import { consentVersion } from './consent.ts'
 import { type NewInquiry, submitInquiry } from './submit-inquiry.server.ts'
 
 const actor = { id: null, name: 'visitor' }
@@ -77,7 +77,7 @@ test('an inquiry is stored as it was written, new and of medium priority', async
     best_time_to_call: 'evening',
     is_financing_needed: true,
     has_trade_in: true,
-    consent_version: CONSENT_VERSION,
+    consent_version: consentVersion(24),
     is_held: false,
     status: 'new',
     priority: 'medium',

@@ -8,7 +8,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { CONSENT_VERSION } from './consent.ts'
+import { consentVersion } from './consent.ts'
 import { type InquiryCar, inquiryCarName } from './inquiry-car.ts'
 import {
   type CallTime,
@@ -72,7 +72,14 @@ export async function submitInquiry(
     const id = newId()
     const stored = await trx
       .insertInto('inquiries')
-      .values({ ...rowOf(inquiry, car), id, submission_id: submissionId, is_held: isHeld })
+      .values({
+        ...rowOf(inquiry, car),
+        consent_version: consentVersion(settings.inquiryRetentionMonths),
+        consented_at: new Date(),
+        id,
+        submission_id: submissionId,
+        is_held: isHeld,
+      })
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -149,8 +156,6 @@ function rowOf(inquiry: NewInquiry, car: InquiryCar | null) {
     best_time_to_call: inquiry.bestTimeToCall,
     is_financing_needed: inquiry.isFinancingNeeded,
     has_trade_in: inquiry.hasTradeIn,
-    consent_version: CONSENT_VERSION,
-    consented_at: new Date(),
     status: NEW_INQUIRY_STATUS,
     priority: NEW_INQUIRY_PRIORITY,
   }

@@ -3,7 +3,7 @@ import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 
 import type { DeskChange } from './desk-schema.ts'
-import { NOTES_CHANGED_MEANWHILE } from './desk-texts.ts'
+import { INQUIRY_IS_ERASED, NOTES_CHANGED_MEANWHILE } from './desk-texts.ts'
 
 export type Updated =
   | { ok: true; /** What was not so before. */ changed: DeskChange }
@@ -30,10 +30,12 @@ export async function updateInquiry(
       const before = await trx
         .selectFrom('inquiries')
         .select(['status', 'priority', 'notes', 'assignee_id', 'next_action_on', 'is_held'])
+        .select('erased_at')
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
       if (!before) return null
+      if (before.erased_at) return { ok: false, reason: INQUIRY_IS_ERASED }
       const changed = partsThatDiffer(change, before)
       const values = valuesOf(changed)
       if (Object.keys(values).length === 0) return { ok: true, changed }

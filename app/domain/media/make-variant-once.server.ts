@@ -1,10 +1,8 @@
-import { buffer } from 'node:stream/consumers'
-
 import { makeVariant } from '#app/infra/images/make-variant.server.ts'
 import type { Urgency } from '#app/infra/images/turns.server.ts'
 import { cacheName, variantCache } from '#app/infra/images/variants.server.ts'
-import { storage } from '#app/infra/storage/storage.server.ts'
 
+import { readStored } from './read-original.server.ts'
 import type { Variant } from './variant.ts'
 
 const inTheMaking = new Map<string, { urgency: Urgency; bytes: Promise<Uint8Array> }>()
@@ -34,14 +32,8 @@ async function make(key: string, variant: Variant, urgency: Urgency): Promise<Ui
   const cached = await variantCache().read(name)
   if (cached) return cached
   const { width, extension } = variant
-  const fetchOriginal = () => readOriginal(key)
+  const fetchOriginal = () => readStored(key)
   const bytes = await makeVariant({ fetchOriginal, width, extension, urgency })
   await variantCache().write(name, bytes)
   return bytes
-}
-
-async function readOriginal(key: string): Promise<Uint8Array> {
-  const original = await storage().get(key)
-  if (!original) throw new Error(`The file ${key} is missing in the storage.`)
-  return buffer(original)
 }

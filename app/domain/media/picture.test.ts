@@ -88,3 +88,14 @@ test.for([
 ] as const)('a %s called %s is kept with the extension %s', ([format, name, extension]) => {
   expect(keptExtension(format, name)).toBe(extension)
 })
+
+test('data saver offers narrower ones only, and never nothing', () => {
+  const widths = (widest: 400 | 800 | 1600, isDataSaver: boolean) =>
+    pictureSources({ ...picture, width: 1600 }, { widest, isDataSaver })
+      .srcSet?.split(', ')
+      .map((candidate) => candidate.split(' ')[1])
+  expect(widths(1600, false)).toEqual(['400w', '600w', '800w', '1200w', '1600w'])
+  expect(widths(1600, true)).toEqual(['400w', '600w'])
+  expect(widths(800, true)).toEqual(['400w'])
+  expect(widths(400, true)).toEqual(['400w'])
+})

@@ -42,16 +42,23 @@ export type PictureSources = {
 /** What `<img src>` shows where srcset is not understood: a phone's width at twice the density. */
 const PLAIN_WIDTH: VariantWidth = 800
 
+type Offer = {
+  widest?: VariantWidth | undefined
+  /** Offers narrower ones only, for less than half the bytes. */
+  isDataSaver?: boolean
+}
+
 /**
  * The addresses of a picture. `widest` leaves out what a place never needs: a phone with
  * three pixels to the point would fetch 1200 for a card where 800 looks the same.
  */
 export function pictureSources(
   picture: ShownPicture,
-  { widest = 1600 }: { widest?: VariantWidth } = {},
+  { widest = 1600, isDataSaver = false }: Offer = {},
 ): PictureSources {
   if ('src' in picture) return { sources: [], src: picture.src, srcSet: undefined }
-  const sizes = variantSizes(picture.width).filter(({ width }) => width <= widest)
+  const most = isDataSaver ? savingWidth(widest) : widest
+  const sizes = variantSizes(picture.width).filter(({ width }) => width <= most)
   const srcSet = (extension: VariantExtension) =>
     sizes
       .map(({ width, pixels }) => `${variantPath({ ...picture, width, extension })} ${pixels}w`)
@@ -65,4 +72,9 @@ export function pictureSources(
     src: variantPath({ ...picture, width: plain, extension: 'jpg' }),
     srcSet: srcSet('jpg'),
   }
+}
+
+/** Sharp enough for a phone held in the hand, large or in a list. */
+function savingWidth(widest: VariantWidth): VariantWidth {
+  return widest > 800 ? 600 : 400
 }

@@ -75,3 +75,9 @@ test('no text throws, and what is read is whole shillings in bounds', () => {
     }),
   )
 })
+
+test('what is far too long is no price, and is not looked at for minutes', () => {
+  for (const part of ['(', ' ', '1,', '1 ', '/=']) {
+    expect(parsePriceKsh(part.repeat(300_000))).toBeNull()
+  }
+})

@@ -12,6 +12,9 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   millions: 1_000_000,
 }
 
+/** What is longer is no price, and would be looked at for minutes. */
+const WRITTEN_MAX_LENGTH = 200
+
 const CURRENCY_BEFORE = /^(?:kshs?|kes|shs?)(?![a-z])\.?\s*/
 const CURRENCY_AFTER = /\s*(?:kshs?|kes|shs?|bob|shillings?)\.?$/
 const HAGGLING = /[\s(,]*\b(?:neg|negotiable|slightly negotiable|fixed|ono|o\.n\.o|only)\b[\s).]*$/
@@ -29,6 +32,7 @@ const WITH_MULTIPLIER = /^(\d{1,9}(?:\.\d{1,6})?)\s*([a-z]+)$/
  * `MAX_PRICE_KSH`. Cents are rounded away.
  */
 export function parsePriceKsh(text: string): number | null {
+  if (text.length > WRITTEN_MAX_LENGTH) return null
   const amount = readAmount(withoutDecoration(text))
   if (amount === null || amount > MAX_PRICE_KSH) return null
   return amount

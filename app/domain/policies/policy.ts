@@ -6,7 +6,12 @@ export const POLICIES_IN_FORCE_SINCE = '2026-11-21'
 /** The dealer as a policy names it. */
 export type PolicyDealer = Pick<
   SiteSettings,
-  'siteName' | 'address' | 'contactEmail' | 'contactPhone' | 'financingRateFrom'
+  | 'siteName'
+  | 'address'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'financingRateFrom'
+  | 'inquiryRetentionMonths'
 >
 
 export type PolicySection = {

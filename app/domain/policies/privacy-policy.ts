@@ -1,4 +1,4 @@
-import { INQUIRY_RETENTION_MONTHS } from '#app/domain/inquiries/consent.ts'
+import { monthsText } from '#app/domain/inquiries/consent.ts'
 
 import type { PolicyDealer, PolicySection } from './policy.ts'
 
@@ -7,7 +7,7 @@ export const ANSWER_WITHIN_DAYS = 7
 
 /** Who takes what from a visitor, why, for how long, and what the visitor can do about it. */
 export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
-  const { siteName, address, contactEmail, contactPhone } = dealer
+  const { siteName, address, contactEmail, contactPhone, inquiryRetentionMonths } = dealer
   return [
     {
       id: 'in-short',
@@ -50,7 +50,8 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       title: 'For how long',
       paragraphs: [],
       points: [
-        `Inquiries and messages: at most ${INQUIRY_RETENTION_MONTHS} months after they came in, or until you ask us to delete them.`,
+        `Inquiries and messages: at most ${monthsText(inquiryRetentionMonths)} after they came in, or until you ask us to delete them. What stays is that somebody asked about that car that day, without anything that says who.`,
+        'Safety copies of our database are kept apart, for a time, and are only used when the original is lost; what was deleted goes from them as they expire.',
         'Counted visits: without your name from the start, and for at most 400 days, so that one year can be compared with the one before.',
         'Papers of a sale: as long as tax and vehicle law asks for them.',
       ],
@@ -69,6 +70,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       title: 'What stays in your browser',
       paragraphs: [
         'Favourites, the comparison list, recently viewed cars and saved searches are kept in your own browser, not with us. Clearing the site’s data in the browser removes them. We set no tracking cookies and load nothing from other companies’ servers. Staff who sign in get one cookie that keeps them signed in.',
+        'The pages of the last cars you opened are kept there too, so that you can read them without a connection. The page /offline lists and removes them. If you turn data saver on or off, one cookie remembers which.',
       ],
     },
     {

@@ -76,11 +76,11 @@ test('using a search again moves its time, deleting it can be undone', () => {
 
 test('three badges, then how many more', () => {
   const filters = savedFilters({ ...FILTERS, make: 'Toyota', fuelType: ['Diesel', 'Petrol'] })
-  expect(searchBadges({ filters })).toEqual({
+  expect(searchBadges({ filters }, {})).toEqual({
     shown: ['Toyota', 'Up to KSh 3,000,000', 'SUV'],
     more: '+2 more',
   })
-  expect(searchBadges(search('a'))).toEqual({ shown: ['Toyota'], more: null })
+  expect(searchBadges(search('a'), {})).toEqual({ shown: ['Toyota'], more: null })
 })
 
 test('filters to what is kept and back is the identity, and so is the address', () => {

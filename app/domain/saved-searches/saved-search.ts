@@ -1,5 +1,6 @@
 import { type CarFilters, countFilters } from '#app/domain/cars/car-filters.ts'
 import { formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
+import type { CategoryNames } from '#app/domain/cars/category-label.ts'
 import { filterChips } from '#app/domain/cars/filter-chips.ts'
 
 /** A search somebody gave a name, as a browser keeps it. */
@@ -86,11 +87,14 @@ export function savedSearchPath(search: Pick<SavedSearch, 'filters'>): string {
 }
 
 /** The first three badges of a search, and `+2 more` where it has more. */
-export function searchBadges(search: Pick<SavedSearch, 'filters'>): {
+export function searchBadges(
+  search: Pick<SavedSearch, 'filters'>,
+  names: CategoryNames,
+): {
   shown: string[]
   more: string | null
 } {
-  const labels = filterChips(filtersOf(search)).map(({ label }) => label)
+  const labels = filterChips(filtersOf(search), names).map(({ label }) => label)
   const more = labels.length - BADGES_SHOWN
   return { shown: labels.slice(0, BADGES_SHOWN), more: more > 0 ? `+${more} more` : null }
 }

@@ -13,6 +13,7 @@ const KEYS = [
   'facebookUrl',
   'instagramUrl',
   'tiktokUrl',
+  'inquiryRetentionMonths',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
 /** What every page of the shop shows around itself, and so all that every page carries. */

@@ -1,4 +1,4 @@
-import { epoch, onChange } from '#app/infra/db/changes.server.ts'
+import { epoch, onChange, spoil } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
@@ -27,6 +27,7 @@ export async function readSiteSettings(): Promise<SiteSettings> {
   } catch (error) {
     if (!lastKnown) throw error
     logger.error({ err: error }, 'the settings could not be read; the last known ones serve')
+    spoil()
     return lastKnown
   }
   if (epoch() === before) kept = lastKnown

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN } from '#app/domain/inquiries/consent.ts'
+
 import { featuredCarsLimit } from './featured-cars-limit.ts'
 
 const line = (label: string, max: number) =>
@@ -25,6 +27,8 @@ const TeamMember = z.object({
   role: line('Role', 80),
   text: line('Text', 400),
 })
+
+const MONTHS_WRONG = `Months must be a whole number from ${RETENTION_MONTHS_MIN} to ${RETENTION_MONTHS_MAX}.`
 
 const flag = (label: string) => z.boolean({ error: `${label} must be on or off.` })
 
@@ -59,5 +63,10 @@ export const SiteSettingsSchema = z.object({
   featuredCarsLimit: z.unknown().transform(featuredCarsLimit),
   enableNotifications: flag('Notifications'),
   autoApproveInquiries: flag('Automatic approval'),
+  inquiryRetentionMonths: z
+    .number({ error: MONTHS_WRONG })
+    .int({ error: MONTHS_WRONG })
+    .min(RETENTION_MONTHS_MIN, { error: MONTHS_WRONG })
+    .max(RETENTION_MONTHS_MAX, { error: MONTHS_WRONG }),
   maintenanceMode: flag('Maintenance mode'),
 })

@@ -1,3 +1,5 @@
+import { DEFAULT_RETENTION_MONTHS } from '#app/domain/inquiries/consent.ts'
+
 import { DEFAULT_FEATURED_CARS_LIMIT } from './featured-cars-limit.ts'
 
 /** A figure and what it counts: `400+`, `Happy clients`. */
@@ -40,6 +42,8 @@ export type SiteSettings = {
   enableNotifications: boolean
   /** Skips the spam hold and sends the buyer an acknowledgement at once. */
   autoApproveInquiries: boolean
+  /** After so many months nothing says any more who sent an inquiry. */
+  inquiryRetentionMonths: number
   /** Visitors get a courteous notice instead of the shop; staff pass. */
   maintenanceMode: boolean
 }
@@ -95,5 +99,6 @@ Today the yard holds cars used in Kenya, cars fresh off the ship and cars we fin
   featuredCarsLimit: DEFAULT_FEATURED_CARS_LIMIT,
   enableNotifications: true,
   autoApproveInquiries: false,
+  inquiryRetentionMonths: DEFAULT_RETENTION_MONTHS,
   maintenanceMode: false,
 }

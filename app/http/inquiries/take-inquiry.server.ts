@@ -14,6 +14,7 @@ import { type NewInquiry, submitInquiry } from '#app/domain/inquiries/submit-inq
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { inquiryMessage } from '#app/domain/whatsapp/inquiry-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+import { networkOf } from '#app/http/client-network.ts'
 import { rateLimit } from '#app/http/rate-limit.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -55,7 +56,7 @@ export async function takeInquiry({ request, context, form }: Taking): Promise<T
     refusal({ status, problem, result: reply(), whatsappHref: chat(null) })
 
   const { clientAddress, requestId } = context.get(requestContext)
-  const waitSeconds = await mayTry(clientAddress)
+  const waitSeconds = await mayTry(networkOf(clientAddress))
   if (waitSeconds !== null) {
     const { answer, init } = refuse(429, tooManyInquiries(waitSeconds))
     return { answer, init: { ...init, headers: { 'Retry-After': String(waitSeconds) } } }

@@ -18,6 +18,9 @@ type Listener = (event: ChangeEvent) => void
 /** The channel of NOTIFY. */
 export const CHANGES_CHANNEL = 'shop_changes'
 
+/** What comes through it in place of changes when some may have gone unheard. */
+export const RESUMED = 'resumed'
+
 /** A NOTIFY payload must stay below 8,000 bytes; above this the ids are left out. */
 const PAYLOAD_MAX_BYTES = 7000
 
@@ -26,11 +29,19 @@ const listeners = new Set<Listener>()
 let currentEpoch = 0
 
 /**
- * A number that grows with every change this process knows of. A cache takes it before
+ * A number that grows with every change this process knows of, and when a reading was spoiled. A cache takes it before
  * it reads and stores what it made only if the number is still the same.
  */
 export function epoch(): number {
   return currentEpoch
+}
+
+/**
+ * Says that what is being read now is second best (the database did not answer in full), so that
+ * no cache keeps it.
+ */
+export function spoil(): void {
+  currentEpoch += 1
 }
 
 /**
@@ -59,6 +70,7 @@ export function encodeChanges(changes: Change[]): string {
 
 /** Takes a NOTIFY payload from any process; our own were announced when they committed. */
 export function receiveChanges(payload: string): void {
+  if (payload === RESUMED) return announce({ kind: 'resumed' })
   const message = JSON.parse(payload) as { origin: string; changes: Change[] }
   if (message.origin !== origin) announce({ kind: 'changed', changes: message.changes })
 }

@@ -26,6 +26,10 @@ export type AuditEntry = {
   before?: unknown
   after?: unknown
   undoesId?: string
+  /** What it is about, for people: names, counts, a file. */
+  detail?: unknown
+  /** Other tables that it changed, of which caches hear as well. */
+  alsoChanged?: (keyof Database)[]
 }
 
 type Work<T> = (trx: Transaction, record: (entry: AuditEntry) => void) => Promise<T>
@@ -82,6 +86,7 @@ async function writeEntries(trx: Transaction, context: CommandContext, entries: 
         after: toJson(entry.after),
         request_id: context.requestId ?? null,
         undoes_id: entry.undoesId ?? null,
+        detail: toJson(entry.detail),
       })),
     )
     .execute()
@@ -89,7 +94,10 @@ async function writeEntries(trx: Transaction, context: CommandContext, entries: 
 }
 
 function changesOf(entries: AuditEntry[]): Change[] {
-  return entries.map(({ entity, id, ids }) => ({ entity, ids: ids ?? (id ? [id] : null) }))
+  return entries.flatMap(({ entity, id, ids, alsoChanged = [] }) => [
+    { entity, ids: ids ?? (id ? [id] : null) },
+    ...alsoChanged.map((other) => ({ entity: other, ids: null })),
+  ])
 }
 
 function toJson(value: unknown): string | null {

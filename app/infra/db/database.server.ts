@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Socket } from 'node:net'
 
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 
 import { poolConfig } from './connection.server.ts'
+import { watchedConnect } from './pool-watch.server.ts'
 import type { Database } from './tables.ts'
 
 export type Transaction = KyselyTransaction<Database>
@@ -23,18 +25,37 @@ export const db: Connection = new Kysely<Database>({
       // A connection that drops fails its query and is replaced at the next one; without
       // a listener the event itself would end the process, idle or in use.
       pool.on('error', () => {})
-      pool.on('connect', (client) => client.on('error', () => {}))
+      pool.on('connect', (client) => {
+        client.on('error', () => {})
+        if (silenceMs !== null) breakWhenSilent(client, silenceMs)
+      })
+      const connect = watchedConnect(pool)
       return {
         options: pool.options,
         connect: async () => {
           refuseInsideTransaction()
-          return pool.connect()
+          return connect()
         },
         end: () => pool.end(),
       }
     },
   }),
 })
+
+let silenceMs: number | null = null
+
+/**
+ * From now on a connection on which nothing comes for so long is given up: a network that drops
+ * packets says nothing, and whoever waits on it would wait for a quarter of an hour.
+ */
+export function giveUpSilentConnections(afterMs: number): void {
+  silenceMs = afterMs
+}
+
+function breakWhenSilent(client: pg.PoolClient, afterMs: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.setTimeout(afterMs, () => stream.destroy(new Error('The database did not answer.')))
+}
 
 /**
  * Runs `work` in one transaction, during which `db` refuses: a query on a second

@@ -9,8 +9,8 @@ export type Listening = { close(): Promise<void> }
 
 /**
  * Makes the commits of other processes known to `onChange` and `epoch()` of this one; for
- * the process that serves. The embedded engine's thread tells every module of its process
- * and cannot be lost without it; a served PostgreSQL is reconnected to for ever.
+ * the process that serves. The embedded engine's thread tells every module of its process, and
+ * nothing changes while it is gone; a served PostgreSQL is reconnected to for ever.
  */
 export async function listenForChanges(): Promise<Listening> {
   return env().DATABASE_URL ? listenToServer() : listenToEngine()

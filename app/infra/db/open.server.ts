@@ -1,10 +1,12 @@
 import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
 
 import { closeDatabase, db } from './database.server.ts'
 import { openEmbedded } from './embedded/open-embedded.server.ts'
 import { migrate } from './migrate.server.ts'
 import { openServed } from './open-served.server.ts'
 import { explainServerProblem } from './server-problem.server.ts'
+import { refuseUnfinished } from './unfinished-restore.server.ts'
 
 export type OpenDatabase = {
   /** Whose database it is: our own engine's, that of a running shop, a PostgreSQL server's. */
@@ -17,21 +19,17 @@ export type OpenDatabase = {
  * Makes sure that `db` works: starts the embedded engine, joins the one of a running shop
  * (`role: 'cli'` only), or checks the server of DATABASE_URL and creates the database
  * there; then migrates. Called once by whoever runs the process.
- * @param options.onCrash told, in a sentence, when the embedded engine dies later; the
- *   default prints it and ends the process.
+ * An engine that dies later is started again under a serving shop, and ends a command.
  * @throws {StartupProblem} one sentence for the person at the terminal.
  */
-export async function openDatabase({
-  role,
-  onCrash = printAndExit,
-}: {
-  role: 'server' | 'cli'
-  onCrash?: (sentence: string) => void
-}): Promise<OpenDatabase> {
+export async function openDatabase({ role }: { role: 'server' | 'cli' }): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = env()
+  refuseUnfinished(DATA_DIR)
+  const isKept = role === 'server'
+  const onCrash = isKept ? logCrash : printAndExit
   const opened = DATABASE_URL
     ? await openServed(DATABASE_URL)
-    : await openEmbedded({ dataDir: DATA_DIR, role, onCrash })
+    : await openEmbedded({ dataDir: DATA_DIR, role, isKept, onCrash })
   const close = async () => {
     await closeDatabase()
     await opened.close()
@@ -43,6 +41,10 @@ export async function openDatabase({
     throw DATABASE_URL ? explainServerProblem(error, DATABASE_URL) : error
   }
   return { kind: opened.kind, close }
+}
+
+function logCrash(sentence: string): void {
+  logger.error(`${sentence} It is started again.`)
 }
 
 function printAndExit(sentence: string): void {

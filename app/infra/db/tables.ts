@@ -3,6 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } f
 import type { BodyType, Condition, FuelType, Transmission } from '#app/domain/cars/car-options.ts'
 import type { CarStatus } from '#app/domain/cars/car-status.ts'
 
+import type { BackupTables } from './backup-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
 /**
@@ -25,7 +27,9 @@ export type Database = {
   analytics: Analytics
   audit_log: AuditLog
   mail_outbox: MailOutbox
-} & SignInTables
+} & SignInTables &
+  BackupTables &
+  ImportTables
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>
@@ -234,6 +238,8 @@ type Inquiries = {
   notes: Generated<string>
   assignee_id: string | null
   next_action_on: string | null
+  /** When everything that says who wrote was taken out; null while it is there. */
+  erased_at: NullableMoment
   created_at: DefaultedMoment
   updated_at: DefaultedMoment
 }
@@ -272,6 +278,8 @@ type AuditLog = {
   after: NullableJson
   request_id: string | null
   undoes_id: string | null
+  /** What the entry is about, for people: names, counts, a file. */
+  detail: NullableJson
 }
 
 type MailOutbox = {

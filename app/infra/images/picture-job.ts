@@ -1,10 +1,12 @@
 import type { PictureFormat } from '#app/domain/media/picture-format.ts'
 import type { VariantExtension } from '#app/domain/media/variant.ts'
+import type { Preview } from '#app/domain/previews/preview.ts'
 
 /** What the process for pictures is asked. */
 export type PictureJob =
   | { kind: 'read'; bytes: Uint8Array; format: PictureFormat }
   | { kind: 'variant'; original: Uint8Array; width: number; extension: VariantExtension }
+  | { kind: 'preview'; preview: Preview; photo: Uint8Array | null }
 
 /** A picture as it is kept: upright, sRGB, nothing but pixels. */
 export type ReadPicture = {
@@ -23,7 +25,7 @@ export type ReadPicture = {
 export type ReadResult = { ok: true; picture: ReadPicture } | { ok: false; reason: string }
 
 /** What each kind of job answers. */
-export type PictureAnswers = { read: ReadResult; variant: Uint8Array }
+export type PictureAnswers = { read: ReadResult; variant: Uint8Array; preview: Uint8Array }
 
 export type PictureReply =
   | { ok: true; answer: PictureAnswers[PictureJob['kind']] }

@@ -6,8 +6,17 @@ import type { PictureJob, PictureReply } from './picture-job.ts'
  * The process in which pictures are decoded. A picture that is made to break the library breaks
  * only this, and the memory that large ones take goes back to the machine when it ends.
  */
-const answer = (job: PictureJob) =>
-  job.kind === 'read' ? decodePicture(job.bytes, job.format) : encodeVariant(job.original, job)
+async function answer(job: PictureJob) {
+  switch (job.kind) {
+    case 'read':
+      return decodePicture(job.bytes, job.format)
+    case 'variant':
+      return encodeVariant(job.original, job)
+    case 'preview':
+      // Few of these processes ever draw one, and the font's reader takes a tenth of a second.
+      return (await import('./draw-preview.server.ts')).drawPreview(job)
+  }
+}
 
 process.on('message', (job: PictureJob) => {
   void answer(job)

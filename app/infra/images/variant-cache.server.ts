@@ -1,12 +1,17 @@
 import { opendir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { isAbsent, isDiskFull, writeDurably } from '#app/infra/storage/durable-file.server.ts'
+import {
+  isAbsent,
+  isDiskFull,
+  isReadOnly,
+  writeDurably,
+} from '#app/infra/storage/durable-file.server.ts'
 
 export type VariantCache = {
   /** The content, or null when it is not (or no longer) there. */
   read(name: string): Promise<Uint8Array | null>
-  /** Keeps a file, and removes the oldest ones when there are too many. A full disk keeps nothing. */
+  /** Keeps a file, and removes the oldest ones when there are too many. A disk that is full or read-only keeps nothing. */
   write(name: string, bytes: Uint8Array): Promise<void>
   remove(names: string[]): Promise<void>
 }
@@ -53,7 +58,7 @@ export function createVariantCache({
       try {
         await writeDurably({ path: join(folder, name), drafts }, bytes)
       } catch (error) {
-        if (!isDiskFull(error)) throw error
+        if (!isDiskFull(error) && !isReadOnly(error)) throw error
         return
       }
       if (byteSize !== null) byteSize += bytes.length

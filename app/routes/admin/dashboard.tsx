@@ -5,6 +5,8 @@ import { hasSection } from '#app/components/admin/admin-sections.ts'
 import { StatusBadge } from '#app/components/admin/car-state.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { StockPhoto } from '#app/components/admin/stock-photo.tsx'
+import { backupLine } from '#app/domain/backup/backup-health.ts'
+import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { countStock } from '#app/domain/cars/count-stock.server.ts'
 import { listRecentCars } from '#app/domain/cars/list-stock.server.ts'
@@ -14,7 +16,10 @@ import {
   listRecentInquiries,
 } from '#app/domain/inquiries/recent-inquiries.server.ts'
 import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/status-label.ts'
+import { countFailedLetters } from '#app/domain/mail/failed-letters.server.ts'
+import { lettersFailedText } from '#app/domain/mail/letter-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -27,13 +32,17 @@ import type { Route } from './+types/dashboard'
 const RECENT = 5
 
 export async function loader() {
-  const [stock, inquiries, cars, recentInquiries] = await Promise.all([
+  const [stock, inquiries, cars, recentInquiries, backups, failedLetters] = await Promise.all([
     countStock(),
     countInquiries(),
     listRecentCars(RECENT),
     listRecentInquiries(RECENT),
+    readBackupHealth(),
+    countFailedLetters(),
   ])
   return {
+    backups: backupLine(backups, { now: new Date(), formatMoment: formatLongMoment }),
+    failedLetters,
     stats: [
       { label: 'Total cars', value: stock.total, to: '/admin/cars' },
       {
@@ -60,7 +69,7 @@ export async function loader() {
 }
 
 export default function Dashboard({
-  loaderData: { stats, cars, inquiries },
+  loaderData: { stats, cars, inquiries, backups, failedLetters },
 }: Route.ComponentProps) {
   return (
     <>
@@ -72,6 +81,26 @@ export default function Dashboard({
           </ButtonLink>
         }
       />
+      {backups.tone === 'bad' && (
+        <div className="mb-4">
+          <Alert tone="danger" title="The backups need attention">
+            {backups.text}
+          </Alert>
+        </div>
+      )}
+      {failedLetters > 0 && (
+        <div className="mb-4">
+          <Alert
+            tone="warning"
+            title={lettersFailedText(failedLetters)}
+            action={
+              <ButtonLink to="/admin/letters" size="sm">
+                See why
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
       <Card as="section" aria-label="Figures">
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
           {stats.map(({ label, value, to }) => (
@@ -144,6 +173,7 @@ export default function Dashboard({
           ))}
         </Recent>
       </div>
+      {backups.tone !== 'bad' && <p className="mt-4 text-sm text-ink-2">{backups.text}</p>}
     </>
   )
 }

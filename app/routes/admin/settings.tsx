@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { AdminProblem, BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { FeedsSection } from '#app/components/admin/settings/feeds-section.tsx'
 import { SettingsForm } from '#app/components/admin/settings/settings-form.tsx'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { saveSiteSettings } from '#app/domain/settings/save-site-settings.server.ts'
@@ -13,10 +14,12 @@ import {
 } from '#app/domain/settings/settings-texts.ts'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import { SiteSettingsSchema } from '#app/domain/settings/site-settings-schema.ts'
+import { feedAddresses } from '#app/feeds/feed-addresses.ts'
 import { commandContextOf } from '#app/http/command-context.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { requirePermission } from '#app/http/require-staff.server.ts'
 import { staffContext } from '#app/http/staff-context.ts'
+import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -25,7 +28,8 @@ import type { Route } from './+types/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
-  return { settings: await readSiteSettings() }
+  const feeds = feedAddresses(env().PUBLIC_URL ?? null)
+  return { settings: await readSiteSettings(), feeds }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,6 +78,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <SettingsForm settings={loaderData.settings} lastResult={actionData?.result} />
+      <div className="mt-6">
+        <FeedsSection feeds={loaderData.feeds} />
+      </div>
     </>
   )
 }

@@ -4,13 +4,22 @@ import { auditWords } from '#app/components/admin/audit/audit-words.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { UndoReview } from '#app/components/admin/undo/undo-review.tsx'
+import { nameCarsOf } from '#app/domain/audit/name-cars.server.ts'
+import { summaryText } from '#app/domain/audit/summary-text.ts'
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
-import { previewUndo, UNDO_MODES, undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
+import {
+  needsDelete,
+  previewUndo,
+  UNDO_MODES,
+  undoCars,
+} from '#app/domain/cars/undo/undo-cars.server.ts'
 import { UNDO_FAILED, UNDO_GONE, UNDO_REFUSED } from '#app/domain/cars/undo/undo-texts.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { can } from '#app/domain/staff/role.ts'
 import { commandContextOf } from '#app/http/command-context.server.ts'
 import { redirectWithNews } from '#app/http/news-cookie.server.ts'
 import { returnPath } from '#app/http/return-path.ts'
+import { staffContext } from '#app/http/staff-context.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
@@ -19,18 +28,29 @@ import type { Route } from './+types/undo'
 /** More would be a wall of names; the count says how many there are. */
 const CONFLICTS_SHOWN = 100
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const plan = await previewUndo(params.id)
   if (!plan) throw data(UNDO_GONE, { status: 404 })
-  const { entry, isUndone, restores, overwrites, revivals, conflicts } = plan
+  const { entry, isUndone, restores, overwrites, revivals, removals, lateRemovals, conflicts } =
+    plan
+  const named = { id: entry.id, entity: 'cars', entityId: null, before: null, after: null }
+  const cars = (await nameCarsOf([named])).get(entry.id)
+  const isAllowed =
+    can(context.get(staffContext), 'delete') || !needsDelete(plan, commandContextOf(context))
   return {
     id: entry.id,
     what: auditWords(entry.action),
     who: `${entry.actor}, ${formatMoment(entry.at)}`,
+    about: summaryText(
+      entry.detail,
+      cars ? { count: cars.count, names: [...cars.names.values()] } : null,
+    ),
     isUndone,
-    readyCount: restores.length + revivals.length,
-    overwriteCount: overwrites.length,
+    isAllowed,
+    restoredCount: restores.length,
+    removedCount: removals.length,
     revivedCount: revivals.length,
+    lateCount: overwrites.length + lateRemovals.length,
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, CONFLICTS_SHOWN),
   }
@@ -43,7 +63,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const failed = (text: string) => redirectWithNews(returnTo, { kind: 'error', text })
   const command = commandContextOf(context)
   try {
-    const undone = await undoCars(command, { entryId: params.id, mode })
+    const canDelete = can(context.get(staffContext), 'delete')
+    const undone = await undoCars(command, { entryId: params.id, mode, canDelete })
     if (!undone) return failed(UNDO_GONE)
     if (!undone.ok) {
       if (undone.reason !== 'conflicts') return failed(UNDO_REFUSED[undone.reason])
@@ -65,7 +86,10 @@ export default function UndoRoute({ loaderData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <PageHeading title={`Undo: ${loaderData.what}`} note={loaderData.who} />
+      <PageHeading
+        title={`Undo: ${loaderData.what}`}
+        note={[loaderData.about, loaderData.who].filter(Boolean).join(' · ')}
+      />
       <UndoReview view={loaderData} isBusy={isBusy} />
     </>
   )

@@ -2,6 +2,7 @@ import { isBot } from '#app/domain/analytics/bot.ts'
 import { EVENTS_MAX_BYTES } from '#app/domain/analytics/event.ts'
 import { readBatch } from '#app/domain/analytics/read-batch.server.ts'
 import { recordVisit } from '#app/domain/analytics/record-visit.server.ts'
+import { networkOf } from '#app/http/client-network.ts'
 import { rateLimit } from '#app/http/rate-limit.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import { isStaffVisit } from '#app/http/staff-visit.ts'
@@ -25,7 +26,7 @@ const say = (status: number, sentence: string, headers: Record<string, string> =
 /** Takes what visitors' browsers count, from this shop's own pages (the HTTP shell sees to that). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { clientAddress } = context.get(requestContext)
-  const waitSeconds = await limit(clientAddress)
+  const waitSeconds = await limit(networkOf(clientAddress))
   if (waitSeconds !== null) {
     return say(429, 'Too many events at once. Please wait a little.', {
       'Retry-After': String(waitSeconds),

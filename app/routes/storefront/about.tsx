@@ -1,6 +1,7 @@
 import { AboutStats, AboutTeam, AboutValues } from '#app/components/about-sections.tsx'
 import { CallToAction } from '#app/components/home-sections.tsx'
 import { useSiteSettings } from '#app/components/site-settings-context.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
@@ -21,6 +22,7 @@ export async function loader() {
       path: '/about',
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
+      image: sitePreviewImage(settings),
     }),
   }
 }

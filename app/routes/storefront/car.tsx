@@ -7,54 +7,82 @@ import { CarPage } from '#app/components/car-page/car-page.tsx'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
 import { useViewed } from '#app/components/local-lists/use-viewed.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
+import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { listSimilarCars } from '#app/domain/cars/list-similar-cars.server.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
+import { isSoldPageOver } from '#app/domain/cars/sold-page.ts'
 import {
   listCarPictures,
   withFeaturedPictures,
 } from '#app/domain/media/list-car-pictures.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
+import { carPreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { listPagesOfCar } from '#app/domain/taxonomy/slug-book.server.ts'
 import { RenderContext } from '#app/http/render-context.ts'
 import { env } from '#app/infra/env.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/car'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const sample = findSampleCar(params.id)
   const car = sample ?? (await findCar(params.id))
-  if (car) return { isMissing: false, ...(await readPage(car, sample !== null)) }
-  const instead = await readPage(MISSING_CAR_SAMPLE, true)
+  if (car) {
+    // Told "gone", search engines drop the page; people still see it, and what is like the car.
+    const isOver = isSoldPageOver(car, new Date())
+    const page = await readPage(car, { isSample: sample !== null, isOver })
+    return data({ isMissing: false, ...page }, { status: isOver ? 410 : 200 })
+  }
+  const instead = await readPage(MISSING_CAR_SAMPLE, { isSample: true, isOver: false })
   const meta = hiddenPageMeta('Car not found')
   return data({ isMissing: true, view: instead.view, meta }, { status: 404 })
 }
 
-async function readPage(car: Car, isSample: boolean) {
-  const shop = await readSiteSettings()
+type PageState = { isSample: boolean; isOver: boolean }
+
+async function readPage(car: Car, { isSample, isOver }: PageState) {
+  const [shop, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
   const source: CarPageSource = {
     car: publicCarOf(car),
     isSample,
     pictures: isSample ? [] : await listCarPictures(car.id),
     similar: isSample ? [] : await withFeaturedPictures(await listSimilarCars(car)),
+    stockPages: isSample ? [] : await listPagesOfCar(car),
     dealer: dealerContactOf(car, shop),
     shop,
+    names,
     publicUrl: env().PUBLIC_URL ?? null,
   }
-  return { view: carPageView(source), meta: metaOf(source) }
+  return { view: carPageView(source), meta: metaOf(source, isOver) }
 }
 
-function metaOf({ car, isSample, pictures, shop: { siteName }, publicUrl }: CarPageSource) {
-  if (isSample) return hiddenPageMeta(`Sample: ${carName(car)} | ${siteName}`)
+function metaOf(source: CarPageSource, isOver: boolean) {
+  const { car, isSample, pictures, dealer, publicUrl } = source
+  const { siteName } = source.shop
+  if (isSample) {
+    return pageMeta({
+      title: `Sample: ${carName(car)} | ${siteName}`,
+      description: SAMPLE_NOTICE,
+      path: `/car/${car.id}`,
+      siteName,
+      publicUrl,
+      isHidden: true,
+    })
+  }
   return carPageMeta({
     car,
     siteName,
     publicUrl,
     images: pictures.map((picture) => pictureSources(picture).src),
+    preview: carPreviewImage(car, { dealer, photo: pictures[0] ?? null }),
+    isHidden: isOver,
   })
 }
 

@@ -1,25 +1,22 @@
-import { data, isRouteErrorResponse, useNavigate } from 'react-router'
+import { data, redirect, useNavigate } from 'react-router'
 
 import { CarResults } from '#app/components/car-results.tsx'
 import { ComparisonBar } from '#app/components/comparison/comparison-bar.tsx'
 import { ViewToggle } from '#app/components/view-toggle.tsx'
-import { CAR_CATEGORIES, categoryEmptyText } from '#app/domain/cars/car-category.ts'
+import { CAR_CATEGORIES, categoryEmptyText, categoryPath } from '#app/domain/cars/car-category.ts'
 import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
 import { CAR_VIEWS, CATEGORY_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
 import { CATEGORY_SORTS, findSort } from '#app/domain/cars/car-sort.ts'
-import {
-  CARS_FETCH_FAILED,
-  TRY_AGAIN_OR_CONTACT,
-  vehiclesFound,
-} from '#app/domain/cars/list-texts.ts'
+import { vehiclesFound } from '#app/domain/cars/list-texts.ts'
 import { searchCars } from '#app/domain/cars/search-cars.server.ts'
-import { pictureSources } from '#app/domain/media/picture.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { findCategory } from '#app/domain/taxonomy/find-category.server.ts'
-import { RouteErrorPage } from '#app/http/route-error-page.tsx'
+import { ListErrorPage } from '#app/http/list-error-page.tsx'
 import { env } from '#app/infra/env.server.ts'
-import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
-import { Alert } from '#app/ui/alert.tsx'
+import { carPaths } from '#app/seo/car-paths.ts'
+import { listPageMeta } from '#app/seo/list-page-meta.ts'
+import { pageTitle } from '#app/seo/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -30,9 +27,14 @@ import { Select } from '#app/ui/select.tsx'
 import type { Route } from './+types/category'
 
 export async function loader({ url, params }: Route.LoaderArgs) {
-  const slug = params.slug ?? CAR_CATEGORIES.find(({ path }) => path === url.pathname)?.value
+  const path = url.pathname.toLowerCase().replace(/\/$/, '')
+  const slug =
+    params.slug?.toLowerCase() ?? CAR_CATEGORIES.find((known) => known.path === path)?.value
   const category = slug ? await findCategory(slug) : null
   if (!category) throw data(null, { status: 404 })
+  // `/category/locally_used` is the same shelf: search engines get one address of each.
+  const home = categoryPath(category.slug)
+  if (url.pathname !== home) throw redirect(home + url.search, 301)
   const sort = findSort(CATEGORY_SORTS, url.searchParams.get('sort'))
   const view = CAR_VIEWS.find((each) => each === url.searchParams.get('view')) ?? 'grid'
   const { cars, total } = await searchCars({
@@ -42,16 +44,21 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     pageSize: CATEGORY_PAGE_SIZE,
   })
   const settings = await readSiteSettings()
-  const first = cars[0]?.picture
-  const meta = pageMeta({
+  const meta = listPageMeta({
     title: pageTitle(`${category.label} cars`, settings),
     description: category.description || `${category.label} cars at ${settings.siteName}.`,
-    path: url.pathname,
+    path: home,
     siteName: settings.siteName,
     publicUrl: env().PUBLIC_URL ?? null,
-    image: first ? pictureSources(first).src : undefined,
+    image: sitePreviewImage(settings),
+    crumbs: [
+      { label: 'Home', to: '/' },
+      { label: category.label, to: home },
+    ],
+    paths: carPaths(cars),
   })
-  return { category, sort: sort.value, view, cars, total, path: url.pathname, meta }
+  const emptyText = categoryEmptyText(category)
+  return { category, emptyText, sort: sort.value, view, cars, total, path: home, meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -59,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, cars, total, view, sort, path } = loaderData
+  const { category, emptyText, cars, total, view, sort, path } = loaderData
   const addressOf = (change: { view?: string; sort?: string }) => {
     const params = new URLSearchParams({ sort, view, ...change })
     if (params.get('sort') === CATEGORY_SORTS[0].value) params.delete('sort')
@@ -78,7 +85,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       </div>
       {total === 0 ? (
         <EmptyState
-          title={categoryEmptyText(category.slug)}
+          title={emptyText}
           action={<ButtonLink to="/search">Browse All Cars</ButtonLink>}
         >
           New cars come in every week. Look through everything we have, or tell us what you want.
@@ -132,13 +139,5 @@ function SortSelect({ sort, view, addressOf }: SortSelectProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) return <RouteErrorPage error={error} />
-  return (
-    <main id="main" className="container-page pt-8 pb-18">
-      <title>Cars</title>
-      <Alert tone="danger" title={CARS_FETCH_FAILED}>
-        {TRY_AGAIN_OR_CONTACT}
-      </Alert>
-    </main>
-  )
+  return <ListErrorPage error={error} />
 }

@@ -2,7 +2,7 @@ import { ComparisonPage } from '#app/components/comparison/comparison-page.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { listCarsByIds } from '#app/domain/cars/list-cars-by-ids.server.ts'
 import { parseComparison } from '#app/domain/comparison/parse-comparison.ts'
-import { pictureSources } from '#app/domain/media/picture.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
@@ -13,7 +13,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { ids, ...written } = parseComparison(url.searchParams)
   const [{ cars, gone }, settings] = await Promise.all([listCarsByIds(ids), readSiteSettings()])
   const names = cars.map(carName)
-  const picture = cars[0]?.picture
   return {
     page: { ...written, cars, gone },
     meta: pageMeta({
@@ -25,7 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
       path: `/compare${url.search}`,
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
-      image: picture ? pictureSources(picture).src : undefined,
+      image: sitePreviewImage(settings),
       isHidden: true,
     }),
   }

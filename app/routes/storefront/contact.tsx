@@ -3,6 +3,7 @@ import { data } from 'react-router'
 
 import { CallAndWrite, Showroom } from '#app/components/contact/contact-ways.tsx'
 import { QuickChats } from '#app/components/contact/quick-chats.tsx'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { newTicket } from '#app/http/inquiries/new-ticket.server.ts'
 import { originOf, takeInquiry } from '#app/http/inquiries/take-inquiry.server.ts'
@@ -30,6 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       path: '/contact',
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
+      image: sitePreviewImage(settings),
     }),
   }
 }

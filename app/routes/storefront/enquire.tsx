@@ -12,7 +12,9 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { newTicket } from '#app/http/inquiries/new-ticket.server.ts'
 import { originOf, takeInquiry } from '#app/http/inquiries/take-inquiry.server.ts'
-import { hiddenPageMeta } from '#app/seo/car-page-meta.ts'
+import { unlessOutage } from '#app/http/outage.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/enquire'
 
@@ -28,21 +30,30 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const { siteName } = await readSiteSettings()
   const page = {
     type,
-    title: `${type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'} | ${siteName}`,
+    meta: pageMeta({
+      title: `${type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'} | ${siteName}`,
+      description: 'Ask about a car or book a test drive. A person answers within 24 hours.',
+      path: '/enquire',
+      siteName,
+      publicUrl: env().PUBLIC_URL ?? null,
+      isHidden: true,
+    }),
     origin: originOf(request),
     ticket: newTicket(),
   }
-  if (carId === null) return { ...page, hindrance: null, car: null, picture: null }
-  const found = findSampleCar(carId) ? 'sample' : await findCar(carId)
+  if (carId === null) return { ...page, hindrance: null, carId, car: null, picture: null }
+  const found = findSampleCar(carId) ? 'sample' : await unlessOutage(findCar(carId))
+  // What was typed stays on the page, and goes to the same car when it is sent again.
+  if (found === 'unknown') return { ...page, hindrance: null, carId, car: null, picture: null }
   if (found === null || found === 'sample' || found.status === 'sold') {
     const hindrance = found === null ? 'missing' : found === 'sample' ? 'sample' : 'sold'
-    const none = { ...page, hindrance, car: null, picture: null } as const
+    const none = { ...page, hindrance, carId: null, car: null, picture: null } as const
     return data(none, { status: found === null ? 404 : 200 })
   }
   const { id, make, model, year, stockNumber } = found
   const car: InquiryCar = { id, make, model, year, stockNumber, priceText: formatKsh(found.price) }
   const [picture = null] = await listCarPictures(id)
-  return { ...page, hindrance: null, car, picture }
+  return { ...page, hindrance: null, carId: car.id, car, picture }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,11 +66,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(loaderData?.title ?? 'Send an inquiry')
+  return loaderData?.meta ?? []
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  const { car, picture, type, hindrance, origin, ticket } = loaderData
+  const { car, carId, picture, type, hindrance, origin, ticket } = loaderData
   const shop = useSiteSettings()
   return (
     <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
@@ -74,12 +85,13 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
           <div className="mt-6">
             <Suspense>
               <InquiryForm
-                action={enquirePath({ carId: car?.id ?? null, type })}
+                action={enquirePath({ carId, type })}
                 shop={shop}
                 origin={origin}
                 ticket={ticket}
                 answer={actionData}
                 car={car}
+                carId={carId}
                 type={type}
               />
             </Suspense>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 
 import { LoanCalculator } from '#app/components/financing/loan-calculator.tsx'
 import { readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { greeted } from '#app/domain/whatsapp/canned-messages.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -44,6 +45,7 @@ export async function loader({ url }: Route.LoaderArgs) {
       path: '/financing',
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
+      image: sitePreviewImage(settings),
     }),
   }
 }

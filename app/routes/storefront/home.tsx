@@ -3,13 +3,14 @@ import { FeaturedCarousel } from '#app/components/featured-carousel.tsx'
 import { HomeFilterBar } from '#app/components/home-filter-bar.tsx'
 import { HomeHero } from '#app/components/home-hero.tsx'
 import { AboutSection, CallToAction } from '#app/components/home-sections.tsx'
-import { listFeaturedCars } from '#app/domain/cars/list-featured.server.ts'
+import { listFeaturedOrNone } from '#app/domain/cars/list-featured.server.ts'
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listMakesOnOffer } from '#app/domain/taxonomy/list-makes.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { env } from '#app/infra/env.server.ts'
-import { logger } from '#app/infra/logger.server.ts'
 import { autoDealerJsonLd } from '#app/seo/auto-dealer-json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -18,16 +19,17 @@ import type { Route } from './+types/home'
 
 export async function loader() {
   const settings = await readSiteSettings()
-  const [featured, makes] = await Promise.all([
+  const [featured, makes, { names }] = await Promise.all([
     listFeaturedOrNone(settings.featuredCarsLimit),
     listMakesOnOffer(),
+    readShopCategories(),
   ])
   // An empty window shows what one could look like, and says so on every card.
   const samples = SAMPLE_CARS.map((car) => ({
-    ...carCardOf({ ...car, picture: null }),
+    ...carCardOf({ ...car, picture: null }, names),
     isSample: true,
   }))
-  const window = featured.length > 0 ? featured.map(carCardOf) : samples
+  const window = featured.length > 0 ? featured.map((car) => carCardOf(car, names)) : samples
   const publicUrl = env().PUBLIC_URL ?? null
   const first = window[0]?.image
   const image = first ? pictureSources(first).src : undefined
@@ -38,21 +40,11 @@ export async function loader() {
       path: '/',
       siteName: settings.siteName,
       publicUrl,
-      image,
+      image: sitePreviewImage(settings),
     }),
     { 'script:ld+json': autoDealerJsonLd({ dealer: settings, publicUrl, image }) },
   ]
   return { window, makes, settings, meta }
-}
-
-/** The home page opens even when its window can't be read. */
-async function listFeaturedOrNone(limit: number) {
-  try {
-    return await listFeaturedCars(limit)
-  } catch (error) {
-    logger.error({ err: error }, 'featured cars could not be read')
-    return []
-  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 
 import { useVisit } from '#app/components/analytics/use-visit.ts'
 import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
+import { CategoriesContext } from '#app/components/categories-context.ts'
 import { CompareButton } from '#app/components/comparison/compare-button.tsx'
+import { DataSaverContext } from '#app/components/data-saver-context.ts'
 import { PendingPage } from '#app/components/pending-page.tsx'
 import { QuickWhatsapp } from '#app/components/quick-whatsapp.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
@@ -11,8 +13,12 @@ import { SiteHeader } from '#app/components/site-header.tsx'
 import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
 import { type ChromeSettings, chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import type { ShopCategories } from '#app/domain/taxonomy/shop-categories.ts'
 import { type QuickMessage, quickMessages } from '#app/domain/whatsapp/quick-messages.ts'
+import { wantsDataSaver } from '#app/http/data-saver.ts'
 import { maintenanceMiddleware } from '#app/http/maintenance.server.ts'
+import { pageHeadersMiddleware } from '#app/http/page-headers.server.ts'
 import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
@@ -24,11 +30,16 @@ const MaintenancePage = lazy(async () => ({
   default: (await import('#app/components/maintenance-page.tsx')).MaintenancePage,
 }))
 
-export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [pageHeadersMiddleware, maintenanceMiddleware]
 
-export async function loader() {
-  const settings = await readSiteSettings()
-  return { settings: chromeSettingsOf(settings), quickMessages: quickMessages(settings) }
+export async function loader({ request }: Route.LoaderArgs) {
+  const [settings, categories] = await Promise.all([readSiteSettings(), readShopCategories()])
+  return {
+    settings: chromeSettingsOf(settings),
+    quickMessages: quickMessages(settings),
+    categories,
+    isDataSaver: wantsDataSaver(request),
+  }
 }
 
 /** What stands around a page is read once a visit, so that a page that fails is told on its own. */
@@ -67,21 +78,27 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type ChromeProps = {
   settings: ChromeSettings
   quickMessages: readonly QuickMessage[]
+  categories: ShopCategories
+  isDataSaver: boolean
   children: ReactNode
 }
 
-function Chrome({ settings, quickMessages, children }: ChromeProps) {
+function Chrome({ settings, quickMessages, categories, isDataSaver, children }: ChromeProps) {
   return (
     <SiteSettingsContext value={settings}>
-      <div className="flex min-h-dvh flex-col [&>main]:flex-1">
-        <Preloader siteName={settings.siteName} />
-        <SkipLink />
-        <SiteHeader settings={settings} />
-        {children}
-        <SiteFooter settings={settings} />
-        <CompareButton />
-        <QuickWhatsapp messages={quickMessages} channelUrl={settings.whatsappChannelUrl} />
-      </div>
+      <CategoriesContext value={categories}>
+        <DataSaverContext value={isDataSaver}>
+          <div className="flex min-h-dvh flex-col [&>main]:flex-1">
+            <Preloader siteName={settings.siteName} />
+            <SkipLink />
+            <SiteHeader settings={settings} />
+            {children}
+            <SiteFooter settings={settings} />
+            <CompareButton />
+            <QuickWhatsapp messages={quickMessages} channelUrl={settings.whatsappChannelUrl} />
+          </div>
+        </DataSaverContext>
+      </CategoriesContext>
     </SiteSettingsContext>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { SavedLists } from '#app/components/saved/saved-lists.tsx'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
@@ -16,6 +17,7 @@ export async function loader() {
       path: '/saved',
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
+      image: sitePreviewImage(settings),
       isHidden: true,
     }),
   }
@@ -31,7 +33,11 @@ export default function Saved() {
       <h1 className="display text-3xl">Saved cars</h1>
       <p className="mt-1 max-w-[60ch] text-ink-2">
         These lists live in your browser. Nobody else sees them, and another device does not have
-        them.
+        them. The last cars you opened are also{' '}
+        <Link to="/offline" className="underline underline-offset-4">
+          kept for when you are offline
+        </Link>
+        .
       </p>
       <p className="mt-4 hidden max-w-[60ch] noscript:block">
         Showing them needs JavaScript, which is switched off here. You can still{' '}

@@ -1,3 +1,5 @@
+import { use } from 'react'
+
 import { ActiveFilters } from '#app/components/active-filters.tsx'
 import { CarResults, CarResultsSkeleton } from '#app/components/car-results.tsx'
 import { SearchFilters } from '#app/components/search-filters.tsx'
@@ -5,7 +7,9 @@ import { SearchToolbar } from '#app/components/search-toolbar.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
 import { useSearchNavigation } from '#app/components/use-search-navigation.ts'
 import { ViewToggle } from '#app/components/view-toggle.tsx'
+import { countFilters, NO_FILTERS } from '#app/domain/cars/car-filters.ts'
 import { carSearchPath, parseCarSearch, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
 import { facetChoices } from '#app/domain/cars/facets/facet-choices.ts'
 import {
   CARS_FETCH_FAILED,
@@ -15,7 +19,10 @@ import {
   vehiclesShown,
 } from '#app/domain/cars/list-texts.ts'
 import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { RenderContext } from '#app/http/render-context.ts'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -28,7 +35,7 @@ import { Sheet } from '#app/ui/sheet.tsx'
 
 import type { Route } from './+types/search'
 
-const SEARCH_PATH = '/search'
+const WHOLE_STOCK = { filters: NO_FILTERS, sort: SEARCH_SORTS[0], view: 'grid', page: 1 } as const
 const FILTERS_ID = 'filters'
 /** A shorter wait shows no skeleton: a flash would be more unrest than help. */
 const SKELETON_AFTER_MS = 200
@@ -36,19 +43,25 @@ const SKELETON_AFTER_MS = 200
 export async function loader({ url }: Route.LoaderArgs) {
   const search = parseCarSearch(url.searchParams)
   const { facets, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })
-  const settings = await readSiteSettings()
+  const [settings, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
   return {
     search: { ...search, page: found.page },
-    choices: facetChoices(facets, search.filters),
+    choices: facetChoices(facets, { filters: search.filters, names }),
     found,
+    // Without structured data: the heaviest page has no room for it, and its cars have their own.
     meta: pageMeta({
-      title: pageTitle('Search cars', settings),
+      title: pageTitle(
+        found.page > 1 ? `Search cars, page ${found.page}` : 'Search cars',
+        settings,
+      ),
       description: `Every car at ${settings.siteName}: search by make, model, year, price in shillings and more.`,
-      path: SEARCH_PATH,
+      // Another order or view of the stock is the same list to a search engine.
+      path: carSearchPath({ ...WHOLE_STOCK, page: found.page }),
       // A chosen selection is one of thousands; search engines get the whole list and the shelves.
-      isHidden: carSearchPath(search) !== SEARCH_PATH,
+      isHidden: countFilters(search.filters) > 0,
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
+      image: sitePreviewImage(settings),
     }),
   }
 }
@@ -130,12 +143,14 @@ function Results({ found, search }: Route.ComponentProps['loaderData']) {
 }
 
 export function ErrorBoundary() {
+  const { requestId } = use(RenderContext)
   return (
     <main id="main" className="container-page pt-8 pb-18">
       <title>Search cars</title>
       <Alert tone="danger" title={CARS_FETCH_FAILED}>
         {TRY_AGAIN_OR_CONTACT}
       </Alert>
+      {requestId && <p className="mt-6 text-sm text-ink-2">Reference: {requestId}</p>}
     </main>
   )
 }

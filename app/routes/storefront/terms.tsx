@@ -1,6 +1,7 @@
 import { PolicyPage } from '#app/components/policy-page.tsx'
 import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
 import { termsOfUse } from '#app/domain/policies/terms-of-use.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
@@ -20,6 +21,7 @@ export async function loader() {
       path: '/terms',
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
+      image: sitePreviewImage(settings),
     }),
   }
 }

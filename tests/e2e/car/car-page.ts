@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+import { isProblem } from '#tests/setup/page-problems.ts'
+
 /** Opens the page of a car and waits until its script has taken over. */
 export async function openCar(page: Page, id: string) {
   const response = await page.goto(`/car/${id}`)
@@ -12,7 +14,7 @@ export async function openCar(page: Page, id: string) {
 export function listenToConsole(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    if (isProblem(message)) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
   return problems

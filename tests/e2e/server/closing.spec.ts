@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 import { expect, test } from '@playwright/test'
 
+import { jpegPhoto } from '#tests/factories/pictures.ts'
+import { signInCookie } from '#tests/faults/shop-client.ts'
 import { startImpostor } from '#tests/setup/mail-server.ts'
 import { startShop } from '#tests/setup/shop-process.ts'
+import { ADMIN } from '#tests/setup/sign-in.ts'
 
 test('a shop that is told to stop stores the events it holds and waits for no mail server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'closing-'))
@@ -32,6 +37,67 @@ test('a shop that is told to stop stores the events it holds and waits for no ma
   } finally {
     await shop.stop()
     await silent.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a shop that is told to stop takes an upload to its end, and no idle connection holds it up', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'closing-'))
+  const shop = await startShop({
+    DATA_DIR: join(folder, 'data'),
+    DEMO_STOCK: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
+  const agent = new Agent({ keepAlive: true })
+  try {
+    const cookie = await signInCookie(shop.url)
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await jpegPhoto())], 'side.jpg'))
+    const sent = new Response(form)
+    const body = Buffer.from(await sent.arrayBuffer())
+    const upload = request(`${shop.url}/admin/cars/pictures`, {
+      method: 'POST',
+      agent,
+      headers: {
+        origin: shop.url,
+        cookie,
+        'content-type': sent.headers.get('content-type') ?? '',
+        'content-length': body.length,
+      },
+    })
+    const answered = once(upload, 'response')
+    await new Promise((resolve) => upload.write(body.subarray(0, body.length / 2), resolve))
+    await fetch(`${shop.url}/health`)
+    const stopped = shop.stop()
+    upload.end(body.subarray(body.length / 2))
+    const [answer] = (await answered) as [IncomingMessage]
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
+    expect(await stopped).toBe(0)
+  } finally {
+    await shop.stop()
+    agent.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a second signal ends it at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'closing-'))
+  const shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' })
+  // A request that never ends holds the first one up.
+  const endless = request(`${shop.url}/contact`, { method: 'POST' })
+  endless.on('error', () => {})
+  try {
+    await new Promise((resolve) => endless.write('name=', resolve))
+    await fetch(`${shop.url}/health`)
+    const stopped = shop.stop()
+    await expect.poll(() => fetch(shop.url).then(String, () => 'refused')).toBe('refused')
+    shop.process.kill('SIGTERM')
+    expect(await stopped).toBe(1)
+  } finally {
+    endless.destroy()
+    await shop.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -132,7 +132,7 @@ for (const [name, body] of BAD) {
 
 test('a form of another kind is refused in words', async () => {
   const body = new FormData()
-  body.set('name', 'x\u0000y')
+  body.set('name', 'Wanjiku')
   for (const path of PATHS) {
     const response = await fetch(`${shop.url}${path}`, {
       method: 'POST',

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 
 import { expect, test } from '@playwright/test'
 
+import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
@@ -42,7 +43,12 @@ async function staffCookie(): Promise<string> {
 test('health answers while the database does', async () => {
   const response = await fetch(`${shopUrl()}/health`)
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ status: 'ok' })
+  expect(await response.json()).toEqual({
+    status: 'ok',
+    databaseMs: expect.any(Number),
+    changes: 'heard',
+    startedAt: expect.stringMatching(/^\d{4}-/),
+  })
 })
 
 for (const path of [
@@ -165,11 +171,7 @@ test('assets may be kept for good and come compressed', async () => {
 test('the policy lets the page run: clean console, and the application starts', async ({
   page,
 }) => {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
+  const problems = watchForProblems(page)
   await page.goto(`${shopUrl()}/search`)
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   expect(problems).toEqual([])
@@ -182,4 +184,62 @@ test('an unknown address is a real 404 with the way home', async ({ page }) => {
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(`${shopUrl()}/`)
+})
+
+const CRLF = '\r\n'
+const multipart = (...fields: [name: string, value: string][]) =>
+  [
+    ...fields.map(
+      ([name, value]) =>
+        `--x${CRLF}Content-Disposition: form-data; name="${name}"${CRLF}${CRLF}${value}${CRLF}`,
+    ),
+    `--x--${CRLF}`,
+  ].join('')
+
+for (const [name, body] of [
+  ['that breaks off', multipart(['email', 'a@b.example']).slice(0, -20)],
+  ['that is none', 'a=b'],
+  ['with a NUL', multipart(['email', 'a\0b@c.example'], ['password', 'x'])],
+] as const) {
+  test(`a form in parts ${name} is refused in words, at a door and behind it`, async () => {
+    const headers = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
+    const atDoor = await post('/admin/login', body, headers)
+    expect(atDoor.status).toBe(400)
+    expect(await atDoor.text()).toContain('arrived broken')
+    const staff = { ...headers, cookie: await staffCookie() }
+    for (const path of ['/admin/cars/new', '/admin/cars/pictures', '/admin/cars/import']) {
+      expect((await post(path, body, staff)).status).toBe(400)
+    }
+  })
+}
+
+test('no door takes files: nobody without a session can fill the memory', async () => {
+  const headers = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
+  for (const door of ['login', 'forgot-password', 'reset-password', 'second-factor', 'sign-out']) {
+    const response = await post(`/admin/${door}`, new Uint8Array(1_000_001), headers)
+    expect(response.status).toBe(413)
+  }
+})
+
+test('what is no form is taken where browsers count, and a button may send nothing', async () => {
+  const headers = { ...ownOrigin(), cookie: await staffCookie() }
+  for (const type of ['application/json', 'text/plain']) {
+    for (const path of ['/admin/login', '/admin/account', '/admin/staff/invite', '/search']) {
+      const response = await post(path, '0', { ...headers, 'content-type': type })
+      expect(response.status).toBe(415)
+    }
+  }
+  const empty = await fetch(`${shopUrl()}/admin/account`, { method: 'POST', headers })
+  expect(empty.status).toBe(400)
+})
+
+test('a form of more fields than any has is refused', async () => {
+  const headers = { ...ownOrigin(), 'content-type': FORM }
+  expect((await post('/admin/login', 'a&'.repeat(5_001), headers)).status).toBe(413)
+})
+
+test('JSON as deep as a body can be is read, and refused as no events', async () => {
+  const headers = { ...ownOrigin(), 'content-type': 'application/json' }
+  const body = '['.repeat(7_000) + ']'.repeat(7_000)
+  expect((await post('/events', body, headers)).status).toBe(400)
 })

@@ -1,7 +1,7 @@
-import { categoryLabel } from '#app/domain/cars/car-category.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { CAR_CLAIMS, CLAIM_NOT_STATED } from '#app/domain/cars/car-statements.ts'
 import type { Car } from '#app/domain/cars/car.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
 import { daysInStock, daysText } from '#app/domain/cars/days-in-stock.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { isReservationOver, reservationText, untilDayOf } from '#app/domain/cars/reservation.ts'
@@ -27,14 +27,16 @@ type Shop = {
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone'>
   publicUrl: string
   canDelete: boolean
+  names: CategoryNames
   now: Date
 }
 
 /** The page of one car in the back office in words ready to print; the server makes it. */
 export type CarDetailsView = ReturnType<typeof carDetailsOf>
 
-export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, now }: Shop) {
+export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, names, now }: Shop) {
   const { car, soldAt, pictures, missing } = source
+  const category = car.category && categoryLabel(car.category, names)
   return {
     id: car.id,
     name: carName(car),
@@ -44,8 +46,8 @@ export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, now }
     canDelete,
     price: formatKsh(car.price),
     // The spec's own spelling: `LOCALLY USED`.
-    category: car.category?.replaceAll('_', ' ').toUpperCase() ?? null,
-    categoryLabel: car.category && categoryLabel(car.category),
+    category: category?.toUpperCase() ?? null,
+    categoryLabel: category,
     pictures,
     missing,
     description: car.description,

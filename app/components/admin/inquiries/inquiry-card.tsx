@@ -18,7 +18,7 @@ type InquiryCardProps = { inquiry: InquiryView; colleagues: Colleagues }
 
 /** One inquiry of the list: who asks what about which car, and what is being done about it. */
 export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
-  const { id, name, received, message, car, isHeld } = inquiry
+  const { id, name, received, message, car, isHeld, erased } = inquiry
   const path = `/admin/inquiries/${id}`
   return (
     <Card as="li" className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
@@ -42,17 +42,21 @@ export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
             to={path}
             size="sm"
             icon={<Icon of={messageSquareIcon} size={16} />}
-            aria-label={`Read and reply to ${name}`}
+            aria-label={
+              erased === null ? `Read and reply to ${name}` : `Open, received ${received}`
+            }
           >
-            Read and reply
+            {erased === null ? 'Read and reply' : 'Open'}
           </ButtonLink>
           {isHeld && <SpamButton inquiry={inquiry} />}
         </div>
       </div>
-      <div className="grid min-w-0 content-start gap-1">
-        <InquiryStatus inquiry={inquiry} />
-        <FollowUp inquiry={inquiry} colleagues={colleagues} />
-      </div>
+      {erased === null && (
+        <div className="grid min-w-0 content-start gap-1">
+          <InquiryStatus inquiry={inquiry} />
+          <FollowUp inquiry={inquiry} colleagues={colleagues} />
+        </div>
+      )}
     </Card>
   )
 }

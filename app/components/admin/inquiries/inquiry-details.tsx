@@ -1,4 +1,6 @@
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { INQUIRY_IS_ERASED } from '#app/domain/inquiries/desk-texts.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -46,6 +48,11 @@ export function InquiryDetails({
         Back to Inquiries
       </ButtonLink>
       <PageHeading title={inquiry.name} note={`Received ${inquiry.received}`} />
+      {inquiry.erased && (
+        <div className="mb-4">
+          <Alert title={`Personal data erased ${inquiry.erased}`}>{INQUIRY_IS_ERASED}</Alert>
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Card as="section" aria-label="Message" className="grid gap-3">
@@ -57,19 +64,31 @@ export function InquiryDetails({
             <InquiryContact inquiry={inquiry} />
             <AskedCar car={inquiry.car} />
           </Card>
-          <ReplyPanel inquiry={inquiry} {...reply} />
+          {inquiry.erased === null && <ReplyPanel inquiry={inquiry} {...reply} />}
         </div>
         <div className="grid min-w-0 content-start gap-4">
-          <Card as="section" aria-labelledby="follow-up" className="grid gap-3">
-            <h2 id="follow-up" className="text-lg">
-              Follow-up
-            </h2>
-            <InquiryStatus inquiry={inquiry} />
-            <InquiryPlan inquiry={inquiry} colleagues={colleagues} />
-            <InquiryNotes inquiry={inquiry} rows={4} />
-          </Card>
+          {inquiry.erased === null && (
+            <Card as="section" aria-labelledby="follow-up" className="grid gap-3">
+              <h2 id="follow-up" className="text-lg">
+                Follow-up
+              </h2>
+              <InquiryStatus inquiry={inquiry} />
+              <InquiryPlan inquiry={inquiry} colleagues={colleagues} />
+              <InquiryNotes inquiry={inquiry} rows={4} />
+            </Card>
+          )}
           <InquiryFacts facts={facts} />
           <PersonThread thread={thread} />
+          {inquiry.erased === null && (
+            <ButtonLink
+              to={`/admin/people?inquiry=${inquiry.id}`}
+              variant="ghost"
+              size="sm"
+              className="justify-self-start"
+            >
+              Personal data of this sender
+            </ButtonLink>
+          )}
         </div>
       </div>
     </>

@@ -28,6 +28,7 @@ export function inquiryViewOf(inquiry: DeskInquiry, { pictures, now }: Seen): In
     notes,
     assignee,
     nextActionOn: nextActionOn ?? '',
+    erased: inquiry.erasedAt && formatMoment(inquiry.erasedAt),
     car: car && { ...car, picture: (car.id !== null && pictures.get(car.id)) || null },
   }
 }

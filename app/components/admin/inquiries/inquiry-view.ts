@@ -21,5 +21,7 @@ export type InquiryView = {
   assignee: { id: string; name: string } | null
   /** `YYYY-MM-DD`, or empty. */
   nextActionOn: string
+  /** When everything that says who wrote was taken out, as `received`; null while it is there. */
+  erased: string | null
   car: { id: string | null; label: string; picture: Picture | null } | null
 }

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 
 import { FormText } from '#app/components/admin/form-text.tsx'
+import { RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN } from '#app/domain/inquiries/consent.ts'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -27,7 +28,11 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
   const isSaving = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm({
     lastResult: lastResult ?? null,
-    defaultValue: { ...settings, featuredCarsLimit: String(settings.featuredCarsLimit) },
+    defaultValue: {
+      ...settings,
+      featuredCarsLimit: String(settings.featuredCarsLimit),
+      inquiryRetentionMonths: String(settings.inquiryRetentionMonths),
+    },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: SiteSettingsForm }),
@@ -129,6 +134,17 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
           label="Rates from"
           input={{ type: 'number', min: 0, max: 100, step: 0.1 }}
           trailing="%"
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Personal data"
+        text="The notice beside the forms and the privacy page say what is set here."
+      >
+        <FormText
+          field={fields.inquiryRetentionMonths}
+          label="Keep inquiries for (months)"
+          help="After that, and at most what a sender was promised, nothing says any more who wrote."
+          input={{ type: 'number', min: RETENTION_MONTHS_MIN, max: RETENTION_MONTHS_MAX, step: 1 }}
         />
       </SettingsSection>
       <SettingsSection title="Behaviour" text="Takes effect as soon as it is saved.">

@@ -8,6 +8,9 @@ import { records } from './0005-records.ts'
 import { outbox } from './0006-outbox.ts'
 import { signIn } from './0009-sign-in.ts'
 import { releasedPictures } from './0012-released-pictures.ts'
+import { stagedImports } from './0013-staged-imports.ts'
+import { backups } from './0015-backups.ts'
+import { peopleAndAttempts } from './0016-people-and-attempts.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -22,4 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0006-outbox': outbox,
   '0009-sign-in': signIn,
   '0012-released-pictures': releasedPictures,
+  '0013-staged-imports': stagedImports,
+  '0015-backups': backups,
+  '0016-people-and-attempts': peopleAndAttempts,
 }

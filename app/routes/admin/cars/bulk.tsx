@@ -10,6 +10,7 @@ import { previewBulkChange } from '#app/domain/cars/bulk/preview-bulk-change.ser
 import { DELETE_NOT_ALLOWED } from '#app/domain/cars/staff-texts.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { changeManyCars } from '#app/http/change-many-cars.server.ts'
 import { commandContextOf } from '#app/http/command-context.server.ts'
 import { redirectWithNews } from '#app/http/news-cookie.server.ts'
@@ -31,9 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data(DELETE_NOT_ALLOWED, { status: 403 })
   }
   const change = intent === 'delete' ? null : readBulkChange(intent, read)
-  const [preview, categories] = await Promise.all([
+  const [preview, categories, { names }] = await Promise.all([
     previewBulkChange(selection, change?.ok ? change.change : null),
     listActiveCategories(),
+    readShopCategories(),
   ])
   if (preview.count === 0) {
     throw redirectWithNews(returnTo, { kind: 'error', text: NO_CARS_CHOSEN })
@@ -46,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isWrong = change !== null && !change.ok && read(change.field) !== null
   const view = bulkViewOf(preview, {
     intent,
+    names,
     sent,
     typed: Object.fromEntries(typed),
     error: isWrong ? { field: change.field, text: change.error } : null,

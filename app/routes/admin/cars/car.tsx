@@ -9,6 +9,7 @@ import { ReservationForm } from '#app/domain/cars/reservation-schema.ts'
 import { CAR_DETAILS_FETCH_FAILED, DELETE_NOT_ALLOWED } from '#app/domain/cars/staff-texts.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { can } from '#app/domain/staff/role.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { changeCar, isCarIntent } from '#app/http/change-car.server.ts'
 import { commandContextOf } from '#app/http/command-context.server.ts'
 import { redirectWithNews } from '#app/http/news-cookie.server.ts'
@@ -20,11 +21,15 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { Route } from './+types/car'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const [details, shop] = await Promise.all([findStockCar(params.id), readSiteSettings()])
+  const [details, shop, { names }] = await Promise.all([
+    findStockCar(params.id),
+    readSiteSettings(),
+    readShopCategories(),
+  ])
   if (!details) return data({ view: null }, { status: 404 })
   const publicUrl = env().PUBLIC_URL ?? url.origin
   const canDelete = can(context.get(staffContext), 'delete')
-  return { view: carDetailsOf(details, { shop, publicUrl, canDelete, now: new Date() }) }
+  return { view: carDetailsOf(details, { shop, publicUrl, canDelete, names, now: new Date() }) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -12,9 +12,10 @@ import { isNarrowed, parseStockSearch, stockPath } from '#app/domain/cars/stock-
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { staffContext } from '#app/http/staff-context.ts'
 import { env } from '#app/infra/env.server.ts'
-import { downloadIcon } from '#app/ui/admin-icons.ts'
+import { downloadIcon, uploadIcon } from '#app/ui/admin-icons.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,15 +26,16 @@ import type { Route } from './+types/list'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = parseStockSearch(url.searchParams)
-  const [{ cars, ...found }, categories, shop] = await Promise.all([
+  const [{ cars, ...found }, categories, shop, { names }] = await Promise.all([
     listStock(search),
     listActiveCategories(),
     readSiteSettings(),
+    readShopCategories(),
   ])
   const publicUrl = env().PUBLIC_URL ?? url.origin
   return {
     search: { ...search, page: found.page },
-    cars: cars.map((car) => stockViewOf(car, { shop, publicUrl, now: new Date() })),
+    cars: cars.map((car) => stockViewOf(car, { shop, publicUrl, names, now: new Date() })),
     total: found.total,
     pageCount: found.pageCount,
     categories,
@@ -61,6 +63,9 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
                 Export
               </ButtonLink>
             )}
+            <ButtonLink to="/admin/cars/import" icon={<Icon of={uploadIcon} />}>
+              Import
+            </ButtonLink>
             <ButtonLink to="/admin/cars/new" variant="primary" icon={<Icon of={plusIcon} />}>
               Add New Car
             </ButtonLink>
@@ -104,7 +109,10 @@ function NoCars({ isNarrowed }: { isNarrowed: boolean }) {
         isNarrowed ? (
           <ButtonLink to="/admin/cars">Show all cars</ButtonLink>
         ) : (
-          <ButtonLink to="/admin/cars/new">Add the first car</ButtonLink>
+          <>
+            <ButtonLink to="/admin/cars/new">Add the first car</ButtonLink>
+            <ButtonLink to="/admin/cars/import">Import a file of cars</ButtonLink>
+          </>
         )
       }
     >

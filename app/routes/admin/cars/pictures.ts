@@ -7,6 +7,7 @@ import {
 } from '#app/domain/media/stage-picture.server.ts'
 import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
 import { commandContextOf } from '#app/http/command-context.server.ts'
+import { readFilesForm } from '#app/http/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { Route } from './+types/pictures'
@@ -23,7 +24,7 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const size = Number(request.headers.get('Content-Length') ?? 0)
   if (size > PICTURE_MAX_BYTES + FORM_MAX_BYTES) return refuse(PICTURE_TOO_LARGE, 413)
-  const form = await request.formData()
+  const form = await readFilesForm(request)
   const staged = await stageFrom(form, commandContextOf(context)).catch((error: unknown) => {
     logger.error({ err: error }, 'a picture could not be kept')
     return null

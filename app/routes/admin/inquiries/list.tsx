@@ -43,29 +43,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pageCount,
     colleagues,
     canExport: can(staff, 'export'),
+    canErase: can(staff, 'delete'),
   }
 }
 
 export default function InquiryList({ loaderData }: Route.ComponentProps) {
-  const { search, inquiries, total, pageCount, colleagues, canExport } = loaderData
+  const { search, inquiries, total, pageCount, colleagues, canExport, canErase } = loaderData
   return (
     <>
       <PageHeading
         title="Inquiries"
         note={total === 1 ? '1 inquiry' : `${total.toLocaleString('en-KE')} inquiries`}
         actions={
-          canExport &&
-          total > 0 && (
-            <Form
-              method="post"
-              action={`/admin/inquiries/export?${inquiryQuery({ ...search, page: 1 })}`}
-              reloadDocument
-            >
-              <Button type="submit" icon={<Icon of={downloadIcon} size={18} />}>
-                Export CSV
-              </Button>
-            </Form>
-          )
+          <>
+            {(canExport || canErase) && (
+              <ButtonLink to="/admin/people" variant="ghost">
+                Personal data
+              </ButtonLink>
+            )}
+            {canExport && total > 0 && (
+              <Form
+                method="post"
+                action={`/admin/inquiries/export?${inquiryQuery({ ...search, page: 1 })}`}
+                reloadDocument
+              >
+                <Button type="submit" icon={<Icon of={downloadIcon} size={18} />}>
+                  Export CSV
+                </Button>
+              </Form>
+            )}
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-4">

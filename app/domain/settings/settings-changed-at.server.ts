@@ -1,0 +1,10 @@
+import { db } from '#app/infra/db/database.server.ts'
+
+/** When a setting was last saved; null in a shop that has its defaults. */
+export async function settingsChangedAt(): Promise<Date | null> {
+  const { changedAt } = await db
+    .selectFrom('site_settings')
+    .select((eb) => eb.fn.max('updated_at').as('changedAt'))
+    .executeTakeFirstOrThrow()
+  return changedAt
+}
