@@ -30,7 +30,7 @@ export function FeaturedCarousel({ cars }: { cars: readonly CarCardCar[] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
         tabIndex={0}
         aria-label="Featured vehicles"
-        className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 pt-1 pb-6 [scrollbar-width:none] sm:gap-6"
+        className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-1 px-1 pt-1 pb-6 [scrollbar-width:none] sm:gap-6"
       >
         {cars.map((car) => (
           <li
