@@ -18,8 +18,10 @@ type ChangeSelectProps = {
 export function ChangeSelect({ part, label, value, options, save }: ChangeSelectProps) {
   const [shown, show] = useOptimistic(value)
   const box = useRef<HTMLSelectElement>(null)
+  const hasChosen = useRef(false)
 
   function choose(chosen: string) {
+    hasChosen.current = true
     startTransition(async () => {
       show(chosen)
       await save({ [part]: chosen })
@@ -28,7 +30,8 @@ export function ChangeSelect({ part, label, value, options, save }: ChangeSelect
 
   const chooseEarly = useEffectEvent(() => {
     const chosen = box.current?.value ?? value
-    if (chosen !== value) choose(chosen)
+    // A choice made while the script started may have come here as an event already.
+    if (chosen !== value && !hasChosen.current) choose(chosen)
   })
   // On a slow line somebody may have chosen before this page's script was there.
   useEffect(() => chooseEarly(), [])
