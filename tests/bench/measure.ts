@@ -12,6 +12,27 @@ export function quantile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+const TOGETHER = 10
+const TOGETHER_MS = 10_000
+
+/** How many of these a second are done by ten that work side by side, each in turn, for 10 s. */
+export async function perSecondTogether<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<number> {
+  const startedAt = performance.now()
+  let done = 0
+  const one = async (first: number) => {
+    for (let at = first; performance.now() - startedAt < TOGETHER_MS; at += TOGETHER) {
+      const item = items[at % items.length]
+      if (item !== undefined) await work(item)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, (_, first) => one(first)))
+  return (done * 1_000) / (performance.now() - startedAt)
+}
+
 type Load = {
   url: string
   requests: string[]

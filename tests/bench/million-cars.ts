@@ -1,11 +1,12 @@
 // `npm run bench:million -- FILE.csv [CARS]`: searches over a million cars, made from the listings
-// of FILE, in a database of its own on the PostgreSQL of TEST_DATABASE_URL; dropped afterwards.
+// of FILE, one at a time and ten at once, in a database of its own on the PostgreSQL of
+// TEST_DATABASE_URL; dropped afterwards.
 import { createReadStream } from 'node:fs'
 
 import { sql } from 'kysely'
 import pg from 'pg'
 
-import { median, quantile } from './measure.ts'
+import { median, perSecondTogether, quantile } from './measure.ts'
 import { randomFrom, randomSearches } from './random-searches.ts'
 
 const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '1000000'] = process.argv
@@ -68,6 +69,10 @@ try {
       countFacets(stock.cars, filters),
     )
     await report('all of a search page', searches, searchCars)
+    await reportTogether('12 rows', searches, ({ filters, sort }) =>
+      listCars({ filters, sort, limit: 12, offset: 0 }),
+    )
+    await reportTogether('all of a search page', searches, searchCars)
   }
   await database.close()
 } finally {
@@ -91,6 +96,15 @@ async function report<Search>(
     `  ${what.padEnd(22)} p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms` +
       `, slowest ${slowest?.ms.toFixed(0)} ms: ${JSON.stringify(chosen(slowest?.search))}`,
   )
+}
+
+async function reportTogether<Search>(
+  what: string,
+  searches: readonly Search[],
+  work: (search: Search) => Promise<unknown>,
+) {
+  const perSecond = await perSecondTogether(searches, work)
+  console.log(`  ${what.padEnd(22)} ${perSecond.toFixed(0)}/s, 10 at once`)
 }
 
 /** Only what a search chose, to be read. */
