@@ -1,6 +1,7 @@
 import { normaliseText } from '#app/domain/cars/search-text.ts'
 
 import { DictionaryColumn, grown } from './dictionary-column.ts'
+import { RaggedColumn } from './ragged-column.ts'
 
 /** What the index holds of a car on offer. */
 export type IndexedCar = {
@@ -45,14 +46,15 @@ export class CarIndex {
   readonly columns = Object.fromEntries(
     FACETS.map((facet) => [facet, new DictionaryColumn()]),
   ) as Record<Facet, DictionaryColumn>
-  /** By slot; null is a slot that is free. */
-  readonly ids: (string | null)[] = []
+  /** Slots that were ever taken; 1 where a car is, 0 where it was taken out. */
+  slotCount = 0
+  isTaken = new Uint8Array(INITIAL_SLOTS)
   prices = new Float64Array(INITIAL_SLOTS)
   years = new Uint16Array(INITIAL_SLOTS)
   mileagesKm = new Int32Array(INITIAL_SLOTS)
-  /** By slot, codes of `featureDictionary` and `words`. */
-  readonly features: Uint16Array[] = []
-  readonly tokens: Uint32Array[] = []
+  /** Codes of `featureDictionary` and `words`. */
+  readonly features = new RaggedColumn()
+  readonly tokens = new RaggedColumn()
   readonly featureDictionary = new DictionaryColumn()
   readonly words: string[] = []
   readonly #wordCodes = new Map<string, number>()
@@ -65,28 +67,45 @@ export class CarIndex {
 
   /** Adds a car or replaces what is known of it. */
   put(car: IndexedCar): void {
-    const slot = this.#slots.get(car.id) ?? this.#free.pop() ?? this.ids.length
-    this.ids[slot] = car.id
+    const slot = this.#slots.get(car.id) ?? this.#free.pop() ?? this.slotCount
+    this.slotCount = Math.max(this.slotCount, slot + 1)
     this.#slots.set(car.id, slot)
     if (slot >= this.prices.length) this.#grow(slot)
+    this.isTaken[slot] = 1
     for (const facet of FACETS) this.columns[facet].set(slot, car[facet])
     this.prices[slot] = car.price
     this.years[slot] = car.year
     this.mileagesKm[slot] = car.mileageKm ?? UNKNOWN_MILEAGE
-    this.features[slot] = Uint16Array.from(car.features, (name) =>
-      this.featureDictionary.code(name),
+    this.features.set(
+      slot,
+      car.features.map((name) => this.featureDictionary.code(name)),
     )
     const words = new Set(car.searchText.split(' '))
-    this.tokens[slot] = Uint32Array.from(words, (word) => this.#wordCode(word))
+    this.tokens.set(
+      slot,
+      Array.from(words, (word) => this.#wordCode(word)),
+    )
   }
 
   /** Takes out a car that is sold or deleted; one that is not there is no error. */
   remove(id: string): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
-    this.ids[slot] = null
+    this.isTaken[slot] = 0
     this.#slots.delete(id)
     this.#free.push(slot)
+  }
+
+  /** The slots that hold a car, for the caller to keep. */
+  takenSlots(): Uint32Array {
+    const slots = new Uint32Array(this.size)
+    let count = 0
+    for (let slot = 0; slot < this.slotCount; slot += 1) {
+      if (this.isTaken[slot] !== 1) continue
+      slots[count] = slot
+      count += 1
+    }
+    return slots
   }
 
   /** For each word of a text, which of the index's words hold it somewhere. */
@@ -106,6 +125,7 @@ export class CarIndex {
   }
 
   #grow(slot: number): void {
+    this.isTaken = grown(this.isTaken, slot)
     this.prices = grown(this.prices, slot)
     this.years = grown(this.years, slot)
     this.mileagesKm = grown(this.mileagesKm, slot)

@@ -119,3 +119,55 @@ test('the columns grow with the yard', () => {
   )
   expect(count(index, { minPrice: 2_990 }).total).toBe(10)
 })
+
+test('many filters at once count what the definition counts', () => {
+  const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length] as Item
+  const cars = Array.from({ length: 400 }, (_, i) =>
+    car({
+      make: pick(['Toyota', 'Mazda', 'Nissan'], i),
+      fuelType: pick(['Petrol', 'Diesel', null], Math.floor(i / 3)),
+      color: pick(['White', 'Black', 'Red', 'Blue'], Math.floor(i / 9)),
+      features: ['Sunroof', 'Camera', 'Tow bar'].filter((_name, bit) => (i >> (bit + 2)) & 1),
+      price: 500_000 + (i % 7) * 100_000,
+      mileageKm: i % 5 === 0 ? null : i * 100,
+    }),
+  )
+  const index = indexOf(...cars)
+  for (const sold of cars.splice(100, 50)) index.remove(sold.id)
+
+  const filters: Partial<CarFilters> = {
+    make: 'Mazda',
+    fuelType: ['Diesel'],
+    color: ['White', 'Red'],
+    features: ['Camera'],
+    minPrice: 600_000,
+    maxMileage: 35_000,
+  }
+  const isInRange = ({ price, mileageKm }: IndexedCar) =>
+    price >= 600_000 && mileageKm !== null && mileageKm <= 35_000
+  const failedBy: Record<string, (each: IndexedCar) => boolean> = {
+    make: ({ make }) => make !== 'Mazda',
+    fuelType: ({ fuelType }) => fuelType !== 'Diesel',
+    color: ({ color }) => color !== 'White' && color !== 'Red',
+    features: ({ features }) => !features.includes('Camera'),
+  }
+  const seen = (but?: string) =>
+    cars.filter(
+      (each) =>
+        isInRange(each) &&
+        Object.entries(failedBy).every(([name, fails]) => name === but || !fails(each)),
+    )
+  const tally = (values: readonly (string | null)[]) => {
+    const counts: Record<string, number> = {}
+    for (const value of values) if (value !== null) counts[value] = (counts[value] ?? 0) + 1
+    return counts
+  }
+  const { total, read } = count(index, filters)
+  expect(total).toBe(seen().length)
+  expect(total).toBeGreaterThan(0)
+  expect(read('make')).toEqual(tally(seen('make').map(({ make }) => make)))
+  expect(read('fuelType')).toEqual(tally(seen('fuelType').map(({ fuelType }) => fuelType)))
+  expect(read('color')).toEqual(tally(seen('color').map(({ color }) => color)))
+  expect(read('features')).toEqual(tally(seen('features').flatMap(({ features }) => features)))
+  expect(read('bodyType')).toEqual({ Hatchback: total })
+})

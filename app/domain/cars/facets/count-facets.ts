@@ -1,6 +1,7 @@
 import type { CarFilters } from '#app/domain/cars/car-filters.ts'
 
-import { type CarIndex, type Facet, FACETS, UNKNOWN_MILEAGE } from './car-index.ts'
+import { type CarIndex, type Facet, FACETS } from './car-index.ts'
+import { FAILS_FEATURES, failedFilters, PASSES } from './failed-filters.ts'
 
 export type FacetCount = { value: string; count: number }
 
@@ -9,56 +10,38 @@ export type FacetCounts = Record<Facet | 'features', FacetCount[]> & {
   total: number
 }
 
-/** No facet failed so far, or more than one did. */
-const NONE = -1
-const FEATURES = FACETS.length
-
 /**
  * Counts, for every value of every facet, the cars a buyer would see after choosing it:
  * those that pass all filters but the facet's own. So a choice beside a chosen one says
  * how many cars it would add, and a value without cars is not in the list.
  */
 export function countFacets(index: CarIndex, filters: CarFilters): FacetCounts {
-  const columns = FACETS.map((facet) => index.columns[facet])
-  const codes = columns.map((column) => column.codes)
-  const allowed = FACETS.map((facet, i) => columns[i]?.allowed(chosenOf(filters, facet)) ?? null)
-  const counts = columns.map((column) => new Uint32Array(column.values.length))
-  const allowedFeatures = index.featureDictionary.allowed(filters.features)
+  const { slots, failed } = failedFilters(index, filters)
+  const counts = FACETS.map((facet) => new Uint32Array(index.columns[facet].values.length))
   const featureCounts = new Uint32Array(index.featureDictionary.values.length)
-  const passes = rangeTest(index, filters)
-  // Only a facet that narrows can fail; the others are counted and never tested.
-  const narrowing = allowed.flatMap((mask, i) => (mask ? [{ i, mask, codes: codes[i] }] : []))
+  const passing = new Uint32Array(slots.length)
   let total = 0
-
-  for (let slot = 0; slot < index.ids.length; slot += 1) {
-    if (index.ids[slot] === null || !passes(slot)) continue
-    let failed = NONE
-    let isOut = false
-    for (const { i, mask, codes: column } of narrowing) {
-      if (mask[column?.[slot] ?? 0]) continue
-      isOut = failed !== NONE
-      failed = i
-      if (isOut) break
-    }
-    if (isOut) continue
-    const features = index.features[slot] ?? NO_FEATURES
-    if (allowedFeatures && !features.some((code) => allowedFeatures[code])) {
-      if (failed !== NONE) continue
-      failed = FEATURES
-    }
-    if (failed === NONE) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0
+    const mark = failed[slot] ?? PASSES
+    if (mark === PASSES) {
+      passing[total] = slot
       total += 1
-      for (let i = 0; i < codes.length; i += 1) increment(counts[i], codes[i]?.[slot] ?? 0)
-      for (const code of features) increment(featureCounts, code)
-    } else if (failed === FEATURES) {
-      for (const code of features) increment(featureCounts, code)
+    } else if (mark === FAILS_FEATURES) {
+      index.features.countInto(featureCounts, slot)
     } else {
-      increment(counts[failed], codes[failed]?.[slot] ?? 0)
+      const facet = FACETS[mark - 1]
+      if (facet) addCode(counts[mark - 1], index.columns[facet].codes, slot)
     }
   }
+  for (const [i, facet] of FACETS.entries()) {
+    const { codes } = index.columns[facet]
+    for (let at = 0; at < total; at += 1) addCode(counts[i], codes, passing[at] ?? 0)
+  }
+  for (let at = 0; at < total; at += 1) index.features.countInto(featureCounts, passing[at] ?? 0)
 
   const facets = Object.fromEntries(
-    FACETS.map((facet, i) => [facet, listCounts(columns[i]?.values ?? [], counts[i])]),
+    FACETS.map((facet, i) => [facet, listCounts(index.columns[facet].values, counts[i])]),
   ) as Record<Facet, FacetCount[]>
   return {
     ...facets,
@@ -67,15 +50,8 @@ export function countFacets(index: CarIndex, filters: CarFilters): FacetCounts {
   }
 }
 
-const NO_FEATURES = new Uint16Array(0)
-
-function chosenOf(filters: CarFilters, facet: Facet): readonly string[] {
-  const chosen = filters[facet]
-  if (chosen === null) return []
-  return typeof chosen === 'string' ? [chosen] : chosen
-}
-
-function increment(counts: Uint32Array | undefined, code: number): void {
+function addCode(counts: Uint32Array | undefined, codes: Uint16Array, slot: number): void {
+  const code = codes[slot] ?? 0
   if (counts) counts[code] = (counts[code] ?? 0) + 1
 }
 
@@ -87,38 +63,4 @@ function listCounts(
     const count = counts?.[code] ?? 0
     return value !== null && count > 0 ? [{ value, count }] : []
   })
-}
-
-/** What has no counts of its own: ranges and words. A car of unknown mileage is in no range. */
-function rangeTest(index: CarIndex, filters: CarFilters): (slot: number) => boolean {
-  const { prices, years, mileagesKm, tokens } = index
-  const minPrice = filters.minPrice ?? Number.NEGATIVE_INFINITY
-  const maxPrice = filters.maxPrice ?? Number.POSITIVE_INFINITY
-  const minYear = filters.minYear ?? 0
-  const maxYear = filters.maxYear ?? Number.POSITIVE_INFINITY
-  const needsMileage = filters.minMileage !== null || filters.maxMileage !== null
-  const minMileage = filters.minMileage ?? (needsMileage ? 0 : UNKNOWN_MILEAGE)
-  const maxMileage = filters.maxMileage ?? Number.POSITIVE_INFINITY
-  const words = filters.searchTerm ? index.matchWords(filters.searchTerm) : []
-  return (slot) => {
-    const price = prices[slot] ?? 0
-    if (price < minPrice || price > maxPrice) return false
-    const year = years[slot] ?? 0
-    if (year < minYear || year > maxYear) return false
-    const mileage = mileagesKm[slot] ?? UNKNOWN_MILEAGE
-    if (mileage < minMileage || mileage > maxMileage) return false
-    return words.length === 0 || holdsAll(tokens[slot] ?? NO_TOKENS, words)
-  }
-}
-
-const NO_TOKENS = new Uint32Array(0)
-
-/** Whether each wanted word is among a car's. Plain loops: this runs for every car of the yard. */
-function holdsAll(tokens: Uint32Array, words: readonly Uint8Array[]): boolean {
-  for (const matching of words) {
-    let isHeld = false
-    for (let i = 0; i < tokens.length && !isHeld; i += 1) isHeld = matching[tokens[i] ?? 0] === 1
-    if (!isHeld) return false
-  }
-  return true
 }

@@ -46,10 +46,9 @@ export class DictionaryColumn {
 }
 
 /** A copy with room for `slot`, at least twice as long. */
-export function grown<Numbers extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
-  numbers: Numbers,
-  slot: number,
-): Numbers {
+export function grown<
+  Numbers extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array,
+>(numbers: Numbers, slot: number): Numbers {
   const length = Math.max(numbers.length * 2, slot + 1)
   const copy = new (numbers.constructor as new (length: number) => Numbers)(length)
   copy.set(numbers)

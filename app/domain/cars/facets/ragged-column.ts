@@ -1,0 +1,77 @@
+import { grown } from './dictionary-column.ts'
+
+const INITIAL_SLOTS = 1024
+const INITIAL_NUMBERS = 4096
+
+/**
+ * Several small numbers a car, of all cars in one array: an array for each car would take more
+ * memory than its numbers, and a million of them cannot be walked quickly. The numbers of `slot`
+ * are `numbers[starts[slot]]` and the `lengths[slot] - 1` behind it.
+ */
+export class RaggedColumn {
+  starts = new Uint32Array(INITIAL_SLOTS)
+  lengths = new Uint16Array(INITIAL_SLOTS)
+  numbers = new Uint32Array(INITIAL_NUMBERS)
+  #end = 0
+  /** Numbers before `#end` that belong to no car any more. */
+  #wasted = 0
+
+  set(slot: number, numbers: readonly number[]): void {
+    if (slot >= this.starts.length) {
+      this.starts = grown(this.starts, slot)
+      this.lengths = grown(this.lengths, slot)
+    }
+    const before = this.lengths[slot] ?? 0
+    if (numbers.length > before) {
+      this.#wasted += before
+      this.lengths[slot] = 0
+      this.#makeRoom(numbers.length)
+      this.starts[slot] = this.#end
+      this.#end += numbers.length
+    } else {
+      this.#wasted += before - numbers.length
+    }
+    this.lengths[slot] = numbers.length
+    this.numbers.set(numbers, this.starts[slot])
+  }
+
+  /** Whether some number of a slot is a wanted one: 1 at its place in `wanted`. */
+  hasAny(slot: number, wanted: Uint8Array): boolean {
+    const start = this.starts[slot] ?? 0
+    const end = start + (this.lengths[slot] ?? 0)
+    for (let at = start; at < end; at += 1) if (wanted[this.numbers[at] ?? 0] === 1) return true
+    return false
+  }
+
+  /** Adds one to the count of each number of a slot. */
+  countInto(counts: Uint32Array, slot: number): void {
+    const start = this.starts[slot] ?? 0
+    const end = start + (this.lengths[slot] ?? 0)
+    for (let at = start; at < end; at += 1) {
+      const number = this.numbers[at] ?? 0
+      counts[number] = (counts[number] ?? 0) + 1
+    }
+  }
+
+  #makeRoom(length: number): void {
+    if (this.#end + length <= this.numbers.length) return
+    if (this.#wasted > this.#end / 2) this.#closeGaps()
+    if (this.#end + length > this.numbers.length)
+      this.numbers = grown(this.numbers, this.#end + length)
+  }
+
+  #closeGaps(): void {
+    const kept = new Uint32Array(this.numbers.length)
+    let end = 0
+    for (let slot = 0; slot < this.starts.length; slot += 1) {
+      const start = this.starts[slot] ?? 0
+      const length = this.lengths[slot] ?? 0
+      kept.set(this.numbers.subarray(start, start + length), end)
+      this.starts[slot] = end
+      end += length
+    }
+    this.numbers = kept
+    this.#end = end
+    this.#wasted = 0
+  }
+}
