@@ -1,4 +1,4 @@
-// `npm run bench:search -- FILE.csv [CARS]`: list, count and facets at a yard of CARS cars made
+// `npm run bench:search -- FILE.csv [CARS]`: a page of results and its counts at a yard of CARS cars made
 // from the listings of FILE, on the embedded engine or on DATABASE_URL.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,9 +18,10 @@ const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
 const { multiplyCars } = await import('./many-cars.ts')
 const { parseCarSearch } = await import('#app/domain/cars/car-search.ts')
-const { listCars } = await import('#app/domain/cars/search-cars.server.ts')
+const { searchCars } = await import('#app/domain/cars/search-cars.server.ts')
 const { currentStock } = await import('#app/domain/cars/facets/car-index.server.ts')
 const { countFacets } = await import('#app/domain/cars/facets/count-facets.ts')
+const { judgeCars } = await import('#app/domain/cars/facets/judge-cars.ts')
 
 const ROUNDS = 60
 const SEARCHES = [
@@ -43,11 +44,11 @@ console.log(
 )
 for (const query of SEARCHES) {
   const { filters, sort, page } = parseCarSearch(new URLSearchParams(query))
-  const list = () => listCars({ filters, sort, limit: 12, offset: (page - 1) * 12 })
-  const facets = async () => countFacets(cars, filters)
+  const list = () => searchCars({ filters, sort, page, pageSize: 12 })
+  const facets = async () => countFacets(cars, judgeCars(cars, filters))
   console.log(
     `${(query || 'all cars').padEnd(66)} found ${String((await facets()).total).padStart(6)}` +
-      `  12 rows ${await time(list)}  count and all facets ${await time(facets)}`,
+      `  page of 12 with all of it ${await time(list)}  count and all facets ${await time(facets)}`,
   )
 }
 await database.close()

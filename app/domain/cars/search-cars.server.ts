@@ -1,18 +1,17 @@
-import { sql } from 'kysely'
-
 import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import type { CarFilters } from './car-filters.ts'
 import type { CarSearch } from './car-search.ts'
-import type { CarSort } from './car-sort.ts'
 import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
 import type { PicturedCar } from './car-summary.ts'
 import { currentStock, type StockIndex } from './facets/car-index.server.ts'
 import type { CarIndex } from './facets/car-index.ts'
 import { countFacets, type FacetCounts } from './facets/count-facets.ts'
+import { judgeCars } from './facets/judge-cars.ts'
 import { mendWords } from './facets/mend-words.ts'
-import { searchCondition, wordsOf } from './search-condition.server.ts'
+import { orderCars } from './facets/order-cars.ts'
+import { wordsOf } from './search-condition.server.ts'
 
 export type CarPage = {
   cars: PicturedCar[]
@@ -38,40 +37,31 @@ export async function searchCars(request: SearchRequest): Promise<CarPage> {
   const stock = await currentStock()
   const mendedTerm = mendTerm(request.filters.searchTerm, stock)
   const filters = mendedTerm ? { ...request.filters, searchTerm: mendedTerm } : request.filters
-  const facets = countFacets(stock.cars, filters)
+  const judged = judgeCars(stock.cars, filters)
+  const facets = countFacets(stock.cars, judged)
   const pageCount = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(request.page, pageCount)
-  const cars =
-    facets.total === 0
-      ? []
-      : await listCars({ filters, sort, limit: pageSize, offset: (page - 1) * pageSize })
+  const ids = orderCars(stock.cars, judged.passing, {
+    sort,
+    words: wordsOf(filters.searchTerm),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  const cars = await listCars(ids)
   return { cars, total: facets.total, page, pageCount, facets, mendedTerm }
 }
 
-type ListRequest = { filters: CarFilters; sort: CarSort; limit: number; offset: number }
-
-/** Cars on offer that pass the filters, in order. */
-export async function listCars({
-  filters,
-  sort,
-  limit,
-  offset,
-}: ListRequest): Promise<PicturedCar[]> {
-  const { cars } = await currentStock()
-  const spelled = spelledAsOnCars(filters, cars)
-  const words = wordsOf(filters.searchTerm)
+/** These cars in this order; one that was sold meanwhile is left out. */
+async function listCars(ids: readonly string[]): Promise<PicturedCar[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('cars')
     .select(CAR_SUMMARY_COLUMNS)
-    .where((eb) => searchCondition(eb, spelled))
-    .$if(words.length > 0, (query) => query.orderBy(titleHits(words), 'desc'))
-    // Ascending puts the unknown last by itself, and saying so would pass by the index.
-    .orderBy(sort.column, sort.direction)
-    .orderBy('id', sort.direction)
-    .limit(limit)
-    .offset(offset)
+    .where('id', 'in', ids)
+    .where('is_available', '=', true)
     .execute()
-  return withFeaturedPictures(rows.map(toCarSummary))
+  const cars = new Map(rows.map((row) => [row.id, toCarSummary(row)]))
+  return withFeaturedPictures(ids.flatMap((id) => cars.get(id) ?? []))
 }
 
 /** Filters as the stock spells them, mistyped words mended: what a condition can be made of. */
@@ -89,12 +79,6 @@ function spelledAsOnCars(filters: CarFilters, { columns }: CarIndex): CarFilters
     model: filters.model && (columns.model.spellings(filters.model)[0] ?? filters.model),
     color: filters.color.flatMap((color) => [color, ...columns.color.spellings(color)]),
   }
-}
-
-/** How many of the words begin a word of the car's make, model or year. */
-function titleHits(words: readonly string[]) {
-  const hits = words.map((word) => sql`(search_title like ${`% ${word}%`})::int`)
-  return sql<number>`(${sql.join(hits, sql` + `)})`
 }
 
 function mendTerm(term: string | null, { cars, vocabulary }: StockIndex): string | null {

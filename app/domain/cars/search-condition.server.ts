@@ -11,7 +11,7 @@ type Builder = ExpressionBuilder<Database, 'cars'>
 /**
  * The condition that cars of a search fulfil. Sold cars are in no list.
  *
- * Make, model and colour are written as on the cars (`listCars` sees to it), so that indexes
+ * Make, model and colour are written as on the cars (`filtersAsMeant` sees to it), so that indexes
  * serve them; a range leaves out cars whose value is unknown, and mileage compares in kilometres.
  */
 export function searchCondition(eb: Builder, filters: CarFilters): Condition {

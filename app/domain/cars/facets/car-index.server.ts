@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { type ChangeEvent, onChange } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
@@ -25,7 +27,10 @@ const COLUMNS = [
   'mileage_km as mileageKm',
   'features',
   'search_text as searchText',
+  'search_title as searchTitle',
 ] as const
+
+const createdAtUs = sql<number>`(extract(epoch from created_at) * 1000000)::float8`
 
 type Stale = 'all' | Set<string>
 
@@ -101,7 +106,10 @@ async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
 }
 
 function carPaths() {
-  return db.selectFrom('cars').select(COLUMNS).where('is_available', '=', true)
+  return db
+    .selectFrom('cars')
+    .select([...COLUMNS, createdAtUs.as('createdAtUs')])
+    .where('is_available', '=', true)
 }
 
 function vocabularyOf({ columns }: CarIndex): string[] {

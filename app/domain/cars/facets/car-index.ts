@@ -18,8 +18,11 @@ export type IndexedCar = {
   price: number
   mileageKm: number | null
   features: readonly string[]
-  /** As stored: normalised words with one space between them. */
+  /** Microseconds since 1970: the database's own resolution. */
+  createdAtUs: number
+  /** As stored: normalised words with one space between them; the title's are make, model, year. */
   searchText: string
+  searchTitle: string
 }
 
 /** The attributes whose values are counted; the names are those of the filters. */
@@ -49,12 +52,15 @@ export class CarIndex {
   /** Slots that were ever taken; 1 where a car is, 0 where it was taken out. */
   slotCount = 0
   isTaken = new Uint8Array(INITIAL_SLOTS)
+  readonly ids: string[] = []
   prices = new Float64Array(INITIAL_SLOTS)
   years = new Uint16Array(INITIAL_SLOTS)
   mileagesKm = new Int32Array(INITIAL_SLOTS)
-  /** Codes of `featureDictionary` and `words`. */
+  createdAtUs = new Float64Array(INITIAL_SLOTS)
+  /** Codes of `featureDictionary`; of `words`, all of a car's and those of its title. */
   readonly features = new RaggedColumn()
   readonly tokens = new RaggedColumn()
+  readonly titles = new RaggedColumn()
   readonly featureDictionary = new DictionaryColumn()
   readonly words: string[] = []
   readonly #wordCodes = new Map<string, number>()
@@ -72,19 +78,18 @@ export class CarIndex {
     this.#slots.set(car.id, slot)
     if (slot >= this.prices.length) this.#grow(slot)
     this.isTaken[slot] = 1
+    this.ids[slot] = car.id
     for (const facet of FACETS) this.columns[facet].set(slot, car[facet])
     this.prices[slot] = car.price
     this.years[slot] = car.year
     this.mileagesKm[slot] = car.mileageKm ?? UNKNOWN_MILEAGE
+    this.createdAtUs[slot] = car.createdAtUs
     this.features.set(
       slot,
       car.features.map((name) => this.featureDictionary.code(name)),
     )
-    const words = new Set(car.searchText.split(' '))
-    this.tokens.set(
-      slot,
-      Array.from(words, (word) => this.#wordCode(word)),
-    )
+    this.tokens.set(slot, this.#codesOf(car.searchText))
+    this.titles.set(slot, this.#codesOf(car.searchTitle))
   }
 
   /** Takes out a car that is sold or deleted; one that is not there is no error. */
@@ -116,6 +121,11 @@ export class CarIndex {
       .map((wanted) => Uint8Array.from(this.words, (word) => (word.includes(wanted) ? 1 : 0)))
   }
 
+  #codesOf(text: string): number[] {
+    const words = new Set(text.split(' ').filter(Boolean))
+    return Array.from(words, (word) => this.#wordCode(word))
+  }
+
   #wordCode(word: string): number {
     const known = this.#wordCodes.get(word)
     if (known !== undefined) return known
@@ -129,5 +139,6 @@ export class CarIndex {
     this.prices = grown(this.prices, slot)
     this.years = grown(this.years, slot)
     this.mileagesKm = grown(this.mileagesKm, slot)
+    this.createdAtUs = grown(this.createdAtUs, slot)
   }
 }

@@ -4,6 +4,7 @@ import { type CarFilters, NO_FILTERS } from '#app/domain/cars/car-filters.ts'
 
 import { CarIndex, type IndexedCar } from './car-index.ts'
 import { countFacets } from './count-facets.ts'
+import { judgeCars } from './judge-cars.ts'
 
 let made = 0
 const car = (about: Partial<IndexedCar>): IndexedCar => ({
@@ -20,7 +21,9 @@ const car = (about: Partial<IndexedCar>): IndexedCar => ({
   price: 1_000_000,
   mileageKm: 60_000,
   features: [],
+  createdAtUs: 0,
   searchText: 'toyota vitz 2017 white',
+  searchTitle: 'toyota vitz 2017',
   ...about,
 })
 
@@ -31,7 +34,7 @@ const indexOf = (...cars: IndexedCar[]) => {
 }
 
 const count = (index: CarIndex, filters: Partial<CarFilters> = {}) => {
-  const { total, ...facets } = countFacets(index, { ...NO_FILTERS, ...filters })
+  const { total, ...facets } = countFacets(index, judgeCars(index, { ...NO_FILTERS, ...filters }))
   const read = (facet: keyof typeof facets) =>
     Object.fromEntries(facets[facet].map(({ value, count }) => [value, count]))
   return { total, read }

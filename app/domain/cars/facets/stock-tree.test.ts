@@ -17,6 +17,8 @@ const car = (id: string, make: string, model: string, price: number): IndexedCar
   year: 2018,
   mileageKm: null,
   features: [],
+  createdAtUs: 0,
+  searchTitle: '',
   searchText: '',
 })
 
