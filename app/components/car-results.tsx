@@ -8,8 +8,6 @@ import { CarListItem } from './car-list-item.tsx'
 import { useCategories } from './categories-context.ts'
 import { CardContact } from './inquiries/card-contact.tsx'
 
-/** The first row of the widest grid is on the first screen, so its pictures do not wait. */
-const FIRST_ROW = 3
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 const LAYOUTS = {
@@ -17,7 +15,10 @@ const LAYOUTS = {
   list: 'grid gap-4',
 } as const satisfies Record<CarView, string>
 
-/** The cars of a list as a grid of cards or as rows. */
+/**
+ * The cars of a list as a grid of cards or as rows. Only the first picture is fetched ahead of all
+ * else: on a phone it is the one on the first screen, and others beside it would make it wait.
+ */
 export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
   const { names } = useCategories()
   const Item = view === 'list' ? CarListItem : CarCard
@@ -27,7 +28,7 @@ export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view:
         .map((each) => carCardOf(each, names))
         .map((car, index) => (
           <li key={car.id} className="min-w-0">
-            <Item car={car} priority={index < FIRST_ROW} contact={<CardContact car={car} />} />
+            <Item car={car} priority={index === 0} contact={<CardContact car={car} />} />
           </li>
         ))}
     </ul>

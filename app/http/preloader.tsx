@@ -24,7 +24,9 @@ const SHOW = `(() => {
   const bar = document.createElement('progress');
   bar.max = 100;
   bar.value = 0;
-  splash.append(name, bar);
+  const middle = document.createElement('div');
+  middle.append(name, bar);
+  splash.append(middle);
   document.documentElement.append(splash);
   const events = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'];
   let hiding = 0;

@@ -32,6 +32,16 @@ test('the splash fills in two seconds and is gone half a second later', async ({
   await expect(bar).toHaveCount(0)
 })
 
+test('the splash leaves the page to be read while it fills', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/')
+  const height = page.viewportSize()?.height ?? 0
+  const name = page.locator('.preloader p')
+  await expect.poll(async () => (await name.boundingBox())?.y).toBeGreaterThan(height - 112)
+  await expect(name).toBeInViewport({ ratio: 1 })
+})
+
 test('who asked for less motion sees no splash', async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })

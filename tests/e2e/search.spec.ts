@@ -12,6 +12,28 @@ async function isSorted(page: Page): Promise<boolean> {
   return figures.every((figure, i) => figure >= (figures[i - 1] ?? 0))
 }
 
+test('the first picture is fetched ahead of all else, and only that one', async ({ page }) => {
+  const loading = (path: string) =>
+    page
+      .goto(path)
+      .then(() =>
+        page
+          .locator(`${cards} img`)
+          .evaluateAll((images) =>
+            images.map((image) => [
+              image.getAttribute('loading'),
+              image.getAttribute('fetchpriority'),
+            ]),
+          ),
+      )
+  for (const path of ['/search', '/search?view=list', '/locally-used', '/cars/toyota']) {
+    const [first, ...others] = await loading(path)
+    expect([path, first]).toEqual([path, ['eager', 'high']])
+    expect(others.length).toBeGreaterThan(2)
+    expect(new Set(others.map(String))).toEqual(new Set(['lazy,auto']))
+  }
+})
+
 test('a buyer narrows the stock, takes a filter back, and Back keeps the place', async ({
   page,
   isMobile,

@@ -1,0 +1,67 @@
+// `npm run bench:lighthouse [-- RUNS [FOLDER]]`: Lighthouse as it comes (its mobile preset: a slow
+// phone on slow 4G, both simulated) on four public pages of the demo stock. Every run has a browser
+// of its own with an empty profile, so it meets what a first visitor meets, splash included. Prints
+// medians of RUNS (3) against the goals, what failed, and what /search fetches without scrolling;
+// FOLDER gets Lighthouse's reports.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Result } from 'lighthouse'
+
+import { freePort } from '#tests/setup/free-port.ts'
+import { startShop } from '#tests/setup/shop-process.ts'
+
+import { figuresTable, type PageResults } from './lighthouse/figures.ts'
+import { runLighthouse } from './lighthouse/run.ts'
+import { listShortcomings } from './lighthouse/shortcomings.ts'
+import { weightsTable } from './lighthouse/weights.ts'
+
+const [, , runs = '3', reports] = process.argv
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+// Pages name their one address only where the shop knows its own, and search engines ask for it.
+const PORT = String(await freePort())
+const shop = await startShop({
+  DATA_DIR: join(folder, 'data'),
+  PORT,
+  PUBLIC_URL: `http://localhost:${PORT}`,
+})
+try {
+  const search = await (await fetch(`${shop.url}/search`)).text()
+  const car = /\/car\/[0-9a-f-]{36}/.exec(search)?.[0]
+  if (!car) throw new Error('/search lists no car.')
+  if (reports) mkdirSync(reports, { recursive: true })
+  const pages = [
+    { name: 'home', path: '/' },
+    { name: 'search', path: '/search' },
+    { name: 'category', path: '/locally-used' },
+    { name: 'car', path: car },
+  ]
+  const measured: PageResults[] = []
+  for (const { name, path } of pages) {
+    // Not counted: the shop makes the sizes of a picture when they are first asked for.
+    await runLighthouse(shop.url + path)
+    const results: Result[] = []
+    for (let run = 1; run <= Number(runs); run += 1) {
+      const { result, report } = await runLighthouse(shop.url + path)
+      if (reports) writeFileSync(join(reports, `${name}-${run}.html`), report)
+      results.push(result)
+    }
+    measured.push({ name, results })
+  }
+  const [first] = measured[0]?.results ?? []
+  console.log(
+    `Lighthouse ${first?.lighthouseVersion}, medians of ${runs}; this machine's benchmark index ` +
+      `${first?.environment.benchmarkIndex.toFixed(0)}, load ${loadavg()[0]?.toFixed(1)}\n`,
+  )
+  console.log(figuresTable(measured))
+  console.log('\n/search on a phone, without scrolling (kB as sent)\n')
+  console.log(weightsTable(measured[1]?.results ?? []))
+  for (const { name, results } of measured) {
+    console.log(`\n${name}: what Lighthouse would have better`)
+    console.log(listShortcomings(results).join('\n') || '  nothing')
+  }
+} finally {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
