@@ -63,6 +63,11 @@ export const AUTH_ERRORS = {
     message: 'Invalid recovery code',
     sentence: 'This recovery code is not right, or it has been used.',
   },
+  used_code: {
+    status: 400,
+    message: 'The second factor code has been used',
+    sentence: 'This code has been used already. Please sign in again, with the next one.',
+  },
   second_factor_ended: {
     status: 400,
     message: 'The sign-in waiting for a second factor has ended',
