@@ -2,13 +2,13 @@ import { execFileSync, type ChildProcess, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
+import { freePort } from '#tests/setup/free-port.ts'
 import { type Shop, startShop } from '#tests/setup/shop-process.ts'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
@@ -23,15 +23,6 @@ let shop: Shop
 let nginx: ChildProcess
 let origin: string
 let cookie: string
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** The example as it is, with the ports, folders and certificate of this test. */
 function siteFor(ports: { plain: number; tls: number; shop: number }): string {
