@@ -52,12 +52,15 @@ const { id: staffId } = await db
   .where('email', '=', env().ADMIN_EMAIL)
   .executeTakeFirstOrThrow()
 const cell = `"${text.replaceAll('"', '""')}"`
+const rows = [
+  ['Make', 'Model', 'Year', 'Price', 'Colour', 'Features', cell],
+  [cell, cell, '2017', '900000', cell, cell, cell],
+  [cell, cell, cell, cell, cell, cell, cell],
+]
 const staged = await stageImport(byMark, {
   staffId,
   fileName: text,
-  content: new TextEncoder().encode(
-    `Make,Model,Year,Price,Colour,Features,${cell}\n${`${cell},${cell},2017,900000,${cell},${cell},${cell}\n${cell},${cell},${cell},${cell},${cell},${cell},${cell}\n`}`,
-  ),
+  content: new TextEncoder().encode(rows.map((row) => `${row.join(',')}\n`).join('')),
 })
 if (!staged.ok) throw new Error(staged.reason)
 const { filled, unknownTables } = await fillTextColumns({ text, car, inquiry, member, category })
@@ -71,7 +74,14 @@ const person = await storeInquiry({
 })
 await database.close()
 const found: MarkedShop = {
-  ...{ car, inquiry, person, member, slug, audit, staged: staged.id },
-  ...{ filled, unknownTables },
+  car,
+  inquiry,
+  person,
+  member,
+  slug,
+  audit,
+  staged: staged.id,
+  filled,
+  unknownTables,
 }
 process.stdout.write(`${JSON.stringify(found)}\n`)

@@ -6,18 +6,17 @@ import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 /** Columns by which rows are found, or that only programs write; a mark would but hide the row. */
-const KEYS = new Set([
-  ...['id', 'key', 'slug', 'role', 'token', 'storage_key', 'sha256', 'dedupe_key', 'kind'],
-  ...['content_type', 'placeholder_color', 'action', 'entity', 'entity_id', 'status', 'import_key'],
-  'foreign_used',
-])
+const KEYS = wordsOf(`
+    id key slug role token storage_key sha256 dedupe_key kind content_type
+    placeholder_color action entity entity_id status import_key foreign_used
+`)
 
 /** Tables that nothing is shown of, and the settings, which are filled by their names. */
-const UNSHOWN = new Set([
-  ...['auth_accounts', 'auth_verifications', 'auth_two_factors', 'auth_used_codes', 'auth_keys'],
-  ...['attempt_counts', 'car_price_history', 'site_settings'],
-  ...['schema_migrations', 'schema_migrations_lock', 'kysely_migration', 'kysely_migration_lock'],
-])
+const UNSHOWN = wordsOf(`
+    auth_accounts auth_verifications auth_two_factors auth_used_codes auth_keys
+    attempt_counts car_price_history site_settings schema_migrations
+    schema_migrations_lock kysely_migration kysely_migration_lock
+`)
 
 /** Which rows of the other tables are marked; a make and a model only where they have the mark. */
 const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
@@ -88,4 +87,8 @@ function marked(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map((each) => marked(each, text))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, marked(each, text)]))
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
 }
