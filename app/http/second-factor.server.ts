@@ -1,4 +1,5 @@
 import { type AuthError, authError } from '#app/domain/staff/auth-errors.ts'
+import { claimCode } from '#app/domain/staff/claim-code.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
 
 import {
@@ -18,7 +19,7 @@ type SecondFactorOutcome =
 
 /**
  * Ends the wait for a second factor with a code of the app or, once, a recovery code. The library
- * allows five tries a sign-in and ten an account in a row.
+ * allows five tries a sign-in and ten an account in a row; that a code was used we remember.
  */
 export async function passSecondFactor(
   asked: Asked,
@@ -38,8 +39,11 @@ export async function passSecondFactor(
     ? await askLibrary(api.verifyBackupCode(request))
     : await askLibrary(api.verifyTOTP(request))
   if (!answer.ok) return { ok: false, error: answer.error }
-  await giveBackAttempt(attempt)
   const { value, cookies } = answer
-  cookies.append('Set-Cookie', await knownDeviceCookie(value.user.email))
-  return { ok: true, kind: await admit(value.user), cookies }
+  const { token: sessionToken, user } = value
+  const isFirst = isRecovery || (await claimCode({ accountId: user.id, code, sessionToken }))
+  if (!isFirst) return { ok: false, error: authError('used_code') }
+  await giveBackAttempt(attempt)
+  cookies.append('Set-Cookie', await knownDeviceCookie(user.email))
+  return { ok: true, kind: await admit(user), cookies }
 }

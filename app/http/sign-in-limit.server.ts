@@ -1,30 +1,20 @@
 import { networkOf } from './client-network.ts'
 import { sharedRateLimit, type RateLimit } from './rate-limit.server.ts'
 
-const WINDOW_SECONDS = 15 * 60
-const HOUR_SECONDS = 60 * 60
+const MINUTE_SECONDS = 60
 
+/** Enough for whoever mistypes. */
+const FEW_TRIES = { attempts: 8, windowSeconds: 15 * MINUTE_SECONDS }
+
+const byDevice = sharedRateLimit({ name: 'sign-in-device', ...FEW_TRIES })
+const byAccountThere = sharedRateLimit({ name: 'sign-in-account-there', ...FEW_TRIES })
 /** An office shares one address, so that many people may mistype there. */
-const byNetwork = sharedRateLimit({
-  name: 'sign-in-network',
-  attempts: 60,
-  windowSeconds: WINDOW_SECONDS,
-})
-const byAccountThere = sharedRateLimit({
-  name: 'sign-in-account-there',
-  attempts: 8,
-  windowSeconds: WINDOW_SECONDS,
-})
+const byNetwork = sharedRateLimit({ name: 'sign-in-network', ...FEW_TRIES, attempts: 60 })
 /** However many machines somebody guesses from. */
 const byAccount = sharedRateLimit({
   name: 'sign-in-account',
   attempts: 100,
-  windowSeconds: HOUR_SECONDS,
-})
-const byDevice = sharedRateLimit({
-  name: 'sign-in-device',
-  attempts: 8,
-  windowSeconds: WINDOW_SECONDS,
+  windowSeconds: 60 * MINUTE_SECONDS,
 })
 
 type Attempt = {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
+import { isId } from '#app/domain/ids/is-id.ts'
 import { deleteTaxonomy } from '#app/domain/taxonomy/delete-taxonomy.server.ts'
 import { saveCategory } from '#app/domain/taxonomy/save-category.server.ts'
 import { saveMake } from '#app/domain/taxonomy/save-make.server.ts'
@@ -45,6 +46,7 @@ export async function taxonomyAction({ request, context, kinds, listPath }: Taxo
   const idField = form.get('id')
   const id = typeof idField === 'string' && idField !== '' ? idField : undefined
   if (!kind) throw data('This form is not one of ours.', { status: 400 })
+  if (id !== undefined && !isId(id)) return redirectWithNews(listPath, { kind: 'info', text: GONE })
   try {
     if (form.get('intent') !== 'delete') return await save({ kind, form, by, id, listPath })
     requirePermission(staff, 'delete')

@@ -1,3 +1,5 @@
+import { PASSWORD_MAX_LENGTH } from '#app/domain/staff/password-length.ts'
+
 import { readAuthSecret } from './auth-secret.server.ts'
 import { db } from './db/database.server.ts'
 import { env } from './env.server.ts'
@@ -110,7 +112,7 @@ async function createAuth() {
       disableSignUp: true,
       // The rule itself is domain/staff/password-rule.ts.
       minPasswordLength: 1,
-      maxPasswordLength: 128,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
     plugins: [twoFactor(SECOND_FACTOR), jwt(KEY_SET)],
     // Ours answers in words and counts by account too: http/sign-in-limit.server.ts.

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#app/domain/staff/password-length.ts'
+
 /** An environment variable that is set to nothing counts as not set. */
 const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
@@ -89,8 +91,12 @@ const Settings = z.object({
     blankAsUnset,
     z
       .string()
-      .min(10, { error: 'ADMIN_PASSWORD must have at least 10 characters.' })
-      .max(128, { error: 'ADMIN_PASSWORD can have at most 128 characters.' })
+      .min(PASSWORD_MIN_LENGTH, {
+        error: `ADMIN_PASSWORD must have at least ${PASSWORD_MIN_LENGTH} characters.`,
+      })
+      .max(PASSWORD_MAX_LENGTH, {
+        error: `ADMIN_PASSWORD can have at most ${PASSWORD_MAX_LENGTH} characters.`,
+      })
       .optional(),
   ),
   AUTH_SECRET: z.preprocess(

@@ -30,6 +30,8 @@ const INQUIRY: InquiryFacts = {
 
 const URL_OF_LINK = 'https://cars.example/admin/recover?token=a&b="c"'
 
+const CHANGE = { change: 'second_step_off', at: '2026-11-21T21:05:00Z' }
+
 function facts(values: Partial<LetterFacts>): LetterFacts {
   return {
     kind: 'new_inquiry',
@@ -113,6 +115,31 @@ test.each([undefined, 7, 'javascript:alert(1)', 'https://', '/admin'])(
   },
 )
 
+test('a changed account is told with the time in Nairobi, what to do, and no link', () => {
+  const letter = writeLetter(
+    facts({ kind: 'account_change', inquiry: null, payload: { name: 'Njeri', ...CHANGE } }),
+  )
+  expect(letter?.subject).toBe('The second step was turned off: Fourways Motors')
+  expect(letter?.text).toBe(`Hello Njeri,
+
+In your account for the back office of Fourways Motors, the second step of signing in was turned off on 22 November 2026 at 00:05, Nairobi time.
+
+If that was you, there is nothing to do.
+
+If it was not you: open the login as you always do, press “Forgot your password?” and set a new password, which signs out every device. Then tell whoever runs the shop’s settings.
+
+Fourways Motors
+`)
+  expect(letter?.html).not.toMatch(/href|https?:/)
+})
+
+test.each([
+  { ...CHANGE, change: 'nothing' },
+  { ...CHANGE, at: 'then' },
+])('a change that nobody knows is not told: %o', (payload) => {
+  expect(writeLetter(facts({ kind: 'account_change', inquiry: null, payload }))).toBe(null)
+})
+
 test('a letter whose inquiry is gone is not written', () => {
   expect(writeLetter(facts({ inquiry: null }))).toBe(null)
   expect(writeLetter(facts({ kind: 'inquiry_acknowledgement', inquiry: null }))).toBe(null)
@@ -123,7 +150,7 @@ test('whatever people type: one subject line, no markup, well-formed text', () =
     property(anyText, anyText, anyText, (name, carLabel, message) => {
       for (const kind of MAIL_KINDS) {
         const inquiry = { ...INQUIRY, name, carLabel, message }
-        const payload = { url: URL_OF_LINK, name }
+        const payload = { url: URL_OF_LINK, name, ...CHANGE }
         const letter = writeLetter(facts({ kind, inquiry, payload }))
         expect(letter?.subject).toMatch(/^[^\p{Cc}]{1,200}$/u)
         const tags = new Set(

@@ -1,15 +1,20 @@
 import type { InquiryFacts } from '#app/domain/mail/inquiry-facts.ts'
 import type { Letter } from '#app/domain/mail/letter.ts'
 import type { MailKind } from '#app/domain/mail/mail-kind.ts'
+import { findAccountChange } from '#app/domain/staff/account-change.ts'
 
-import { passwordRecoveryLetter, staffInvitationLetter } from './account-letters.ts'
+import {
+  accountChangeLetter,
+  passwordRecoveryLetter,
+  staffInvitationLetter,
+} from './account-letters.ts'
 import { inquiryAcknowledgementLetter } from './inquiry-acknowledgement.ts'
 import type { LetterShop } from './letter-shop.ts'
 import { newInquiryLetter } from './new-inquiry.ts'
 
 export type LetterFacts = {
   kind: MailKind
-  /** `url` and `name` are known to the letters about accounts. */
+  /** Of letters about accounts: `url` or `change` and `at`, and `name`. */
   payload: Readonly<Record<string, unknown>>
   inquiry: InquiryFacts | null
   shop: LetterShop
@@ -35,6 +40,13 @@ export function writeLetter({
       return url ? passwordRecoveryLetter({ url, name, shop }) : null
     case 'staff_invitation':
       return url ? staffInvitationLetter({ url, name, shop }) : null
+    case 'account_change': {
+      const change = findAccountChange(payload.change)
+      const at = new Date(String(payload.at))
+      return change && !Number.isNaN(at.valueOf())
+        ? accountChangeLetter({ change, at, name, shop })
+        : null
+    }
   }
 }
 

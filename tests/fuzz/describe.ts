@@ -14,10 +14,10 @@ export function describeFault({ request, faults }: FuzzFault): string {
 }
 
 export function describeReport(report: FuzzReport, logErrors: number): string {
-  const { requests, routes, forms, names, statuses, faults, slowest, msTotal } = report
+  const { requests, routes, forms, names, inputs, statuses, faults, slowest, msTotal } = report
   const perSecond = Math.round((requests / msTotal) * 1000)
   return [
-    `${requests} requests to ${routes} routes with ${forms} forms and ${names} names in ${Math.round(msTotal / 1000)} s (${perSecond}/s)`,
+    `${requests} requests to ${routes} routes with ${forms} forms and ${names} names, ${inputs} inputs, in ${Math.round(msTotal / 1000)} s (${perSecond}/s)`,
     `statuses: ${Object.entries(statuses)
       .map(([status, count]) => `${status}: ${count}`)
       .join(', ')}`,

@@ -24,7 +24,13 @@ export function faultsIn({ status, headers, body }: FuzzAnswer): string[] {
   const location = headers.location
   return [
     status >= 500 && `status ${status}`,
-    ...HEADERS.map((name) => headers[name] === undefined && `no ${name}`),
+    // A browser keeps the policy of the page that a 304 lets it show again.
+    ...HEADERS.map(
+      (name) =>
+        headers[name] === undefined &&
+        !(status === 304 && name === 'content-security-policy') &&
+        `no ${name}`,
+    ),
     isPage && body.includes(MARK) && 'markup of the request stands in the page',
     isPage && INSIDES.test(body) && 'tells of the insides',
     typeof location === 'string' && !OWN_OR_CHAT.test(location) && `leads to ${location}`,

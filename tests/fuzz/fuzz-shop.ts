@@ -13,6 +13,8 @@ export type FuzzReport = {
   routes: number
   forms: number
   names: number
+  /** Parameters, fields and headers sent. */
+  inputs: number
   /** How many answers had each status. */
   statuses: Record<string, number>
   faults: FuzzFault[]
@@ -21,6 +23,9 @@ export type FuzzReport = {
 }
 
 type Fuzzing = {
+  /** Where the shop listens. */
+  address: string
+  /** Where it believes that its forms come from. */
   origin: string
   seed: number
   /** Which requests to send. */
@@ -33,11 +38,17 @@ const AT_ONCE = 8
 const RESTORE_EVERY = 250
 
 /** Sends made-up requests to every route of a shop, as a visitor and as staff. */
-export async function fuzzShop({ origin, seed, numbers, restore }: Fuzzing): Promise<FuzzReport> {
-  const sessions = openSessions(origin, ADMIN)
-  const survey = await surveyShop(async (path) => {
+export async function fuzzShop({
+  address,
+  origin,
+  seed,
+  numbers,
+  restore,
+}: Fuzzing): Promise<FuzzReport> {
+  const sessions = openSessions({ address, origin }, ADMIN)
+  const survey = await surveyShop(origin, async (path) => {
     const cookie = await sessions.cookie()
-    const { headers, body } = await sendRequest(origin, {
+    const { headers, body } = await sendRequest(address, {
       method: 'GET',
       path,
       headers: { cookie },
@@ -50,6 +61,7 @@ export async function fuzzShop({ origin, seed, numbers, restore }: Fuzzing): Pro
     routes: survey.routes.length,
     forms: survey.forms.length,
     names: survey.names.length,
+    inputs: 0,
     statuses: {},
     faults: [],
     slowest: [],
@@ -67,8 +79,9 @@ export async function fuzzShop({ origin, seed, numbers, restore }: Fuzzing): Pro
         request.headers.cookie = own === undefined ? cookie : `${own}; ${cookie}`
       }
       try {
-        const answer = await sendRequest(origin, request)
+        const answer = await sendRequest(address, request)
         if (request.isStaff) sessions.notice(answer)
+        report.inputs += countInputs(request)
         report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1
         const faults = faultsIn(answer)
         if (faults.length > 0) report.faults.push({ request, faults })
@@ -87,4 +100,12 @@ export async function fuzzShop({ origin, seed, numbers, restore }: Fuzzing): Pro
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   report.msTotal = Math.round(performance.now() - startedAt)
   return report
+}
+
+/** A body that is no form counts as one. */
+function countInputs({ path, headers, body }: FuzzRequest): number {
+  const text = body?.toString('latin1') ?? ''
+  const fields = text.match(/(?:^|&)[^&=]+=|form-data; name=/g)?.length ?? (text === '' ? 0 : 1)
+  const parameters = path.match(/[?&][^&=]+=/g)?.length ?? 0
+  return parameters + fields + Object.keys(headers).length
 }

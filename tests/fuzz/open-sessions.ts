@@ -2,7 +2,7 @@ import { type FuzzAnswer, sendRequest } from './send-request.ts'
 
 /** Keeps somebody signed in, whatever the requests do to the session. */
 export function openSessions(
-  origin: string,
+  { address, origin }: { address: string; origin: string },
   { email, password }: { email: string; password: string },
 ) {
   let current: Promise<string> | null = null
@@ -10,7 +10,7 @@ export function openSessions(
 
   const signIn = async (): Promise<string> => {
     place += 1
-    const { status, headers } = await sendRequest(origin, {
+    const { status, headers } = await sendRequest(address, {
       method: 'POST',
       path: '/admin/login',
       headers: {

@@ -11,6 +11,7 @@ import { startShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 import { describeFault, describeReport, errorsInLog } from './describe.ts'
+import { furnishShop } from './furnish-shop.ts'
 import { fuzzShop } from './fuzz-shop.ts'
 import { restoreShop } from './restore-shop.ts'
 
@@ -26,18 +27,32 @@ const numbers =
   values.only === undefined ? [...Array(Number(values.requests)).keys()] : [Number(values.only)]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+/** A shop that knows its address has sitemaps, feeds and drawings to be asked for. */
+const PUBLIC_URL = 'https://shop.example'
+
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
 const dataDir = join(folder, 'data')
 const shop = await startShop({
   DATA_DIR: dataDir,
+  PUBLIC_URL,
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   TRUST_PROXY: 'true',
 })
 say(`seed ${seed}; one request again: npm run fuzz -- --seed ${seed} --only <number>`)
 try {
-  const restore = () => restoreShop(dataDir)
-  const report = await fuzzShop({ origin: shop.url, seed, numbers, restore })
+  const putBack = await furnishShop(dataDir)
+  const restore = async () => {
+    await restoreShop(dataDir)
+    await putBack()
+  }
+  const report = await fuzzShop({
+    address: shop.url,
+    origin: PUBLIC_URL,
+    seed,
+    numbers,
+    restore,
+  })
   const { status } = await fetch(`${shop.url}/health`)
   for (const fault of report.faults.slice(0, 40)) say(describeFault(fault))
   const errors = errorsInLog(shop.output())

@@ -3,6 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { EXPECTATIONS } from '#tests/e2e/server/route-expectations.ts'
 import { type MappedRoute, readRouteMap } from '#tests/e2e/server/route-map.ts'
 
+import { EXTRA_CATEGORY } from './furnish-shop.ts'
+import { readShellRoutes } from './shell-routes.ts'
+
 export type SurveyedForm = { action: string; fields: [name: string, value: string][] }
 
 export type Survey = {
@@ -15,31 +18,43 @@ export type Survey = {
 }
 
 const ADDRESSES_PER_ROUTE = 4
-const PAGES_MAX = 150
+const FORMS_PER_KIND = 3
+const PAGES_MAX = 400
 
 /** Turning this on would shut every public page. */
 const LEFT_OUT = new Set(['maintenanceMode'])
 
 type Read = (path: string) => Promise<{ type: string; body: string }>
 
-/** Looks at the whole shop as staff see it: its addresses, its forms and the names in them. */
-export async function surveyShop(read: Read): Promise<Survey> {
+/** What no page links to: other programs are given these addresses, or a large shop has them. */
+const UNLINKED = ['/feeds/cars.json', '/sitemaps/cars-1.xml', `/category/${EXTRA_CATEGORY}`]
+
+/**
+ * Looks at the whole shop as staff see it: its addresses, its forms and the names in them.
+ * @param origin what addresses begin with where they are written whole
+ */
+export async function surveyShop(origin: string, read: Read): Promise<Survey> {
   const routes = readRouteMap().map((route) => ({
     ...route,
     addresses: [EXPECTATIONS[route.pattern]?.example ?? route.pattern],
     matches: regexOf(route.pattern),
   }))
   const forms: SurveyedForm[] = []
+  const isRare = atMostOfAKind(FORMS_PER_KIND)
+  // As a router does it: `/cars/new` is no car, and what is left over comes last.
+  const strictest = routes.toSorted((a, b) => looseness(a.pattern) - looseness(b.pattern))
+  const routeOf = (path: string) => strictest.find(({ matches }) => matches.test(path))
+  for (const path of UNLINKED) routeOf(path)?.addresses.push(path)
   const waiting = routes.flatMap(({ addresses }) => addresses)
   const seen = new Set(waiting)
   for (let count = 0; waiting.length > 0 && count < PAGES_MAX; count += 1) {
     const path = waiting.shift() ?? '/'
     const { type, body } = await read(path)
-    if (!type.includes('text/html')) continue
-    forms.push(...formsIn(body, path))
-    for (const link of linksIn(body)) {
+    if (!/text\/html|xml/.test(type)) continue
+    forms.push(...formsIn(body, path).filter(isRare))
+    for (const link of linksIn(body, origin)) {
       const pathname = link.split('?', 1)[0] ?? ''
-      const route = routes.find(({ matches }) => matches.test(pathname))
+      const route = routeOf(pathname)
       if (!route || seen.has(link) || route.addresses.length > ADDRESSES_PER_ROUTE) continue
       seen.add(link)
       route.addresses.push(link)
@@ -49,7 +64,7 @@ export async function surveyShop(read: Read): Promise<Survey> {
   const { names, values } = wordsInSource()
   const sent = forms.flatMap(({ fields }) => fields)
   return {
-    routes: routes.map(({ matches: _matches, ...route }) => route),
+    routes: [...routes.map(({ matches: _matches, ...route }) => route), ...readShellRoutes()],
     forms,
     names: distinct([...names, ...sent.map(([name]) => name)]).filter(
       (name) => !LEFT_OUT.has(name),
@@ -58,7 +73,18 @@ export async function surveyShop(read: Read): Promise<Survey> {
   }
 }
 
-/** A form by its looks; two of one kind (of each car of a list) count as one. */
+/** Of forms that differ by an id alone (of each car of a list), the first few. */
+function atMostOfAKind(most: number): (form: SurveyedForm) => boolean {
+  const counts = new Map<string, number>()
+  return ({ action, fields }) => {
+    const names = fields.map(([name, value]) => (name === 'intent' ? `${name}=${value}` : name))
+    const kind = [action.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\?.*/g, ''), ...names].join(' ')
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= most
+  }
+}
+
 function formsIn(html: string, path: string): SurveyedForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].flatMap(
     ([, attributes = '', inner = '']) => {
@@ -74,9 +100,10 @@ function formsIn(html: string, path: string): SurveyedForm[] {
   )
 }
 
-function linksIn(html: string): string[] {
-  const found = [...html.matchAll(/(?:href|src)="(\/(?!\/|assets\/)[^"]*)"/g)]
-  return found.map(([, link = '']) => unescapeHtml(link.split('#', 1)[0] ?? ''))
+function linksIn(html: string, origin: string): string[] {
+  const own = html.replaceAll(`"${origin}/`, '"/').replaceAll(`>${origin}/`, '>/')
+  const found = own.matchAll(/(?:(?:href|src|content)="|<loc>)(\/(?!\/|assets\/)[^"<]*)/g)
+  return [...found].map(([, link = '']) => unescapeHtml(link.split('#', 1)[0] ?? ''))
 }
 
 function attributeOf(attributes: string, name: string): string | null {
@@ -110,6 +137,9 @@ function wordsInSource(): { names: string[]; values: string[] } {
     values: [...all(/intent(?:=|: )["']([\w-]+)["']/g), ...all(/value: '([\w-]+)'/g)],
   }
 }
+
+const looseness = (pattern: string) =>
+  (pattern.match(/:/g)?.length ?? 0) + (pattern.includes('*') ? 100 - pattern.length : 0)
 
 function regexOf(pattern: string): RegExp {
   const parts = pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that nothing listens on, for who must know it before it is opened. */
+/** A port of this machine that nobody listens at. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
   server.close()
   await once(server, 'close')
-  return port
+  if (address === null || typeof address === 'string') throw new Error('There is no port.')
+  return address.port
 }

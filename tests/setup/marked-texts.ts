@@ -1,83 +1,81 @@
 import { sql } from 'kysely'
 
-type Rows = { car: string; inquiry: string; member: string }
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
 
-/** Columns by which rows are found; a mark in them would only hide the row. */
-const KEYS = new Set(['id', 'key', 'slug', 'role', 'token', 'storage_key', 'sha256'])
+/** Columns by which rows are found, or that only programs write; a mark would but hide the row. */
+const KEYS = wordsOf(`
+    id key slug role token storage_key sha256 dedupe_key kind content_type
+    placeholder_color action entity entity_id status import_key foreign_used
+`)
+
+/** Tables that nothing is shown of, and the settings, which are filled by their names. */
+const UNSHOWN = wordsOf(`
+    auth_accounts auth_verifications auth_two_factors auth_used_codes auth_keys
+    attempt_counts car_price_history site_settings schema_migrations
+    schema_migrations_lock kysely_migration kysely_migration_lock
+`)
+
+/** Which rows of the other tables are marked; a make and a model only where they have the mark. */
+const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
+  cars: ({ car }) => sql`id = ${car}`,
+  car_media: ({ car }) => sql`car_id = ${car}`,
+  media_files: ({ car }) => sql`id in (select media_file_id from car_media where car_id = ${car})`,
+  inquiries: ({ inquiry }) => sql`id = ${inquiry}`,
+  user_profiles: ({ member }) => sql`id = ${member}`,
+  auth_users: ({ member }) => sql`id = ${member}`,
+  auth_sessions: () => sql`true`,
+  categories: ({ category }) => sql`id = ${category}`,
+  car_makes: ({ text }) => sql`name = ${text}`,
+  car_models: ({ text }) => sql`name = ${text}`,
+  analytics: () => sql`true`,
+  audit_log: () => sql`true`,
+  mail_outbox: () => sql`true`,
+  backup_runs: () => sql`true`,
+  staged_imports: () => sql`true`,
+}
+
+type Rows = { text: string; car: string; inquiry: string; member: string; category: string }
 
 /**
- * Writes a text into every column that takes text, past every form and schema: of a car, its
- * pictures, an inquiry, a member of staff, a category, every make and model, the audit log, the
- * visits and the settings. What a column's own rule refuses stays as it was.
- * @returns the slug of the marked category, the id of an audit entry, and how many columns took it
+ * Writes a text into every column that takes text, past every form and schema, and into every
+ * setting. What a column's own rule refuses stays as it was.
+ * @returns the columns that took it, and tables that nobody has said anything about
  */
 export async function fillTextColumns(
-  text: string,
-  { car, inquiry, member }: Rows,
-): Promise<{ slug: string; audit: string; filled: string[] }> {
+  rows: Rows,
+): Promise<{ filled: string[]; unknownTables: string[] }> {
+  const { text } = rows
   const filled: string[] = []
-  // Read by the modules below as soon as they are loaded, hence not imported above.
-  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
-  const { command } = await import('#app/infra/db/command.server.ts')
-  const { db } = await import('#app/infra/db/database.server.ts')
-  const { newId } = await import('#app/infra/id.server.ts')
-  const { DEFAULT_SITE_SETTINGS } = await import('#app/domain/settings/site-settings.ts')
-  const { setShopSettings } = await import('./shop-settings.ts')
-  const context = { actor: { id: null, name: text } }
-
-  const categoryId = newId()
-  const slug = `marked-${categoryId.slice(-6)}`
-  await command(context, async (trx, record) => {
-    await trx
-      .insertInto('categories')
-      .values({ id: categoryId, name: slug, display_name: text })
-      .execute()
-    record({
-      action: 'category.create',
-      entity: 'categories',
-      id: categoryId,
-      after: { name: text },
-    })
-  })
-  const targets: [table: string, where: ReturnType<typeof sql>][] = [
-    ['cars', sql`id = ${car}`],
-    ['car_media', sql`car_id = ${car}`],
-    ['inquiries', sql`id = ${inquiry}`],
-    ['user_profiles', sql`id = ${member}`],
-    ['categories', sql`id = ${categoryId}`],
-    ['car_makes', sql`name = ${text}`],
-    ['car_models', sql`name = ${text}`],
-    ['analytics', sql`true`],
-  ]
-  for (const [table, where] of targets) {
-    const columns = await sql<{ name: string; type: string }>`
-      select column_name as name, data_type as type from information_schema.columns
-      where table_name = ${table} and is_generated = 'NEVER'
-        and data_type in ('text', 'ARRAY', 'character varying')`.execute(db)
-    for (const { name, type } of columns.rows.filter(({ name }) => !KEYS.has(name))) {
-      const value = type === 'ARRAY' ? sql`array[${text}]` : sql`${text}`
-      const write = sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where ${where}`
-      await command(context, async (trx, record) => {
-        await write.execute(trx)
-        record({ action: 'car.update', entity: 'cars', ids: [car], before: { description: text } })
-      }).then(
-        () => filled.push(`${table}.${name}`),
-        () => {},
-      )
-    }
+  const columns = await sql<{ table: string; name: string; type: string }>`
+    select table_name as table, column_name as name, data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and data_type in ('text', 'ARRAY', 'character varying')
+    order by table_name, ordinal_position`.execute(db)
+  for (const { table, name, type } of columns.rows) {
+    const where = ROWS[table]
+    if (!where || KEYS.has(name)) continue
+    const value = type === 'ARRAY' ? sql`array[${text}]` : sql`${text}`
+    await command({ actor: { id: null, name: text } }, async (trx, record) => {
+      await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value}
+                where ${where(rows)}`.execute(trx)
+      record({ action: 'car.update', entity: 'cars', id: rows.car })
+    }).then(
+      () => filled.push(`${table}.${name}`),
+      () => {},
+    )
   }
   const settings = Object.entries(DEFAULT_SITE_SETTINGS).map(([key, value]) => [
     key,
     marked(value, text),
   ])
-  await setShopSettings(Object.fromEntries(settings))
-  const audit = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('entity', '=', 'cars')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return { slug, audit: audit.id, filled }
+  await updateSiteSettings({ actor: { id: null, name: text } }, Object.fromEntries(settings))
+  const tables = new Set(columns.rows.map(({ table }) => table))
+  const unknownTables = [...tables].filter((table) => !ROWS[table] && !UNSHOWN.has(table))
+  return { filled, unknownTables }
 }
 
 /** The same shape with the text in every place of a text; numbers in texts and switches stay. */
@@ -91,23 +89,6 @@ function marked(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, marked(each, text)]))
 }
 
-/** Runs in a page: keeps the text as the name of everything a browser remembers. */
-export function fillWith({ car, text }: { car: string; text: string }): void {
-  const cars = JSON.stringify({
-    version: 1,
-    cars: [
-      { id: car, name: text },
-      { id: car.replace(/.$/, '0'), name: text },
-    ],
-  })
-  for (const key of ['favourites', 'comparison', 'recently-viewed']) localStorage.setItem(key, cars)
-  const now = new Date().toISOString()
-  const search = {
-    id: 'one',
-    name: text.slice(0, 60),
-    filters: { searchTerm: text },
-    createdAt: now,
-    lastUsed: now,
-  }
-  localStorage.setItem('saved-searches', JSON.stringify({ version: 1, searches: [search] }))
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
 }

@@ -30,6 +30,21 @@ export async function lastMailedLink(to: string): Promise<string> {
   return (payload as { url: string }).url
 }
 
+/** The kinds of letters that were written to an address, oldest first. */
+export async function lettersTo(address: string): Promise<string[]> {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  const { db } = await import('#app/infra/db/database.server.ts')
+  const letters = db.selectFrom('mail_outbox').select('kind').where('to_address', '=', address)
+  return (await letters.orderBy('id').execute()).map(({ kind }) => kind)
+}
+
+/** All journeys come from one address, which has but a few tries with a code. */
+export async function forgetAttempts(): Promise<void> {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  const { db } = await import('#app/infra/db/database.server.ts')
+  await db.deleteFrom('attempt_counts').execute()
+}
+
 /** Makes somebody's sessions as old as this. */
 export async function ageSessions(accountId: string, { days }: { days: number }): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''

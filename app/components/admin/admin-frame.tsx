@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
+import { SignOutForm } from '#app/components/staff/sign-out-form.tsx'
 import type { Permission } from '#app/domain/staff/role.ts'
 import { logOutIcon, userIcon } from '#app/ui/admin-icons.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -117,7 +118,7 @@ function ShopLink() {
 
 function SignOut() {
   return (
-    <Form method="post" action="/admin/sign-out" reloadDocument>
+    <SignOutForm>
       <Button
         type="submit"
         variant="ghost"
@@ -127,6 +128,6 @@ function SignOut() {
       >
         Sign out
       </Button>
-    </Form>
+    </SignOutForm>
   )
 }

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '#app/components/admin/drafts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { circleCheckIcon } from '#app/ui/icons.ts'
 
@@ -61,6 +62,7 @@ export function DeviceList({ devices, result }: DeviceListProps) {
         />
         <IntentForm
           intent="sign-out-everywhere"
+          onSubmit={forgetDrafts}
           submit="Sign out everywhere"
           busy="Signing out..."
         />

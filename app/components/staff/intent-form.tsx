@@ -16,6 +16,7 @@ type IntentFormProps = {
   submitValue?: { name: string; value: string }
   /** Beside the button. */
   aside?: ReactNode
+  onSubmit?: () => void
   children?: ReactNode
 }
 
@@ -28,12 +29,13 @@ export function IntentForm({
   values,
   submitValue,
   aside,
+  onSubmit,
   children,
 }: IntentFormProps) {
   const { formData, state } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === intent
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" className="grid gap-4" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(values ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -4,8 +4,9 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 
 import type { FormResult } from './form-result.ts'
+import { PasswordInput } from './password-input.tsx'
 
-type TextFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'id'> & {
+type TextFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'id' | 'leading' | 'trailing'> & {
   label: string
   name: string
   help?: ReactNode
@@ -20,6 +21,7 @@ export function TextField({
   help,
   optional = false,
   required,
+  type,
   result,
   ...rest
 }: TextFieldProps) {
@@ -31,7 +33,13 @@ export function TextField({
       required={required}
       error={result?.errors?.[name]}
     >
-      {(control) => <Input {...rest} {...control} name={name} />}
+      {(control) =>
+        type === 'password' ? (
+          <PasswordInput {...rest} {...control} label={label} name={name} />
+        ) : (
+          <Input {...rest} {...control} type={type} name={name} />
+        )
+      }
     </Field>
   )
 }

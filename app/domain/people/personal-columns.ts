@@ -71,6 +71,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'auth_accounts',
   'auth_verifications',
   'auth_two_factors',
+  'auth_used_codes',
   'auth_keys',
   'audit_log.actor',
   // Hashed.

@@ -14,7 +14,7 @@ test.for([
 })
 
 test('a weak password brings its reasons', () => {
-  const reasons = ['Use at least 10 characters.']
+  const reasons = ['Use at least 12 characters.']
   expect(authError('weak_password', { reasons })).toMatchObject({ code: 'weak_password', reasons })
 })
 
@@ -26,6 +26,8 @@ test.for([
   [401, 'INVALID_EMAIL_OR_PASSWORD', 'invalid_credentials'],
   [401, 'INVALID_CODE', 'invalid_code'],
   [401, undefined, 'session_missing'],
+  [400, 'BACKUP_CODES_NOT_ENABLED', 'second_factor_ended'],
+  [409, undefined, 'invalid_recovery_code'],
   [500, 'SOMETHING_NEW', 'unknown'],
   [500, 'constructor', 'unknown'],
   [400, 'session_missing', 'session_missing'],

@@ -63,6 +63,11 @@ export const AUTH_ERRORS = {
     message: 'Invalid recovery code',
     sentence: 'This recovery code is not right, or it has been used.',
   },
+  used_code: {
+    status: 400,
+    message: 'The second factor code has been used',
+    sentence: 'This code has been used already. Please sign in again, with the next one.',
+  },
   second_factor_ended: {
     status: 400,
     message: 'The sign-in waiting for a second factor has ended',
@@ -119,6 +124,7 @@ const LIBRARY_CODES: Readonly<Record<string, AuthErrorCode>> = {
   INVALID_BACKUP_CODE: 'invalid_recovery_code',
   INVALID_TWO_FACTOR_COOKIE: 'second_factor_ended',
   TOTP_NOT_ENABLED: 'second_factor_ended',
+  BACKUP_CODES_NOT_ENABLED: 'second_factor_ended',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'second_factor_ended',
   ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
 }
@@ -139,5 +145,7 @@ export function authErrorOf({
   }
   if (code !== undefined && Object.hasOwn(AUTH_ERRORS, code))
     return authError(code as AuthErrorCode)
+  // Of two who give one recovery code at once, one comes second.
+  if (status === 409) return authError('invalid_recovery_code')
   return authError(status === 401 ? 'session_missing' : 'unknown')
 }

@@ -7,6 +7,7 @@ import { endSessions, setPassword } from './account-rows.server.ts'
 import { type AuthError, authError } from './auth-errors.ts'
 import { endPasswordLinks } from './password-link.server.ts'
 import { weakPasswordReasons } from './password-rule.ts'
+import { tellOfChange } from './tell-of-change.server.ts'
 
 type Change = {
   account: { id: string; email: string; sessionId: string }
@@ -32,6 +33,7 @@ export async function changePassword(
     await endPasswordLinks(trx, account.id)
     await endSessions(trx, { accountId: account.id, exceptId: account.sessionId })
     record({ action: 'staff.password_change', entity: 'user_profiles', id: account.id })
+    await tellOfChange(trx, record, { accountId: account.id, change: 'password' })
   })
   return { ok: true }
 }

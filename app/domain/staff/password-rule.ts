@@ -1,8 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.ts'
 
-const PASSWORD_MIN_LENGTH = 10
-/** Beyond this the hash would cost more than it protects. */
-const PASSWORD_MAX_LENGTH = 128
 /** Fewer different characters than this is a pattern, not a password. */
 const DIFFERENT_CHARACTERS_MIN = 5
 /** A shorter piece of a name is in too many good passwords. */

@@ -4,6 +4,7 @@ import { env } from '#app/infra/env.server.ts'
 import { findRecoverableAccount } from './find-recoverable-account.server.ts'
 import { passwordLinkUrl } from './password-link-url.ts'
 import { makePasswordLink, RECOVERY_LINK_HOURS } from './password-link.server.ts'
+import { tellOfChange } from './tell-of-change.server.ts'
 
 const BY_COMMAND_LINE = { actor: { id: null, name: 'command line' } }
 
@@ -35,6 +36,7 @@ export async function removeSecondStep(email: string): Promise<boolean> {
       .where('id', '=', account.id)
       .execute()
     record({ action: 'staff.second_factor_off', entity: 'user_profiles', id: account.id })
+    await tellOfChange(trx, record, { accountId: account.id, change: 'second_step_off' })
   })
   return true
 }

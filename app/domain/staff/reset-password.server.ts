@@ -6,6 +6,7 @@ import { endSessions, setPassword } from './account-rows.server.ts'
 import { type AuthError, authError } from './auth-errors.ts'
 import { endPasswordLinks, findPasswordLink } from './password-link.server.ts'
 import { weakPasswordReasons } from './password-rule.ts'
+import { tellOfChange } from './tell-of-change.server.ts'
 
 type Reset = { token: string; password: string; requestId?: string }
 
@@ -33,6 +34,8 @@ export async function resetPassword({ token, password, requestId }: Reset): Prom
       entity: 'user_profiles',
       id: accountId,
     })
+    // Who accepts an invitation chooses a first one.
+    if (holder.hasPassword) await tellOfChange(trx, record, { accountId, change: 'password' })
     return { ok: true, email }
   })
 }

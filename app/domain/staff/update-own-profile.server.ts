@@ -1,6 +1,7 @@
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import type { StaffRefusal } from './staff-refusal.ts'
+import { tellOfChange } from './tell-of-change.server.ts'
 
 type OwnProfile = {
   id: string
@@ -33,6 +34,7 @@ export async function updateOwnProfile(
     const after = { full_name: fullName, phone }
     await trx.updateTable('user_profiles').set(after).where('id', '=', id).execute()
     record({ action: 'staff.profile', entity: 'user_profiles', id, before, after })
+    if (before.phone !== phone) await tellOfChange(trx, record, { accountId: id, change: 'phone' })
     return { ok: true as const }
   })
 }

@@ -10,6 +10,7 @@ export type SignInTables = {
   auth_accounts: AuthAccounts
   auth_verifications: AuthVerifications
   auth_two_factors: AuthTwoFactors
+  auth_used_codes: AuthUsedCodes
   attempt_counts: AttemptCounts
 }
 
@@ -65,6 +66,9 @@ type AuthTwoFactors = {
   backup_codes: string
   verified: Generated<boolean>
 }
+
+/** A code of an authenticator app that was right, and given. */
+type AuthUsedCodes = { user_id: string; code: string; used_at: DefaultedMoment }
 
 /** Of rate-limiter-flexible; `expire` is milliseconds since 1970. */
 type AttemptCounts = { key: string; points: Generated<number>; expire: number | null }

@@ -55,6 +55,6 @@ test('the first start tells the password once, and sessions outlive the next', a
 
 test('a password that is too short is said before the shop opens', async () => {
   await expect(open({ ADMIN_PASSWORD: 'short' })).rejects.toThrow(
-    'ADMIN_PASSWORD must have at least 10 characters.',
+    'ADMIN_PASSWORD must have at least 12 characters.',
   )
 })

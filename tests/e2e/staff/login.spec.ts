@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { ADMIN, signInAsAdmin, signOut } from '#tests/setup/sign-in.ts'
+import { addPerson } from '#tests/setup/shop-staff.ts'
+import { ADMIN, signInAs, signInAsAdmin, signOut } from '#tests/setup/sign-in.ts'
 
 import { expectSoundPage } from './sound-page.ts'
 
@@ -99,4 +100,52 @@ test.describe('without script', () => {
     await signOut(page)
     await expect(page).toHaveURL('/')
   })
+})
+
+test('signing out forgets unsaved work, and keeps what buyers keep', async ({ page }) => {
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  await page.goto('/admin/cars/new')
+  await appStarted(page)
+  await page.getByLabel('Location').fill('Behind the office')
+  await page.waitForFunction(() => localStorage.getItem('car-draft:new')?.includes('Behind'))
+  await page.evaluate(() => {
+    localStorage.setItem('inquiry-notes:one', '{"text":"Half a note","base":""}')
+    localStorage.setItem('favourites', '{"version":1,"cars":[]}')
+  })
+  // A moment of typing that is kept a moment later.
+  await page.getByLabel('Location').fill('Behind the office, second row')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => /^(car-draft|inquiry-notes):/.test(key))).toEqual([])
+  expect(keys).toContain('favourites')
+
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  await appStarted(page)
+  await page.evaluate(() => localStorage.setItem('inquiry-notes:one', '{}'))
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('inquiry-notes:one'))).toBeNull()
+})
+
+test('a password is shown on demand, by keyboard too, until it is sent', async ({ page }) => {
+  await page.goto('/admin/login')
+  await appStarted(page)
+  const box = page.getByLabel('Password')
+  await box.fill('not the password')
+  await expect(box).toHaveAttribute('type', 'password')
+  await page.keyboard.press('Tab')
+  const shows = page.getByRole('button', { name: 'Show password' })
+  await expect(shows).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveAttribute('type', 'text')
+  const hides = page.getByRole('button', { name: 'Hide password' })
+  await expect(hides).toBeFocused()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
+  await expect(box).toHaveAttribute('type', 'password')
 })

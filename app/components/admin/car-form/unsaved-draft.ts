@@ -1,3 +1,4 @@
+import { draftKey } from '#app/components/admin/drafts.ts'
 import { carFormValuesFrom } from '#app/domain/cars/car-form-data.ts'
 import type { CarForm } from '#app/domain/cars/car-form.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
@@ -14,7 +15,7 @@ export type Draft = {
   pictures: Picture[]
 }
 
-const keyOf = (name: string) => `car-draft:${name}`
+const keyOf = (name: string) => draftKey('car', name)
 
 /** The draft of a car (`new` for one that is being added); null when there is none to be read. */
 export function readDraft(name: string): Draft | null {

@@ -1,7 +1,9 @@
+import { draftKey } from '#app/components/admin/drafts.ts'
+
 /** What somebody typed that is not saved yet, and the notes it was typed over. */
 type Draft = { text: string; base: string }
 
-const keyOf = (inquiryId: string) => `inquiry-notes:${inquiryId}`
+const keyOf = (inquiryId: string) => draftKey('notes', inquiryId)
 
 /** Keeps unsaved notes in this browser: a failure or a closed window loses nothing. */
 export function keepDraft(inquiryId: string, draft: Draft): void {

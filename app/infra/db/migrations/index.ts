@@ -11,6 +11,7 @@ import { releasedPictures } from './0012-released-pictures.ts'
 import { stagedImports } from './0013-staged-imports.ts'
 import { backups } from './0015-backups.ts'
 import { peopleAndAttempts } from './0016-people-and-attempts.ts'
+import { usedCodes } from './0018-used-codes.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0013-staged-imports': stagedImports,
   '0015-backups': backups,
   '0016-people-and-attempts': peopleAndAttempts,
+  '0018-used-codes': usedCodes,
 }

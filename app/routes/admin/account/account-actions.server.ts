@@ -6,6 +6,7 @@ import { isId } from '#app/domain/ids/is-id.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import type { AuthError } from '#app/domain/staff/auth-errors.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
+import { claimCode } from '#app/domain/staff/claim-code.server.ts'
 import { recordSecondFactor } from '#app/domain/staff/record-second-factor.server.ts'
 import { signOutSessions } from '#app/domain/staff/sign-out-sessions.server.ts'
 import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
@@ -119,6 +120,8 @@ const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
     return withPassword({ asked, staff }, async () => {
       const confirmed = await confirmSecondFactor(asked, parsed.value.code)
       if (!confirmed.ok) return refused(confirmed.error)
+      // Nor does it sign in afterwards.
+      await claimCode({ accountId: staff.id, code: parsed.value.code })
       await note({ asked, staff }, 'on')
       return {
         ok: true,

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { EntryFrame, EntryLink } from '#app/components/staff/entry-frame.tsx'
+import { PasswordInput } from '#app/components/staff/password-input.tsx'
 import { SignedInNotice } from '#app/components/staff/signed-in-notice.tsx'
 import { welcoming } from '#app/components/staff/welcoming.ts'
 import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
@@ -101,10 +102,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </Field>
         <Field label="Password" required error={fields.password.errors}>
           {(control) => (
-            <Input
+            <PasswordInput
               {...control}
+              label="Password"
               name={fields.password.name}
-              type="password"
               disabled={isBusy}
               autoComplete="current-password"
             />

@@ -1,0 +1,87 @@
+// A process beside a shop that writes a text wherever one is kept, and says where as JSON:
+//   DATA_DIR=… node tests/setup/mark-shop.ts TEXT
+import { stageImport } from '#app/domain/cars/import/staged/stage-import.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { openDatabase } from '#app/infra/db/open.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { storePerson } from '#tests/factories/staff.ts'
+
+import type { MarkedShop } from './marked-shop.ts'
+import { fillTextColumns } from './marked-texts.ts'
+import { storeInquiry } from './shop-inquiries.ts'
+import { failLetter } from './shop-letters.ts'
+import { stockCar } from './shop-stock.ts'
+
+const text = process.argv[2] ?? ''
+process.env.SHOP_DATA_DIR = env().DATA_DIR
+const database = await openDatabase({ role: 'cli' })
+const byMark = { actor: { id: null, name: text } }
+
+// The make's and the model's names are text of staff, too.
+const car = await stockCar({ make: text, model: text, pictures: 1, is_featured: true })
+const inquiry = await storeInquiry({ car_id: car })
+const { id: member } = await storePerson()
+const category = newId()
+const slug = `marked-${category.slice(-6)}`
+const audit = newId()
+const now = new Date()
+await failLetter(text)
+await command(byMark, async (trx, record) => {
+  await trx
+    .insertInto('categories')
+    .values({ id: category, name: slug, display_name: text })
+    .execute()
+  for (const type of ['search', 'page_view', 'car_view'] as const) {
+    const metadata = JSON.stringify({ searchTerm: text, make: text, color: text, found: 0 })
+    await trx.insertInto('analytics').values({ id: newId(), event_type: type, metadata }).execute()
+  }
+  await trx
+    .insertInto('backup_runs')
+    .values({ id: newId(), status: 'failed', started_at: now, finished_at: now, error: text })
+    .execute()
+  const state = { description: text, [text]: text }
+  const detail = { file: text, counts: { created: 1 }, cars: { [car]: text }, name: text }
+  const entry = { action: 'car.update', entity: 'cars', id: car, detail } as const
+  record({ ...entry, entryId: audit, before: state, after: { ...state, color: text } })
+})
+const { id: staffId } = await db
+  .selectFrom('user_profiles')
+  .select('id')
+  .where('email', '=', env().ADMIN_EMAIL)
+  .executeTakeFirstOrThrow()
+const cell = `"${text.replaceAll('"', '""')}"`
+const rows = [
+  ['Make', 'Model', 'Year', 'Price', 'Colour', 'Features', cell],
+  [cell, cell, '2017', '900000', cell, cell, cell],
+  [cell, cell, cell, cell, cell, cell, cell],
+]
+const staged = await stageImport(byMark, {
+  staffId,
+  fileName: text,
+  content: new TextEncoder().encode(rows.map((row) => `${row.join(',')}\n`).join('')),
+})
+if (!staged.ok) throw new Error(staged.reason)
+const { filled, unknownTables } = await fillTextColumns({ text, car, inquiry, member, category })
+// Somebody who can be asked for by a number, and is shown with all they wrote.
+const person = await storeInquiry({
+  car_id: car,
+  customer_name: text,
+  message: text,
+  notes: text,
+  car_label: text,
+})
+await database.close()
+const found: MarkedShop = {
+  car,
+  inquiry,
+  person,
+  member,
+  slug,
+  audit,
+  staged: staged.id,
+  filled,
+  unknownTables,
+}
+process.stdout.write(`${JSON.stringify(found)}\n`)
