@@ -28,7 +28,7 @@ test('an answer that is written and still goes out reaches its slow reader whole
   expect(await text(await begin('/small'))).toBe('small')
   const download = await begin('/large')
   const drained = drain()
-  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
   expect(await buffer(download)).toHaveLength(LARGE)
   await drained
 })

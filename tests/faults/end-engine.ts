@@ -9,7 +9,7 @@ import { socketFolder } from '#app/infra/db/connection.server.ts'
  * Has the embedded engine write into the next file of its log, which ends it where the disk takes
  * no file. A busy shop comes there by itself with every 16 MB that it writes.
  */
-export async function useNextLogFile(dataDir: string): Promise<void> {
+export async function openNextLogFile(dataDir: string): Promise<void> {
   const client = new pg.Client({ host: socketFolder(dataDir), user: 'postgres' })
   client.on('error', () => {})
   await client.connect()
@@ -27,7 +27,7 @@ export async function useNextLogFile(dataDir: string): Promise<void> {
 export async function takeLogAway(dataDir: string): Promise<() => void> {
   const log = join(dataDir, 'postgres', 'pg_wal')
   renameSync(log, `${log}-gone`)
-  await useNextLogFile(dataDir)
+  await openNextLogFile(dataDir)
   return () => {
     rmSync(log, { recursive: true, force: true })
     renameSync(`${log}-gone`, log)

@@ -23,7 +23,7 @@ export function whyNoDisk(): string | null {
     mountDisk().remove()
     return null
   } catch (error) {
-    return `no disk could be mounted (${error instanceof Error ? error.message.split('\n', 1)[0] : error})`
+    return `no disk could be mounted (${String(error).split('\n', 1)[0]})`
   }
 }
 
@@ -41,7 +41,8 @@ export function mountDisk(megabytes = 256): SmallDisk {
     path,
     fill() {
       const { blocks, bfree, bsize } = statfsSync(path)
-      mount('-o', `remount,size=${(blocks - bfree) * bsize}`, path)
+      // A size of nothing would be no limit.
+      mount('-o', `remount,size=${Math.max(blocks - bfree, 1) * bsize}`, path)
     },
     makeRoom: () => mount('-o', `remount,${roomy}`, path),
     refuseWrites(folder) {

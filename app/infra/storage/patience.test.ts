@@ -18,6 +18,8 @@ test('who waits in vain spares the others the wait, for a while', async () => {
 
 test('a refusal that comes at once makes nobody wait', async () => {
   const patience = createPatience({ restMs: 100, now: () => 0 })
-  await expect(patience(1_000, () => Promise.reject(new Error('refused')))).rejects.toThrow()
+  await expect(patience(1_000, () => Promise.reject(new Error('refused')))).rejects.toThrow(
+    'refused',
+  )
   expect(await patience(1_000, () => Promise.resolve('here'))).toBe('here')
 })

@@ -74,7 +74,7 @@ test('an export and a feed under way at the end are whole', async () => {
   const feed = await begin('/feeds/cars.json')
   const stopped = shop.stop()
   await expect.poll(isClosed).toBe(true)
-  const rows = parse(await text(table), { bom: true, columns: true }) as Record<string, string>[]
+  const rows = parse<Record<string, string>>(await text(table), { bom: true, columns: true })
   expect(rows.filter((row) => Object.values(row).some(isMarked))).toHaveLength(CARS)
   const { cars } = JSON.parse(await text(feed)) as { cars: { description: string | null }[] }
   expect(cars.filter(({ description }) => isMarked(description ?? ''))).toHaveLength(CARS)

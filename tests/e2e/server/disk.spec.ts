@@ -1,11 +1,12 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
 import { PICTURE_NOT_KEPT, STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { useNextLogFile } from '#tests/faults/end-engine.ts'
+import { openNextLogFile } from '#tests/faults/end-engine.ts'
 import { surviveOutage } from '#tests/faults/outage-journey.ts'
 import { surviveRefusedWrites, uploadPicture } from '#tests/faults/refused-writes.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
@@ -19,6 +20,8 @@ test.skip(reason !== null, reason ?? '')
 test.setTimeout(240_000)
 
 let disk: SmallDisk
+/** On the disk of everybody. */
+let folder: string
 
 const environment = (dataDir: string) => ({
   DATA_DIR: dataDir,
@@ -30,9 +33,13 @@ const environment = (dataDir: string) => ({
 
 test.beforeEach(() => {
   disk = mountDisk()
+  folder = mkdtempSync(join(tmpdir(), 'disk-spec-'))
 })
 
-test.afterEach(() => disk.remove())
+test.afterEach(() => {
+  disk?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test('on a full disk pages open, what is refused is told and what is acknowledged is there', async () => {
   const dataDir = join(disk.path, 'data')
@@ -49,7 +56,7 @@ test('on a full disk pages open, what is refused is told and what is acknowledge
       shop,
       fail: async () => {
         disk.fill()
-        await useNextLogFile(dataDir)
+        await openNextLogFile(dataDir)
       },
       mend: async () => disk.makeRoom(),
     })
@@ -73,7 +80,7 @@ test('a disk that became read-only is the same, and is told the same way', async
       shop,
       fail: async () => {
         disk.refuseWrites(dataDir)
-        await useNextLogFile(dataDir)
+        await openNextLogFile(dataDir)
       },
       mend: async () => disk.takeWrites(dataDir),
     })
@@ -82,10 +89,8 @@ test('a disk that became read-only is the same, and is told the same way', async
   }
 })
 
-test('pictures on a disk that takes no more are shown, and new ones refused until it does', async ({}, {
-  outputDir,
-}) => {
-  const dataDir = join(outputDir, 'data')
+test('pictures on a disk that takes no more are shown, and new ones refused until it does', async () => {
+  const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { recursive: true })
   for (const name of ['files', 'cache']) {
     mkdirSync(join(disk.path, name))
