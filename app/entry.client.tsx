@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { RenderContext } from './http/render-context.ts'
+import { RenderContext } from './components/render-context.ts'
 
 // An error page names its request; hydration must find the same text.
 const requestId =

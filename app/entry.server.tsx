@@ -11,12 +11,12 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { RenderContext } from './components/render-context.ts'
 import { isDatabaseUnavailable } from './domain/health/is-database-unavailable.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { finishDocument } from './http/document.ts'
 import { CLOSED_RETRY_AFTER_SECONDS } from './http/maintenance.server.ts'
 import { outageContext } from './http/outage.server.ts'
-import { RenderContext } from './http/render-context.ts'
 import { requestContext } from './http/request-context.ts'
 import { logger } from './infra/logger.server.ts'
 

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 
 import { logger } from '#app/infra/logger.server.ts'
 
+import { drainable } from './drain.ts'
+
 /** Longer than any page or upload should take, shorter than a supervisor's patience. */
 const DEADLINE_MS = 15_000
 
@@ -10,6 +12,7 @@ const DEADLINE_MS = 15_000
  * `release` holds, and exits with 0. A second signal, or the deadline, ends it at once.
  */
 export function closeOnSignal(server: Server, release: () => Promise<void>) {
+  const drain = drainable(server)
   let closing = false
   const close = async (signal: NodeJS.Signals) => {
     if (closing) process.exit(1)
@@ -19,10 +22,7 @@ export function closeOnSignal(server: Server, release: () => Promise<void>) {
       logger.error('requests were still running at the deadline')
       process.exit(1)
     }, DEADLINE_MS).unref()
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()))
-    // Idle keep-alive connections would hold the server open until they time out.
-    server.closeIdleConnections()
-    await drained
+    await drain()
     await release()
     logger.info('closed')
     process.exit(0)

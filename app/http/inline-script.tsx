@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { RenderContext } from './render-context.ts'
+import { RenderContext } from '#app/components/render-context.ts'
 
 /**
  * A script of ours that runs while the page is read; the policy names it by its hash. A

@@ -1,10 +1,10 @@
 import { use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
+import { RenderContext } from '#app/components/render-context.ts'
 import { CARS_FETCH_FAILED, TRY_AGAIN_OR_CONTACT } from '#app/domain/cars/list-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
-import { RenderContext } from './render-context.ts'
 import { RouteErrorPage } from './route-error-page.tsx'
 
 /** In place of a page of cars: there is no such page, or its cars could not be read. */
@@ -18,7 +18,11 @@ export function ListErrorPage({ error }: { error: unknown }) {
       <Alert tone="danger" title={CARS_FETCH_FAILED}>
         {TRY_AGAIN_OR_CONTACT}
       </Alert>
-      {requestId && <p className="mt-6 text-sm text-ink-2">Reference: {requestId}</p>}
+      {requestId && (
+        <p className="mt-6 text-sm text-ink-2" data-request-id={requestId}>
+          Reference: {requestId}
+        </p>
+      )}
     </main>
   )
 }

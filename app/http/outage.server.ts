@@ -6,19 +6,20 @@ import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailabl
 export const outageContext = createContext<{ isOutage: boolean }>()
 
 const RETRY_AFTER_SECONDS = '10'
+/** Tells it from the maintenance notice, which is a 503 too, and meant. */
+const MARK = 'X-Outage'
 
 /** Makes an answer that the outage broke say so: come again soon, and nobody keeps it. */
 export function outageAnswer(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('Retry-After', RETRY_AFTER_SECONDS)
   headers.set('Cache-Control', 'no-store')
+  headers.set(MARK, 'database')
   return new Response(answer.body, { status: 503, headers })
 }
 
-/** The maintenance notice is a 503 too, and meant. */
-export function isOutage(status: number, headers: Headers): boolean {
-  return status === 503 && headers.get('Cache-Control') === 'no-store'
-}
+/** Whether an answer is one of `outageAnswer`. */
+export const isOutage = (headers: Headers): boolean => headers.has(MARK)
 
 /** What is read, or `unknown` while the database can't be asked. */
 export async function unlessOutage<Read>(reading: Promise<Read>): Promise<Read | 'unknown'> {

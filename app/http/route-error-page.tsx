@@ -1,8 +1,7 @@
 import { use } from 'react'
 
 import { ErrorPage } from '#app/components/error-page.tsx'
-
-import { RenderContext } from './render-context.ts'
+import { RenderContext } from '#app/components/render-context.ts'
 
 /** The error page of a route's boundary, with the request's id where it is known. */
 export function RouteErrorPage({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
+import { PICTURE_NOT_KEPT } from '#app/domain/media/picture-refusal.ts'
 import { stagePicture, stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
-import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { commandContextOf } from './command-context.server.ts'
@@ -31,7 +31,7 @@ export async function stageSentPictures(
   for (const { name, stage } of sources) {
     const result = await stage().catch((error: unknown) => {
       logger.error({ requestId: context.requestId, err: error }, 'a picture could not be kept')
-      return { ok: false as const, reason: FILE_NOT_SENT }
+      return { ok: false as const, reason: PICTURE_NOT_KEPT }
     })
     if (result.ok) staged.mediaIds.push(result.picture.mediaId)
     else staged.failures.push({ name, reason: result.reason })

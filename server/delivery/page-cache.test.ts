@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { outageAnswer } from '#app/http/outage.server.ts'
 import { announce, spoil } from '#app/infra/db/changes.server.ts'
 
 import { FRESH_FOR_MS, STANDS_IN_FOR_MS } from './kept-for.ts'
@@ -174,7 +175,7 @@ test('it stands in for the page of an outage', async () => {
   const { get, status, clock, renderAs } = openShop()
   await get('/search')
   clock.nowMs = FRESH_FOR_MS
-  renderAs(() => html({ status: 503, headers: { 'Cache-Control': 'no-store' } }))
+  renderAs(() => outageAnswer(html({ status: 500 })))
   const instead = await get('/search')
   expect(instead.status).toBe(200)
   expect(instead.headers.get('Cache-Status')).toContain('stand-in')

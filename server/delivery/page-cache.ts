@@ -106,5 +106,4 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
 
 /** The maintenance notice is meant. */
 const isBroken = ({ status, headers }: KeptPage) =>
-  status >= 500 &&
-  (status !== 503 || isOutage(status, new Headers(headers.map(([...each]) => each))))
+  status >= 500 && (status !== 503 || isOutage(new Headers(headers.map(([...each]) => each))))

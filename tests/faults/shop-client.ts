@@ -47,12 +47,15 @@ function sentencesOf(page: string): string {
     .slice(0, 300)
 }
 
-/** Signs the designated admin in and answers the session's cookies. */
-export async function signInCookie(url: string): Promise<string> {
+/**
+ * Signs the designated admin in and answers the session's cookies.
+ * @param origin where the shop's visitors see it, when that is elsewhere
+ */
+export async function signInCookie(url: string, origin = url): Promise<string> {
   const answer = await fetch(`${url}/admin/login`, {
     method: 'POST',
     body: new URLSearchParams(ADMIN),
-    headers: { origin: url },
+    headers: { origin },
     redirect: 'manual',
   })
   if (answer.status !== 302) throw new Error(`The sign-in was answered with ${answer.status}.`)

@@ -1,30 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
+
+import { openBucket } from './s3-bucket.ts'
 
 /** An empty bucket on this machine until the test is over, as the settings of a process. */
 export async function startBucket(): Promise<Record<string, string>> {
-  const directory = mkdtempSync(join(tmpdir(), 's3-'))
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'shop', configs: [] }],
-  })
-  const { port } = await server.run()
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(directory, { recursive: true, force: true })
-  })
-  return {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'shop',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-    S3_FORCE_PATH_STYLE: 'true',
-  }
+  const bucket = await openBucket()
+  onTestFinished(() => bucket.close())
+  return bucket.environment
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
+import { RenderContext } from '#app/components/render-context.ts'
 import { TRY_AGAIN_OR_CONTACT } from '#app/domain/cars/list-texts.ts'
 import { lockIcon } from '#app/ui/admin-icons.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -55,12 +56,23 @@ export function BrokenAdminPage({
   title?: string
   action?: ReactNode
 }) {
+  const { requestId } = use(RenderContext)
   return (
     <>
       <title>{title}</title>
       <Alert tone="danger" title={title} action={action}>
-        {TRY_AGAIN_OR_CONTACT}
+        {TRY_AGAIN_OR_CONTACT}{' '}
+        {/* With script, a form that could not be sent stays: see `keepForm`. */}
+        <span className="hidden noscript:inline">
+          If you were saving something, your browser still holds it: reload this page in a moment to
+          send it again.
+        </span>
       </Alert>
+      {requestId && (
+        <p className="mt-6 text-sm text-ink-2" data-request-id={requestId}>
+          Reference: {requestId}
+        </p>
+      )}
     </>
   )
 }

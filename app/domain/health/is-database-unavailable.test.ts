@@ -10,6 +10,8 @@ test('a database that is away is told from what is wrong with a question', () =>
     failure({ code: 'ENOENT', syscall: 'connect' }),
     failure({ code: 'ECONNRESET', syscall: 'read' }),
     failure({ code: '57P01' }),
+    failure({ code: '53100' }, 'could not extend file "base/5/16814": No space left on device'),
+    failure({ code: '42501' }, 'could not open file "base/5/2650": Read-only file system'),
     failure({}, 'Connection terminated unexpectedly'),
     failure({}, 'timeout exceeded when trying to connect'),
   ]) {
@@ -17,6 +19,7 @@ test('a database that is away is told from what is wrong with a question', () =>
   }
   for (const other of [
     failure({ code: '23505' }),
+    failure({ code: '42501' }, 'permission denied for table cars'),
     failure({ code: 'ENOENT', syscall: 'open' }),
     new TypeError('x is not a function'),
     'a text',

@@ -1,4 +1,7 @@
-/** The server goes down, comes up, has no connection left, or lets nobody in for a while. */
+/**
+ * The server goes down, comes up, has no connection left, lets nobody in for a while, or its disk
+ * is full or broken.
+ */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,16 +19,22 @@ const CODES = new Set([
   '08000',
   '08003',
   '08006',
+  '53100',
+  '58030',
 ])
 
 /** What the driver says without a code. */
 const SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|The database did not answer)/
 
-/** Whether an error means that the database can't be asked now, and nothing else is wrong. */
+/** What the disk said to the engine, which calls a read-only one a missing privilege. */
+const DISK_REFUSES =
+  /: (Read-only file system|No space left on device|Disk quota exceeded|I\/O error|Input\/output error)$/
+
+/** Whether an error means that the database can't answer now, and nothing is wrong with the question. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (SENTENCES.test(error.message)) return true
+  if (SENTENCES.test(error.message) || DISK_REFUSES.test(error.message)) return true
   const isSocket = !('syscall' in error) || error.syscall === 'connect' || error.syscall === 'read'
   return 'code' in error && isSocket && CODES.has(String(error.code))
 }

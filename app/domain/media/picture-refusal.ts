@@ -20,6 +20,10 @@ export const PICTURE_DAMAGED =
 export const STORAGE_FULL =
   'There is no room left to keep this picture, so it was not saved. Please tell whoever runs this site.'
 
+/** For a storage or database that can't be reached, or a disk that takes nothing. */
+export const PICTURE_NOT_KEPT =
+  'This picture could not be kept just now. Please try again in a moment.'
+
 export const CAR_IS_GONE = 'This car no longer exists, so the picture was not saved.'
 
 export const PICTURES_ENOUGH = `A car has at most ${PICTURES_MAX_PER_CAR} pictures. Please remove one first.`

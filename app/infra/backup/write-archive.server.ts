@@ -46,9 +46,12 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
 
   const put = async (name: string, bytes: Uint8Array) => {
     const added = Promise.withResolvers<void>()
-    pack.entry({ name, size: bytes.length, mode: 0o600 }, Buffer.from(bytes), (error) =>
+    const head = { name, size: bytes.length, mode: 0o600 }
+    const entry = pack.entry(head, Buffer.from(bytes), (error) =>
       error ? added.reject(error) : added.resolve(),
     )
+    // A member that the disk breaks off says so itself, and ends the process when nobody hears it.
+    entry.on('error', added.reject)
     await Promise.race([added.promise, written.then(() => added.promise)])
   }
   return {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { AwsClient } from 'aws4fetch'
 
 import { STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
 
 import { type FileStorage, requireKey, type StoredFile } from './file-storage.ts'
+import { createPatience } from './patience.server.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -19,26 +21,47 @@ export type S3Settings = {
   isPathStyle: boolean
 }
 
-/** For one request, its body included. */
-const TIMEOUT_MS = 30_000
+/** Until an answer begins, the repeated requests included. */
+const TIMEOUT_MS = 10_000
+/** A photograph goes over a slow line. */
+const TRANSFER_TIMEOUT_MS = 30_000
+/** After one that hung: what waits behind it would hang as long, each in its turn. */
+const REST_MS = 3_000
+/** What is answered with 5xx or 429 is asked again, so often and after about so long. */
 const RETRIES = 2
+const FIRST_RETRY_MS = 50
+
+type S3Request = {
+  method?: string
+  body?: Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
 
 /** Files in one bucket of an S3-compatible service. */
 export function createS3Storage(settings: S3Settings): FileStorage {
-  const client = new AwsClient({
-    accessKeyId: settings.accessKeyId,
-    secretAccessKey: settings.secretAccessKey,
-    region: settings.region,
-    service: 's3',
-    retries: RETRIES,
-  })
+  const { accessKeyId, secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const patience = createPatience({ restMs: REST_MS })
   const bucketUrl = bucketUrlOf(settings)
   const urlOf = (key: string) => `${bucketUrl}/${requireKey(key)}`
-  const send = (url: string, request: RequestInit = {}) =>
-    client.fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
+
+  const fetchSigned = async (url: string, request: S3Request, signal: AbortSignal) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await fetch(await client.sign(url, request), { signal })
+      const isFinal = response.status < 500 && response.status !== 429
+      if (isFinal || attempt === RETRIES) return response
+      await response.body?.cancel()
+      await delay(Math.random() * FIRST_RETRY_MS * 2 ** attempt, undefined, { signal })
+    }
+  }
+  /** A request whose answer is short. */
+  const ask = (url: string, request: S3Request) =>
+    patience(request.body ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS, async (signal) =>
+      answerOf(await fetchSigned(url, request, signal)),
+    )
 
   const put: FileStorage['put'] = async (key, bytes, contentType) => {
-    const response = await send(urlOf(key), {
+    const answer = await ask(urlOf(key), {
       method: 'PUT',
       body: new Uint8Array(bytes),
       headers: {
@@ -47,47 +70,51 @@ export function createS3Storage(settings: S3Settings): FileStorage {
         'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
       },
     })
-    const answer = await response.text()
-    if (response.ok) return { ok: true }
-    if (isFull(response.status, answer)) return { ok: false, reason: STORAGE_FULL }
-    throw problem('PUT', response, answer)
+    if (answer.ok) return { ok: true }
+    if (isFull(answer)) return { ok: false, reason: STORAGE_FULL }
+    throw problem('PUT', answer)
   }
 
   return {
     put,
     putFile: async (key, path, contentType) => put(key, await readFile(path), contentType),
     async get(key) {
-      const response = await send(urlOf(key))
+      const response = await patience(TIMEOUT_MS, (signal) => fetchSigned(urlOf(key), {}, signal))
       if (!response.ok) {
-        const answer = await response.text()
-        if (isAbsent(response.status, answer)) return null
-        throw problem('GET', response, answer)
+        const answer = await answerOf(response)
+        if (isAbsent(answer)) return null
+        throw problem('GET', answer)
       }
-      return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
+      if (!response.body) return Readable.from([])
+      const content = Readable.fromWeb(response.body as ReadableStream)
+      return addAbortSignal(AbortSignal.timeout(TRANSFER_TIMEOUT_MS), content)
     },
     async has(key) {
-      const response = await send(urlOf(key), { method: 'HEAD' })
-      if (!response.ok && response.status !== 404) throw problem('HEAD', response, '')
-      return response.ok
+      const answer = await ask(urlOf(key), { method: 'HEAD' })
+      if (!answer.ok && answer.status !== 404) throw problem('HEAD', answer)
+      return answer.ok
     },
     async delete(key) {
-      const response = await send(urlOf(key), { method: 'DELETE' })
-      if (!response.ok && response.status !== 404) {
-        throw problem('DELETE', response, await response.text())
-      }
+      const answer = await ask(urlOf(key), { method: 'DELETE' })
+      if (!answer.ok && answer.status !== 404) throw problem('DELETE', answer)
     },
     async *list(folder) {
       for (let next: string | undefined = ''; next !== undefined;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
         if (next !== '') query.set('continuation-token', next)
-        const response = await send(`${bucketUrl}?${query}`)
-        const page = await response.text()
-        if (!response.ok) throw problem('LIST', response, page)
-        yield* filesIn(page)
-        next = textOf(page, 'NextContinuationToken')
+        const page = await ask(`${bucketUrl}?${query}`, {})
+        if (!page.ok) throw problem('LIST', page)
+        yield* filesIn(page.text)
+        next = textOf(page.text, 'NextContinuationToken')
       }
     },
   }
+}
+
+type Answer = { ok: boolean; status: number; text: string }
+
+async function answerOf(response: Response): Promise<Answer> {
+  return { ok: response.ok, status: response.status, text: await response.text() }
 }
 
 function bucketUrlOf({ endpoint, bucket, isPathStyle }: S3Settings): string {
@@ -99,21 +126,21 @@ function bucketUrlOf({ endpoint, bucket, isPathStyle }: S3Settings): string {
 }
 
 /** A bucket that is not there is no absent file, but a setting that is wrong. */
-function isAbsent(status: number, answer: string): boolean {
-  return status === 404 && textOf(answer, 'Code') !== 'NoSuchBucket'
+function isAbsent({ status, text }: Answer): boolean {
+  return status === 404 && textOf(text, 'Code') !== 'NoSuchBucket'
 }
 
-function isFull(status: number, answer: string): boolean {
+function isFull({ status, text }: Answer): boolean {
   return (
     status === 507 ||
-    /<Code>(QuotaExceeded|XMinioStorageFull|\w*InsufficientStorage\w*)</.test(answer)
+    /<Code>(QuotaExceeded|XMinioStorageFull|\w*InsufficientStorage\w*)</.test(text)
   )
 }
 
 /** The answer's own code says more than the status; neither holds a secret. */
-function problem(method: string, { status }: Response, answer: string): Error {
+function problem(method: string, { status, text }: Answer): Error {
   return new Error(
-    `The file storage answered ${method} with ${status} ${textOf(answer, 'Code') ?? ''}`.trim(),
+    `The file storage answered ${method} with ${status} ${textOf(text, 'Code') ?? ''}`.trim(),
   )
 }
 

@@ -1,6 +1,7 @@
 import { data, Outlet } from 'react-router'
 
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
+import { FailedWriteAlert } from '#app/components/admin/failed-write-alert.tsx'
 import { NewInquiriesAlert } from '#app/components/admin/inquiries/new-inquiries-alert.tsx'
 import { NewsToasts } from '#app/components/admin/news-toasts.tsx'
 import { PendingAdminPage } from '#app/components/admin/pending-admin-page.tsx'
@@ -9,6 +10,7 @@ import { SessionWatch } from '#app/components/staff/session-watch.tsx'
 import { findNewInquiries } from '#app/domain/inquiries/find-new-inquiries.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { keepForm } from '#app/http/keep-form.ts'
 import { readNews, SAID_NEWS } from '#app/http/news-cookie.server.ts'
 import { staffMiddleware } from '#app/http/require-staff.server.ts'
 import { staffContext } from '#app/http/staff-context.ts'
@@ -17,6 +19,8 @@ import type { Route } from './+types/layout'
 
 // A middleware and not the loader: a loader is passed by when only the page's data is asked for.
 export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForm]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ siteName }, newInquiries] = await Promise.all([readSiteSettings(), findNewInquiries()])
@@ -34,6 +38,7 @@ export default function AdminLayout({
       <AdminFrame siteName={siteName} fullName={fullName} permissions={permissions}>
         <SessionWatch />
         <NewsToasts news={news} />
+        <FailedWriteAlert />
         <PendingAdminPage>
           <Outlet />
         </PendingAdminPage>

@@ -2,6 +2,7 @@ import { use } from 'react'
 
 import { ActiveFilters } from '#app/components/active-filters.tsx'
 import { CarResults, CarResultsSkeleton } from '#app/components/car-results.tsx'
+import { RenderContext } from '#app/components/render-context.ts'
 import { SearchFilters } from '#app/components/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search-toolbar.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
@@ -22,7 +23,6 @@ import { searchCars } from '#app/domain/cars/search-cars.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { RenderContext } from '#app/http/render-context.ts'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -150,7 +150,11 @@ export function ErrorBoundary() {
       <Alert tone="danger" title={CARS_FETCH_FAILED}>
         {TRY_AGAIN_OR_CONTACT}
       </Alert>
-      {requestId && <p className="mt-6 text-sm text-ink-2">Reference: {requestId}</p>}
+      {requestId && (
+        <p className="mt-6 text-sm text-ink-2" data-request-id={requestId}>
+          Reference: {requestId}
+        </p>
+      )}
     </main>
   )
 }

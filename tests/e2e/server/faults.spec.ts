@@ -1,11 +1,10 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
-import pg from 'pg'
 
-import { socketFolder } from '#app/infra/db/connection.server.ts'
+import { takeLogAway } from '#tests/faults/end-engine.ts'
 import { surviveOutage } from '#tests/faults/outage-journey.ts'
 import { createServedDatabase } from '#tests/setup/served-database.ts'
 import { startShop } from '#tests/setup/shop-process.ts'
@@ -32,25 +31,15 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an embedded engine that dies of its disk is back when the disk is, and people are told meanwhile', async () => {
-  const dataDir = environment.DATA_DIR ?? ''
-  const log = join(dataDir, 'postgres', 'pg_wal')
   const shop = await startShop(environment)
+  let giveBack = () => {}
   try {
     await surviveOutage({
       shop,
       fail: async () => {
-        const client = new pg.Client({ host: socketFolder(dataDir), user: 'postgres' })
-        client.on('error', () => {})
-        await client.connect()
-        renameSync(log, `${log}-gone`)
-        await client
-          .query('create table t (); select pg_switch_wal(); create table u ()')
-          .catch(() => {})
+        giveBack = await takeLogAway(environment.DATA_DIR ?? '')
       },
-      mend: async () => {
-        rmSync(log, { recursive: true, force: true })
-        renameSync(`${log}-gone`, log)
-      },
+      mend: async () => giveBack(),
     })
   } finally {
     await shop.stop()

@@ -5,8 +5,16 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type PostgresMod = postgresMod.PostgresMod
 
-/** The part of Emscripten's NODEFS that is used here; its types do not tell of it. */
+type FileNode = object
+type MakeNode = (parent: FileNode, name: string, mode: number, dev: number) => FileNode
+
+/** The parts of Emscripten's file systems that are used here; its types do not tell of them. */
+type FileSystem = {
+  lookupNode: (parent: FileNode, name: string) => FileNode
+  destroyNode: (node: FileNode) => void
+}
 type NodeFileSystem = {
+  node_ops: { mknod: MakeNode }
   tryFSOperation: <T>(operation: () => T) => T
   stream_ops: { fsync?: (stream: { nfd: number }) => number; read: unknown; write: unknown }
 }
@@ -14,6 +22,8 @@ type NodeFileSystem = {
 /**
  * PGlite's file system on Node with a working fsync. The engine asks for it at every
  * commit, but NODEFS has no such operation and Emscripten then answers "done".
+ * And with one that forgets what the disk refused to make: NODEFS writes a new file's name down
+ * before it makes it, so that a file once refused would neither be there nor ever be made.
  */
 export class DurableFileSystem extends NodeFS {
   /** How often the engine has had a file put on the disk. */
@@ -26,10 +36,15 @@ export class DurableFileSystem extends NodeFS {
   }
 
   #hook(mod: PostgresMod): void {
-    const { NODEFS } = mod as unknown as { NODEFS?: Partial<NodeFileSystem> }
+    const { NODEFS, FS } = mod as unknown as {
+      NODEFS?: Partial<NodeFileSystem>
+      FS?: Partial<FileSystem>
+    }
     const operations = NODEFS?.stream_ops
     const attempt = NODEFS?.tryFSOperation
-    if (!operations?.read || !operations.write || operations.fsync || !attempt) {
+    const nodes = NODEFS?.node_ops
+    const canForget = nodes?.mknod && FS?.lookupNode && FS.destroyNode
+    if (!operations?.read || !operations.write || operations.fsync || !attempt || !canForget) {
       throw new Error(
         'this version of the embedded engine has another file system, and committed data could be lost with the power',
       )
@@ -41,6 +56,18 @@ export class DurableFileSystem extends NodeFS {
         this.syncs += 1
         return 0
       })
+    nodes.mknod = forgetRefused(nodes.mknod, FS as FileSystem)
+  }
+}
+
+function forgetRefused(makeNode: MakeNode, files: FileSystem): MakeNode {
+  return (parent, name, ...rest) => {
+    try {
+      return makeNode(parent, name, ...rest)
+    } catch (error) {
+      files.destroyNode(files.lookupNode(parent, name))
+      throw error
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
-import { PICTURE_TOO_LARGE } from '#app/domain/media/picture-refusal.ts'
+import { PICTURE_NOT_KEPT, PICTURE_TOO_LARGE } from '#app/domain/media/picture-refusal.ts'
 import {
   type StagedPicture,
   stagePicture,
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     logger.error({ err: error }, 'a picture could not be kept')
     return null
   })
-  if (!staged) return refuse(FILE_NOT_SENT, 500)
+  if (!staged) return refuse(PICTURE_NOT_KEPT, 503)
   return staged.ok ? Response.json(staged) : refuse(staged.reason, 400)
 }
 

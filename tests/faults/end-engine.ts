@@ -1,0 +1,35 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import { socketFolder } from '#app/infra/db/connection.server.ts'
+
+/**
+ * Has the embedded engine write into the next file of its log, which ends it where the disk takes
+ * no file. A busy shop comes there by itself with every 16 MB that it writes.
+ */
+export async function openNextLogFile(dataDir: string): Promise<void> {
+  const client = new pg.Client({ host: socketFolder(dataDir), user: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  for (const step of ['x', 'y']) {
+    const writes = `select pg_logical_emit_message(true, 'test', '${step}'), pg_switch_wal()`
+    await client.query(writes).catch(() => {})
+  }
+  await client.end().catch(() => {})
+}
+
+/**
+ * Ends the embedded engine by taking its log away, on any machine.
+ * @returns gives the log back, with which the shop starts the engine again
+ */
+export async function takeLogAway(dataDir: string): Promise<() => void> {
+  const log = join(dataDir, 'postgres', 'pg_wal')
+  renameSync(log, `${log}-gone`)
+  await openNextLogFile(dataDir)
+  return () => {
+    rmSync(log, { recursive: true, force: true })
+    renameSync(`${log}-gone`, log)
+  }
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type SmallDisk = {
+  /** Where it is mounted. */
+  path: string
+  /** Takes what is free, so that the next byte is refused with ENOSPC. */
+  fill(): void
+  makeRoom(): void
+  /** Everything below the folder, which must be there, is refused with EROFS. */
+  refuseWrites(folder: string): void
+  takeWrites(folder: string): void
+  remove(): void
+}
+
+/** Why this machine can't mount a disk for a test; null when it can. */
+export function whyNoDisk(): string | null {
+  if (process.platform !== 'linux') return 'a disk is mounted on Linux only'
+  if (process.getuid?.() !== 0) return 'only root may mount a disk'
+  try {
+    mountDisk().remove()
+    return null
+  } catch (error) {
+    return `no disk could be mounted (${String(error).split('\n', 1)[0]})`
+  }
+}
+
+/** A disk of its own in memory, mounted under the temporary folder until it is removed. */
+export function mountDisk(megabytes = 256): SmallDisk {
+  const path = mkdtempSync(join(tmpdir(), 'disk-'))
+  const roomy = `size=${megabytes}m`
+  try {
+    mount('-t', 'tmpfs', '-o', roomy, 'tmpfs', path)
+  } catch (error) {
+    rmSync(path, { recursive: true })
+    throw error
+  }
+  return {
+    path,
+    fill() {
+      const { blocks, bfree, bsize } = statfsSync(path)
+      // A size of nothing would be no limit.
+      mount('-o', `remount,size=${Math.max(blocks - bfree, 1) * bsize}`, path)
+    },
+    makeRoom: () => mount('-o', `remount,${roomy}`, path),
+    refuseWrites(folder) {
+      mkdirSync(folder, { recursive: true })
+      mount('--bind', folder, folder)
+      mount('-o', 'remount,bind,ro', folder)
+    },
+    takeWrites: (folder) => unmount(folder),
+    remove() {
+      unmount(path)
+      rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
+
+function mount(...given: string[]): void {
+  execFileSync('mount', given, { stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/** Also what lies in it, and under a process that still holds a file. */
+function unmount(path: string): void {
+  execFileSync('umount', ['--recursive', '--lazy', path], { stdio: ['ignore', 'ignore', 'pipe'] })
+}
