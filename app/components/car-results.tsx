@@ -1,11 +1,13 @@
 import type { CarView } from '#app/domain/cars/car-search.ts'
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import { Kept } from '#app/ui/kept.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { carCardOf } from './car-card-of.ts'
 import { CarCard } from './car-card.tsx'
 import { CarListItem } from './car-list-item.tsx'
 import { useCategories } from './categories-context.ts'
+import { useDataSaver } from './data-saver-context.ts'
 import { CardContact } from './inquiries/card-contact.tsx'
 
 /** The first row of the widest grid is on the first screen, so its pictures do not wait. */
@@ -20,6 +22,7 @@ const LAYOUTS = {
 /** The cars of a list as a grid of cards or as rows. */
 export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
   const { names } = useCategories()
+  const isDataSaver = useDataSaver()
   const Item = view === 'list' ? CarListItem : CarCard
   return (
     <ul className={LAYOUTS[view]}>
@@ -27,7 +30,11 @@ export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view:
         .map((each) => carCardOf(each, names))
         .map((car, index) => (
           <li key={car.id} className="min-w-0">
-            <Item car={car} priority={index < FIRST_ROW} contact={<CardContact car={car} />} />
+            <Kept of={['car', view, index < FIRST_ROW, isDataSaver, car]}>
+              {() => (
+                <Item car={car} priority={index < FIRST_ROW} contact={<CardContact car={car} />} />
+              )}
+            </Kept>
           </li>
         ))}
     </ul>
