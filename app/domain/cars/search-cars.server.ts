@@ -8,9 +8,9 @@ import type { CarSearch } from './car-search.ts'
 import type { CarSort } from './car-sort.ts'
 import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
 import type { PicturedCar } from './car-summary.ts'
-import { currentStock, type StockIndex } from './facets/car-index.server.ts'
+import { countsOf, currentStock, type StockIndex } from './facets/car-index.server.ts'
 import type { CarIndex } from './facets/car-index.ts'
-import { countFacets, type FacetCounts } from './facets/count-facets.ts'
+import type { FacetCounts } from './facets/count-facets.ts'
 import { mendWords } from './facets/mend-words.ts'
 import { searchCondition, wordsOf } from './search-condition.server.ts'
 
@@ -38,7 +38,7 @@ export async function searchCars(request: SearchRequest): Promise<CarPage> {
   const stock = await currentStock()
   const mendedTerm = mendTerm(request.filters.searchTerm, stock)
   const filters = mendedTerm ? { ...request.filters, searchTerm: mendedTerm } : request.filters
-  const facets = countFacets(stock.cars, filters)
+  const facets = countsOf(stock, filters)
   const pageCount = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(request.page, pageCount)
   const cars =

@@ -1,7 +1,11 @@
+import { LRUCache } from 'lru-cache'
+
+import type { CarFilters } from '#app/domain/cars/car-filters.ts'
 import { type ChangeEvent, onChange } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { CarIndex, type IndexedCar } from './car-index.ts'
+import { countFacets, type FacetCounts } from './count-facets.ts'
 import { namesVocabulary } from './mend-words.ts'
 
 /** Rows a query; a whole yard of 100,000 cars in one answer would take all the memory. */
@@ -33,9 +37,19 @@ export type StockIndex = {
   cars: CarIndex
   /** The words of makes and models, for mending misspelt ones. */
   vocabulary: readonly string[]
+  /** By filters, until a car changes: the pages and orders of a search have the same counts. */
+  counted: LRUCache<string, FacetCounts>
 }
 
-let stock: StockIndex = { cars: new CarIndex(), vocabulary: [] }
+const MOST_COUNTED = 50
+
+const stockOf = (cars: CarIndex): StockIndex => ({
+  cars,
+  vocabulary: vocabularyOf(cars),
+  counted: new LRUCache({ max: MOST_COUNTED }),
+})
+
+let stock = stockOf(new CarIndex())
 let stale: Stale = 'all'
 let refreshing: Promise<void> | null = null
 
@@ -50,6 +64,14 @@ export async function currentStock(): Promise<StockIndex> {
     await refreshing
   }
   return stock
+}
+
+/** The counts of a search; not to be changed, as others get the same. */
+export function countsOf({ cars, counted }: StockIndex, filters: CarFilters): FacetCounts {
+  const name = JSON.stringify(filters)
+  const counts = counted.get(name) ?? countFacets(cars, filters)
+  counted.set(name, counts)
+  return counts
 }
 
 const isStale = () => stale === 'all' || stale.size > 0
@@ -89,7 +111,7 @@ async function loadStock(): Promise<StockIndex> {
     if (!last || rows.length < BATCH_SIZE) break
     after = last.id
   }
-  return { cars, vocabulary: vocabularyOf(cars) }
+  return stockOf(cars)
 }
 
 async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
@@ -98,6 +120,7 @@ async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
   for (const id of ids) if (!listed.has(id)) current.cars.remove(id)
   for (const row of rows) current.cars.put(row satisfies IndexedCar)
   current.vocabulary = vocabularyOf(current.cars)
+  current.counted.clear()
 }
 
 function carPaths() {
