@@ -35,7 +35,7 @@ export async function load({
     connections,
     requests: requests.map((path) => ({ path, method: 'GET' as const, headers })),
   }
-  await autocannon({ ...options, duration: warmUpSeconds })
+  if (warmUpSeconds > 0) await autocannon({ ...options, duration: warmUpSeconds })
   const {
     requests: rate,
     latency,
@@ -48,6 +48,7 @@ export async function load({
   })
   return {
     perSecond: rate.average,
+    total: rate.total,
     p50: latency.p50,
     p99: latency.p99,
     failed: refused + broken + errors,
