@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 import type { ShellEnv } from './shell.ts'
 
@@ -11,11 +11,17 @@ function cacheForGood(path: string, c: Context<ShellEnv>) {
   )
 }
 
-/** Serves the browser's part of the build, precompressed where that is smaller. */
-export const staticFiles = serveStatic<ShellEnv>({
+const serveFile = serveStatic<ShellEnv>({
   root: './build/client',
   // The build's own manifest lies in a dot folder, and there is no index page.
   index: 'none',
   precompressed: true,
   onFound: cacheForGood,
 })
+
+/** Every file has an ending and hardly a page has, and asking the disk for each page takes time. */
+const FILE = /\.\w+$/
+
+/** Serves the browser's part of the build, precompressed where that is smaller. */
+export const staticFiles: MiddlewareHandler<ShellEnv> = (c, next) =>
+  FILE.test(c.req.path) ? serveFile(c, next) : next()

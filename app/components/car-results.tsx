@@ -1,11 +1,13 @@
 import type { CarView } from '#app/domain/cars/car-search.ts'
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import { Kept } from '#app/ui/kept.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { carCardOf } from './car-card-of.ts'
 import { CarCard } from './car-card.tsx'
 import { CarListItem } from './car-list-item.tsx'
 import { useCategories } from './categories-context.ts'
+import { useDataSaver } from './data-saver-context.ts'
 import { CardContact } from './inquiries/card-contact.tsx'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]
@@ -21,6 +23,7 @@ const LAYOUTS = {
  */
 export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
   const { names } = useCategories()
+  const isDataSaver = useDataSaver()
   const Item = view === 'list' ? CarListItem : CarCard
   return (
     <ul className={LAYOUTS[view]}>
@@ -28,7 +31,9 @@ export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view:
         .map((each) => carCardOf(each, names))
         .map((car, index) => (
           <li key={car.id} className="min-w-0">
-            <Item car={car} priority={index === 0} contact={<CardContact car={car} />} />
+            <Kept of={['car', view, index === 0, isDataSaver, car]}>
+              {() => <Item car={car} priority={index === 0} contact={<CardContact car={car} />} />}
+            </Kept>
           </li>
         ))}
     </ul>

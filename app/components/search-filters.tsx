@@ -6,8 +6,9 @@ import { formatList } from '#app/domain/cars/list-parameter.ts'
 import { isSameText } from '#app/domain/cars/same-text.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceRow } from '#app/ui/choice-row.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Kept } from '#app/ui/kept.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 import { RangeFields } from './range-fields.tsx'
@@ -70,67 +71,72 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
       {filters.searchTerm && <input type="hidden" name="searchTerm" value={filters.searchTerm} />}
       <input type="hidden" name="sort" value={sort.value} />
       <input type="hidden" name="view" value={view} />
-      <div className="grid gap-4 pb-4">
-        <Field label="Category">
-          {(control) => (
-            <Select
-              {...control}
-              name="category"
-              value={filters.category ?? 'all'}
-              onChange={noop}
-              options={[{ value: 'all', label: 'All categories' }, ...choices.category]}
-            />
-          )}
-        </Field>
-        <Field label="Make">
-          {(control) => (
-            <Select
-              {...control}
-              name="make"
-              value={spelledAs(choices.make, filters.make)}
-              onChange={noop}
-              options={[{ value: '', label: 'Any' }, ...choices.make]}
-            />
-          )}
-        </Field>
-        <Field label="Model">
-          {(control) => (
-            <Select
-              {...control}
-              name="model"
-              value={spelledAs(choices.model, filters.model)}
-              onChange={noop}
-              disabled={!filters.make}
-              options={[
-                { value: '', label: filters.make ? 'Any' : 'Choose a make first' },
-                ...choices.model,
-              ]}
-            />
-          )}
-        </Field>
-        <RangeFields filters={filters} onLeave={apply} />
-      </div>
+      <Kept of={['filter fields', filters, choices.category, choices.make, choices.model]}>
+        {() => (
+          <div className="grid gap-4 pb-4">
+            <Field id="filter-category" label="Category">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="category"
+                  value={filters.category ?? 'all'}
+                  onChange={noop}
+                  options={[{ value: 'all', label: 'All categories' }, ...choices.category]}
+                />
+              )}
+            </Field>
+            <Field id="filter-make" label="Make">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="make"
+                  value={spelledAs(choices.make, filters.make)}
+                  onChange={noop}
+                  options={[{ value: '', label: 'Any' }, ...choices.make]}
+                />
+              )}
+            </Field>
+            <Field id="filter-model" label="Model">
+              {(control) => (
+                <Select
+                  {...control}
+                  name="model"
+                  value={spelledAs(choices.model, filters.model)}
+                  onChange={noop}
+                  disabled={!filters.make}
+                  options={[
+                    { value: '', label: filters.make ? 'Any' : 'Choose a make first' },
+                    ...choices.model,
+                  ]}
+                />
+              )}
+            </Field>
+            <RangeFields filters={filters} onLeave={apply} />
+          </div>
+        )}
+      </Kept>
       {BOXES.filter(({ name }) => choices[name].length > 0).map(({ name, title, open }) => (
-        <Accordion
-          key={name}
-          title={title}
-          open={open || choices[name].some(({ chosen }) => chosen)}
-        >
-          <fieldset>
-            <legend className="sr-only">{title}</legend>
-            {choices[name].map(({ value, label, count }) => (
-              <Checkbox
-                key={value}
-                name={name}
-                value={formatList([value])}
-                checked={isChosen(filters[name], value)}
-                onChange={noop}
-                label={label}
-                count={count}
-              />
-            ))}
-          </fieldset>
-        </Accordion>
+        <Kept key={name} of={['filter boxes', name, filters[name], choices[name]]}>
+          {() => (
+            <Accordion title={title} open={open || choices[name].some(({ chosen }) => chosen)}>
+              <fieldset>
+                <legend className="sr-only">{title}</legend>
+                {choices[name].map(({ value, label, count }) => (
+                  <ChoiceRow
+                    key={value}
+                    type="checkbox"
+                    name={name}
+                    value={formatList([value])}
+                    checked={isChosen(filters[name], value)}
+                    onChange={noop}
+                    label={label}
+                    count={count}
+                  />
+                ))}
+              </fieldset>
+            </Accordion>
+          )}
+        </Kept>
       ))}
       <noscript>
         <div className="py-4">

@@ -18,3 +18,12 @@ export const POLICY_LINKS: readonly NavigationLink[] = [
   { label: 'Privacy Policy', to: '/privacy' },
   { label: 'Terms of Use', to: '/terms' },
 ]
+
+/** The link of the header's menus that a path is, which they mark; none for most pages. */
+export function currentLink(
+  pathname: string,
+  { links }: { links: readonly NavigationLink[] },
+): string | undefined {
+  const path = pathname.toLowerCase()
+  return [HOME_LINK, ...links, ...MAIN_LINKS].find(({ to }) => to.toLowerCase() === path)?.to
+}

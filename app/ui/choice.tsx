@@ -1,23 +1,19 @@
 import clsx from 'clsx'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
+import { ChoiceRow, type ChoiceRowProps } from './choice-row.tsx'
 import { FieldError } from './field-error.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type ChoiceProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
-  label: ReactNode
+export type ChoiceProps = ChoiceRowProps & {
   help?: ReactNode
   error?: string | null | undefined
-  /** How many results it would leave, at the end of the row. */
-  count?: number | undefined
+  className?: string
 }
 
-/** The row behind checkbox, radio and switch: 44 px high, all of it pressable. */
+/** The row behind checkbox, radio and switch, with what is said under it. */
 export function Choice({
-  label,
   help,
   error,
-  count,
   className,
   id,
   type,
@@ -33,29 +29,14 @@ export function Choice({
   )
   return (
     <div className={className}>
-      <label
-        className={clsx(
-          'flex min-h-11 items-center gap-3',
-          rest.disabled ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer',
-        )}
-      >
-        <input
-          {...rest}
-          id={inputId}
-          type={type}
-          role={isSwitch ? 'switch' : undefined}
-          aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : rest['aria-invalid']}
-          className="tick"
-        />
-        <span className="min-w-0 py-1">{label}</span>
-        {count !== undefined && (
-          <span className="tabular ms-auto ps-2 text-sm text-ink-2">
-            {count}
-            <VisuallyHidden> results</VisuallyHidden>
-          </span>
-        )}
-      </label>
+      <ChoiceRow
+        {...rest}
+        id={inputId}
+        type={type}
+        role={isSwitch ? 'switch' : undefined}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : rest['aria-invalid']}
+      />
       {help && (
         <p
           id={`${inputId}-help`}

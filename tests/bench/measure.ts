@@ -56,7 +56,7 @@ export async function load({
     connections,
     requests: requests.map((path) => ({ path, method: 'GET' as const, headers })),
   }
-  await autocannon({ ...options, duration: warmUpSeconds })
+  if (warmUpSeconds > 0) await autocannon({ ...options, duration: warmUpSeconds })
   const {
     requests: rate,
     latency,
@@ -69,6 +69,7 @@ export async function load({
   })
   return {
     perSecond: rate.average,
+    total: rate.total,
     p50: latency.p50,
     p99: latency.p99,
     failed: refused + broken + errors,

@@ -18,8 +18,15 @@ export async function startShop(
   environment: Record<string, string>,
   killed?: AbortSignal,
 ): Promise<Shop> {
-  const child = spawn(process.execPath, ['server/index.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/index.ts'], {
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   killed?.addEventListener('abort', () => child.kill('SIGKILL'))

@@ -10,6 +10,7 @@ import { PendingPage } from '#app/components/pending-page.tsx'
 import { QuickWhatsapp } from '#app/components/quick-whatsapp.tsx'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { SiteHeader } from '#app/components/site-header.tsx'
+import { currentLink } from '#app/components/site-navigation.ts'
 import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
 import { type ChromeSettings, chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -21,6 +22,7 @@ import { maintenanceMiddleware } from '#app/http/maintenance.server.ts'
 import { pageHeadersMiddleware } from '#app/http/page-headers.server.ts'
 import { Preloader } from '#app/http/preloader.tsx'
 import { RouteErrorPage } from '#app/http/route-error-page.tsx'
+import { Kept } from '#app/ui/kept.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 import type { Route } from './+types/layout'
@@ -84,6 +86,7 @@ type ChromeProps = {
 }
 
 function Chrome({ settings, quickMessages, categories, isDataSaver, children }: ChromeProps) {
+  const { pathname } = useLocation()
   return (
     <SiteSettingsContext value={settings}>
       <CategoriesContext value={categories}>
@@ -91,11 +94,19 @@ function Chrome({ settings, quickMessages, categories, isDataSaver, children }: 
           <div className="flex min-h-dvh flex-col [&>main]:flex-1">
             <Preloader siteName={settings.siteName} />
             <SkipLink />
-            <SiteHeader settings={settings} />
+            <Kept of={['header', settings, categories, currentLink(pathname, categories)]}>
+              {() => <SiteHeader settings={settings} />}
+            </Kept>
             {children}
-            <SiteFooter settings={settings} />
+            <Kept of={['footer', settings, categories, isDataSaver]}>
+              {() => <SiteFooter settings={settings} />}
+            </Kept>
             <CompareButton />
-            <QuickWhatsapp messages={quickMessages} channelUrl={settings.whatsappChannelUrl} />
+            <Kept of={['WhatsApp', quickMessages, settings.whatsappChannelUrl]}>
+              {() => (
+                <QuickWhatsapp messages={quickMessages} channelUrl={settings.whatsappChannelUrl} />
+              )}
+            </Kept>
           </div>
         </DataSaverContext>
       </CategoriesContext>

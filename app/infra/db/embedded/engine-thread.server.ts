@@ -9,6 +9,9 @@ import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import type { EngineOptions, EngineReport } from './engine-worker.server.ts'
 import { explainFileProblem } from './file-problem.server.ts'
 
+/** What a statement leaves behind is small; by default 34 MB of it were let lie. */
+const YOUNG_MB = 6
+
 export type EngineThread = { close(): Promise<void> }
 
 /**
@@ -30,7 +33,10 @@ export async function startEngine({
   const socket = socketPath(socketDir)
   prepareSocketFolder(socketDir, socket)
   const workerData: EngineOptions = { folder, socket, channel: CHANGES_CHANNEL }
-  const worker = new Worker(new URL('./engine-worker.server.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./engine-worker.server.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   let isClosing = false
   let reason = ''
   worker.on('error', (error) => (reason = error.message))
