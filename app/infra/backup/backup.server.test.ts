@@ -129,6 +129,25 @@ test('what is loaded from an archive is what was backed up, to the last byte', a
   expect(rows).toMatchObject({ cars: 1, car_media: 1, car_price_history: 2, inquiries: 1 })
 })
 
+test('an archive of an older version is brought to this one, its rows with it', async () => {
+  await storeCar({ description: 'From before' })
+  const made = await backUp()
+  const later: Migration = {
+    up: (trx: Kysely<unknown>) =>
+      runSql(trx, [
+        `alter table cars add column words_of_it integer`,
+        `update cars set words_of_it = cardinality(string_to_array(description, ' '))`,
+      ]),
+  }
+  const known = { ...migrations, '9001-later': later }
+  const { target, dumped } = await loadAndDump(made, known)
+  expect(dumped.migrations).toEqual(Object.keys(known))
+  const { rows } = await target.transaction((trx) =>
+    sql`select description, words_of_it from cars`.execute(trx),
+  )
+  expect(rows).toEqual([{ description: 'From before', words_of_it: 2 }])
+})
+
 test('a table that nobody told the backup of is in it, every type as it was', async () => {
   await plant()
   try {

@@ -15,6 +15,23 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const source = inject('testDatabase')
 
+/** An archive of a shop, and what it says of it: what was restored says so in one entry more. */
+async function backUp(shop: Record<string, string>) {
+  const to = join(shop.DATA_DIR ?? '', 'archives')
+  const { code, out, err } = await runProgram('cli/backup.ts', ['--to', to], shop)
+  if (code !== 0) throw new Error(err)
+  const path = out.split('\n')[0] ?? ''
+  return { path, ...(await contents(path)) }
+}
+
+async function contents(archive: string) {
+  const { tables, files } = (await verifyArchive(archive)).manifest
+  return { rows: tables.filter(({ name }) => name !== 'audit_log'), files }
+}
+
+const restore = (archive: string, shop: Record<string, string>) =>
+  runProgram('cli/restore.ts', [archive], shop)
+
 test('a shop of one machine moves to a server and a bucket with one command', async () => {
   if (source.kind !== 'postgres') throw new Error('this test needs a server')
   const DATA_DIR = newDataDir()
@@ -30,19 +47,38 @@ test('a shop of one machine moves to a server and a bucket with one command', as
   expect(moved.out).toContain(`  DATABASE_URL=${url}`)
 
   const served = { DATA_DIR, DATABASE_URL: url, ...bucket }
-  const backup = await runProgram('cli/backup.ts', ['--to', join(DATA_DIR, 'after')], served)
-  expect(backup.err).toBe('')
+  const after = await backUp(served)
   const [name = ''] = fs.readdirSync(join(DATA_DIR, 'backups'))
-  const before = (await verifyArchive(join(DATA_DIR, 'backups', name))).manifest
-  const after = (await verifyArchive(backup.out.split('\n')[0] ?? '')).manifest
-  const rows = (tables: typeof before.tables) =>
-    tables.filter((table) => table.name !== 'audit_log')
-  expect(rows(after.tables)).toEqual(rows(before.tables))
+  const before = await contents(join(DATA_DIR, 'backups', name))
+  expect(after.rows).toEqual(before.rows)
   expect(after.files).toEqual(before.files)
 
   const again = await runProgram('cli/move.ts', ['--to', url], { ...from, ...bucket })
   expect(again.code).toBe(1)
   expect(again.err).toContain('has tables already: a shop is moved to an empty place.')
+})
+
+test('a backup of one machine is restored onto a server, and that one’s onto a machine', async () => {
+  if (source.kind !== 'postgres') throw new Error('this test needs a server')
+  const machine = newDataDir()
+  const other = newDataDir()
+  onTestFinished(() => {
+    for (const folder of [machine, other]) fs.rmSync(folder, { recursive: true, force: true })
+  })
+  const here = { DATA_DIR: machine, DATABASE_URL: '' }
+  const served = { DATA_DIR: other, DATABASE_URL: await createServerDatabase(source.server) }
+  const there = { DATA_DIR: join(other, 'again'), DATABASE_URL: '' }
+  expect(await runProgram('cli/seed.ts', ['demo'], here)).toMatchObject({ code: 0, err: '' })
+
+  const first = await backUp(here)
+  expect(await restore(first.path, served)).toMatchObject({ code: 0, err: '' })
+  const second = await backUp(served)
+  expect(await restore(second.path, there)).toMatchObject({ code: 0, err: '' })
+  const third = await backUp(there)
+  expect(second.rows).toEqual(first.rows)
+  expect(third.rows).toEqual(first.rows)
+  expect(first.files.count).toBe(288)
+  expect([second.files, third.files]).toEqual([first.files, first.files])
 })
 
 test('a move to what is no PostgreSQL is not understood', async () => {
