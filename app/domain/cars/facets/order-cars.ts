@@ -23,7 +23,9 @@ const FEW = 2_000
 export function orderCars(index: CarIndex, slots: Uint32Array, wanted: Wanted): string[] {
   const end = wanted.offset + wanted.limit
   const compare = comparison(index, slots, wanted)
-  return first(slots, end, compare)
+  // Slots are in the order of keys, mostly: begun at the right end, ties are over at once.
+  const walked = wanted.sort.direction === 'desc' ? slots.toReversed() : slots
+  return first(walked, end, compare)
     .slice(wanted.offset)
     .map((slot) => index.ids[slot] ?? '')
 }
