@@ -19,8 +19,6 @@ const SHARE_OF_CAPACITY = 0.8
 const CONNECTIONS = 20
 const CAPACITY_SECONDS = 20
 const MINUTE_MS = 60_000
-/** By then every page has been rendered once and the engine has grown to its size. */
-const SETTLED_AFTER_MS = Math.min(2, minutes / 2) * MINUTE_MS
 
 type Figures = {
   sent: number
@@ -84,21 +82,19 @@ try {
   console.log(
     `capacity ${capacity.toFixed(0)} requests/s over ${CONNECTIONS} connections; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
-  let settledMb = 0
-  const settled = setTimeout(() => (settledMb = memoryMb(shop)), SETTLED_AFTER_MS)
+  const byMinute: number[] = []
+  const sampling = setInterval(() => byMinute.push(memoryMb(shop)), MINUTE_MS)
   const { sent, failures, times, timesSinceDue } = await run(traffic, {
     perSecond,
     durationMs: minutes * MINUTE_MS,
   })
-  clearTimeout(settled)
+  clearInterval(sampling)
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
   console.log(
     `${minutes} minutes at ${perSecond} requests/s: ${sent} sent, ${failed} failed, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, since due p99 ${quantile(timesSinceDue, 0.99).toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`,
   )
   for (const [problem, count] of failures) console.log(`  ${count} times ${problem}`)
-  console.log(
-    `memory ${settledMb} MB after ${(SETTLED_AFTER_MS / MINUTE_MS).toFixed(1)} minutes, ${memoryMb(shop)} MB at the end`,
-  )
+  console.log(`memory by the minute: ${byMinute.join(', ')} MB; ${memoryMb(shop)} MB at the end`)
   console.log(`the shop logged ${shop.output().split('"level":"error"').length - 1} errors`)
   if (failed > 0) process.exitCode = 1
 } finally {
