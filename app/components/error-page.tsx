@@ -2,6 +2,8 @@ import { isRouteErrorResponse } from 'react-router'
 
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
+import { RequestReference } from './request-reference.tsx'
+
 type ErrorPageProps = {
   error: unknown
   /** The id under which the log has the details; unknown after a navigation in the browser. */
@@ -58,11 +60,7 @@ function BrokenPage({ requestId }: { requestId: string | null }) {
       <ButtonLink to="/" variant="primary" reloadDocument>
         Return to Home
       </ButtonLink>
-      {requestId && (
-        <p className="mt-6 text-sm text-ink-2" data-request-id={requestId}>
-          Reference: {requestId}
-        </p>
-      )}
+      <RequestReference requestId={requestId} />
     </main>
   )
 }

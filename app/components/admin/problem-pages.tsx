@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
 import { RenderContext } from '#app/components/render-context.ts'
+import { RequestReference } from '#app/components/request-reference.tsx'
 import { TRY_AGAIN_OR_CONTACT } from '#app/domain/cars/list-texts.ts'
 import { lockIcon } from '#app/ui/admin-icons.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -68,11 +69,7 @@ export function BrokenAdminPage({
           send it again.
         </span>
       </Alert>
-      {requestId && (
-        <p className="mt-6 text-sm text-ink-2" data-request-id={requestId}>
-          Reference: {requestId}
-        </p>
-      )}
+      <RequestReference requestId={requestId} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { RequestReference } from '#app/components/request-reference.tsx'
 import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -18,11 +19,7 @@ export function BrokenCar({ requestId }: { requestId: string | null }) {
     <>
       <h1 className="display mb-4 text-3xl">Something went wrong on our side</h1>
       <CarFetchAlert />
-      {requestId && (
-        <p className="mt-4 text-sm text-ink-2" data-request-id={requestId}>
-          Reference: {requestId}
-        </p>
-      )}
+      <RequestReference requestId={requestId} className="mt-4" />
     </>
   )
 }

@@ -1,8 +1,5 @@
-import { use } from 'react'
-
 import { ActiveFilters } from '#app/components/active-filters.tsx'
 import { CarResults, CarResultsSkeleton } from '#app/components/car-results.tsx'
-import { RenderContext } from '#app/components/render-context.ts'
 import { SearchFilters } from '#app/components/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search-toolbar.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
@@ -12,20 +9,14 @@ import { countFilters, NO_FILTERS } from '#app/domain/cars/car-filters.ts'
 import { carSearchPath, parseCarSearch, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
 import { facetChoices } from '#app/domain/cars/facets/facet-choices.ts'
-import {
-  CARS_FETCH_FAILED,
-  NO_VEHICLES_FOUND,
-  TRY_AGAIN_OR_CONTACT,
-  vehiclesFound,
-  vehiclesShown,
-} from '#app/domain/cars/list-texts.ts'
+import { NO_VEHICLES_FOUND, vehiclesFound, vehiclesShown } from '#app/domain/cars/list-texts.ts'
 import { searchCars } from '#app/domain/cars/search-cars.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { UnreadList } from '#app/http/unread-list.tsx'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { closesDialog } from '#app/ui/dialog-trigger.ts'
@@ -143,18 +134,5 @@ function Results({ found, search }: Route.ComponentProps['loaderData']) {
 }
 
 export function ErrorBoundary() {
-  const { requestId } = use(RenderContext)
-  return (
-    <main id="main" className="container-page pt-8 pb-18">
-      <title>Search cars</title>
-      <Alert tone="danger" title={CARS_FETCH_FAILED}>
-        {TRY_AGAIN_OR_CONTACT}
-      </Alert>
-      {requestId && (
-        <p className="mt-6 text-sm text-ink-2" data-request-id={requestId}>
-          Reference: {requestId}
-        </p>
-      )}
-    </main>
-  )
+  return <UnreadList head={<title>Search cars</title>} />
 }
