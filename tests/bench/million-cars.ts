@@ -4,7 +4,8 @@
 import { createReadStream } from 'node:fs'
 
 import { sql } from 'kysely'
-import pg from 'pg'
+
+import { createServedDatabase } from '#tests/setup/served-database.ts'
 
 import { median, perSecondTogether, quantile } from './measure.ts'
 import { randomFrom, randomSearches } from './random-searches.ts'
@@ -21,11 +22,8 @@ const SEED = 20_261_121
 const SEARCHES = { 'field filters': 400, 'free text': 100 }
 const WARM_UP = 10
 
-const name = `bench_million_${process.pid}`
-const address = new URL(server)
-address.pathname = `/${name}`
-await onServer(`create database ${name}`)
-process.env.DATABASE_URL = address.href
+const served = await createServedDatabase(server)
+process.env.DATABASE_URL = served.url
 
 // Everything that reads the settings is loaded after them.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
@@ -72,7 +70,7 @@ try {
   }
   await database.close()
 } finally {
-  await onServer(`drop database if exists ${name} with (force)`)
+  await served.drop()
 }
 
 async function report<Search>(
@@ -133,11 +131,4 @@ async function seconds<Result>(what: string, work: () => Promise<Result>): Promi
   const result = await work()
   console.log(`${what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return result
-}
-
-async function onServer(statement: string) {
-  const client = new pg.Client(server)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -109,7 +109,7 @@ async function postContact(url: string, message: string): Promise<{ ok: boolean 
 type Upload = { url: string; cookie: string; photograph: Buffer }
 
 /** Sends a photograph as the car's form does. */
-export function uploadPicture({ url, cookie, photograph }: Upload): Promise<Response> {
+function uploadPicture({ url, cookie, photograph }: Upload): Promise<Response> {
   const body = new FormData()
   body.set('file', new File([new Uint8Array(photograph)], 'side.jpg', { type: 'image/jpeg' }))
   return fetch(`${url}/admin/cars/pictures`, {
@@ -117,6 +117,18 @@ export function uploadPicture({ url, cookie, photograph }: Upload): Promise<Resp
     body,
     headers: { origin: url, cookie },
   })
+}
+
+/** Asks for a picture to be taken and answers with the status and what was said. */
+export async function tryUpload(upload: Upload): Promise<{ status: number }> {
+  const sent = await uploadPicture(upload)
+  return { status: sent.status, ...((await sent.json()) as object) }
+}
+
+/** Paths of the pictures of the shop's first list, each once. */
+export async function listedPictures(url: string): Promise<string[]> {
+  const list = await (await fetch(`${url}/search`)).text()
+  return [...new Set(list.match(/\/images\/[\w/-]+\.(?:webp|avif)/g))]
 }
 
 async function storedMessages(dataDir: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { PICTURE_NOT_KEPT, STORAGE_FULL } from '#app/domain/media/picture-refusa
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { openNextLogFile } from '#tests/faults/end-engine.ts'
 import { surviveOutage } from '#tests/faults/outage-journey.ts'
-import { surviveRefusedWrites, uploadPicture } from '#tests/faults/refused-writes.ts'
+import { listedPictures, surviveRefusedWrites, tryUpload } from '#tests/faults/refused-writes.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
 import { startShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
@@ -101,12 +101,8 @@ test('pictures on a disk that takes no more are shown, and new ones refused unti
   try {
     const { url } = shop
     const cookie = await signInCookie(url)
-    const upload = async () => {
-      const sent = await uploadPicture({ url, cookie, photograph })
-      return { status: sent.status, ...((await sent.json()) as object) }
-    }
-    const list = await (await fetch(`${url}/search`)).text()
-    const pictures = [...new Set(list.match(/\/images\/[\w/-]+\.(?:webp|avif)/g))]
+    const upload = () => tryUpload({ url, cookie, photograph })
+    const pictures = await listedPictures(url)
     const statusOfNext = async () => (await fetch(url + (pictures.pop() ?? '/none'))).status
     expect(pictures.length).toBeGreaterThan(3)
     expect(await statusOfNext()).toBe(200)

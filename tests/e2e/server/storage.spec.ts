@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 
 import { PICTURE_NOT_KEPT } from '#app/domain/media/picture-refusal.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { uploadPicture } from '#tests/faults/refused-writes.ts'
+import { listedPictures, tryUpload } from '#tests/faults/refused-writes.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
 import { openMoodyBucket, type S3Mood } from '#tests/setup/moody-bucket.ts'
 import { startShop } from '#tests/setup/shop-process.ts'
@@ -40,12 +40,8 @@ test('a storage service in trouble takes no page along, refuses a picture in a s
   try {
     const { url } = shop
     const cookie = await signInCookie(url)
-    const upload = async () => {
-      const sent = await uploadPicture({ url, cookie, photograph })
-      return { status: sent.status, ...((await sent.json()) as object) }
-    }
-    const list = await (await fetch(`${url}/search`)).text()
-    const pictures = [...new Set(list.match(/\/images\/[\w/-]+\.(?:webp|avif)/g))]
+    const upload = () => tryUpload({ url, cookie, photograph })
+    const pictures = await listedPictures(url)
     const statusOf = async (path = '/none') => (await fetch(url + path)).status
     const made = pictures.pop()
     expect(await statusOf(made)).toBe(200)
