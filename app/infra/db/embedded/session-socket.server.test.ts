@@ -10,6 +10,7 @@ import { copyDataDir } from '#tests/setup/data-dir.ts'
 import { type Engine, openEngine } from './engine.server.ts'
 import { serveSession, type SessionListener } from './session-socket.server.ts'
 import { SessionTurns } from './session-turns.server.ts'
+import { queryMessage } from './wire-protocol.server.ts'
 
 let dataDir: string
 let engine: Engine
@@ -150,6 +151,16 @@ test('a notification is sent at commit and not after a rollback', async () => {
   await client.query('rollback')
   expect(notices).toContain('kept')
   expect(notices).not.toContain('dropped')
+})
+
+test('who is told of a commit finds its notification sent already', async () => {
+  const sentAtAnswer = await new Promise<string[]>((resolve) => {
+    turns.take({
+      client: { send: () => resolve([...notices]), end: () => {} },
+      bytes: queryMessage(`select pg_notify('shop_changes', 'before the answer')`),
+    })
+  })
+  expect(sentAtAnswer).toContain('before the answer')
 })
 
 test('a copy from the client is refused and the engine lives', async () => {

@@ -88,8 +88,9 @@ export class SessionTurns {
       const { bytes, notifications, status } = readAnswer(await this.#run(turn.bytes))
       // Before a ReadyForQuery the client is in the middle of an extended query.
       this.#holder = status === 'I' ? null : turn.client
-      turn.client.send(bytes)
+      // First, so that whoever is told that a commit is done finds no cache older than it.
       for (const notification of notifications) this.#notify(notification)
+      turn.client.send(bytes)
     }
     this.#isRunning = false
     this.#watchHolder()
