@@ -22,17 +22,30 @@ export function readTyped<const T extends ParseArgsConfig>(config: T, usage: str
   }
 }
 
-/** Runs a command to its end: what is expected to go wrong is said in a sentence, without a stack. */
+/** Runs a command to its end: what goes wrong is said in a sentence; a stack is for who asks for it. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     endLine()
-    const isExpected =
-      error instanceof Stop || error instanceof StartupProblem || error instanceof ArchiveProblem
-    process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
+    process.stderr.write(`${sentenceOf(error)}\n`)
     process.exitCode = error instanceof Stop ? error.exitCode : 1
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Stop || error instanceof StartupProblem) return error.message
+  if (error instanceof ArchiveProblem) return error.message
+  if (/^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '')) return inspect(error)
+  return `This could not be done: ${reasonsOf(error).join(': ')}. LOG_LEVEL=debug says where.`
+}
+
+/** What an error says, and what it says of its cause: "fetch failed" alone helps nobody. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)]
+  const code = 'code' in error && !error.message ? String(error.code) : ''
+  const [said = ''] = (error.message || code || error.name).split('\n')
+  return [said, ...(error.cause === undefined ? [] : reasonsOf(error.cause))]
 }
 
 const CLEAR_LINE = '\r\u001B[K'

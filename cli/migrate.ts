@@ -1,11 +1,9 @@
 import { openDatabase } from '#app/infra/db/open.server.ts'
-import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 
-try {
+import { runCommand } from './command-line.ts'
+
+await runCommand(async () => {
   const database = await openDatabase({ role: 'cli' })
   await database.close()
-  console.log('The database is up to date.')
-} catch (error) {
-  console.error(error instanceof StartupProblem ? error.message : error)
-  process.exitCode = 1
-}
+  process.stdout.write('The database is up to date.\n')
+})

@@ -13,7 +13,7 @@ export function newDataDir(parent = fastestFolder()): string {
   return fs.mkdtempSync(join(parent, 'shop-test-'))
 }
 
-/** A DATA_DIR with a migrated database: a copy of the template of pglite-template.ts. */
+/** A DATA_DIR with a migrated database: a copy of the template of migrated-template.ts. */
 export function copyDataDir(template: string, parent?: string): string {
   const dataDir = newDataDir(parent)
   fs.cpSync(template, dataDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE })

@@ -1,39 +1,10 @@
-import { execFile } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
-import fs from 'node:fs'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-
 import type { TestProject } from 'vitest/node'
 
+import { migratedTemplate } from './migrated-template.ts'
 import './provided.ts'
 
-const MIGRATIONS = 'app/infra/db/migrations'
-
-/** A migrated DATA_DIR that every test file copies; kept until a migration changes. */
+/** Tells the test files of a project where the DATA_DIR is that each of them copies. */
 export default async function setup(project: TestProject): Promise<void> {
-  const template = join(project.config.root, '.cache', `test-data-${fingerprint()}`)
-  if (!fs.existsSync(template)) await create(template)
+  const template = await migratedTemplate(project.config.root)
   project.provide('testDatabase', { kind: 'pglite', template })
-}
-
-async function create(template: string): Promise<void> {
-  const draft = `${template}.${randomUUID()}`
-  fs.mkdirSync(dirname(template), { recursive: true })
-  await promisify(execFile)(process.execPath, ['cli/migrate.ts'], {
-    env: { ...process.env, DATA_DIR: draft, DATABASE_URL: '' },
-  })
-  // Another project may have made it in the meantime.
-  if (fs.existsSync(template)) fs.rmSync(draft, { recursive: true })
-  else fs.renameSync(draft, template)
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const name of fs.readdirSync(MIGRATIONS).toSorted()) {
-    hash.update(fs.readFileSync(join(MIGRATIONS, name)))
-  }
-
-  hash.update(fs.readFileSync('node_modules/@electric-sql/pglite/package.json'))
-  return hash.digest('hex').slice(0, 16)
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 
 import { db } from './database.server.ts'
-import { migrate } from './migrate.server.ts'
+import { migrate, requireMigrated } from './migrate.server.ts'
+import { migrations } from './migrations/index.ts'
 
 afterEach(async () => {
   await sql`delete from kysely_migration where name like '9%'`.execute(db)
@@ -22,4 +23,15 @@ test('a database newer than the code is refused in a sentence', async () => {
     'The database is newer than this version of the shop (it has 9000-later); ' +
       'start the newer version, or restore a backup made with this one.',
   )
+})
+
+test('a command newer than the running shop leaves its database alone, and says so', async () => {
+  await requireMigrated(db, 0)
+  const last = Object.keys(migrations).at(-1)
+  await sql`delete from kysely_migration where name = ${last}`.execute(db)
+  await expect(requireMigrated(db, 0)).rejects.toThrow(
+    'The shop that is running here is older than this command: start it anew first',
+  )
+  await sql`insert into kysely_migration (name, timestamp) values (${last}, '')`.execute(db)
+  await requireMigrated(db, 0)
 })

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 
@@ -24,6 +26,30 @@ export async function migrate(database: Connection): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.filter((result) => result.status === 'Success').map((r) => r.migrationName)
+}
+
+const LOOK_AGAIN_MS = 250
+/** A shop that has just been started may still be at it. */
+const PATIENCE_MS = 10_000
+
+/**
+ * For a command beside a running shop, whose database must not change under it.
+ * @throws {StartupProblem} when the shop is of another version than the command.
+ */
+export async function requireMigrated(
+  database: Connection,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const startedAt = performance.now()
+  do {
+    const done = await listDone(database)
+    refuseNewer(done)
+    if (done.length === Object.keys(migrations).length) return
+    await delay(LOOK_AGAIN_MS)
+  } while (performance.now() - startedAt < patienceMs)
+  throw new StartupProblem(
+    'The shop that is running here is older than this command: start it anew first, so that it brings its database up to date.',
+  )
 }
 
 async function listDone(database: Connection): Promise<string[]> {

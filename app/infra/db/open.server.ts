@@ -3,7 +3,7 @@ import { logger } from '#app/infra/logger.server.ts'
 
 import { closeDatabase, db } from './database.server.ts'
 import { openEmbedded } from './embedded/open-embedded.server.ts'
-import { migrate } from './migrate.server.ts'
+import { migrate, requireMigrated } from './migrate.server.ts'
 import { openServed } from './open-served.server.ts'
 import { explainServerProblem } from './server-problem.server.ts'
 import { refuseUnfinished } from './unfinished-restore.server.ts'
@@ -18,7 +18,7 @@ export type OpenDatabase = {
 /**
  * Makes sure that `db` works: starts the embedded engine, joins the one of a running shop
  * (`role: 'cli'` only), or checks the server of DATABASE_URL and creates the database
- * there; then migrates. Called once by whoever runs the process.
+ * there; then migrates, but not under a running shop. Called once by whoever runs the process.
  * An engine that dies later is started again under a serving shop, and ends a command.
  * @throws {StartupProblem} one sentence for the person at the terminal.
  */
@@ -35,7 +35,7 @@ export async function openDatabase({ role }: { role: 'server' | 'cli' }): Promis
     await opened.close()
   }
   try {
-    await migrate(db)
+    await (opened.kind === 'joined' ? requireMigrated(db) : migrate(db))
   } catch (error) {
     await close()
     throw DATABASE_URL ? explainServerProblem(error, DATABASE_URL) : error

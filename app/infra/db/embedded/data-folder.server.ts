@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 import { olderEngine } from '#app/infra/backup/older-engines.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+import { makeFolder } from '#app/infra/make-folder.server.ts'
 
 import { explainFileProblem } from './file-problem.server.ts'
 
@@ -24,6 +25,18 @@ export function ensureDataDir(dataDir: string): void {
   } catch (error) {
     throw explainFileProblem(error, dataDir)
   }
+}
+
+/**
+ * Asked before a command that is of no use in an empty shop, and would make one.
+ * @throws {StartupProblem} when there is no database in DATA_DIR.
+ */
+export function requireShop(dataDir: string): void {
+  const names = ['postgres', 'postgres.upgraded']
+  if (names.some((name) => fs.existsSync(join(dataDir, name)))) return
+  throw new StartupProblem(
+    `There is no shop in DATA_DIR ${dataDir}: set DATA_DIR to the folder of the shop.`,
+  )
 }
 
 /**
@@ -116,13 +129,6 @@ function cannotRead(folder: string, major: string): StartupProblem {
       'start the version of the shop that wrote it, run npm run backup there, move DATA_DIR away, ' +
       'and run npm run restore -- FILE here.',
   )
-}
-
-/** Not `recursive` at once, which never returns where a folder cannot be (below /proc). */
-function makeFolder(path: string): void {
-  if (fs.existsSync(path)) return
-  if (!fs.existsSync(dirname(path))) makeFolder(dirname(path))
-  fs.mkdirSync(path, { mode: 0o700 })
 }
 
 function syncDirectory(path: string): void {

@@ -1,35 +1,12 @@
-import fs from 'node:fs'
-import { tmpdir } from 'node:os'
+import { afterAll, expect, test } from 'vitest'
 
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-
-import '#tests/setup/provided.ts'
-import { copyDataDir } from '#tests/setup/data-dir.ts'
-
-import { type Engine, openEngine } from './engine.server.ts'
+import { openTestEngine } from '#tests/setup/open-test-engine.ts'
 
 const COMMITS = 200
 
-let dataDir: string
-let engine: Engine
+const { engine, close } = await openTestEngine()
 
-beforeAll(async () => {
-  const source = inject('testDatabase')
-  if (source.kind !== 'pglite') throw new Error('these tests are about the embedded engine')
-  dataDir = copyDataDir(source.template, tmpdir())
-  engine = await openEngine({
-    folder: `${dataDir}/postgres`,
-    onDeath: (reason) => {
-      throw new Error(reason)
-    },
-  })
-  await engine.pglite.exec('create table notes (id int primary key, text text)')
-})
-
-afterAll(async () => {
-  await engine.close()
-  fs.rmSync(dataDir, { recursive: true })
-})
+afterAll(close)
 
 test('every commit waits for the disk once', async () => {
   const before = engine.files.syncs

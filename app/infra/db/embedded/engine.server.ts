@@ -15,6 +15,11 @@ const START_PARAMS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
+  // A checkpoint leaves at most so much of the log, for use again; a gigabyte by default.
+  '-c',
+  'max_wal_size=64MB',
+  '-c',
+  'min_wal_size=32MB',
 ]
 
 /** The status with which the engine leaves a statement that failed, and goes on. */

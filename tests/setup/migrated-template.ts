@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const MIGRATIONS = 'app/infra/db/migrations'
+
+/** The folder of a migrated DATA_DIR for tests to copy; kept until a migration changes. */
+export async function migratedTemplate(root: string): Promise<string> {
+  const template = join(root, '.cache', `test-data-${fingerprint()}`)
+  if (!fs.existsSync(template)) await create(template)
+  return template
+}
+
+async function create(template: string): Promise<void> {
+  const draft = `${template}.${randomUUID()}`
+  fs.mkdirSync(dirname(template), { recursive: true })
+  await promisify(execFile)(process.execPath, ['cli/migrate.ts'], {
+    env: { ...process.env, DATA_DIR: draft, DATABASE_URL: '' },
+  })
+  // Another project may have made it in the meantime.
+  if (fs.existsSync(template)) fs.rmSync(draft, { recursive: true })
+  else fs.renameSync(draft, template)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const name of fs.readdirSync(MIGRATIONS).toSorted()) {
+    hash.update(fs.readFileSync(join(MIGRATIONS, name)))
+  }
+
+  hash.update(fs.readFileSync('node_modules/@electric-sql/pglite/package.json'))
+  return hash.digest('hex').slice(0, 16)
+}
