@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 
 import { recordBackup } from '#app/domain/backup/backup-runs.server.ts'
+import { rememberErasures } from '#app/domain/people/remember-erasures.server.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive-problem.ts'
 import { backupResultOf } from '#app/infra/backup/backup-result.ts'
 import { type BackupStep, makeBackup } from '#app/infra/backup/make-backup.server.ts'
 import { removeSuperfluous } from '#app/infra/backup/remove-superfluous.server.ts'
 import { verifyArchive } from '#app/infra/backup/verify-archive.server.ts'
+import { requireShop } from '#app/infra/db/embedded/data-folder.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
@@ -36,6 +38,8 @@ const STEPS: Readonly<Record<BackupStep, string>> = {
 /** @param isScheduled the shop itself asked, writes it down and reads one line of JSON. */
 async function backUp(folder: string, isScheduled: boolean): Promise<void> {
   const startedAt = new Date()
+  const { DATABASE_URL, DATA_DIR, BACKUP_DIR, BACKUP_KEEP_DAYS } = env()
+  if (!DATABASE_URL) requireShop(DATA_DIR)
   const database = await openDatabase({ role: 'cli' })
   try {
     const made = await makeBackup({
@@ -52,11 +56,15 @@ async function backUp(folder: string, isScheduled: boolean): Promise<void> {
     endLine()
     const result = backupResultOf(made)
     if (!isScheduled) await recordBackup(result, { startedAt, now: new Date() })
-    const { BACKUP_DIR, BACKUP_KEEP_DAYS } = env()
-    const removed =
+    // The archive is good without it; a restore says what is missing.
+    const isListed = await rememberErasures(folder).then(
+      () => true,
+      () => false,
+    )
+    const { removed, stuck } =
       folder === BACKUP_DIR
         ? await removeSuperfluous(folder, { keepDays: BACKUP_KEEP_DAYS, now: new Date() })
-        : []
+        : { removed: [], stuck: [] }
     if (isScheduled) {
       process.stdout.write(JSON.stringify(result))
       return
@@ -74,7 +82,9 @@ async function backUp(folder: string, isScheduled: boolean): Promise<void> {
         ...(result.damagedFiles > 0
           ? [`${result.damagedFiles} pictures are missing or damaged in the storage.`]
           : []),
+        ...(isListed ? [] : ['Whom the shop erased could not be written beside it.']),
         ...removed.map((name) => `Removed ${name}, older than ${BACKUP_KEEP_DAYS} days.`),
+        ...stuck.map((name) => `${name} is old and could not be removed.`),
       ].join('\n')}\n`,
     )
   } finally {
@@ -109,6 +119,7 @@ await runCommand(async () => {
     USAGE,
   )
   if (values.help) process.stdout.write(`${USAGE}\n`)
+  else if (values.to === '') throw new Stop(2, `--to takes a folder.\n\n${USAGE}`)
   else if (values.verify !== undefined) await verify(values.verify)
   else {
     const folder = values.to === undefined ? env().BACKUP_DIR : resolve(values.to)

@@ -1,4 +1,8 @@
+import { dirname, resolve } from 'node:path'
+
+import { erasePeopleAgain } from '#app/domain/people/erase-again.server.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive-problem.ts'
+import { readErasures } from '#app/infra/backup/erasure-list.server.ts'
 import { restoreBackup } from '#app/infra/backup/restore-backup.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
@@ -16,6 +20,7 @@ async function restore(path: string, isReplacing: boolean): Promise<void> {
     path,
     isReplacing,
     onProgress: (step, what) => showLine(`${step}: ${what}`),
+    finish: ({ madeAt }) => eraseAgain(path, new Date(madeAt)),
   }).catch((error: unknown) => {
     if (!(error instanceof ArchiveProblem)) throw error
     throw new Stop(1, `${path} cannot be restored: ${error.message}.`)
@@ -32,6 +37,35 @@ async function restore(path: string, isReplacing: boolean): Promise<void> {
       'Start it with npm start.',
     ].join('\n')}\n`,
   )
+}
+
+/** Forgets anew whom the shop forgot after the backup was made, and says so. */
+async function eraseAgain(path: string, madeAt: Date): Promise<string[]> {
+  // Beside the archive, wherever it was copied to, and where this machine's shop writes it.
+  const folders = new Set([dirname(resolve(path)), env().BACKUP_DIR])
+  const lists = await Promise.all([...folders].map(readErasures))
+  const list = lists.filter((found) => found !== null)
+  if (list.length === 0) {
+    return [
+      `No erasures.jsonl lies beside the archive: erase again whoever was erased after ${madeAt.toISOString()}.`,
+    ]
+  }
+  const context = { actor: { id: null, name: 'restore' } }
+  const again = await erasePeopleAgain(context, list.flat(), { madeAt, now: new Date() })
+  return [
+    ...(again.erased > 0
+      ? [
+          again.erased === 1
+            ? '1 erasure of personal data made since was made again.'
+            : `${inNumbers(again.erased)} erasures of personal data made since were made again.`,
+        ]
+      : []),
+    ...(again.unreadable > 0
+      ? [
+          `Erasures made since are noted under another AUTH_SECRET (${inNumbers(again.unreadable)}): erase those people again.`,
+        ]
+      : []),
+  ]
 }
 
 await runCommand(async () => {

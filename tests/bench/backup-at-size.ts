@@ -61,7 +61,9 @@ const quiet = waits.splice(0)
 const backup = await run('cli/backup.ts', ['--to', archives])
 closing.abort()
 await visits
-const path = join(archives, readdirSync(archives)[0] ?? '')
+const archiveIn = (of: string) =>
+  join(of, readdirSync(of).find((name) => name.endsWith('.tar.zst')) ?? '')
+const path = archiveIn(archives)
 const { manifest } = await verifyArchive(path)
 const cars = manifest.tables.find(({ name }) => name === 'cars')?.rows
 const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -85,9 +87,7 @@ const place = { DATA_DIR: join(folder, 'restored') }
 const restored = await run('cli/restore.ts', [path], place)
 console.log(`restore   ${restored.seconds.toFixed(1)} s, peak ${restored.peakMb.toFixed(0)} MB`)
 await run('cli/backup.ts', ['--to', join(folder, 'again')], place)
-const again = await verifyArchive(
-  join(folder, 'again', readdirSync(join(folder, 'again'))[0] ?? ''),
-)
+const again = await verifyArchive(archiveIn(join(folder, 'again')))
 const differing = manifest.tables.filter(
   ({ name, sha256 }) =>
     name !== 'audit_log' &&

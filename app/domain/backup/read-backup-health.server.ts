@@ -3,12 +3,20 @@ import { env } from '#app/infra/env.server.ts'
 
 import type { BackupHealth } from './backup-health.ts'
 
-/** How the backups stand, from the record of their runs. */
-export async function readBackupHealth(): Promise<BackupHealth> {
+/** By so much the clocks of several machines may differ. */
+const SKEW_MS = 3_600_000
+
+/**
+ * How the backups stand, from the record of their runs. What was written while the clock was ahead
+ * would hide every failure until then, and does not count.
+ */
+export async function readBackupHealth(now = new Date()): Promise<BackupHealth> {
+  const latest = new Date(now.getTime() + SKEW_MS)
   const done = await db
     .selectFrom('backup_runs')
     .select(['finished_at', 'byte_size', 'damaged_count'])
     .where('status', '=', 'done')
+    .where('finished_at', '<=', latest)
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -16,6 +24,7 @@ export async function readBackupHealth(): Promise<BackupHealth> {
     .selectFrom('backup_runs')
     .select(['finished_at', 'error'])
     .where('status', '=', 'failed')
+    .where('finished_at', '<=', latest)
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst()

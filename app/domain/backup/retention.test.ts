@@ -11,6 +11,11 @@ test('an archive is named by the time in Nairobi', () => {
   expect(archiveName(now)).toBe('shop-20261121-030000.tar.zst')
 })
 
+test('an archive never takes the name of one that is there', () => {
+  const next = archiveName(now, ['shop-20261121-030000.tar.zst', 'shop-20261121-030001.tar.zst'])
+  expect(next).toBe('shop-20261121-030002.tar.zst')
+})
+
 test('archives older than asked for go, oldest or not in any order', () => {
   const archives = [archive(30), archive(1), archive(15), archive(0), archive(14)]
   expect(superfluousArchives(archives, { keepDays: 14, now })).toEqual([archive(15), archive(30)])
@@ -19,6 +24,11 @@ test('archives older than asked for go, oldest or not in any order', () => {
 test('the newest three stay however old they are', () => {
   const archives = [archive(100), archive(200), archive(300), archive(400)]
   expect(superfluousArchives(archives, { keepDays: 14, now })).toEqual([archive(400)])
+})
+
+test('archives of a clock that was ahead do not cost one that is right', () => {
+  const archives = [archive(-3650), archive(-400), archive(-2), archive(20), archive(21)]
+  expect(superfluousArchives(archives, { keepDays: 14, now })).toEqual([])
 })
 
 test('a file of somebody else is never removed', () => {

@@ -2,10 +2,15 @@ const ARCHIVE = /^shop-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.zst$/
 const DAY_MS = 86_400_000
 const NAIROBI_AHEAD_MS = 3 * 3_600_000
 
-/** `shop-20261121-030004.tar.zst`, the time in Nairobi. */
-export function archiveName(madeAt: Date): string {
+/**
+ * `shop-20261121-030004.tar.zst`, the time in Nairobi.
+ * @param taken names in the folder: an archive of the same second is never replaced, the next free
+ * second is taken instead.
+ */
+export function archiveName(madeAt: Date, taken: readonly string[] = []): string {
   const clock = new Date(madeAt.getTime() + NAIROBI_AHEAD_MS).toISOString().slice(0, 19)
-  return `shop-${clock.replaceAll(/[-:]/g, '').replace('T', '-')}.tar.zst`
+  const name = `shop-${clock.replaceAll(/[-:]/g, '').replace('T', '-')}.tar.zst`
+  return taken.includes(name) ? archiveName(new Date(madeAt.getTime() + 1000), taken) : name
 }
 
 /** When an archive was made, in milliseconds; null for a file that is not one of ours to remove. */
@@ -19,6 +24,7 @@ function madeAtMs(name: string): number | null {
 /**
  * Which archives a new, verified one makes superfluous: those older than `keepDays` days. Whatever
  * their age, the newest three stay: after a month without backups the old ones are all there is.
+ * Those of a clock that was ahead neither go nor count among the three.
  */
 export function superfluousArchives(
   names: readonly string[],
@@ -27,7 +33,7 @@ export function superfluousArchives(
   return names
     .flatMap((name) => {
       const madeAt = madeAtMs(name)
-      return madeAt === null ? [] : [{ name, madeAt }]
+      return madeAt === null || madeAt - now.getTime() > DAY_MS ? [] : [{ name, madeAt }]
     })
     .toSorted((one, other) => other.madeAt - one.madeAt)
     .slice(ALWAYS_KEPT)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 import { readAppVersion } from './app-version.server.ts'
 import { archiveFiles } from './archive-files.server.ts'
 import { FORMAT_MEMBER, formatOf, type Manifest, SECRET_MEMBER } from './archive-format.ts'
+import { ensureBackupFolder } from './backup-folder.server.ts'
 import { type BackupLock, takeBackupLock } from './backup-lock.server.ts'
 import { dumpDatabase } from './dump-database.server.ts'
 import { openSnapshot } from './open-snapshot.server.ts'
@@ -53,7 +54,7 @@ export async function makeBackup(request: Request): Promise<MadeBackup> {
   const { folder } = request
   const lock = await takeBackupLock()
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    ensureBackupFolder(folder)
     await removeDrafts(folder)
     await requireRoom(folder)
     return await writeAndVerify(request, lock)
@@ -69,7 +70,7 @@ async function writeAndVerify(
   { kind, folder, storage = shopStorage(), now = new Date(), onProgress = () => {} }: Request,
   { workDir }: BackupLock,
 ): Promise<MadeBackup> {
-  const path = join(folder, archiveName(now))
+  const path = join(folder, archiveName(now, await readdir(folder)))
   const archive = await writeArchive(path)
   try {
     const format = formatOf(await readAppVersion(), now)

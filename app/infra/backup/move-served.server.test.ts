@@ -90,6 +90,8 @@ test('a move to what is no PostgreSQL is not understood', async () => {
 test('a server that does not answer is named', async () => {
   const DATA_DIR = newDataDir()
   onTestFinished(() => fs.rmSync(DATA_DIR, { recursive: true }))
+  // A shop as far as is looked before the server is asked.
+  fs.mkdirSync(join(DATA_DIR, 'postgres'), { recursive: true })
   const { code, err } = await runProgram('cli/move.ts', ['--to', 'postgres://127.0.0.1:1/shop'], {
     DATA_DIR,
     DATABASE_URL: '',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { closeDatabase, db } from '#app/infra/db/database.server.ts'
+import { requireShop } from '#app/infra/db/embedded/data-folder.server.ts'
 import { openEmbedded } from '#app/infra/db/embedded/open-embedded.server.ts'
 import { migrate } from '#app/infra/db/migrate.server.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
@@ -44,6 +45,7 @@ export async function moveShop({ url, onProgress = () => {} }: Request): Promise
       'DATABASE_URL is set, and the shop is moved from DATA_DIR: run this without it.',
     )
   }
+  requireShop(DATA_DIR)
   await refuseFull(await describeServed(url))
   refuseUnfinished(DATA_DIR)
   // As the server does: a shop that is open would go on writing to what is left behind.

@@ -84,8 +84,9 @@ function explain(error: unknown): unknown {
   if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(error.message)) {
     return new ArchiveProblem('it ends too early: it was not copied whole')
   }
-  if (code.startsWith('ZSTD_') || /tar header|checksum/i.test(error.message)) {
+  if (code.startsWith('ZSTD_') || /tar header|header exceeds|checksum/i.test(error.message)) {
     return new ArchiveProblem('it is damaged, or is no backup of a shop')
   }
-  return error
+  // The disk's own words: EIO, EACCES.
+  return /^E[A-Z]+$/.test(code) ? new ArchiveProblem(`it cannot be read (${code})`) : error
 }

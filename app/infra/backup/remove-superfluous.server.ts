@@ -5,13 +5,21 @@ import { superfluousArchives } from '#app/domain/backup/retention.ts'
 
 /**
  * Removes the archives that a new one has made superfluous; called once that one is verified.
- * @returns their names
+ * @returns their names, and those that the disk does not let go of: the new one is good all the same
  */
 export async function removeSuperfluous(
   folder: string,
   { keepDays, now }: { keepDays: number; now: Date },
-): Promise<string[]> {
-  const gone = superfluousArchives(await readdir(folder), { keepDays, now })
-  for (const name of gone) await rm(join(folder, name), { force: true })
-  return gone
+): Promise<{ removed: string[]; stuck: string[] }> {
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const names = files.map(({ name }) => name)
+  const result: { removed: string[]; stuck: string[] } = { removed: [], stuck: [] }
+  for (const name of superfluousArchives(names, { keepDays, now })) {
+    const isGone = await rm(join(folder, name), { force: true }).then(
+      () => true,
+      () => false,
+    )
+    result[isGone ? 'removed' : 'stuck'].push(name)
+  }
+  return result
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { Migration } from 'kysely/migration'
 
 import { poolConfig } from '#app/infra/db/connection.server.ts'
+import { closeDatabase } from '#app/infra/db/database.server.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { markRestored } from '#app/infra/db/unfinished-restore.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -40,6 +41,11 @@ type Request = {
   now?: Date
   migrations?: Record<string, Migration>
   onProgress?: (step: 'verifying' | 'pictures' | 'rows', what: string) => void
+  /**
+   * What is still to be done to the restored shop before it may open, with `db`.
+   * @returns sentences for whoever restores
+   */
+  finish?: (manifest: Manifest) => Promise<string[]>
 }
 
 /**
@@ -49,12 +55,13 @@ type Request = {
  * @throws {ArchiveProblem} when the archive is not good, and {StartupProblem} when the target is not.
  */
 export async function restoreBackup(request: Request): Promise<Restored> {
-  const { path, migrations, onProgress = () => {}, now = new Date() } = request
+  const { path, migrations, onProgress = () => {}, now = new Date(), finish } = request
   onProgress('verifying', basename(path))
   const { manifest, byteSize } = await verifyArchive(path, migrations && Object.keys(migrations))
   await requireRoom(manifest)
   const asideFolder = await prepareTarget({ ...request, now }, manifest)
   const database = await openTargetDatabase()
+  const notes = notesOf(manifest)
   try {
     await restoreFiles({
       path,
@@ -84,11 +91,13 @@ export async function restoreBackup(request: Request): Promise<Restored> {
     } finally {
       await target.close()
     }
+    if (finish) notes.push(...(await finish(manifest)))
   } finally {
+    await closeDatabase()
     await database.close()
   }
   await markRestored(env().DATA_DIR)
-  return { manifest, asideFolder, notes: notesOf(manifest) }
+  return { manifest, asideFolder, notes }
 }
 
 /** Refuses, or puts the mark that no shop opens here and moves away what is replaced. */

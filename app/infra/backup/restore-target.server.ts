@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -105,8 +105,7 @@ export async function clearTarget(now: Date): Promise<string | null> {
 async function moveAside(names: readonly string[], now: Date): Promise<string> {
   const { DATA_DIR } = env()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
-  const folder = join(DATA_DIR, `replaced-${stamp}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(DATA_DIR, `replaced-${stamp}-`))
   for (const name of names) await rename(join(DATA_DIR, name), join(folder, name))
   return folder
 }

@@ -8,8 +8,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { addCarPicture } from '#app/domain/media/add-car-picture.server.ts'
+import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { listenForChanges } from '#app/infra/db/listen.server.ts'
+import { createInquiry } from '#tests/factories/inquiries.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 import { newDataDir } from '#tests/setup/data-dir.ts'
@@ -94,6 +96,33 @@ test('the command line backs up, verifies and restores, byte for byte', async ()
   expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
 })
 
+test('whoever was erased after the backup is erased again, and a missing list is said', async () => {
+  const target = fs.mkdtempSync(join(tmpdir(), 'erased-'))
+  onTestFinished(() => fs.rmSync(target, { recursive: true }))
+  const email = 'wambui.njoroge@example.com'
+  await createInquiry({ customer_name: 'Wambui Njoroge', customer_email: email })
+  const older = (await runProgram('cli/backup.ts', ['--to', target])).out.split('\n')[0] ?? ''
+  const actor = { actor: { id: null, name: 'test' } }
+  await erasePerson(actor, [{ kind: 'email', email }], new Date())
+  await runProgram('cli/backup.ts', ['--to', target])
+
+  const place = await newPlace()
+  const again = await runProgram('cli/restore.ts', [older], place)
+  expect(again).toMatchObject({ code: 0, err: '' })
+  expect(again.out).toContain('1 erasure of personal data made since was made again.')
+  const isBack = async (DATA_DIR: string, path: string) => {
+    const restored = await runProgram('cli/restore.ts', [path], { DATA_DIR, DATABASE_URL: '' })
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    return restored.out
+  }
+  const alone = join(target, 'alone', 'backup.tar.zst')
+  fs.mkdirSync(join(target, 'alone'))
+  fs.copyFileSync(older, alone)
+  expect(await isBack(join(target, 'restored'), alone)).toContain(
+    'No erasures.jsonl lies beside the archive: erase again whoever was erased after 20',
+  )
+})
+
 test('pictures of a folder are restored into a bucket', async () => {
   const place = { ...(await newPlace()), ...(await startBucket()) }
   expect(await restore(place)).toMatchObject({ code: 0, err: '' })
@@ -168,7 +197,10 @@ test('a backup that is killed leaves no archive, and the next one clears up', as
   )
   expect(names()).toHaveLength(1)
   expect(await runProgram('cli/backup.ts', ['--to', target])).toMatchObject({ code: 0, err: '' })
-  expect(names()).toEqual([expect.stringMatching(/^shop-\d{8}-\d{6}\.tar\.zst$/)])
+  expect(names().toSorted()).toEqual([
+    'erasures.jsonl',
+    expect.stringMatching(/^shop-\d{8}-\d{6}\.tar\.zst$/),
+  ])
 })
 
 test('two backups at once are one', async () => {
@@ -177,7 +209,8 @@ test('two backups at once are one', async () => {
   const ended = await Promise.all([1, 2].map(() => runProgram('cli/backup.ts', ['--to', target])))
   const refused = ended.filter(({ code }) => code !== 0)
   for (const { err } of refused) expect(err).toContain('Another backup is being made')
-  expect(fs.readdirSync(target)).toHaveLength(2 - refused.length)
+  const archives = fs.readdirSync(target).filter((name) => name.endsWith('.tar.zst'))
+  expect(archives).toHaveLength(2 - refused.length)
 })
 
 test('a database of another program is not taken for an empty one', async () => {

@@ -57,8 +57,12 @@ async function sizeOf(path: string): Promise<number> {
   try {
     const found = await stat(path)
     if (found.isFile()) return found.size
-  } catch {
-    throw new ArchiveProblem('there is no such file')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const isAbsent = code === 'ENOENT' || code === 'ENOTDIR'
+    throw new ArchiveProblem(
+      isAbsent ? 'there is no such file' : `it cannot be looked at (${code})`,
+    )
   }
   throw new ArchiveProblem('it is no file')
 }

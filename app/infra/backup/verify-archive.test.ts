@@ -183,6 +183,18 @@ test('an archive with a link in it is refused', async () => {
   await expect(verifyArchive(path)).rejects.toThrow('which no backup of a shop has')
 })
 
+test('a name that would fill the memory is refused', async () => {
+  const path = await makeTar((tar) => {
+    tar.entry({ name: 'x', type: 'file', pax: { comment: 'x'.repeat(8 * 1024 ** 2) } }, 'x')
+  })
+  await expect(verifyArchive(path)).rejects.toMatchObject({ name: 'ArchiveProblem' })
+})
+
+test('a path that the system does not take is no stack', async () => {
+  const path = join(folder, 'x'.repeat(300))
+  await expect(verifyArchive(path)).rejects.toThrow('it cannot be looked at (ENAMETOOLONG)')
+})
+
 test('a small archive that unpacks to a disk full is refused before it is unpacked', async () => {
   const path = await makeTar((tar) => {
     for (let number = 1; number <= 3; number += 1) {

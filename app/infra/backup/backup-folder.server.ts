@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+
+import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+import { makeFolder } from '#app/infra/make-folder.server.ts'
+
+const NOT_A_FOLDER = 'is not a folder'
+const NOT_WRITABLE = 'cannot be written by this user'
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: NOT_WRITABLE,
+  EPERM: NOT_WRITABLE,
+  ENOTDIR: NOT_A_FOLDER,
+  EEXIST: NOT_A_FOLDER,
+  ENOENT: 'cannot be made',
+  EROFS: 'is on a disk that is mounted read-only',
+  EIO: 'is on a disk that does not answer',
+  ESTALE: 'is on a network drive that is gone',
+  ENOSPC: 'is on a disk that is full',
+}
+
+/** Makes the folder that archives go to. @throws {StartupProblem} when none can be written there. */
+export function ensureBackupFolder(folder: string): void {
+  try {
+    makeFolder(folder)
+    if (!fs.statSync(folder).isDirectory()) throw problem(folder, NOT_A_FOLDER)
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const what = PROBLEMS[code]
+    throw what ? problem(folder, what, error) : error
+  }
+}
+
+function problem(folder: string, what: string, cause?: unknown): StartupProblem {
+  return new StartupProblem(
+    `The folder for backups ${folder} ${what}: set BACKUP_DIR to another one. No backup was made.`,
+    { cause },
+  )
+}
