@@ -16,7 +16,15 @@ test.each([
   'wanjiru@example.com',
   'Wanjiru.K+x%40example.co.ke',
 ])('%s leaves a log', (personal) => {
-  for (const text of [personal, `/car/${personal}`, `Key (email)=(${personal}) exists`]) {
+  for (const text of [
+    personal,
+    `/car/${personal}`,
+    `Key (email)=(${personal}) exists`,
+    `tel:${personal}`,
+    `Call me.${personal}`,
+    `{"phone":${personal}}`,
+    `to-${personal}`,
+  ]) {
     expect(redactText(text)).toContain('[redacted]')
     expect(redactText(text)).not.toMatch(/712|2345|wanjiru/i)
   }

@@ -1,9 +1,12 @@
 const MARK = '[redacted]'
 
 const EMAIL = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
-/** Nine to fifteen digits as people part them; no part of an id, a date or a longer number. */
+/**
+ * Nine to fifteen digits as people part them; no part of an id, a date or a longer number. A sign of
+ * punctuation stands before a number ("tel:0712…") unless it parts it from more of an id.
+ */
 const PHONE =
-  /(?:(?<=%[0-9A-F]{2})|(?<![\p{L}\p{N}_:.-]))(?:%2B|\+)?\(?\d(?:(?:[ ().-]|%20|%28|%29|%2D|\+){0,2}\d){8,14}(?![\p{L}\p{N}_-])/giu
+  /(?:(?<=%[0-9A-F]{2})|(?<![\p{L}\p{N}_]|\d[:.]|[\da-f]-))(?:%2B|\+)?\(?\d(?:(?:[ ().-]|%20|%28|%29|%2D|\+){0,2}\d){8,14}(?![\p{L}\p{N}_-])/giu
 /** No text without one of these holds an address or a number. */
 const WORTH_A_LOOK = /@|%40|\d[\d ().+%-]{7}/i
 

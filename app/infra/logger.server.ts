@@ -8,7 +8,7 @@ import { redactFields, redactText } from './log-redaction.ts'
  * and phone numbers that an error or a path brings along are taken out of every line.
  */
 export const logger = pino({
-  level: env().LOG_LEVEL,
+  level: level(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   // Errors are described with the other fields below.
@@ -21,3 +21,12 @@ export const logger = pino({
     },
   },
 })
+
+/** A setting that is wrong is said once, by whoever runs the process, and not while it is loaded. */
+function level(): string {
+  try {
+    return env().LOG_LEVEL
+  } catch {
+    return 'info'
+  }
+}

@@ -10,6 +10,7 @@ import type { Mention } from './held-person.ts'
 import { holdPerson } from './hold-person.server.ts'
 import { eraseMentions, findMentions } from './mentions.server.ts'
 import { personHash } from './person-hash.server.ts'
+import { rememberErasure } from './remember-erasures.server.ts'
 
 export type Erased =
   | { ok: true; inquiries: number; letters: number; mentions: number }
@@ -30,17 +31,17 @@ export async function erasePerson(
   await flushVisits()
   const shop = await readSiteSettings()
   const hashes = await Promise.all(contacts.map(personHash))
-  return command(context, async (trx, record) => {
+  const erased = await command(context, async (trx, record): Promise<Erased> => {
     for (const contact of contacts) {
       const owner = await contactOwner(trx, { contact, shop })
-      if (owner) return { ok: false, reason: owner } as const
+      if (owner) return { ok: false, reason: owner }
     }
     const held = await holdPerson(trx, { contacts, shop })
     const living = held.inquiries.filter(({ erasedAt }) => erasedAt === null)
     const ids = living.map(({ id }) => id)
     const letterIds = held.letters.map(({ id }) => id)
     if (ids.length + letterIds.length + held.mentions.length === 0) {
-      return { ok: false, reason: 'nothing' } as const
+      return { ok: false, reason: 'nothing' }
     }
     await redactInquiries(trx, ids, now)
     if (letterIds.length > 0) {
@@ -62,8 +63,11 @@ export async function erasePerson(
     await announceCars(trx, mentions, (changed) =>
       record({ action: 'person.erase', entity: 'cars', ids: changed }),
     )
-    return { ok: true, ...counts } as const
+    return { ok: true, ...counts }
   })
+  // Backups that are there already have the person still.
+  if (erased.ok) await rememberErasure(hashes, now)
+  return erased
 }
 
 const idsIn = (mentions: readonly Mention[], table: Mention['of']['table']) =>

@@ -25,7 +25,7 @@ export function PersonHeld({ person, canExport, canErase, problem }: PersonHeldP
   if (refusal) return <Alert title={contacts.join(' and ')}>{refusal}</Alert>
   return (
     <section aria-label={title} className="grid gap-4">
-      <h2 className="text-xl wrap-anywhere">{title}</h2>
+      <h2 className="text-lg wrap-anywhere">{title}</h2>
       {erased && <Alert title={`Data of this contact was erased ${erased}`} />}
       {count === 0 ? (
         <p>Nothing is held about this person.</p>

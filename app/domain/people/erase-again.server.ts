@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+
+import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
+import type { Erasure } from '#app/infra/backup/erasure-list.server.ts'
+import { fingerprintOf } from '#app/infra/backup/secret-member.server.ts'
+import type { CommandContext } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import { type Contact, contactText } from './contact.ts'
+import { contactsInText } from './contacts-in-text.server.ts'
+import { erasePerson } from './erase-person.server.ts'
+import { personHash } from './person-hash.server.ts'
+import { PERSONAL_COLUMNS } from './personal-columns.ts'
+
+export type ErasedAgain = {
+  /** Of how many erasures something had come back. */
+  erased: number
+  /** How many could not be looked for: their hashes were made with another AUTH_SECRET. */
+  unreadable: number
+}
+
+/**
+ * Erases again, in a shop that was restored, whom it had erased after the backup was made. The list
+ * knows people by keyed hashes alone, so every contact that the shop holds is hashed and compared.
+ * @param options.madeAt of the backup: who wrote again after an earlier erasure stays.
+ */
+export async function erasePeopleAgain(
+  context: CommandContext,
+  list: readonly Erasure[],
+  { madeAt, now }: { madeAt: Date; now: Date },
+): Promise<ErasedAgain> {
+  const since = list.filter(({ at }) => Date.parse(at) >= madeAt.getTime())
+  const key = fingerprintOf(await readAuthSecret())
+  const readable = since.filter((erasure) => erasure.key === key)
+  const result = { erased: 0, unreadable: since.length - readable.length }
+  if (readable.length === 0) return result
+  const held = await heldContacts()
+  for (const { people } of readable) {
+    const contacts = people.flatMap((hash) => held.get(hash) ?? [])
+    if (contacts.length === 0) continue
+    const { ok } = await erasePerson(context, contacts, now)
+    if (ok) result.erased += 1
+  }
+  return result
+}
+
+/** Every contact in what visitors and staff wrote, by its hash. */
+async function heldContacts(): Promise<Map<string, Contact>> {
+  const contacts = new Map<string, Contact>()
+  for (const { table, text, json } of PERSONAL_COLUMNS) {
+    for (const column of [...text, ...json]) {
+      const { rows } = await sql<{ text: string }>`
+        select distinct ${sql.ref(column)}::text as text from ${sql.table(table)}
+        where ${sql.ref(column)}::text ~ '@|%40|[0-9]'`.execute(db)
+      for (const row of rows) {
+        for (const contact of contactsInText(row.text)) contacts.set(contactText(contact), contact)
+      }
+    }
+  }
+  const hashed = await Promise.all(
+    [...contacts.values()].map(async (contact) => [await personHash(contact), contact] as const),
+  )
+  return new Map(hashed)
+}

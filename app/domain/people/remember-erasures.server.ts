@@ -1,0 +1,60 @@
+import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
+import {
+  appendErasures,
+  type Erasure,
+  readErasures,
+} from '#app/infra/backup/erasure-list.server.ts'
+import { fingerprintOf } from '#app/infra/backup/secret-member.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+/** The clocks of the database and of the shop may differ by this for what is one erasure. */
+const SAME_MS = 60_000
+
+/**
+ * Writes an erasure down beside the backups, which have the person still: a restore reads it there.
+ * The person is erased either way, and the next backup writes down what could not be now.
+ */
+export async function rememberErasure(people: readonly string[], at: Date): Promise<void> {
+  const { BACKUP_DIR } = env()
+  try {
+    const key = fingerprintOf(await readAuthSecret())
+    await appendErasures(BACKUP_DIR, [{ at: at.toISOString(), key, people: [...people] }])
+  } catch (error) {
+    logger.error({ err: error, folder: BACKUP_DIR }, 'an erasure is not in the list of the backups')
+  }
+}
+
+/** Brings the list of a folder up to the audit log, with what other processes erased. */
+export async function rememberErasures(folder: string): Promise<void> {
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['at', 'after'])
+    .where('action', '=', 'person.erase')
+    .where('entity', '=', 'inquiries')
+    .orderBy('at')
+    .execute()
+  const listed = await readErasures(folder)
+  const key = fingerprintOf(await readAuthSecret())
+  const found = entries.flatMap(({ at, after }): Erasure[] => {
+    const people = peopleOf(after)
+    return people.length === 0 ? [] : [{ at: at.toISOString(), key, people }]
+  })
+  const isListed = (erasure: Erasure) => listed?.some((other) => isSame(erasure, other)) ?? false
+  await appendErasures(
+    folder,
+    found.filter((erasure) => !isListed(erasure)),
+  )
+}
+
+function peopleOf(after: unknown): string[] {
+  if (typeof after !== 'object' || after === null || !('person' in after)) return []
+  const { person } = after
+  return Array.isArray(person) ? person.filter((hash) => typeof hash === 'string') : []
+}
+
+function isSame(one: Erasure, other: Erasure): boolean {
+  const apartMs = Math.abs(Date.parse(one.at) - Date.parse(other.at))
+  return apartMs <= SAME_MS && one.people.join() === other.people.join()
+}
