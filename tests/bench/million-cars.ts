@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 
 import { createServedDatabase } from '#tests/setup/served-database.ts'
 
-import { median, perSecondTogether, quantile } from './measure.ts'
+import { cpuTimeMs, median, quantile, together } from './measure.ts'
 import { randomFrom, randomSearches } from './random-searches.ts'
 
 const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '1000000'] = process.argv
@@ -30,10 +30,10 @@ const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
 const { parseCarSearch } = await import('#app/domain/cars/car-search.ts')
-const { searchCars } = await import('#app/domain/cars/search-cars.server.ts')
+const { listCars, searchCars } = await import('#app/domain/cars/search-cars.server.ts')
 const { currentStock } = await import('#app/domain/cars/facets/car-index.server.ts')
 const { countFacets } = await import('#app/domain/cars/facets/count-facets.ts')
-const { judgeCars } = await import('#app/domain/cars/facets/judge-cars.ts')
+const { filterCars } = await import('#app/domain/cars/facets/filter-cars.ts')
 
 try {
   const database = await openDatabase({ role: 'cli' })
@@ -62,11 +62,19 @@ try {
       return { filters, sort, page, pageSize: 12 }
     })
     await report('count and every facet', searches, async ({ filters }) =>
-      countFacets(stock.cars, judgeCars(stock.cars, filters)),
+      countFacets(stock.cars, filterCars(stock.cars, filters)),
     )
-    await report('all of a search page', searches, searchCars)
-    const perSecond = await perSecondTogether(searches, searchCars)
-    console.log(`  all of a search page   ${perSecond.toFixed(0)}/s, 10 at once`)
+    for (const [what, work] of [
+      ['exact count and 12 rows', listCars],
+      ['all of a search page', searchCars],
+    ] as const) {
+      await report(what, searches, work)
+      const { perSecond, cpuMsEach } = await together(searches, work)
+      console.log(
+        `  ${what.padEnd(23)} ${perSecond.toFixed(0)}/s, 10 at once` +
+          `, processor ${cpuMsEach.toFixed(2)} ms each`,
+      )
+    }
   }
   await database.close()
 } finally {
@@ -79,15 +87,19 @@ async function report<Search>(
   work: (search: Search) => Promise<unknown>,
 ) {
   const figures: { ms: number; search: Search }[] = []
+  let cpuMs = 0
   for (const [round, search] of [...searches.slice(0, WARM_UP), ...searches].entries()) {
-    const startedAt = performance.now()
+    const [startedAt, cpuAt] = [performance.now(), cpuTimeMs()]
     await work(search)
-    if (round >= WARM_UP) figures.push({ ms: performance.now() - startedAt, search })
+    if (round < WARM_UP) continue
+    figures.push({ ms: performance.now() - startedAt, search })
+    cpuMs += cpuTimeMs() - cpuAt
   }
   const times = figures.map(({ ms }) => ms)
   const slowest = figures.toSorted((a, b) => b.ms - a.ms)[0]
   console.log(
-    `  ${what.padEnd(22)} p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms` +
+    `  ${what.padEnd(23)} p50 ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms` +
+      `, processor ${(cpuMs / figures.length).toFixed(2)} ms` +
       `, slowest ${slowest?.ms.toFixed(0)} ms: ${JSON.stringify(chosen(slowest?.search))}`,
   )
 }

@@ -1,7 +1,9 @@
-import { normaliseText } from '#app/domain/cars/search-text.ts'
-
-import { DictionaryColumn, grown } from './dictionary-column.ts'
-import { RaggedColumn } from './ragged-column.ts'
+import { BitSet } from './bit-set.ts'
+import { DictionaryColumn } from './dictionary-column.ts'
+import { ListColumn } from './list-column.ts'
+import { SortedColumn, UNKNOWN_NUMBER } from './sorted-column.ts'
+import { Totals } from './totals.ts'
+import { WordIndex } from './word-index.ts'
 
 /** What the index holds of a car on offer. */
 export type IndexedCar = {
@@ -25,8 +27,8 @@ export type IndexedCar = {
   searchTitle: string
 }
 
-/** The attributes whose values are counted; the names are those of the filters. */
-export const FACETS = [
+/** The attributes with one value a car whose values are counted; the names are those of the filters. */
+export const ATTRIBUTES = [
   'make',
   'model',
   'category',
@@ -36,34 +38,38 @@ export const FACETS = [
   'condition',
   'color',
 ] as const
+type Attribute = (typeof ATTRIBUTES)[number]
+
+/** All that has counts. */
+export const FACETS = [...ATTRIBUTES, 'features'] as const
 export type Facet = (typeof FACETS)[number]
 
-export const UNKNOWN_MILEAGE = -1
+export type Columns = Record<Attribute, DictionaryColumn> & { features: ListColumn }
+
 const INITIAL_SLOTS = 1024
 
 /**
- * The cars on offer as columns of numbers, so that all counts of a search are one pass
- * over memory: the same counts from SQL cost sixty times as much.
+ * The cars on offer as columns of numbers and sets of slots, so that a search and all its counts
+ * are a few passes over memory. A car keeps its slot; the slot of one taken out is used again, and
+ * until then may still be in any set but `taken`.
  */
 export class CarIndex {
-  readonly columns = Object.fromEntries(
-    FACETS.map((facet) => [facet, new DictionaryColumn()]),
-  ) as Record<Facet, DictionaryColumn>
-  /** Slots that were ever taken; 1 where a car is, 0 where it was taken out. */
-  slotCount = 0
-  isTaken = new Uint8Array(INITIAL_SLOTS)
+  readonly columns = {
+    ...Object.fromEntries(ATTRIBUTES.map((name) => [name, new DictionaryColumn()])),
+    features: new ListColumn(),
+  } as Columns
+  /** The slots that hold a car. */
+  readonly taken = new BitSet()
   readonly ids: string[] = []
-  prices = new Float64Array(INITIAL_SLOTS)
-  years = new Uint16Array(INITIAL_SLOTS)
-  mileagesKm = new Int32Array(INITIAL_SLOTS)
-  createdAtUs = new Float64Array(INITIAL_SLOTS)
-  /** Codes of `featureDictionary`; of `words`, all of a car's and those of its title. */
-  readonly features = new RaggedColumn()
-  readonly tokens = new RaggedColumn()
-  readonly titles = new RaggedColumn()
-  readonly featureDictionary = new DictionaryColumn()
-  readonly words: string[] = []
-  readonly #wordCodes = new Map<string, number>()
+  readonly prices = new SortedColumn(this.ids, new Float64Array(INITIAL_SLOTS))
+  readonly years = new SortedColumn(this.ids, new Uint16Array(INITIAL_SLOTS))
+  readonly mileagesKm = new SortedColumn(this.ids, new Int32Array(INITIAL_SLOTS))
+  readonly createdAtUs = new SortedColumn(this.ids, new Float64Array(INITIAL_SLOTS))
+  readonly sorted = [this.prices, this.years, this.mileagesKm, this.createdAtUs]
+  readonly texts = new WordIndex()
+  /** Cars of one make, model and year share their title. */
+  readonly titles = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))
+  #totals: Totals | null = null
   readonly #slots = new Map<string, number>()
   readonly #free: number[] = []
 
@@ -71,74 +77,38 @@ export class CarIndex {
     return this.#slots.size
   }
 
+  /** Of the cars as they are now; forgotten with every change. */
+  get totals(): Totals {
+    this.#totals ??= new Totals(this.taken, this.columns)
+    return this.#totals
+  }
+
   /** Adds a car or replaces what is known of it. */
   put(car: IndexedCar): void {
-    const slot = this.#slots.get(car.id) ?? this.#free.pop() ?? this.slotCount
-    this.slotCount = Math.max(this.slotCount, slot + 1)
+    this.#totals = null
+    const known = this.#slots.get(car.id)
+    const isSameCar = known !== undefined
+    const slot = known ?? this.#free.pop() ?? this.ids.length
     this.#slots.set(car.id, slot)
-    if (slot >= this.prices.length) this.#grow(slot)
-    this.isTaken[slot] = 1
+    this.taken.add(slot)
     this.ids[slot] = car.id
-    for (const facet of FACETS) this.columns[facet].set(slot, car[facet])
-    this.prices[slot] = car.price
-    this.years[slot] = car.year
-    this.mileagesKm[slot] = car.mileageKm ?? UNKNOWN_MILEAGE
-    this.createdAtUs[slot] = car.createdAtUs
-    this.features.set(
-      slot,
-      car.features.map((name) => this.featureDictionary.code(name)),
-    )
-    this.tokens.set(slot, this.#codesOf(car.searchText))
-    this.titles.set(slot, this.#codesOf(car.searchTitle))
+    for (const name of ATTRIBUTES) this.columns[name].set(slot, car[name])
+    this.columns.features.set(slot, car.features)
+    this.prices.set(slot, car.price, isSameCar)
+    this.years.set(slot, car.year, isSameCar)
+    this.mileagesKm.set(slot, car.mileageKm ?? UNKNOWN_NUMBER, isSameCar)
+    this.createdAtUs.set(slot, car.createdAtUs, isSameCar)
+    this.texts.set(slot, car.searchText)
+    this.titles.set(slot, car.searchTitle)
   }
 
   /** Takes out a car that is sold or deleted; one that is not there is no error. */
   remove(id: string): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
-    this.isTaken[slot] = 0
+    this.#totals = null
+    this.taken.remove(slot)
     this.#slots.delete(id)
     this.#free.push(slot)
-  }
-
-  /** The slots that hold a car, for the caller to keep. */
-  takenSlots(): Uint32Array {
-    const slots = new Uint32Array(this.size)
-    let count = 0
-    for (let slot = 0; slot < this.slotCount; slot += 1) {
-      if (this.isTaken[slot] !== 1) continue
-      slots[count] = slot
-      count += 1
-    }
-    return slots
-  }
-
-  /** For each word of a text, which of the index's words hold it somewhere. */
-  matchWords(text: string): Uint8Array[] {
-    return normaliseText(text)
-      .split(' ')
-      .filter(Boolean)
-      .map((wanted) => Uint8Array.from(this.words, (word) => (word.includes(wanted) ? 1 : 0)))
-  }
-
-  #codesOf(text: string): number[] {
-    const words = new Set(text.split(' ').filter(Boolean))
-    return Array.from(words, (word) => this.#wordCode(word))
-  }
-
-  #wordCode(word: string): number {
-    const known = this.#wordCodes.get(word)
-    if (known !== undefined) return known
-    const code = this.words.push(word) - 1
-    this.#wordCodes.set(word, code)
-    return code
-  }
-
-  #grow(slot: number): void {
-    this.isTaken = grown(this.isTaken, slot)
-    this.prices = grown(this.prices, slot)
-    this.years = grown(this.years, slot)
-    this.mileagesKm = grown(this.mileagesKm, slot)
-    this.createdAtUs = grown(this.createdAtUs, slot)
   }
 }

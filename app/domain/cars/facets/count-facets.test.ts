@@ -4,7 +4,7 @@ import { type CarFilters, NO_FILTERS } from '#app/domain/cars/car-filters.ts'
 
 import { CarIndex, type IndexedCar } from './car-index.ts'
 import { countFacets } from './count-facets.ts'
-import { judgeCars } from './judge-cars.ts'
+import { filterCars } from './filter-cars.ts'
 
 let made = 0
 const car = (about: Partial<IndexedCar>): IndexedCar => ({
@@ -34,10 +34,11 @@ const indexOf = (...cars: IndexedCar[]) => {
 }
 
 const count = (index: CarIndex, filters: Partial<CarFilters> = {}) => {
-  const { total, ...facets } = countFacets(index, judgeCars(index, { ...NO_FILTERS, ...filters }))
+  const filtered = filterCars(index, { ...NO_FILTERS, ...filters })
+  const facets = countFacets(index, filtered)
   const read = (facet: keyof typeof facets) =>
     Object.fromEntries(facets[facet].map(({ value, count }) => [value, count]))
-  return { total, read }
+  return { total: filtered.passing.size, read }
 }
 
 test('without a filter every value is counted, and what is not stated is not', () => {

@@ -1,56 +1,51 @@
-/** Stands for "not stated". Every real value has a code from 1. */
-export const UNKNOWN = 0
+import { BitSet } from './bit-set.ts'
+import { UNKNOWN } from './dictionary.ts'
+import { grown } from './grown.ts'
+import { ValueColumn } from './value-column.ts'
 
 const INITIAL_SLOTS = 1024
 
 /**
- * One attribute of all cars as small numbers: each distinct text is kept once, and a car
- * holds its code. A slot is a car's place in every column of an index.
+ * An attribute with one value a car, as small numbers: a car holds the code of its text.
  */
-export class DictionaryColumn {
-  readonly values: (string | null)[] = [null]
-  codes = new Uint16Array(INITIAL_SLOTS)
-  readonly #codeOf = new Map<string, number>()
+export class DictionaryColumn extends ValueColumn {
+  /** By slot. */
+  codes: Uint16Array | Uint32Array
+
+  /** @param codes none yet, of a kind that counts as far as there may be values */
+  constructor(codes: Uint16Array | Uint32Array = new Uint16Array(INITIAL_SLOTS)) {
+    super()
+    this.codes = codes
+  }
 
   set(slot: number, value: string | null): void {
     if (slot >= this.codes.length) this.codes = grown(this.codes, slot)
-    this.codes[slot] = value === null ? UNKNOWN : this.code(value)
+    const code = value === null ? UNKNOWN : this.code(value)
+    this.cars.remove(slot, this.codes[slot] ?? UNKNOWN)
+    this.cars.add(slot, code)
+    this.codes[slot] = code
   }
 
-  /** The code of a text, given to it now if it is new. */
-  code(value: string): number {
-    const known = this.#codeOf.get(value)
-    if (known !== undefined) return known
-    const code = this.values.push(value) - 1
-    this.#codeOf.set(value, code)
-    return code
+  /** Null where it is not stated. */
+  valueAt(slot: number): string | null {
+    return this.values[this.codes[slot] ?? UNKNOWN] ?? null
   }
 
-  /** How a value is really written, whatever its case here: none, one or several ways. */
-  spellings(value: string): string[] {
-    const wanted = value.toLowerCase()
-    return this.values.filter((each) => each !== null && each.toLowerCase() === wanted) as string[]
+  protected slotsMarked(marks: Uint8Array): BitSet {
+    const { codes } = this
+    const set = new BitSet(codes.length)
+    for (let slot = 0; slot < codes.length; slot += 1)
+      if (marks[codes[slot] as number] === 1) set.add(slot)
+    return set
   }
 
-  /**
-   * Which codes a choice lets through, or null when nothing is chosen. Compares without
-   * case, as people type values into links.
-   */
-  allowed(chosen: readonly string[]): Uint8Array | null {
-    if (chosen.length === 0) return null
-    const wanted = new Set(chosen.map((value) => value.toLowerCase()))
-    return Uint8Array.from(this.values, (value) =>
-      value !== null && wanted.has(value.toLowerCase()) ? 1 : 0,
-    )
+  protected countEach(slots: Uint32Array): Uint32Array {
+    const { codes } = this
+    const counts = new Uint32Array(this.values.length)
+    for (let at = 0; at < slots.length; at += 1) {
+      const code = codes[slots[at] as number] as number
+      counts[code] = (counts[code] as number) + 1
+    }
+    return counts
   }
-}
-
-/** A copy with room for `slot`, at least twice as long. */
-export function grown<
-  Numbers extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array,
->(numbers: Numbers, slot: number): Numbers {
-  const length = Math.max(numbers.length * 2, slot + 1)
-  const copy = new (numbers.constructor as new (length: number) => Numbers)(length)
-  copy.set(numbers)
-  return copy
 }

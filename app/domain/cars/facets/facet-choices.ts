@@ -9,12 +9,13 @@ import {
 import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
 import { isSameText } from '#app/domain/cars/same-text.ts'
 
+import type { Facet } from './car-index.ts'
 import type { FacetCount, FacetCounts } from './count-facets.ts'
 
 /** One value a buyer can choose, with the number of cars it leads to. */
 export type Choice = { value: string; label: string; count: number; chosen: boolean }
 
-export type FacetChoices = Record<keyof Omit<FacetCounts, 'total'>, Choice[]>
+export type FacetChoices = Record<Facet, Choice[]>
 
 /** Nobody reads more boxes than this; the rest is found by typing. */
 const MOST_SHOWN = 14

@@ -1,6 +1,9 @@
 import type { CarSort } from '#app/domain/cars/car-sort.ts'
 
-import { type CarIndex, UNKNOWN_MILEAGE } from './car-index.ts'
+import { BitSet } from './bit-set.ts'
+import type { CarIndex } from './car-index.ts'
+import { Selection } from './selection.ts'
+import type { SortedColumn } from './sorted-column.ts'
 
 type Wanted = {
   sort: Pick<CarSort, 'column' | 'direction'>
@@ -10,88 +13,55 @@ type Wanted = {
   offset: number
 }
 
-type Compare = (one: number, other: number) => number
-
-/** Above so many cars before its end, a page is quicker found by sorting all of them. */
-const FEW = 2_000
-
 /**
- * The ids of one page of some cars (by slot). Cars whose make, model or year begin with more of the
- * words come first, then the order asked for; cars of unknown mileage come last, and ties are
- * broken by id.
+ * The ids of one page of some cars. Cars whose make, model or year begin with more of the words come
+ * first, then the order asked for; cars of unknown mileage come last, and ties are broken by id.
  */
-export function orderCars(index: CarIndex, slots: Uint32Array, wanted: Wanted): string[] {
-  const end = wanted.offset + wanted.limit
-  const compare = comparison(index, slots, wanted)
-  // Slots are in the order of keys, mostly: begun at the right end, ties are over at once.
-  const walked = wanted.sort.direction === 'desc' ? slots.toReversed() : slots
-  return first(walked, end, compare)
-    .slice(wanted.offset)
-    .map((slot) => index.ids[slot] ?? '')
+export function orderCars(index: CarIndex, cars: Selection, wanted: Wanted): string[] {
+  const { sort, words, limit } = wanted
+  const column = columnOf(index, sort.column)
+  const page: number[] = []
+  let { offset } = wanted
+  for (const group of words.length > 0 ? byTitleHits(index, cars, words) : [cars]) {
+    if (page.length === limit) break
+    if (offset < group.size) {
+      const { direction } = sort
+      page.push(...column.page(group, { direction, limit: limit - page.length, offset }))
+    }
+    offset = Math.max(0, offset - group.size)
+  }
+  return page.map((slot) => index.ids[slot] ?? '')
 }
 
-function comparison(index: CarIndex, slots: Uint32Array, { sort, words }: Wanted): Compare {
-  const { ids } = index
-  const key = keysOf(index, sort.column)
-  const sign = sort.direction === 'asc' ? 1 : -1
-  const byKey: Compare = (one, other) => {
-    const difference = (key[one] ?? 0) - (key[other] ?? 0)
-    if (difference !== 0) return isUnknown(key, one, other) ? -difference : sign * difference
-    return (ids[one] ?? '') < (ids[other] ?? '') ? -sign : sign
-  }
-  if (words.length === 0) return byKey
-  const hits = titleHits(index, slots, words)
-  return (one, other) => (hits[other] ?? 0) - (hits[one] ?? 0) || byKey(one, other)
-
-  function isUnknown(numbers: ArrayLike<number>, one: number, other: number): boolean {
-    return (
-      numbers === index.mileagesKm &&
-      (numbers[one] === UNKNOWN_MILEAGE || numbers[other] === UNKNOWN_MILEAGE)
-    )
-  }
-}
-
-function keysOf(index: CarIndex, column: CarSort['column']): ArrayLike<number> {
+function columnOf(index: CarIndex, column: CarSort['column']): SortedColumn {
   if (column === 'price') return index.prices
   if (column === 'year') return index.years
   if (column === 'mileage_km') return index.mileagesKm
   return index.createdAtUs
 }
 
-/** By slot, how many of the words begin a word of the car's make, model or year. */
-function titleHits(index: CarIndex, slots: Uint32Array, words: readonly string[]): Uint8Array {
-  const hits = new Uint8Array(index.slotCount)
-  for (const wanted of words) {
-    const beginning = Uint8Array.from(index.words, (word) => (word.startsWith(wanted) ? 1 : 0))
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] ?? 0
-      if (index.titles.hasAny(slot, beginning)) hits[slot] = (hits[slot] ?? 0) + 1
-    }
-  }
-  return hits
-}
-
-/** The `count` that come first, in order: nearly all others are passed over with one comparison. */
-function first(slots: Uint32Array, count: number, compare: Compare): number[] {
-  if (count > FEW || count >= slots.length) return Array.from(slots).sort(compare).slice(0, count)
-  const found: number[] = []
+/** The cars parted by how many of the words begin a word of their title, most first. */
+function byTitleHits(
+  { titles }: CarIndex,
+  { slots }: Selection,
+  words: readonly string[],
+): Selection[] {
+  const groups = Array.from({ length: words.length + 1 }, () => new BitSet())
+  const hitsOfTitle = new Map<number, number>()
   for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] ?? 0
-    const last = found.length === count ? found[count - 1] : undefined
-    if (last !== undefined && compare(slot, last) >= 0) continue
-    if (last !== undefined) found.pop()
-    found.splice(placeOf(slot, found, compare), 0, slot)
+    const slot = slots[at] as number
+    const code = titles.codes[slot] as number
+    let hits = hitsOfTitle.get(code)
+    if (hits === undefined) {
+      hits = countHits(titles.values[code] ?? '', words)
+      hitsOfTitle.set(code, hits)
+    }
+    groups[hits]?.add(slot)
   }
-  return found
+  return groups.map((group) => new Selection(group)).toReversed()
 }
 
-function placeOf(slot: number, found: readonly number[], compare: Compare): number {
-  let from = 0
-  let to = found.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (compare(found[middle] ?? 0, slot) < 0) from = middle + 1
-    else to = middle
-  }
-  return from
+function countHits(title: string, words: readonly string[]): number {
+  const spaced = ` ${title}`
+  return words.filter((word) => spaced.includes(` ${word}`)).length
 }

@@ -1,4 +1,4 @@
-import { grown } from './dictionary-column.ts'
+import { grown } from './grown.ts'
 
 const INITIAL_SLOTS = 1024
 const INITIAL_NUMBERS = 4096
@@ -33,6 +33,12 @@ export class RaggedColumn {
     }
     this.lengths[slot] = numbers.length
     this.numbers.set(numbers, this.starts[slot])
+  }
+
+  /** The numbers of a slot, to be read before the next `set`. */
+  get(slot: number): Uint32Array {
+    const start = this.starts[slot] ?? 0
+    return this.numbers.subarray(start, start + (this.lengths[slot] ?? 0))
   }
 
   /** Whether some number of a slot is a wanted one: 1 at its place in `wanted`. */

@@ -16,19 +16,13 @@ export const NO_STOCK: StockFigures = { count: 0, lowestPrice: 0, highestPrice: 
 const PAIR = 0x1_00_00
 
 /** Each make on offer with its models, in one pass over the index. Keys are names as on the cars. */
-export function stockTree({
-  slotCount,
-  isTaken,
-  prices,
-  columns,
-}: CarIndex): Map<string, MakeStock> {
+export function stockTree({ taken, prices, columns }: CarIndex): Map<string, MakeStock> {
   const makes = columns.make
   const models = columns.model
   const pairs = new Map<number, StockFigures>()
-  for (let slot = 0; slot < slotCount; slot += 1) {
-    if (isTaken[slot] === 0) continue
+  for (const slot of taken.toArray()) {
     const pair = (makes.codes[slot] ?? 0) * PAIR + (models.codes[slot] ?? 0)
-    const price = prices[slot] ?? 0
+    const price = prices.numbers[slot] ?? 0
     const figures = pairs.get(pair)
     if (figures) add(figures, { count: 1, lowestPrice: price, highestPrice: price })
     else pairs.set(pair, { count: 1, lowestPrice: price, highestPrice: price })
