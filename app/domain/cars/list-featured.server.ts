@@ -1,10 +1,9 @@
-import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { spoil } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
 import type { PicturedCar } from './car-summary.ts'
+import { listPicturedCars } from './list-pictured-cars.server.ts'
 
 /**
  * The cars on offer that staff put in the window, newest first. None when they can't be read: the
@@ -23,12 +22,12 @@ export async function listFeaturedOrNone(limit: number): Promise<PicturedCar[]> 
 async function listFeaturedCars(limit: number): Promise<PicturedCar[]> {
   const rows = await db
     .selectFrom('cars')
-    .select(CAR_SUMMARY_COLUMNS)
+    .select('id')
     .where('is_available', '=', true)
     .where('is_featured', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return withFeaturedPictures(rows.map(toCarSummary))
+  return listPicturedCars(rows.map(({ id }) => id))
 }

@@ -1,6 +1,6 @@
 import type { Car } from './car.ts'
 
-type Comparable = Pick<Car, 'id' | 'make' | 'model' | 'bodyType' | 'price'>
+type Comparable = Pick<Car, 'id' | 'make' | 'model' | 'price'> & { bodyType: string | null }
 
 /** A shared trait makes a car as near as this share of the price would. */
 const SAME_MODEL = 0.15

@@ -27,6 +27,7 @@ const PAYLOAD_MAX_BYTES = 7000
 const origin = randomUUID()
 const listeners = new Set<Listener>()
 let currentEpoch = 0
+let spoiledReadings = 0
 
 /**
  * A number that grows with every change this process knows of, and when a reading was spoiled. A cache takes it before
@@ -42,6 +43,12 @@ export function epoch(): number {
  */
 export function spoil(): void {
   currentEpoch += 1
+  spoiledReadings += 1
+}
+
+/** How often that was said: for a cache that counts for itself the changes that matter to it. */
+export function spoilings(): number {
+  return spoiledReadings
 }
 
 /**

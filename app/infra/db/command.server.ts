@@ -71,26 +71,29 @@ async function attemptCommand<T>(context: CommandContext, work: Work<T>): Promis
   return result
 }
 
+/**
+ * With the notice to other processes, in one statement: each way to the database waits behind whatever
+ * else is going on.
+ */
 async function writeEntries(trx: Transaction, context: CommandContext, entries: AuditEntry[]) {
+  const rows = entries.map((entry) => ({
+    id: entry.entryId ?? newId(),
+    actor_id: context.actor.id,
+    actor: context.actor.name,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.id ?? null,
+    before: toJson(entry.before),
+    after: toJson(entry.after),
+    request_id: context.requestId ?? null,
+    undoes_id: entry.undoesId ?? null,
+    detail: toJson(entry.detail),
+  }))
+  const notice = encodeChanges(changesOf(entries))
   await trx
-    .insertInto('audit_log')
-    .values(
-      entries.map((entry) => ({
-        id: entry.entryId ?? newId(),
-        actor_id: context.actor.id,
-        actor: context.actor.name,
-        action: entry.action,
-        entity: entry.entity,
-        entity_id: entry.id ?? null,
-        before: toJson(entry.before),
-        after: toJson(entry.after),
-        request_id: context.requestId ?? null,
-        undoes_id: entry.undoesId ?? null,
-        detail: toJson(entry.detail),
-      })),
-    )
+    .with('written', (query) => query.insertInto('audit_log').values(rows))
+    .selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${notice})`.as('notified'))
     .execute()
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${encodeChanges(changesOf(entries))})`.execute(trx)
 }
 
 function changesOf(entries: AuditEntry[]): Change[] {

@@ -9,17 +9,12 @@ import { useViewed } from '#app/components/local-lists/use-viewed.ts'
 import { RenderContext } from '#app/components/render-context.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
-import type { Car } from '#app/domain/cars/car.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
-import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { findShownCar, type ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
 import { listSimilarCars } from '#app/domain/cars/list-similar-cars.server.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import { isSoldPageOver } from '#app/domain/cars/sold-page.ts'
-import {
-  listCarPictures,
-  withFeaturedPictures,
-} from '#app/domain/media/list-car-pictures.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { carPreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -33,28 +28,34 @@ import type { Route } from './+types/car'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const sample = findSampleCar(params.id)
-  const car = sample ?? (await findCar(params.id))
-  if (car) {
+  const found = sample ? { car: sample, pictures: [] } : await findShownCar(params.id)
+  if (found) {
     // Told "gone", search engines drop the page; people still see it, and what is like the car.
-    const isOver = isSoldPageOver(car, new Date())
-    const page = await readPage(car, { isSample: sample !== null, isOver })
+    const isOver = isSoldPageOver(found.car, new Date())
+    const page = await readPage(found, { isSample: sample !== null, isOver })
     return data({ isMissing: false, ...page }, { status: isOver ? 410 : 200 })
   }
-  const instead = await readPage(MISSING_CAR_SAMPLE, { isSample: true, isOver: false })
+  const missing = { car: MISSING_CAR_SAMPLE, pictures: [] }
+  const instead = await readPage(missing, { isSample: true, isOver: false })
   const meta = hiddenPageMeta('Car not found')
   return data({ isMissing: true, view: instead.view, meta }, { status: 404 })
 }
 
 type PageState = { isSample: boolean; isOver: boolean }
 
-async function readPage(car: Car, { isSample, isOver }: PageState) {
-  const [shop, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
+async function readPage({ car, pictures }: ShownCar, { isSample, isOver }: PageState) {
+  const [shop, { names }, similar, stockPages] = await Promise.all([
+    readSiteSettings(),
+    readShopCategories(),
+    isSample ? [] : listSimilarCars(car),
+    isSample ? [] : listPagesOfCar(car),
+  ])
   const source: CarPageSource = {
     car: publicCarOf(car),
     isSample,
-    pictures: isSample ? [] : await listCarPictures(car.id),
-    similar: isSample ? [] : await withFeaturedPictures(await listSimilarCars(car)),
-    stockPages: isSample ? [] : await listPagesOfCar(car),
+    pictures,
+    similar,
+    stockPages,
     dealer: dealerContactOf(car, shop),
     shop,
     names,

@@ -8,7 +8,7 @@ import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
 import { CAR_VIEWS, CATEGORY_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
 import { CATEGORY_SORTS, findSort } from '#app/domain/cars/car-sort.ts'
 import { vehiclesFound } from '#app/domain/cars/list-texts.ts'
-import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { listCars } from '#app/domain/cars/search-cars.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { findCategory } from '#app/domain/taxonomy/find-category.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   if (url.pathname !== home) throw redirect(home + url.search, 301)
   const sort = findSort(CATEGORY_SORTS, url.searchParams.get('sort'))
   const view = CAR_VIEWS.find((each) => each === url.searchParams.get('view')) ?? 'grid'
-  const { cars, total } = await searchCars({
+  const { cars, total } = await listCars({
     filters: { ...NO_FILTERS, category: category.slug },
     sort,
     page: 1,

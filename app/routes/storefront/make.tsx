@@ -8,7 +8,7 @@ import { carSearchPath, parsePage, SEARCH_PAGE_SIZE } from '#app/domain/cars/car
 import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
 import { categoryLabel } from '#app/domain/cars/category-label.ts'
 import { readStockPage, type StockPageFacts } from '#app/domain/cars/read-stock-page.server.ts'
-import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { listCars, searchCars } from '#app/domain/cars/search-cars.server.ts'
 import { carsCounted, noStockTitle, priceSpan, stockHeading } from '#app/domain/cars/stock-texts.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -82,8 +82,8 @@ export async function loader({ url, params }: Route.LoaderArgs) {
 async function listInstead({ make, model }: StockPageFacts) {
   const newest = { sort: SEARCH_SORTS[0], page: 1, pageSize: CARS_INSTEAD }
   const filters = { ...NO_FILTERS, make: model === null ? null : make }
-  const { cars } = await searchCars({ ...newest, filters })
-  return cars.length > 0 ? cars : (await searchCars({ ...newest, filters: NO_FILTERS })).cars
+  const { cars } = await listCars({ ...newest, filters })
+  return cars.length > 0 ? cars : (await listCars({ ...newest, filters: NO_FILTERS })).cars
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
