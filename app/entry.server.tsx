@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +13,8 @@ import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { CLOSED_RETRY_AFTER_SECONDS } from './http/maintenance.server.ts'
 import { outageContext } from './http/outage.server.ts'
 import { renderDocument } from './http/render-document.server.tsx'
+import { renderTurn } from './http/render-turn.server.ts'
+import { isSame, renderingContext } from './http/rendering-context.ts'
 import { requestContext } from './http/request-context.ts'
 import { logger } from './infra/logger.server.ts'
 
@@ -24,8 +29,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { serverHandoffStream, ...context } = routerContext
+  const data = serverHandoffStream ? await text(serverHandoffStream) : null
+  const rendering = loadContext.get(renderingContext)
+  if (rendering && data !== null && status === 200) {
+    rendering.made = nameOf(data, headers)
+    if (isSame(rendering)) return new Response(null, { headers })
+  }
+  await renderTurn()
   const { html, scriptHashes } = await renderDocument({
-    context: routerContext,
+    context,
+    data,
     url: request.url,
     requestId: loadContext.get(requestContext).requestId,
   })
@@ -33,6 +47,10 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes))
   if (status === 503) headers.set('Retry-After', CLOSED_RETRY_AFTER_SECONDS)
   return new Response(html, { status, headers })
+}
+
+function nameOf(data: string, headers: Headers): string {
+  return hash('sha256', JSON.stringify([...headers]) + data, 'base64')
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

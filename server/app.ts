@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 
 import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailable.ts'
 import { outageAnswer, outageContext } from '#app/http/outage.server.ts'
+import { type Rendering, renderingContext } from '#app/http/rendering-context.ts'
 import { requestContext, type RequestInfo } from '#app/http/request-context.ts'
 import { closeDatabase, giveUpSilentConnections } from '#app/infra/db/database.server.ts'
 import { listenForChanges } from '#app/infra/db/listen.server.ts'
@@ -40,8 +41,13 @@ const handleRequest = createRequestHandler(
 // While the shop is worked on, a page changes with its code, which no cache hears of.
 const pageCacheBytes = env().NODE_ENV === 'development' ? 0 : env().PAGE_CACHE_MB * 1_000_000
 
-async function renderPage(request: Request, visit: RequestInfo): Promise<Response> {
+async function renderPage(
+  request: Request,
+  visit: RequestInfo,
+  rendering: Rendering | null = null,
+): Promise<Response> {
   const context = new RouterContextProvider()
+  context.set(renderingContext, rendering)
   const outcome = { isOutage: false }
   context.set(requestContext, visit)
   context.set(outageContext, outcome)

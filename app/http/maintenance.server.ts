@@ -3,8 +3,10 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
+import { isHeldAtSetUp } from '#app/domain/staff/second-step.ts'
 
 import { withCookies } from './auth-request.server.ts'
+import { findSecondStep } from './second-step.server.ts'
 import { findVisitor } from './visitor.server.ts'
 
 /** When a search engine or another program that met the closed shop may ask again. */
@@ -15,6 +17,8 @@ export const maintenanceMiddleware: MiddlewareFunction<Response> = async (asked,
   const settings = await readSiteSettings()
   if (!settings.maintenanceMode) return next()
   const { visitor, cookies } = await findVisitor(asked)
-  if (visitor && isStaff(visitor.profile)) return withCookies(await next(), cookies)
+  if (visitor && isStaff(visitor.profile) && !isHeldAtSetUp(await findSecondStep(visitor))) {
+    return withCookies(await next(), cookies)
+  }
   throw data({ settings: chromeSettingsOf(settings) }, { status: 503 })
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
@@ -28,16 +27,26 @@ export type RenderedDocument = {
   scriptHashes: string[]
 }
 
-type Page = { context: EntryContext; url: string; requestId: string }
+type Page = {
+  context: Omit<EntryContext, 'serverHandoffStream'>
+  /** What the loaders gave, as the router writes it for the browser; null where it writes nothing. */
+  data: string | null
+  url: string
+  requestId: string
+}
 
 /**
  * Renders a page whole, so that its scripts can be hashed and the page be cached. In one go where
  * all of it is ready, which takes half the time; a page with a part that waits is rendered again
  * as a stream, to its end.
  */
-export async function renderDocument({ context, url, requestId }: Page): Promise<RenderedDocument> {
+export async function renderDocument({
+  context,
+  data,
+  url,
+  requestId,
+}: Page): Promise<RenderedDocument> {
   const marker = randomBytes(16).toString('base64url')
-  const { serverHandoffStream: data, ...rest } = context
   const toPage = (from: EntryContext, kept: KeptMarkup | null) => (
     <RenderContext value={{ requestId, nonce: marker }}>
       <KeptMarkupContext value={kept}>
@@ -47,12 +56,14 @@ export async function renderDocument({ context, url, requestId }: Page): Promise
   )
   const kept = MAY_KEEP ? new PageMarkup(marker) : null
   const renderMeta: EntryContext['renderMeta'] = {}
-  const html = renderToString(toPage({ ...rest, renderMeta }, kept))
+  const html = renderToString(toPage({ ...context, renderMeta }, kept))
   if (html.includes(UNREADY)) {
-    return finished(await renderStream(toPage(context, null), marker), { marker })
+    const serverHandoffStream = data === null ? undefined : new Blob([data]).stream()
+    const page = toPage({ ...context, serverHandoffStream }, null)
+    return finished(await renderStream(page, marker), { marker })
   }
-  const isStarted = data && renderMeta.didRenderScripts
-  const whole = isStarted ? withData(html, await text(data), marker) : html
+  const isStarted = data !== null && renderMeta.didRenderScripts
+  const whole = isStarted ? withData(html, data, marker) : html
   return finished(DOCTYPE + whole, { marker, kept })
 }
 

@@ -11,6 +11,8 @@ export type KeptPage = {
   digest: string
   renderedAtMs: number
   showsStock: boolean
+  /** Names the data it was made from; null where that does not tell it from another. */
+  madeFrom: string | null
 }
 
 /** What an entry takes besides its bytes: headers, key and bookkeeping. */
@@ -26,10 +28,11 @@ export const ASK_BEFORE_USE = 'private, no-cache'
 export async function keptPageOf(
   answer: Response,
   {
-    renderedAtMs,
-    showsStock,
     onResize,
-  }: Pick<KeptPage, 'renderedAtMs' | 'showsStock'> & { onResize: (page: KeptPage) => void },
+    ...known
+  }: Pick<KeptPage, 'renderedAtMs' | 'showsStock' | 'madeFrom'> & {
+    onResize: (page: KeptPage) => void
+  },
 ): Promise<KeptPage> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const headers = new Headers(answer.headers)
@@ -41,8 +44,7 @@ export async function keptPageOf(
     headers: [...headers],
     body: new PageBody(bytes, () => onResize(page)),
     digest: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
-    renderedAtMs,
-    showsStock,
+    ...known,
   }
   return page
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { outageAnswer } from '#app/http/outage.server.ts'
+import { isSame } from '#app/http/rendering-context.ts'
 import { announce, spoil } from '#app/infra/db/changes.server.ts'
 
 import { FRESH_FOR_MS, STANDS_IN_FOR_MS } from './kept-for.ts'
@@ -20,11 +21,14 @@ function openShop({ maxBytes = 1_000_000, automatic = true, patienceMs = 60_000 
   const renderings: Rendering[] = []
   const clock = { nowMs: 0 }
   let make = () => html()
+  let data: string | null = null
   const cache = pageCache({
     maxBytes,
     nowMs: () => clock.nowMs,
     patienceMs,
-    render: (request) => {
+    render: (request, _visit, rendering) => {
+      rendering.made = data
+      if (isSame(rendering)) return Promise.resolve(new Response(null))
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       renderings.push({
         request,
@@ -47,6 +51,7 @@ function openShop({ maxBytes = 1_000_000, automatic = true, patienceMs = 60_000 
     renderings,
     clock,
     renderAs: (maker: () => Response) => (make = maker),
+    renderFrom: (name: string) => (data = name),
   }
 }
 
@@ -86,6 +91,24 @@ test('a page that was overtaken by a change while it was rendered is not kept', 
   expect(await second).toBe('shop; fwd=miss; stored')
 })
 
+test.each([
+  ['/search', 'inquiries', 'shop; fwd=miss; stored'],
+  ['/about', 'cars', 'shop; fwd=miss; stored'],
+  ['/about', 'site_settings', 'shop; fwd=miss'],
+])('%s rendered while %s changed: %s', async (path, entity, cacheStatus) => {
+  const { status, renderings } = openShop({ automatic: false })
+  const asked = status(path)
+  await expect.poll(() => renderings.length).toBe(1)
+  announce({ kind: 'changed', changes: [{ entity, ids: ['a'] }] })
+  const other = status(path)
+  renderings[0]?.answer()
+  expect(await asked).toBe(cacheStatus)
+  const isShared = cacheStatus.endsWith('stored')
+  await expect.poll(() => renderings.length).toBe(isShared ? 1 : 2)
+  renderings[1]?.answer()
+  expect(await other).toBe('shop; fwd=miss; stored')
+})
+
 test('who asks after a change does not get what was begun before it', async () => {
   const { get, renderings } = openShop({ automatic: false })
   const early = get('/search')
@@ -98,6 +121,49 @@ test('who asks after a change does not get what was begun before it', async () =
   renderings[0]?.answer(new Response('old price'))
   expect(await (await early).text()).toBe('old price')
   expect(await (await get('/search')).text()).toBe('new price')
+})
+
+const FOUND_SAME = 'shop; fwd=stale; fwd-status=304; stored'
+
+test('a page whose data a change left as they were is served again and not rendered', async () => {
+  const { get, status, renderings, renderFrom } = openShop()
+  renderFrom('these data')
+  const first = await get('/search')
+  priceChanged()
+  const again = await get('/search')
+  expect(again.headers.get('Cache-Status')).toBe(FOUND_SAME)
+  expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'))
+  expect(await again.text()).toBe(PAGE)
+  expect(await status('/search')).toBe('shop; hit')
+  expect(renderings).toHaveLength(1)
+})
+
+test('a page whose data a change altered is rendered, and stands in for nothing', async () => {
+  const { get, renderFrom, renderAs } = openShop()
+  renderFrom('these data')
+  await get('/search')
+  priceChanged()
+  renderFrom('other data')
+  renderAs(() => new Response('new price'))
+  expect(await (await get('/search')).text()).toBe('new price')
+  renderFrom('third data')
+  priceChanged()
+  renderAs(() => new Response('broken', { status: 500 }))
+  expect((await get('/search')).status).toBe(500)
+})
+
+test('it is rendered too when it grew old, or when a setting changed', async () => {
+  const { status, clock, renderFrom } = openShop()
+  renderFrom('these data')
+  await status('/search')
+  clock.nowMs += FRESH_FOR_MS - 1
+  priceChanged()
+  expect(await status('/search')).toBe(FOUND_SAME)
+  clock.nowMs += 1
+  priceChanged()
+  expect(await status('/search')).toBe('shop; fwd=miss; stored')
+  announce({ kind: 'changed', changes: [{ entity: 'site_settings', ids: null }] })
+  expect(await status('/search')).toBe('shop; fwd=miss; stored')
 })
 
 test('a change of the stock leaves pages that show none of it', async () => {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 import { isOutage } from '#app/http/outage.server.ts'
+import { isSame, type Rendering } from '#app/http/rendering-context.ts'
 import { isStaffVisit } from '#app/http/staff-visit.ts'
-import { epoch } from '#app/infra/db/changes.server.ts'
 
 import { answerPage } from './answer-page.ts'
 import { CACHE_STATUS } from './cache-status.ts'
@@ -16,7 +16,7 @@ type Visit = { requestId: string; clientAddress: string }
 
 type PageCacheOptions = {
   /** How a page is made; `request` carries the address and nothing else of the visitor. */
-  render: (request: Request, visit: Visit) => Promise<Response>
+  render: (request: Request, visit: Visit, rendering: Rendering) => Promise<Response>
   /** Memory for kept pages; 0 renders every page for every visitor. */
   maxBytes: number
   /** For tests of what grows old. */
@@ -25,11 +25,12 @@ type PageCacheOptions = {
 }
 
 /** A page made just now; `isPersonal` when it may go to nobody but who asked. */
-type Made = { page: KeptPage; isKept: boolean; isPersonal: boolean }
+type Made = { page: KeptPage; isKept: boolean; isPersonal: boolean; isSame: boolean }
 
 /**
  * Serves public pages from memory. One that is not there is rendered once, however many ask for it
- * at the time, and kept if nothing was changed meanwhile. Staff and all other addresses pass by.
+ * at the time, and kept if nothing was changed meanwhile. One that a change made doubtful is served
+ * again when its data turn out to be the same. Staff and all other addresses pass by.
  */
 export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variables: Visit }> {
   const { render, maxBytes, nowMs = Date.now, patienceMs = PATIENCE_MS } = options
@@ -38,16 +39,23 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
   const underway = new Underway<Made>()
 
   async function make({ key, toRequest, showsStock }: PageAddress, visit: Visit): Promise<Made> {
-    const epochBefore = epoch()
+    const epochBefore = store.epochOf({ showsStock })
     const renderedAtMs = nowMs()
-    const answer = await render(toRequest(), visit)
+    const stale = store.stale(key)
+    const rendering = { known: stale?.madeFrom ?? null, made: null }
+    const answer = await render(toRequest(), visit, rendering)
+    if (stale && isSame(rendering)) {
+      const isKept = store.keep(key, stale, epochBefore)
+      return { page: stale, isKept, isPersonal: false, isSame: true }
+    }
     const page = await keptPageOf(answer, {
       renderedAtMs,
       showsStock,
+      madeFrom: rendering.made,
       onResize: (resized) => store.resize(key, resized),
     })
     const isKept = mayBeKept(answer) && store.keep(key, page, epochBefore)
-    return { page, isKept, isPersonal: answer.headers.has('Set-Cookie') }
+    return { page, isKept, isPersonal: answer.headers.has('Set-Cookie'), isSame: false }
   }
 
   /** Null when it takes long and another rendering can be shown: a database may hang as well as fail. */
@@ -87,15 +95,14 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     try {
       const { result, isFirst } = store.isDeaf
         ? { result: start(), isFirst: true }
-        : underway.join(key, { epoch: epoch(), start })
+        : underway.join(key, { epoch: store.epochOf(address), start })
       const made = await inTime(result, key)
       const slow = made ? null : standIn(key, asked)
       if (slow) return await slow
-      const { page, isKept, isPersonal } = made ?? (await result)
+      const { page, isPersonal, ...how } = made ?? (await result)
       if (isPersonal && !isFirst) return await next()
       const instead = isBroken(page) ? standIn(key, asked) : null
-      return await (instead ??
-        answerPage(page, { asked, cacheStatus: CACHE_STATUS.missed(isKept) }))
+      return await (instead ?? answerPage(page, { asked, cacheStatus: CACHE_STATUS.missed(how) }))
     } catch (error) {
       const instead = standIn(key, asked)
       if (!instead) throw error

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { setShopSettings } from '#tests/setup/shop-settings.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+const FOUND_SAME = 'shop; fwd=stale; fwd-status=304; stored'
+
+async function read(path: string) {
+  const answer = await fetch((process.env.SHOP_URL ?? '') + path)
+  const { status, headers } = answer
+  await answer.arrayBuffer()
+  // The ETag names the bytes of the page.
+  const said = ['Content-Security-Policy', 'ETag', 'Vary', 'Cache-Control', 'Link']
+  return {
+    cameFrom: headers.get('Cache-Status'),
+    page: { status, said: said.map((name) => headers.get(name)) },
+  }
+}
+
+/** Once the shop has heard what this process changed, it sends no page of before. */
+const untilHeard = (path: string) =>
+  expect.poll(async () => (await read(path)).cameFrom).not.toBe('shop; hit')
+
+/** Two cars that no list shows together with the ones that change. */
+const OTHERS = { make: 'Isuzu', model: 'NQR', body_type: 'Truck', price: 77_000_000 } as const
+
+test.afterEach(() =>
+  setShopSettings({ featuredCarsLimit: DEFAULT_SITE_SETTINGS.featuredCarsLimit }),
+)
+
+test('a page that a save left as it was is what rendering it gives', async () => {
+  const mine = await stockCar({ ...OTHERS, pictures: 1 })
+  await stockCar({ ...OTHERS, price: 78_000_000 })
+  const paths = [
+    `/car/${mine}`,
+    '/search?make=Isuzu&minPrice=70000000',
+    '/search?make=Isuzu&minPrice=70000000&view=list',
+    '/cars/isuzu/nqr',
+    `/compare?cars=${mine}`,
+  ]
+  for (const path of ['/', '/about', ...paths]) expect((await read(path)).page.status).toBe(200)
+  await stockCar({ make: 'Mazda', model: 'Demio', body_type: 'Hatchback', price: 800_000 })
+  await untilHeard('/')
+  const found = new Map<string, Awaited<ReturnType<typeof read>>>()
+  for (const path of paths) found.set(path, await read(path))
+  // With a setting goes all that the shop has in memory. These pages do not show this one.
+  await setShopSettings({ featuredCarsLimit: DEFAULT_SITE_SETTINGS.featuredCarsLimit + 1 })
+  await untilHeard('/about')
+  for (const path of paths) {
+    const rendered = await read(path)
+    expect(rendered.cameFrom, path).toBe('shop; fwd=miss; stored')
+    expect(found.get(path)?.page, path).toEqual(rendered.page)
+  }
+  for (const [path, { cameFrom }] of found) expect(cameFrom, path).toBe(FOUND_SAME)
+})
