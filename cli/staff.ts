@@ -33,9 +33,12 @@ async function help(): Promise<string | null> {
   }
   if (task === 'remove-second-step') {
     const isRemoved = await removeSecondStep(email)
-    return isRemoved
-      ? `${email} signs in with the password alone now.`
-      : `No active account has the email ${email}.`
+    if (!isRemoved) return `No active account has the email ${email}.`
+    const { readSiteSettings } = await import('#app/domain/settings/read-site-settings.server.ts')
+    const { requireSecondStep } = await readSiteSettings()
+    return requireSecondStep
+      ? `${email} signs in with the password alone, and is led to set up a second step.`
+      : `${email} signs in with the password alone now.`
   }
   return null
 }

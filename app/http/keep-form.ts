@@ -1,6 +1,6 @@
 import { data, type DataStrategyResult, isRouteErrorResponse } from 'react-router'
 
-import { tellFailedWrite } from '#app/components/admin/failed-write.ts'
+import { tellFailedWrite } from '#app/components/staff/failed-write.ts'
 
 type Results = Record<string, DataStrategyResult>
 

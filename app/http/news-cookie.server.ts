@@ -3,7 +3,8 @@ import { redirect } from 'react-router'
 import type { News } from '#app/components/admin/news.ts'
 
 const NAME = 'news'
-const ATTRIBUTES = 'Path=/admin; HttpOnly; SameSite=Lax'
+/** The dashboard's data is at `/admin.data`, which lies beside `/admin` and not under it. */
+const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 /** Long enough for the page it belongs to. */
 const MAX_AGE_SECONDS = 60
 /** A cookie holds 4 KB; what is said in a toast is far shorter. */

@@ -38,12 +38,25 @@ export async function startSecondFactor(
   return { ...answer, value: { secret, drawing: draw(totpURI), recoveryCodes } }
 }
 
-/** Turns the second factor on with a first code of the app. */
-export async function confirmSecondFactor(asked: Asked, code: string): Promise<Result<unknown>> {
+/**
+ * Turns the second factor on with a first code of the app. The session goes on under another token.
+ */
+export async function confirmSecondFactor(
+  asked: Asked,
+  code: string,
+): Promise<Result<{ sessionToken: string | null }>> {
   const { api } = await auth()
-  return askLibrary(
+  const answer = await askLibrary(
     api.verifyTOTP({ body: { code }, headers: authHeaders(asked), returnHeaders: true }),
   )
+  return answer.ok ? { ...answer, value: { sessionToken: tokenIn(answer.cookies) } } : answer
+}
+
+/** What the library answers is the token of the session before. */
+function tokenIn(cookies: Cookies): string | null {
+  const signed = cookies.getSetCookie().find((cookie) => /^[^=]*session_token=/.test(cookie))
+  const value = decodeURIComponent(/=([^;]*)/.exec(signed ?? '')?.[1] ?? '')
+  return value.split('.', 1)[0] || null
 }
 
 /** New recovery codes; the ones before stop working. */

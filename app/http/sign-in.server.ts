@@ -1,4 +1,5 @@
 import { type AuthError, authError } from '#app/domain/staff/auth-errors.ts'
+import { isGuessedFirst } from '#app/domain/staff/check-password.server.ts'
 import { findSignInAddress } from '#app/domain/staff/find-sign-in-address.server.ts'
 import { loadProfile } from '#app/domain/staff/profile.server.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
@@ -23,7 +24,12 @@ type Credentials = {
 }
 
 export type SignInOutcome =
-  | { kind: 'staff' | 'kept-out' | 'second-factor'; cookies: Cookies }
+  | {
+      kind: 'staff' | 'kept-out' | 'second-factor'
+      cookies: Cookies
+      /** The password, though right, is one of those that are tried first. */
+      isGuessed: boolean
+    }
   | { kind: 'refused'; error: AuthError }
 
 /**
@@ -59,10 +65,22 @@ export async function signIn(
   }
   await giveBackAttempt(attempt)
   const { value, cookies } = answer
+  const isGuessed = await isGuessedPassword(asked, password)
   // The library's types know nothing of the answer that its second factor puts in place.
-  if ('twoFactorRedirect' in value) return { kind: 'second-factor', cookies }
+  if ('twoFactorRedirect' in value) return { kind: 'second-factor', cookies, isGuessed }
   cookies.append('Set-Cookie', await knownDeviceCookie(email))
-  return { kind: await admit(value.user), cookies }
+  return { kind: await admit(value.user), cookies, isGuessed }
+}
+
+/** Nobody is kept out for a list that can not be read. */
+async function isGuessedPassword({ context }: Asked, password: string): Promise<boolean> {
+  try {
+    return await isGuessedFirst(password)
+  } catch (error) {
+    const { requestId } = context.get(requestContext)
+    logger.error({ requestId, err: error }, 'the list of leaked passwords could not be read')
+    return false
+  }
 }
 
 /** For whoever watches the log; not what was typed, which may be a password in the wrong field. */

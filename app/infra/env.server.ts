@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#app/domain/staff/password-length.ts'
 
+import { StartupProblem } from './db/startup-problem.ts'
+
 /** An environment variable that is set to nothing counts as not set. */
 const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
@@ -149,6 +151,11 @@ const Environment = Settings.transform(
         )
       }
     }
+    if (!S3_FORCE_PATH_STYLE && !isHostOfBucket(parts)) {
+      context.addIssue(
+        'S3_ENDPOINT and S3_BUCKET make no name of a machine together: set S3_FORCE_PATH_STYLE=true.',
+      )
+    }
     return {
       ...others,
       /** The bucket for uploaded files; null keeps them in DATA_DIR. */
@@ -164,16 +171,28 @@ const Environment = Settings.transform(
   },
 )
 
+/** Whether `bucket.endpoint` can be asked for: it cannot where the endpoint is a number. */
+function isHostOfBucket({
+  S3_ENDPOINT,
+  S3_BUCKET,
+}: {
+  S3_ENDPOINT?: string | undefined
+  S3_BUCKET?: string | undefined
+}): boolean {
+  const host = S3_ENDPOINT && URL.parse(S3_ENDPOINT)?.host
+  return !host || URL.canParse(`http://${S3_BUCKET}.${host}`)
+}
+
 export type Environment = z.infer<typeof Environment>
 
 /**
  * Reads the settings of the process from its environment.
- * @throws {Error} one sentence for each setting that is wrong; `.env.example` documents them all.
+ * @throws {StartupProblem} one sentence for each setting that is wrong; `.env.example` documents them all.
  */
 export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   const parsed = Environment.safeParse(source)
   if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'))
+  throw new StartupProblem(parsed.error.issues.map((issue) => issue.message).join('\n'))
 }
 
 let parsed: Environment | undefined

@@ -17,6 +17,18 @@ export async function deactivatePerson(
   await (await join()).deactivateQuietly(...values)
 }
 
+/** Gives somebody a password that no form would take. */
+export async function usePassword(accountId: string, password: string): Promise<void> {
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  const { db } = await import('#app/infra/db/database.server.ts')
+  const { hashPassword } = await import('#app/infra/password.server.ts')
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: await hashPassword(password) })
+    .where('user_id', '=', accountId)
+    .execute()
+}
+
 /** The link in the last letter that waits for an address. */
 export async function lastMailedLink(to: string): Promise<string> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''

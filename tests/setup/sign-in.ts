@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** The designated admin of the shop that the journeys visit; `open-shop.ts` opens it with these. */
+/** The designated admin of the shop that the journeys visit; `open-shops.ts` opens it with these. */
 export const ADMIN = {
   email: 'admin@fourwaysmotors.example',
   password: 'quiet red roads at noon',

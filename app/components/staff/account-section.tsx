@@ -14,7 +14,7 @@ export function AccountSection({ title, description, children }: AccountSectionP
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-4">
       <header>
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
         {description && <p className="mt-1 max-w-[60ch] text-ink-2">{description}</p>}

@@ -29,7 +29,7 @@ export function ChangePassword({ email, result: last }: ChangePasswordProps) {
           required
           result={result}
         />
-        <NewPasswordFields result={result} />
+        <NewPasswordFields email={email} result={result} />
       </IntentForm>
     </AccountSection>
   )

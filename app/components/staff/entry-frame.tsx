@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 
 import { Card } from '#app/ui/card.tsx'
 
+import { FailedWriteAlert } from './failed-write-alert.tsx'
+
 type EntryFrameProps = {
   title: string
   description?: ReactNode
@@ -26,6 +28,7 @@ export function EntryFrame({ title, description, footer, children }: EntryFrameP
           <h1 className="text-2xl">{title}</h1>
           {description && <p className="mt-2 text-ink-2">{description}</p>}
         </header>
+        <FailedWriteAlert title="This could not be done just now" />
         {children}
       </Card>
       <p className="flex flex-wrap justify-center gap-x-6 text-sm">

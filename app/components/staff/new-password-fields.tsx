@@ -1,21 +1,34 @@
+import { useState } from 'react'
+
 import { PASSWORD_HELP } from '#app/domain/staff/password-rule.ts'
+import { Field } from '#app/ui/field.tsx'
 
 import type { FormResult } from './form-result.ts'
+import { PasswordInput } from './password-input.tsx'
+import { PasswordMeter } from './password-meter.tsx'
 import { TextField } from './text-field.tsx'
 
+type NewPasswordFieldsProps = { email: string; result: FormResult | undefined }
+
 /** A new password, twice. */
-export function NewPasswordFields({ result }: { result: FormResult | undefined }) {
+export function NewPasswordFields({ email, result }: NewPasswordFieldsProps) {
+  const [password, setPassword] = useState('')
   return (
     <>
-      <TextField
-        label="New password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        help={PASSWORD_HELP}
-        required
-        result={result}
-      />
+      <div className="grid gap-3">
+        <Field label="New password" help={PASSWORD_HELP} required error={result?.errors?.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              onText={setPassword}
+            />
+          )}
+        </Field>
+        <PasswordMeter password={password} email={email} />
+      </div>
       <TextField
         label="Repeat the new password"
         name="repeated"

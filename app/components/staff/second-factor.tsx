@@ -1,3 +1,4 @@
+import { SECOND_STEP_TEXTS } from '#app/domain/staff/second-step.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { circleCheckIcon, infoIcon } from '#app/ui/icons.ts'
 
@@ -12,10 +13,15 @@ import { TextField } from './text-field.tsx'
 
 type Result = FormResult & { enrolment?: SetupFacts; recoveryCodes?: readonly string[] }
 
-type SecondFactorProps = { isOn: boolean; result: Result | undefined }
+type SecondFactorProps = {
+  isOn: boolean
+  /** The shop asks everybody for one. */
+  isDemanded: boolean
+  result: Result | undefined
+}
 
-/** The optional second step of signing in: a code of an app. */
-export function SecondFactor({ isOn, result }: SecondFactorProps) {
+/** The second step of signing in, a code of an app: everybody's own choice, or the shop's. */
+export function SecondFactor({ isOn, isDemanded, result }: SecondFactorProps) {
   return (
     <AccountSection
       title="Second step"
@@ -26,7 +32,7 @@ export function SecondFactor({ isOn, result }: SecondFactorProps) {
           {isOn ? 'On' : 'Off'}
         </Badge>
       </p>
-      {isOn ? <WhenOn result={result} /> : <WhenOff result={result} />}
+      {isOn ? <WhenOn isDemanded={isDemanded} result={result} /> : <WhenOff result={result} />}
     </AccountSection>
   )
 }
@@ -57,7 +63,7 @@ function ConfirmAgain({ result }: { result: Result }) {
   )
 }
 
-function WhenOn({ result }: { result: Result | undefined }) {
+function WhenOn({ isDemanded, result }: Omit<SecondFactorProps, 'isOn'>) {
   const confirmed = resultOf(result, 'second-factor-confirm')
   const renewed = resultOf(result, 'second-factor-codes')
   const stopped = resultOf(result, 'second-factor-stop')
@@ -68,9 +74,15 @@ function WhenOn({ result }: { result: Result | undefined }) {
       <IntentForm intent="second-factor-codes" submit="New recovery codes" busy="Making...">
         <PasswordField result={renewed} />
       </IntentForm>
-      <IntentForm intent="second-factor-stop" submit="Turn off" busy="Turning off...">
-        <PasswordField result={stopped} />
-      </IntentForm>
+      {isDemanded ? (
+        <p className="max-w-[60ch] text-ink-2">
+          {SECOND_STEP_TEXTS.stays} {SECOND_STEP_TEXTS.newPhone}
+        </p>
+      ) : (
+        <IntentForm intent="second-factor-stop" submit="Turn off" busy="Turning off...">
+          <PasswordField result={stopped} />
+        </IntentForm>
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
+import type { AuthError } from '#app/domain/staff/auth-errors.ts'
 import { askWithBackoff } from '#app/domain/staff/backoff.ts'
+import { SET_UP_PAGE } from '#app/domain/staff/second-step.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
@@ -17,30 +19,31 @@ async function askForSession() {
 
 /**
  * Says so when the session has ended while a page lay open, before a form is sent into nothing. The
- * login opens beside it, so that what is typed stays.
+ * login, or the set-up of the second step, opens beside it, so that what is typed stays.
  */
 export function SessionWatch() {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<AuthError | null>(null)
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const answer = await askWithBackoff(askForSession, wait)
       const isOver = !answer.ok && answer.error.code !== 'unknown'
-      setProblem(isOver ? answer.error.sentence : null)
+      setProblem(isOver ? answer.error : null)
     }
     const listen = () => void look()
     document.addEventListener('visibilitychange', listen)
     return () => document.removeEventListener('visibilitychange', listen)
   }, [])
   if (!problem) return null
+  const isHeld = problem.code === 'second_step_missing'
   return (
     <div className="mb-6">
       <Alert
         tone="warning"
-        title={problem}
+        title={problem.sentence}
         action={
-          <ButtonLink to="/admin/login" target="_blank" size="sm">
-            Sign in beside this page
+          <ButtonLink to={isHeld ? SET_UP_PAGE : '/admin/login'} target="_blank" size="sm">
+            {isHeld ? 'Set it up beside this page' : 'Sign in beside this page'}
           </ButtonLink>
         }
       >

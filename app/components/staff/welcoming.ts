@@ -9,9 +9,9 @@ export async function welcoming<T>(send: () => Promise<T>): Promise<T> {
     return await send()
   } catch (outcome) {
     // The way on arrives as a thrown redirect; one to a door leads nobody in.
-    const isLetIn =
-      outcome instanceof Response && !DOORS.test(outcome.headers.get('Location') ?? '')
-    if (isLetIn) toast.success(SIGN_IN_TEXTS.succeeded, { description: SIGN_IN_TEXTS.welcome })
+    const to = outcome instanceof Response ? outcome.headers.get('Location') : null
+    if (to !== null && !DOORS.test(to))
+      toast.success(SIGN_IN_TEXTS.succeeded, { description: SIGN_IN_TEXTS.welcome })
     throw outcome
   }
 }

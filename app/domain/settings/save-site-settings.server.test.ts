@@ -1,6 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 
+import { db } from '#app/infra/db/database.server.ts'
+import { storePerson } from '#tests/factories/staff.ts'
+
 import { readSiteSettings } from './read-site-settings.server.ts'
 import { saveSiteSettings } from './save-site-settings.server.ts'
 import { SiteSettingsForm } from './site-settings-form-schema.ts'
@@ -45,6 +48,28 @@ test('what somebody else changed meanwhile stays', async () => {
   await saveSiteSettings(context, accepted({ tagline: 'Theirs' }))
   await saveSiteSettings(context, accepted({ siteName: 'Mine' }), opened)
   expect(await readSiteSettings()).toMatchObject({ tagline: 'Theirs', siteName: 'Mine' })
+})
+
+test('only who has a second step asks everybody for one, and anybody stops asking', async () => {
+  const { id, email } = await storePerson()
+  const by = { actor: { id, name: email } }
+  const asking = accepted({ requireSecondStep: 'on', siteName: 'Kiambu Cars' })
+  const before = await readSiteSettings()
+  const refused = {
+    ok: false,
+    fields: { requireSecondStep: [/Set up your own second step first/] },
+  }
+  expect(await saveSiteSettings(by, asking)).toMatchObject(refused)
+  expect(await saveSiteSettings(context, asking)).toMatchObject(refused)
+  expect(await readSiteSettings()).toEqual(before)
+  const own = db.updateTable('auth_users').where('id', '=', id)
+  await own.set({ two_factor_enabled: true }).execute()
+  expect(await saveSiteSettings(by, asking)).toEqual({ ok: true })
+  expect((await readSiteSettings()).requireSecondStep).toBe(true)
+  await own.set({ two_factor_enabled: false }).execute()
+  expect(await saveSiteSettings(by, accepted({ requireSecondStep: 'on' }))).toEqual({ ok: true })
+  expect(await saveSiteSettings(context, accepted())).toEqual({ ok: true })
+  expect((await readSiteSettings()).requireSecondStep).toBe(false)
 })
 
 test('blank rows are no rows, and half a row is told', () => {

@@ -48,6 +48,7 @@ export const SiteSettingsForm = SiteSettingsSchema.extend({
   tiktokUrl: blank(shape.tiktokUrl),
   enableNotifications: ticked,
   autoApproveInquiries: ticked,
+  requireSecondStep: ticked,
   maintenanceMode: ticked,
 })
 export type SiteSettingsForm = z.infer<typeof SiteSettingsForm>

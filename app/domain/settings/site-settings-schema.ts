@@ -68,5 +68,6 @@ export const SiteSettingsSchema = z.object({
     .int({ error: MONTHS_WRONG })
     .min(RETENTION_MONTHS_MIN, { error: MONTHS_WRONG })
     .max(RETENTION_MONTHS_MAX, { error: MONTHS_WRONG }),
+  requireSecondStep: flag('Second step for staff'),
   maintenanceMode: flag('Maintenance mode'),
 })

@@ -44,6 +44,8 @@ export type SiteSettings = {
   autoApproveInquiries: boolean
   /** After so many months nothing says any more who sent an inquiry. */
   inquiryRetentionMonths: number
+  /** Staff without a second step get to its set-up and to nothing else. */
+  requireSecondStep: boolean
   /** Visitors get a courteous notice instead of the shop; staff pass. */
   maintenanceMode: boolean
 }
@@ -100,5 +102,6 @@ Today the yard holds cars used in Kenya, cars fresh off the ship and cars we fin
   enableNotifications: true,
   autoApproveInquiries: false,
   inquiryRetentionMonths: DEFAULT_RETENTION_MONTHS,
+  requireSecondStep: false,
   maintenanceMode: false,
 }

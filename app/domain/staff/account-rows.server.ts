@@ -46,6 +46,8 @@ type SessionsToEnd = {
   accountId: string
   /** This one goes on. */
   exceptId?: string
+  /** The same, where all that is known of it is its token. */
+  exceptToken?: string
   /** This one alone ends. */
   onlyId?: string
 }
@@ -53,12 +55,13 @@ type SessionsToEnd = {
 /** Ends sessions; whoever held one is out at the next request. @returns how many. */
 export async function endSessions(
   trx: Transaction,
-  { accountId, exceptId, onlyId }: SessionsToEnd,
+  { accountId, exceptId, exceptToken, onlyId }: SessionsToEnd,
 ): Promise<number> {
   const ended = await trx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', accountId)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .$if(exceptToken !== undefined, (query) => query.where('token', '!=', exceptToken ?? ''))
     .$if(onlyId !== undefined, (query) => query.where('id', '=', onlyId ?? ''))
     .executeTakeFirst()
   return Number(ended.numDeletedRows)

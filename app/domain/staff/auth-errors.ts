@@ -73,6 +73,11 @@ export const AUTH_ERRORS = {
     message: 'The sign-in waiting for a second factor has ended',
     sentence: 'This took too long or too many tries. Please sign in again.',
   },
+  second_step_missing: {
+    status: 403,
+    message: 'The shop demands a second factor',
+    sentence: 'The shop asks everybody for a second step now. Please set yours up.',
+  },
   invalid_link: {
     status: 400,
     message: 'The link is invalid or has expired',

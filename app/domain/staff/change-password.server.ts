@@ -1,12 +1,11 @@
-import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { hashPassword, verifyPassword } from '#app/infra/password.server.ts'
 
 import { endSessions, setPassword } from './account-rows.server.ts'
 import { type AuthError, authError } from './auth-errors.ts'
+import { checkPassword } from './check-password.server.ts'
 import { endPasswordLinks } from './password-link.server.ts'
-import { weakPasswordReasons } from './password-rule.ts'
 import { tellOfChange } from './tell-of-change.server.ts'
 
 type Change = {
@@ -23,8 +22,7 @@ export async function changePassword(
   if (!(await isPasswordOf(account.id, current))) {
     return { ok: false, reason: authError('wrong_password') }
   }
-  const { siteName } = await readSiteSettings()
-  const reasons = weakPasswordReasons({ password, email: account.email, siteName })
+  const reasons = await checkPassword({ password, email: account.email })
   if (password === current) reasons.push('Choose a password other than the current one.')
   if (reasons.length > 0) return { ok: false, reason: authError('weak_password', { reasons }) }
   const passwordHash = await hashPassword(password)

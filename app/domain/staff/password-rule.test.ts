@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { weakPasswordReasons } from './password-rule.ts'
+import { passwordForms, weakPasswordReasons } from './password-rule.ts'
 
 const reasonsOf = (password: string) =>
   weakPasswordReasons({
@@ -35,6 +35,19 @@ test.for(['a quiet red road', 'mvua-chai-barabara', 'T9#kd_02Lmqx', 'ndizi mbili
     expect(reasonsOf(password)).toEqual([])
   },
 )
+
+test.for([
+  ['Dr4g0n#20199', 'dragon'],
+  ['ShadowShadow', 'shadow'],
+  ['q1w2e3r4t5y6!!', 'q1w2e3r4t5y6'],
+  ['a quiet red road', 'a quiet red road'],
+] as const)('under %s lies %s', ([password, form]) => {
+  expect(passwordForms(password)).toContain(form)
+})
+
+test('a word that is less than half of a password is no form of it', () => {
+  expect(passwordForms('lamu-84719274')).not.toContain('lamu')
+})
 
 test('every reason is told at once', () => {
   expect(reasonsOf('fourways')).toHaveLength(2)

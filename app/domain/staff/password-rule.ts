@@ -8,6 +8,12 @@ const NAME_MIN_LENGTH = 4
 
 export const PASSWORD_HELP = `At least ${PASSWORD_MIN_LENGTH} characters. Three or four words that do not belong together make a good one.`
 
+/** To who signs in with a password that was chosen before it was looked up. */
+export const GUESSED_PASSWORD = {
+  text: 'Your password is one of those that are tried first.',
+  description: 'Please choose another under Your account.',
+} as const
+
 type PasswordCheck = {
   password: string
   email: string
@@ -27,7 +33,7 @@ const RULES: readonly Rule[] = [
   },
   {
     reason: 'Choose something fewer people use.',
-    isBroken: ({ password }) => isCommon(password),
+    isBroken: ({ password }) => isCommonPassword(password),
   },
   {
     reason: 'Use more different characters, and no run such as 12345 or abcde.',
@@ -63,13 +69,31 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 /** A usual word stays usual with a capital, a year at its end or a 0 for its o. */
-function isCommon(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const word = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z]+/, '')
-  return [lower, word, undisguised(lower), undisguised(word)].some((form) =>
-    COMMON_PASSWORDS.has(form),
-  )
+  return withUndisguised([lower, word]).some((form) => COMMON_PASSWORDS.has(form))
 }
+
+/**
+ * What a password is once the usual additions are taken off: a capital, figures and signs around it,
+ * a 0 for its o, the same twice. A piece that is less than half of it says nothing of the rest.
+ */
+export function passwordForms(password: string): string[] {
+  const lower = password.toLowerCase()
+  const bare = lower.replace(/[^a-z0-9]+$/, '').replace(/^[^a-z0-9]+/, '')
+  const word = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z]+/, '')
+  const pieces = [bare, word].filter((piece) => piece.length * 2 >= lower.length)
+  return [...new Set(withUndisguised([lower, ...pieces, ...[lower, ...pieces].flatMap(halfOf)]))]
+}
+
+/** `maziwa` of `maziwamaziwa`. */
+function halfOf(text: string): string[] {
+  const half = text.slice(0, text.length / 2)
+  return half !== '' && half + half === text ? [half] : []
+}
+
+const withUndisguised = (forms: string[]) => [...forms, ...forms.map(undisguised)]
 
 const undisguised = (text: string) =>
   Array.from(text, (character) => LOOKALIKES[character] ?? character).join('')

@@ -1,11 +1,10 @@
-import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { hashPassword } from '#app/infra/password.server.ts'
 
 import { endSessions, setPassword } from './account-rows.server.ts'
 import { type AuthError, authError } from './auth-errors.ts'
+import { checkPassword } from './check-password.server.ts'
 import { endPasswordLinks, findPasswordLink, holdAccount } from './password-link.server.ts'
-import { weakPasswordReasons } from './password-rule.ts'
 import { tellOfChange } from './tell-of-change.server.ts'
 
 type Reset = { token: string; password: string; requestId?: string }
@@ -17,8 +16,7 @@ export async function resetPassword({ token, password, requestId }: Reset): Prom
   const holder = await findPasswordLink(token)
   if (!holder) return { ok: false, reason: authError('invalid_link') }
   const { accountId, email } = holder
-  const { siteName } = await readSiteSettings()
-  const reasons = weakPasswordReasons({ password, email, siteName })
+  const reasons = await checkPassword({ password, email })
   if (reasons.length > 0) return { ok: false, reason: authError('weak_password', { reasons }) }
   const passwordHash = await hashPassword(password)
   const actor = { id: null, name: email }

@@ -26,6 +26,7 @@ test('the login keeps where somebody was going', () => {
     '/admin/login?to=%2Fadmin%2Fcars%3Fq%3Da%26page%3D2',
   )
   expect(doorPath('/admin/login', '/admin')).toBe('/admin/login')
+  expect(doorPath('/admin/account', '/admin/cars')).toBe('/admin/account?to=%2Fadmin%2Fcars')
 })
 
 test('an address that is very long is forgotten at the login', () => {

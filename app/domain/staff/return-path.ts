@@ -1,3 +1,5 @@
+import type { SET_UP_PAGE } from './second-step.ts'
+
 const BACK_OFFICE = '/admin'
 /** Pages that lead in or out: coming back to one of them would go round in a circle. */
 const DOORS = ['/admin/login', '/admin/second-factor', '/admin/sign-out', '/admin/forgot-password']
@@ -19,8 +21,10 @@ export function returnPath(to: string | null): string {
 /** Encoded once more, a longer address makes a head that proxies take for broken. */
 const KEPT_MAX_LENGTH = 1_000
 
+type Door = '/admin/login' | '/admin/second-factor' | typeof SET_UP_PAGE
+
 /** The address of a door that leads on to `path`. */
-export function doorPath(door: '/admin/login' | '/admin/second-factor', path: string): string {
+export function doorPath(door: Door, path: string): string {
   const to = returnPath(path)
   return to === BACK_OFFICE || to.length > KEPT_MAX_LENGTH
     ? door

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
+import { holdScripts } from '#tests/setup/held-scripts.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { setPermissions, storeInquiry } from '#tests/setup/shop-inquiries.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
@@ -158,11 +159,7 @@ test('what is typed and chosen before the script has come is saved too', async (
   const name = unique('Chebet')
   await storeInquiry({ customer_name: name, notes: 'Called once' })
   await signInAsAdmin(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`/admin/inquiries?q=${encodeURIComponent(name)}`, { waitUntil: 'commit' })
   await page.getByLabel('Notes on').fill('Called twice')
   await page.getByLabel('Status', { exact: true }).selectOption('Contacted')
@@ -172,6 +169,27 @@ test('what is typed and chosen before the script has come is saved too', async (
   await page.reload()
   await expect(page.getByLabel('Notes on')).toHaveValue('Called twice')
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
+})
+
+test('a choice made while the script starts is saved once', async ({ page }) => {
+  const name = unique('Wairimu')
+  await storeInquiry({ customer_name: name })
+  await signInAsAdmin(page)
+  const developer = await page.context().newCDPSession(page)
+  // Slow enough for a choice between the script's coming and its taking over.
+  await developer.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  let saves = 0
+  page.on('request', (request) => (saves += request.url().endsWith('/change') ? 1 : 0))
+  await page.goto(`/admin/inquiries?q=${encodeURIComponent(name)}`, { waitUntil: 'commit' })
+  await appStarted(page)
+  await page.getByLabel('Status', { exact: true }).selectOption('Contacted')
+  await developer.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(visible(page, 'Inquiry status updated')).toBeVisible()
+  // Changes go one after the other: whatever else was begun has gone before this one.
+  const closed = page.waitForResponse((answer) => answer.request().postData() === 'status=closed')
+  await page.getByLabel('Status', { exact: true }).selectOption('Closed')
+  expect((await closed).ok()).toBe(true)
+  expect(saves).toBe(2)
 })
 
 test('two who write notes at once do not overwrite each other', async ({ page }) => {

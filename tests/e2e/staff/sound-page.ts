@@ -1,16 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+
+import { axeFindings } from '#tests/setup/axe.ts'
 
 /** Axe finds nothing in light and dark, and nothing sticks out of the window. */
 export async function expectSoundPage(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await coloursSettled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => ({ id, html, why: any[0]?.message })),
-    )
-    expect(found, colorScheme).toEqual([])
+    expect(await axeFindings(page), colorScheme).toEqual([])
   }
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -11,8 +11,9 @@ const PASSWORD = 'green mangoes by the gate'
 for (const how of ['mail', 'link'] as const) {
   test(`somebody invited by ${how} chooses a password and comes in`, async ({ page, browser }, {
     project,
+    repeatEachIndex,
   }) => {
-    const email = `invited-by-${how}-${project.name}@example.com`
+    const email = `invited-by-${how}-${project.name}-${repeatEachIndex}@example.com`
     await signInAsAdmin(page)
     await page.goto('/admin/staff')
     await page.getByRole('link', { name: 'Invite somebody' }).click()

@@ -2,13 +2,13 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 
+import { FormSwitch } from '#app/components/admin/form-switch.tsx'
 import { FormText } from '#app/components/admin/form-text.tsx'
 import { RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN } from '#app/domain/inquiries/consent.ts'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 
 import { SettingsRows } from './settings-rows.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -147,30 +147,37 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
           input={{ type: 'number', min: RETENTION_MONTHS_MIN, max: RETENTION_MONTHS_MAX, step: 1 }}
         />
       </SettingsSection>
+      <SettingsSection
+        title="Signing in"
+        text="How everybody who works here gets into this back office."
+      >
+        <FormSwitch
+          field={fields.requireSecondStep}
+          label="Ask staff for a second step at sign-in"
+          help="Besides the password, a code from an app on their phone. Whoever has none yet is led to set one up, and to nothing else until it is on. The list of staff shows who has one. Set up your own first."
+        />
+      </SettingsSection>
       <SettingsSection title="Behaviour" text="Takes effect as soon as it is saved.">
-        <Switch
-          key={fields.enableNotifications.key}
-          name="enableNotifications"
-          defaultChecked={isOn(fields.enableNotifications)}
+        <FormSwitch
+          field={fields.enableNotifications}
           label="Notifications"
           help="An e-mail to the contact address for each new inquiry."
         />
-        <Switch
-          key={fields.autoApproveInquiries.key}
-          name="autoApproveInquiries"
-          defaultChecked={isOn(fields.autoApproveInquiries)}
+        <FormSwitch
+          field={fields.autoApproveInquiries}
           label="Approve inquiries automatically"
           help="Nothing is held back as possible spam, and buyers get an e-mail at once that says you have their message."
         />
-        <Switch
-          key={fields.maintenanceMode.key}
-          name="maintenanceMode"
-          defaultChecked={isOn(fields.maintenanceMode)}
+        <FormSwitch
+          field={fields.maintenanceMode}
           label="Maintenance mode"
           help="Visitors see a notice with your phone and WhatsApp instead of the shop. Signed-in staff see the shop."
         />
       </SettingsSection>
-      <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+      >
         <Button type="submit" variant="primary" busyText={isSaving && 'Saving...'}>
           Save settings
         </Button>
@@ -178,6 +185,3 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
     </Form>
   )
 }
-
-const isOn = (field: { initialValue?: unknown }) =>
-  field.initialValue === true || field.initialValue === 'on'

@@ -7,7 +7,16 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import type { AuthError } from '#app/domain/staff/auth-errors.ts'
 import { changePassword } from '#app/domain/staff/change-password.server.ts'
 import { claimCode } from '#app/domain/staff/claim-code.server.ts'
-import { recordSecondFactor } from '#app/domain/staff/record-second-factor.server.ts'
+import {
+  recordSecondFactor,
+  type SecondFactorEvent,
+} from '#app/domain/staff/record-second-factor.server.ts'
+import {
+  isHeldAtSetUp,
+  isSetUpIntent,
+  SECOND_STEP_TEXTS,
+  SET_UP_PAGE,
+} from '#app/domain/staff/second-step.ts'
 import { signOutSessions } from '#app/domain/staff/sign-out-sessions.server.ts'
 import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import {
@@ -30,7 +39,7 @@ import {
   stopSecondFactor,
 } from '#app/http/second-factor-setup.server.ts'
 import { countAttempt, giveBackAttempt } from '#app/http/sign-in-limit.server.ts'
-import { type Staff, staffContext } from '#app/http/staff-context.ts'
+import { secondStepContext, type Staff, staffContext } from '#app/http/staff-context.ts'
 
 export type AccountResult = FormResult & {
   enrolment?: Enrolment
@@ -122,10 +131,12 @@ const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
       if (!confirmed.ok) return refused(confirmed.error)
       // Nor does it sign in afterwards.
       await claimCode({ accountId: staff.id, code: parsed.value.code })
-      await note({ asked, staff }, 'on')
+      const keptToken = confirmed.value.sessionToken
+      await note({ asked, staff }, { event: 'on', ...(keptToken && { keptToken }) })
       return {
         ok: true,
-        message: 'From now on, signing in asks for a code of your app.',
+        message:
+          'From now on, signing in asks for a code of your app. Other devices are signed out.',
         cookies: confirmed.cookies,
       }
     })
@@ -137,7 +148,7 @@ const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
     return withPassword({ asked, staff }, async () => {
       const renewed = await renewRecoveryCodes(asked, parsed.value.current)
       if (!renewed.ok) return refused(renewed.error)
-      await note({ asked, staff }, 'codes')
+      await note({ asked, staff }, { event: 'codes' })
       return {
         ok: true,
         message: 'These are your new recovery codes. The ones before no longer work.',
@@ -148,28 +159,43 @@ const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
   },
 
   'second-factor-stop': async ({ asked, staff, form }) => {
+    if (asked.context.get(secondStepContext).isDemanded) {
+      return { ok: false, message: SECOND_STEP_TEXTS.stays, status: 409 }
+    }
     const parsed = parse(form, ConfirmSchema)
     if (!parsed.ok) return parsed.answer
     return withPassword({ asked, staff }, async () => {
       const stopped = await stopSecondFactor(asked, parsed.value.current)
       if (!stopped.ok) return refused(stopped.error)
-      await note({ asked, staff }, 'off')
+      await note({ asked, staff }, { event: 'off' })
       return { ok: true, message: 'The second step is off.', cookies: stopped.cookies }
     })
   },
 }
 
-/** Does what the form sent from the account page asks for; null when it asks for nothing known. */
-export async function actOnAccount(
-  asked: Asked,
-): Promise<{ result: AccountResult; status: number; cookies: Cookies } | null> {
+type Acted = {
+  result: AccountResult
+  status: number
+  cookies: Cookies
+  /** Was held at the set-up, and has done it. */
+  isLetGo: boolean
+}
+
+/**
+ * Does what the form sent from the account page asks for; null when it asks for nothing known.
+ * @throws the way to the set-up when whoever is held there asks for something else
+ */
+export async function actOnAccount(asked: Asked): Promise<Acted | null> {
   const form = await asked.request.formData()
   const intent = formText(form, 'intent')
+  const isHeld = isHeldAtSetUp(asked.context.get(secondStepContext))
+  if (isHeld && !isSetUpIntent(intent)) throw redirect(SET_UP_PAGE)
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   if (!act) return null
   const answer = await act({ asked, staff: asked.context.get(staffContext), form })
   const { status = answer.ok ? 200 : 400, cookies = new Headers(), ...result } = answer
-  return { result: { intent, ...result }, status, cookies }
+  const isLetGo = isHeld && answer.ok && intent === 'second-factor-confirm'
+  return { result: { intent, ...result }, status, cookies, isLetGo }
 }
 
 type Person = { asked: Asked; staff: Staff }
@@ -189,8 +215,8 @@ async function withPassword(
 
 const commandOf = ({ asked }: Person) => commandContextOf(asked.context)
 
-const note = (person: Person, event: 'on' | 'off' | 'codes') =>
-  recordSecondFactor(commandOf(person), { accountId: person.staff.id, event })
+const note = (person: Person, event: SecondFactorEvent) =>
+  recordSecondFactor(commandOf(person), { accountId: person.staff.id, ...event })
 
 const refused = ({ sentence, status, reasons }: AuthError): Answer => ({
   ok: false,

@@ -10,6 +10,7 @@ import { TextField } from '#app/components/staff/text-field.tsx'
 import { requestPasswordRecovery } from '#app/domain/staff/request-password-recovery.server.ts'
 import { EmailSchema } from '#app/domain/staff/staff-schema.ts'
 import { clientAddressOf } from '#app/http/auth-request.server.ts'
+import { keepForm } from '#app/http/keep-form.ts'
 import { linkOrigin } from '#app/http/link-origin.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
@@ -24,6 +25,8 @@ const SENT =
   'If there is an account with this email, a letter with a link is on its way to it. The link works for one hour.'
 
 const INTENT = 'recover'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForm]
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 

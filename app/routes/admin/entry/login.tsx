@@ -6,10 +6,14 @@ import { EntryFrame, EntryLink } from '#app/components/staff/entry-frame.tsx'
 import { PasswordInput } from '#app/components/staff/password-input.tsx'
 import { SignedInNotice } from '#app/components/staff/signed-in-notice.tsx'
 import { welcoming } from '#app/components/staff/welcoming.ts'
+import { GUESSED_PASSWORD } from '#app/domain/staff/password-rule.ts'
 import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { SignInSchema } from '#app/domain/staff/sign-in-schema.ts'
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in-texts.ts'
+import { withCookies } from '#app/http/auth-request.server.ts'
+import { keepForm } from '#app/http/keep-form.ts'
+import { redirectWithNews } from '#app/http/news-cookie.server.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { signIn } from '#app/http/sign-in.server.ts'
 import { findVisitor } from '#app/http/visitor.server.ts'
@@ -21,6 +25,8 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast.ts'
 
 import type { Route } from './+types/login'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForm]
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
@@ -51,7 +57,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     'kept-out': doorPath('/admin/login', to),
     'second-factor': doorPath('/admin/second-factor', to),
   }
-  return redirect(next[outcome.kind], { headers: outcome.cookies })
+  const path = next[outcome.kind]
+  const response = outcome.isGuessed
+    ? redirectWithNews(path, { kind: 'warning', ...GUESSED_PASSWORD })
+    : redirect(path)
+  return withCookies(response, outcome.cookies)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -10,6 +10,7 @@ import { findPasswordLink } from '#app/domain/staff/password-link.server.ts'
 import { resetPassword } from '#app/domain/staff/reset-password.server.ts'
 import { NewPasswordSchema } from '#app/domain/staff/staff-schema.ts'
 import { clientAddressOf } from '#app/http/auth-request.server.ts'
+import { keepForm } from '#app/http/keep-form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { requestContext } from '#app/http/request-context.ts'
 import { countAttempt } from '#app/http/sign-in-limit.server.ts'
@@ -21,6 +22,8 @@ const INTENT = 'reset'
 const TOKEN_MAX_LENGTH = 200
 
 const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, TOKEN_MAX_LENGTH)
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForm]
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
@@ -63,7 +66,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <FormNotice result={actionData} />
       <IntentForm intent={INTENT} submit="Save the password" busy="Saving..." variant="primary">
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <NewPasswordFields result={actionData} />
+        <NewPasswordFields email={email} result={actionData} />
       </IntentForm>
     </EntryFrame>
   )

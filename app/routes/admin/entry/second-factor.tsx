@@ -9,6 +9,7 @@ import { welcoming } from '#app/components/staff/welcoming.ts'
 import { doorPath, returnPath } from '#app/domain/staff/return-path.ts'
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in-texts.ts'
 import { CodeSchema } from '#app/domain/staff/staff-schema.ts'
+import { keepForm } from '#app/http/keep-form.ts'
 import { parseForm } from '#app/http/parse-form.server.ts'
 import { passSecondFactor } from '#app/http/second-factor.server.ts'
 
@@ -17,6 +18,8 @@ import type { Route } from './+types/second-factor'
 const INTENT = 'second-factor'
 
 const isByRecovery = (parameters: URLSearchParams) => parameters.get('by') === 'recovery'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForm]
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import { SkipLink } from '#app/ui/skip-link.tsx'
+
+import { EntryLink } from './entry-frame.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+type SetUpFrameProps = { siteName: string; fullName: string; children: ReactNode }
+
+/** Around the set-up that somebody is held at: no menu, since nothing of it would open. */
+export function SetUpFrame({ siteName, fullName, children }: SetUpFrameProps) {
+  return (
+    <div data-area="admin" className="min-h-dvh bg-paper text-ink">
+      <meta name="robots" content="noindex" />
+      <SkipLink />
+      <header className="flex min-h-16 items-center gap-4 border-b border-line bg-card px-4 sm:px-6">
+        <p className="min-w-0 flex-1 truncate">
+          <span className="text-ink-2">Welcome, </span>
+          <strong className="font-semibold">{fullName}</strong>
+        </p>
+        <SignOutButton className="shrink-0" />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid max-w-[40rem] gap-6 px-4 pt-6 pb-18 sm:px-6 sm:pt-12"
+      >
+        {children}
+        <p className="text-center text-sm">
+          <EntryLink to="/">Back to {siteName}</EntryLink>
+        </p>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { checkPassword, isGuessedFirst } from './check-password.server.ts'
+
+const reasonsOf = (password: string) =>
+  checkPassword({ password, email: 'wanjiku.kamau@example.com' })
+
+test.for([
+  // As they leaked, from the head, the middle and the last line of the list.
+  'justinbieber',
+  'Mailcreated5240',
+  'qazwsxedcrfv',
+  'vjht123jltccf',
+  'vjht008vjht008',
+  // A leaked one with the usual additions.
+  'Sunflower#2024',
+  'l1verp00lfc99!',
+  'shadowshadow1',
+])('%s is on the list', async (password) => {
+  expect(await reasonsOf(password)).toEqual([
+    expect.stringMatching(/on the list of a million leaked passwords/),
+  ])
+  expect(await isGuessedFirst(password)).toBe(true)
+})
+
+test.for([
+  'a quiet red road',
+  'mvua-chai-barabara',
+  'T9#kd_02Lmqx',
+  'ndizi mbili na kahawa',
+  'slow boats past lamu',
+  'barabara-84719274',
+  'wk4hz-7mqpd-x9tnb-3ravc',
+])('%s is not', async (password) => {
+  expect(await reasonsOf(password)).toEqual([])
+  expect(await isGuessedFirst(password)).toBe(false)
+})
+
+test('what the rule has refused as common is not refused twice', async () => {
+  expect(await reasonsOf('Password2026!')).toEqual(['Choose something fewer people use.'])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { isHeldAtSetUp, isSetUpIntent } from './second-step.ts'
+
+test.for([
+  [{ isDemanded: true, isOn: false }, true],
+  [{ isDemanded: true, isOn: true }, false],
+  [{ isDemanded: false, isOn: false }, false],
+  [{ isDemanded: false, isOn: true }, false],
+] as const)('%j holds: %s', ([secondStep, isHeld]) => {
+  expect(isHeldAtSetUp(secondStep)).toBe(isHeld)
+})
+
+test('turning it off or making new codes is no set-up', () => {
+  const intents = ['second-factor-start', 'second-factor-confirm', 'second-factor-stop', 'details']
+  expect(intents.filter(isSetUpIntent)).toEqual(['second-factor-start', 'second-factor-confirm'])
+})

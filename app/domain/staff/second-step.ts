@@ -1,0 +1,28 @@
+/** How it stands with the second step of somebody who is signed in. */
+export type SecondStep = {
+  /** The shop asks everybody who works in it for one. */
+  isDemanded: boolean
+  isOn: boolean
+}
+
+/** Whoever lacks what the shop demands gets to the set-up of it, and to nothing else. */
+export function isHeldAtSetUp({ isDemanded, isOn }: SecondStep): boolean {
+  return isDemanded && !isOn
+}
+
+/** The one page of the back office that somebody held may use. */
+export const SET_UP_PAGE = '/admin/account'
+
+/** The forms of that page that set a second step up. */
+const SET_UP_INTENTS: readonly string[] = ['second-factor-start', 'second-factor-confirm']
+
+export const isSetUpIntent = (intent: string) => SET_UP_INTENTS.includes(intent)
+
+export const SECOND_STEP_TEXTS = {
+  /** To who wants to demand one and has none. */
+  ownFirst:
+    'Set up your own second step first, under Your account. Then you can ask everybody for one.',
+  stays: 'This shop asks everybody for a second step, so yours can not be turned off.',
+  newPhone:
+    'For a new phone, move the codes in the app to it first. Whoever has lost the app and the recovery codes asks who runs the shop’s machine.',
+} as const

@@ -1,0 +1,12 @@
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import type { SecondStep } from '#app/domain/staff/second-step.ts'
+
+import type { Visitor } from './visitor.server.ts'
+
+/** What the shop demands, and what somebody signed in has. */
+export async function findSecondStep({
+  hasSecondFactor,
+}: Pick<Visitor, 'hasSecondFactor'>): Promise<SecondStep> {
+  const { requireSecondStep } = await readSiteSettings()
+  return { isDemanded: requireSecondStep, isOn: hasSecondFactor }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { addPerson, usePassword } from '#tests/setup/shop-staff.ts'
+import { signInAs } from '#tests/setup/sign-in.ts'
+
+import { expectSoundPage } from './sound-page.ts'
+
+test('a password is weighed while it is typed, and a leaked one refused', async ({ page }) => {
+  const problems = watchForProblems(page)
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  await appStarted(page)
+  const card = page.getByRole('region', { name: 'Password' })
+  const meter = card.getByRole('meter', { name: 'Strength of the new password' })
+  const field = card.getByLabel('New password', { exact: true })
+  await expect(meter).toHaveAttribute('aria-valuenow', '0')
+  await field.fill('sunflower')
+  await expect(meter).toHaveAttribute('aria-valuetext', 'Too weak')
+  await expect(card.getByText('Too weak. Use at least 12 characters.')).toBeVisible()
+  await field.fill('Sunflower#2024')
+  await expect(meter).toHaveAttribute('aria-valuetext', 'Long enough')
+  await expectSoundPage(page)
+  await card.getByLabel('Current password').fill(person.password)
+  await card.getByLabel('Repeat the new password').fill('Sunflower#2024')
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByRole('alert')).toContainText('on the list of a million leaked passwords')
+  expect(problems.filter((text) => !text.includes('422'))).toEqual([])
+  await field.fill('green mangoes by the gate')
+  await expect(meter).toHaveAttribute('aria-valuetext', 'Very good')
+})
+
+test('who signs in with a leaked password is let in and told', async ({ page }) => {
+  const person = await addPerson()
+  await usePassword(person.id, 'Sunflower#2024')
+  await page.goto('/admin/login')
+  await appStarted(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill('Sunflower#2024')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText('Your password is one of those that are tried first.')).toBeVisible()
+})
+
+test('a password typed before the script has come is weighed, and the button stays where it is', async ({
+  page,
+}) => {
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  const release = await holdScripts(page)
+  await page.goto('/admin/account', { waitUntil: 'commit' })
+  const card = page.getByRole('region', { name: 'Password' })
+  await card.getByLabel('New password', { exact: true }).fill('green mangoes by the gate')
+  const button = card.getByRole('button', { name: 'Change password' })
+  // A style sheet or a font that comes later moves things too.
+  await styled(page)
+  const before = await button.boundingBox()
+  release()
+  await expect(card.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Very good')
+  expect(await button.boundingBox()).toEqual(before)
+})
