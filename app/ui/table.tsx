@@ -89,7 +89,7 @@ function HeaderCell<Row>({ column: { header, align, sort } }: { column: Column<R
       scope="col"
       aria-sort={sort && sort.direction !== 'none' ? sort.direction : undefined}
       className={clsx(
-        'sticky top-0 z-10 bg-card px-4 py-3 font-semibold whitespace-nowrap text-ink-2 first:rounded-ss-card last:rounded-se-card',
+        'sticky top-0 z-10 bg-card px-4 py-3 md:max-lg:px-3 font-semibold whitespace-nowrap text-ink-2 first:rounded-ss-card last:rounded-se-card',
         align === 'end' ? 'text-end' : 'text-start',
       )}
     >
@@ -116,7 +116,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <th
         role="rowheader"
         scope="row"
-        className="min-w-40 px-4 py-1.5 text-start text-base md:py-2 md:text-sm font-semibold"
+        className="min-w-40 px-4 py-1.5 text-start text-base font-semibold md:py-2 md:text-sm md:max-lg:px-3"
       >
         {cell(row)}
       </th>
@@ -127,7 +127,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       data-label={header}
       className={clsx(
-        'px-4 py-1.5 md:py-2',
+        'px-4 py-1.5 md:py-2 md:max-lg:px-3',
         align === 'end' ? 'text-end whitespace-nowrap' : 'text-start',
       )}
     >

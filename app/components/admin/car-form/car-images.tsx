@@ -59,33 +59,34 @@ export function CarImages({ uploads, ...list }: CarImagesProps) {
           help="JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each and 60 a car. You can drop them here."
         >
           {(control) => (
-            <Input
-              {...control}
-              ref={files}
-              type="file"
-              multiple
-              accept={ACCEPTED}
-              // With script every file goes by itself, and none of them with the form.
-              name={isScripted ? undefined : 'files'}
-              onChange={(event) => {
-                send(event.target.files)
-                event.target.value = ''
-              }}
-              className={isScripted ? 'sr-only' : undefined}
-              tabIndex={isScripted ? -1 : undefined}
-              aria-hidden={isScripted || undefined}
-            />
+            <span className="flex">
+              <Input
+                {...control}
+                ref={files}
+                type="file"
+                multiple
+                accept={ACCEPTED}
+                // With script every file goes by itself, and none of them with the form.
+                name={isScripted ? undefined : 'files'}
+                onChange={(event) => {
+                  send(event.target.files)
+                  event.target.value = ''
+                }}
+                className={isScripted ? 'sr-only' : undefined}
+                tabIndex={isScripted ? -1 : undefined}
+                aria-hidden={isScripted || undefined}
+              />
+              {isScripted && (
+                <Button
+                  onClick={() => files.current?.click()}
+                  icon={<Icon of={uploadIcon} size={18} />}
+                >
+                  Choose images
+                </Button>
+              )}
+            </span>
           )}
         </Field>
-        {isScripted && (
-          <Button
-            className="justify-self-start"
-            onClick={() => files.current?.click()}
-            icon={<Icon of={uploadIcon} size={18} />}
-          >
-            Choose images
-          </Button>
-        )}
         <AddressBox onAdd={(url) => void uploads.addAddress(url, count)} />
       </div>
       <UploadList uploads={uploads.uploads} onForget={uploads.forget} />

@@ -1,9 +1,9 @@
+import clsx from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
 import { distinctTexts } from '#app/domain/cars/car-form-data.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { plusIcon, xIcon } from '#app/ui/icons.ts'
@@ -66,14 +66,12 @@ export function FeatureList({ features, error, onChange }: FeatureListProps) {
         <ul aria-label="Features" className="flex flex-wrap gap-2">
           {features.map((feature) => (
             <li key={feature} className="max-w-full">
-              {isScripted ? (
-                <FeatureChip
-                  feature={feature}
-                  onRemove={() => onChange(features.filter((each) => each !== feature))}
-                />
-              ) : (
-                <Checkbox label={feature} name="features" value={feature} defaultChecked />
-              )}
+              <FeatureChip
+                feature={feature}
+                onRemove={
+                  isScripted ? () => onChange(features.filter((each) => each !== feature)) : null
+                }
+              />
             </li>
           ))}
         </ul>
@@ -82,19 +80,43 @@ export function FeatureList({ features, error, onChange }: FeatureListProps) {
   )
 }
 
-function FeatureChip({ feature, onRemove }: { feature: string; onRemove: () => void }) {
+type FeatureChipProps = {
+  feature: string
+  /** Null without script, where it is unticked instead. */
+  onRemove: (() => void) | null
+}
+
+function FeatureChip({ feature, onRemove }: FeatureChipProps) {
+  const square = 'flex size-11 shrink-0 items-center justify-center md:pointer-fine:size-9'
   return (
     <span className="inline-flex max-w-full items-center rounded-full border border-line-strong bg-card ps-4">
-      <input type="hidden" name="features" value={feature} />
-      <span className="truncate">{feature}</span>
-      <button
-        type="button"
-        aria-label={`Remove ${feature}`}
-        onClick={onRemove}
-        className="flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 hover:text-ink md:pointer-fine:size-9"
-      >
-        <Icon of={xIcon} size={16} />
-      </button>
+      {onRemove ? (
+        <>
+          <input type="hidden" name="features" value={feature} />
+          <span className="truncate">{feature}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${feature}`}
+            onClick={onRemove}
+            className={clsx(square, 'rounded-full text-ink-2 hover:text-ink')}
+          >
+            <Icon of={xIcon} size={16} />
+          </button>
+        </>
+      ) : (
+        <label className="contents">
+          <span className="truncate">{feature}</span>
+          <span className={square}>
+            <input
+              type="checkbox"
+              name="features"
+              value={feature}
+              defaultChecked
+              className="tick"
+            />
+          </span>
+        </label>
+      )}
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { FieldControl } from './field-control.tsx'
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" className="grid grid-cols-1 gap-6">
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-lg">{title}</h2>
       {children}
     </Card>
   )

@@ -55,7 +55,7 @@ export function MakeAndModel({ makes, make: ownMake, model: ownModel, errors }: 
         id="car-model"
         label={<RequiredLabel isRequired>Model</RequiredLabel>}
         error={errors.model}
-        help={isScripted && make === '' ? 'Choose a make first.' : undefined}
+        help={make === '' && <span className="noscript:hidden">Choose a make first.</span>}
       >
         {(control) => (
           <Select

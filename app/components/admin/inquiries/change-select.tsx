@@ -18,20 +18,22 @@ type ChangeSelectProps = {
 export function ChangeSelect({ part, label, value, options, save }: ChangeSelectProps) {
   const [shown, show] = useOptimistic(value)
   const box = useRef<HTMLSelectElement>(null)
-  const hasChosen = useRef(false)
+  const saving = useRef<string | null>(null)
 
   function choose(chosen: string) {
-    hasChosen.current = true
+    // A choice made while the script started is found in the box, and may come as an event too.
+    if (saving.current === chosen) return
+    saving.current = chosen
     startTransition(async () => {
       show(chosen)
       await save({ [part]: chosen })
+      if (saving.current === chosen) saving.current = null
     })
   }
 
   const chooseEarly = useEffectEvent(() => {
     const chosen = box.current?.value ?? value
-    // A choice made while the script started may have come here as an event already.
-    if (chosen !== value && !hasChosen.current) choose(chosen)
+    if (chosen !== value) choose(chosen)
   })
   // On a slow line somebody may have chosen before this page's script was there.
   useEffect(() => chooseEarly(), [])

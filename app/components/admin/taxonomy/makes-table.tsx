@@ -3,15 +3,20 @@ import { type TaxonomySearch, taxonomyPath } from '#app/domain/taxonomy/taxonomy
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-import { ActiveBadge, actionsColumn, PopularBadge } from './taxonomy-cells.tsx'
+import { ActiveBadge, actionsColumn, CARS_COLUMN, PopularBadge } from './taxonomy-cells.tsx'
 
 const COLUMNS: readonly Column<KeptMake>[] = [
   { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
   { key: 'display', header: 'Display Name', cell: ({ displayName }) => displayName },
   { key: 'status', header: 'Status', cell: ActiveBadge },
   { key: 'popular', header: 'Popular', cell: PopularBadge },
-  { key: 'models', header: 'Models', align: 'end', cell: ({ models }) => models },
-  { key: 'cars', header: 'Cars', align: 'end', cell: ({ cars }) => cars },
+  {
+    key: 'models',
+    header: 'Models',
+    align: 'end',
+    cell: ({ models }) => models.toLocaleString('en-KE'),
+  },
+  CARS_COLUMN,
 ]
 
 type MakesTableProps = {

@@ -3,7 +3,7 @@ import { type TaxonomySearch, taxonomyPath } from '#app/domain/taxonomy/taxonomy
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-import { ActiveBadge, actionsColumn, PopularBadge } from './taxonomy-cells.tsx'
+import { ActiveBadge, actionsColumn, CARS_COLUMN, PopularBadge } from './taxonomy-cells.tsx'
 
 const COLUMNS: readonly Column<KeptModel>[] = [
   { key: 'make', header: 'Make', cell: ({ makeDisplayName }) => makeDisplayName ?? 'Unknown' },
@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<KeptModel>[] = [
   { key: 'display', header: 'Display Name', cell: ({ displayName }) => displayName },
   { key: 'status', header: 'Status', cell: ActiveBadge },
   { key: 'popular', header: 'Popular', cell: PopularBadge },
-  { key: 'cars', header: 'Cars', align: 'end', cell: ({ cars }) => cars },
+  CARS_COLUMN,
 ]
 
 type ModelsTableProps = {

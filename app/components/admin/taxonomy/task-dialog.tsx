@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
-import { FailedWriteAlert } from '#app/components/admin/failed-write-alert.tsx'
+import { FailedWriteAlert } from '#app/components/staff/failed-write-alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -44,7 +44,7 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
       }
     >
       {/* What stands on the page lies behind the dialog. */}
-      <FailedWriteAlert />
+      <FailedWriteAlert className="mb-6" />
       {children}
     </Dialog>
   )

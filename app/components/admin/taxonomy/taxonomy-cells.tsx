@@ -19,6 +19,13 @@ export function PopularBadge({ isPopular }: { isPopular: boolean }) {
   return isPopular ? <Badge tone="accent">Popular</Badge> : <Badge>Regular</Badge>
 }
 
+export const CARS_COLUMN: Column<{ cars: number }> = {
+  key: 'cars',
+  header: 'Cars',
+  align: 'end',
+  cell: ({ cars }) => cars.toLocaleString('en-KE'),
+}
+
 type Named = { id: string; displayName: string }
 
 type RowPaths = {

@@ -2,12 +2,12 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 
+import { FormSwitch } from '#app/components/admin/form-switch.tsx'
 import { FormText } from '#app/components/admin/form-text.tsx'
 import { CategoryForm, MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -101,25 +101,13 @@ export function TaxonomyForm({ kind, id, values, makes, listPath, lastResult }: 
         {kind === 'category' && (
           <FormText field={fields.description} label="Description" rows={3} />
         )}
-        <Switch
-          key={fields.isActive.key}
-          name="isActive"
-          defaultChecked={isOn(fields.isActive)}
+        <FormSwitch
+          field={fields.isActive}
           label="Active"
           help={kind === 'category' ? 'Has a page in the shop.' : 'Can be chosen for a car.'}
         />
-        {kind !== 'category' && (
-          <Switch
-            key={fields.isPopular.key}
-            name="isPopular"
-            defaultChecked={isOn(fields.isPopular)}
-            label="Popular"
-          />
-        )}
+        {kind !== 'category' && <FormSwitch field={fields.isPopular} label="Popular" />}
       </Form>
     </TaskDialog>
   )
 }
-
-const isOn = (field: { initialValue?: unknown }) =>
-  field.initialValue === true || field.initialValue === 'on'

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { AccountSection } from '#app/components/staff/account-section.tsx'
 import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import type { FormResult } from '#app/components/staff/form-result.ts'
@@ -22,8 +23,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/invite'
 
 const INTENT = 'invite'
-
-export const meta = () => [{ title: 'Invite somebody' }]
 
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
@@ -65,8 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function InviteStaff({ actionData: result }: Route.ComponentProps) {
   return (
-    <div className="grid max-w-[48rem] gap-6">
-      <h1 className="text-3xl">Invite somebody</h1>
+    <div className="max-w-[48rem]">
+      <PageHeading title="Invite somebody" />
       {result?.ok ? (
         <AccountSection title="Invited">
           <FormNotice result={result} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { MemberBadge } from '#app/components/staff/member-badge.tsx'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { listStaff } from '#app/domain/staff/list-staff.server.ts'
@@ -10,8 +11,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import type { Route } from './+types/list'
-
-export const meta = () => [{ title: 'Staff' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
@@ -31,19 +30,17 @@ const COLUMNS: readonly Column<Member>[] = [
     key: 'name',
     header: 'Name',
     isRowHeader: true,
-    cell: ({ id, fullName }) => (
-      <Link
-        to={`/admin/staff/${id}`}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        {fullName}
-      </Link>
+    cell: ({ id, fullName, email }) => (
+      <>
+        <Link
+          to={`/admin/staff/${id}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {fullName}
+        </Link>
+        <span className="block text-sm font-normal wrap-anywhere text-ink-2">{email}</span>
+      </>
     ),
-  },
-  {
-    key: 'email',
-    header: 'Email',
-    cell: ({ email }) => <span className="break-all">{email}</span>,
   },
   { key: 'state', header: 'State', cell: (member) => <MemberBadge member={member} /> },
   {
@@ -64,14 +61,16 @@ const COLUMNS: readonly Column<Member>[] = [
 
 export default function StaffList({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid gap-6">
-      <header className="flex flex-wrap items-center gap-4">
-        <h1 className="me-auto text-3xl">Staff</h1>
-        <ButtonLink to="/admin/staff/invite" variant="primary">
-          Invite somebody
-        </ButtonLink>
-      </header>
+    <>
+      <PageHeading
+        title="Staff"
+        actions={
+          <ButtonLink to="/admin/staff/invite" variant="primary">
+            Invite somebody
+          </ButtonLink>
+        }
+      />
       <Table label="Staff" columns={COLUMNS} rows={loaderData.members} rowKey={({ id }) => id} />
-    </div>
+    </>
   )
 }

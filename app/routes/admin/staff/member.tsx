@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { AccountSection } from '#app/components/staff/account-section.tsx'
 import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import { resultOf } from '#app/components/staff/form-result.ts'
@@ -15,8 +16,6 @@ import { Button } from '#app/ui/button.tsx'
 
 import type { Route } from './+types/member'
 import { actOnMember } from './member-actions.server.ts'
-
-export const meta = () => [{ title: 'Staff' }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
@@ -37,57 +36,55 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
   const { member, isSelf } = loaderData
   const link = resultOf(actionData, 'invitation')
   return (
-    <div className="grid max-w-[48rem] gap-6">
-      <header className="grid justify-items-start gap-2">
-        <ButtonLink to="/admin/staff" variant="ghost" size="sm" className="-ms-3">
-          Back to staff
-        </ButtonLink>
-        <h1 className="text-3xl break-words">{member.fullName}</h1>
-        <p className="text-ink-2">
-          {member.email}
-          {member.phone && `, ${member.phone}`}
-        </p>
-        <MemberBadge member={member} />
-      </header>
-
-      {member.role === 'admin' && (
-        <AccountSection title="Permissions">
-          <FormNotice result={resultOf(actionData, 'permissions')} />
-          <IntentForm intent="permissions" submit="Save permissions" busy="Saving...">
-            <PermissionFields granted={member.permissions} />
-          </IntentForm>
-        </AccountSection>
-      )}
-
-      {member.isActive && !member.hasPassword && (
-        <AccountSection
-          title="Invitation"
-          description="Not accepted yet. A new link makes the one before useless."
-        >
-          <FormNotice result={link} />
-          {link?.url && <InvitationLink url={link.url} />}
-          <IntentForm
-            intent="invitation"
-            submit="Send it again"
-            busy="Sending..."
-            submitValue={{ name: 'delivery', value: 'mail' }}
-            aside={
-              <Button type="submit" name="delivery" value="link">
-                Make a link instead
-              </Button>
-            }
-          />
-        </AccountSection>
-      )}
-
-      <AccountSection title="Access">
-        <FormNotice result={resultOf(actionData, 'activity') ?? resultOf(actionData, 'role')} />
-        {isSelf ? (
-          <p>This is you. Somebody else has to shut you out.</p>
-        ) : (
-          <Access member={member} />
+    <div className="max-w-[48rem]">
+      <ButtonLink to="/admin/staff" variant="ghost" size="sm" className="-ms-3">
+        Back to staff
+      </ButtonLink>
+      <PageHeading
+        title={member.fullName}
+        note={[member.email, member.phone].filter(Boolean).join(', ')}
+        actions={<MemberBadge member={member} />}
+      />
+      <div className="grid gap-6">
+        {member.role === 'admin' && (
+          <AccountSection title="Permissions">
+            <FormNotice result={resultOf(actionData, 'permissions')} />
+            <IntentForm intent="permissions" submit="Save permissions" busy="Saving...">
+              <PermissionFields granted={member.permissions} />
+            </IntentForm>
+          </AccountSection>
         )}
-      </AccountSection>
+
+        {member.isActive && !member.hasPassword && (
+          <AccountSection
+            title="Invitation"
+            description="Not accepted yet. A new link makes the one before useless."
+          >
+            <FormNotice result={link} />
+            {link?.url && <InvitationLink url={link.url} />}
+            <IntentForm
+              intent="invitation"
+              submit="Send it again"
+              busy="Sending..."
+              submitValue={{ name: 'delivery', value: 'mail' }}
+              aside={
+                <Button type="submit" name="delivery" value="link">
+                  Make a link instead
+                </Button>
+              }
+            />
+          </AccountSection>
+        )}
+
+        <AccountSection title="Access">
+          <FormNotice result={resultOf(actionData, 'activity') ?? resultOf(actionData, 'role')} />
+          {isSelf ? (
+            <p>This is you. Somebody else has to shut you out.</p>
+          ) : (
+            <Access member={member} />
+          )}
+        </AccountSection>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,11 @@
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { DeleteTask } from '#app/components/admin/taxonomy/task-dialog.tsx'
-import { ActiveBadge, actionsColumn } from '#app/components/admin/taxonomy/taxonomy-cells.tsx'
+import {
+  ActiveBadge,
+  actionsColumn,
+  CARS_COLUMN,
+} from '#app/components/admin/taxonomy/taxonomy-cells.tsx'
 import { TaxonomyForm } from '#app/components/admin/taxonomy/taxonomy-form.tsx'
 import { can } from '#app/domain/staff/role.ts'
 import type { KeptCategory } from '#app/domain/taxonomy/kept-taxonomy.ts'
@@ -30,7 +34,7 @@ const COLUMNS: readonly Column<KeptCategory>[] = [
   { key: 'name', header: 'Name (slug)', cell: ({ name }) => name },
   { key: 'description', header: 'Description', cell: ({ description }) => description ?? '–' },
   { key: 'status', header: 'Status', cell: ActiveBadge },
-  { key: 'cars', header: 'Cars', align: 'end', cell: ({ cars }) => cars },
+  CARS_COLUMN,
 ]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
