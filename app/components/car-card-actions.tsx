@@ -11,11 +11,18 @@ export type CarCardSlots = {
   contact?: ReactNode
 }
 
-/** The row of actions: one line at 360 px, above the card's own link. */
+/**
+ * The row of actions, above the card's own link: one line at 360 px. In a narrow card closer together,
+ * and under "View Details" where even that finds no room.
+ */
 export function CarCardActions({ car, contact }: CarCardSlots & { car: CarCardCar }) {
   return (
-    <div className="relative z-10 flex items-center gap-1">
-      <ButtonLink to={car.href} size="sm" className="grow whitespace-nowrap">
+    <div className="relative z-10 flex flex-wrap items-center gap-1 @max-[18.25rem]:gap-x-0.5 @max-[18.25rem]:*:px-2">
+      <ButtonLink
+        to={car.href}
+        size="sm"
+        className="grow whitespace-nowrap @max-[15.75rem]:basis-full max-md:@max-[17rem]:basis-full pointer-coarse:@max-[17rem]:basis-full"
+      >
         View Details
         <span className="sr-only">
           {' '}

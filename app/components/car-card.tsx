@@ -34,7 +34,7 @@ export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardP
         <CarBadges car={car} />
         {!car.isSample && <FavouriteToggle car={car} />}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
+      <div className="@container flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <Heading className="line-clamp-2 wrap-anywhere text-lg leading-6 font-semibold">
           <Link to={car.href} prefetch={prefetch} className="stretched">
             {car.make} {car.model}

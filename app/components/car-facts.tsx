@@ -29,7 +29,11 @@ export function CarFeatureList({ features, shown }: FeatureListProps) {
   return (
     <ul className="flex w-0 min-w-full gap-1.5 text-sm" aria-label="Features">
       {features.slice(0, shown).map((feature) => (
-        <li key={feature} className="min-w-0 truncate rounded-full bg-sunken px-2.5 py-1 leading-4">
+        <li
+          key={feature}
+          // Cut short is the later one: two halves of words say less than one whole.
+          className="min-w-0 truncate rounded-full bg-sunken px-2.5 py-1 leading-4 first:max-w-3/4 first:shrink-0"
+        >
           {feature}
         </li>
       ))}

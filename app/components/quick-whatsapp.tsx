@@ -23,6 +23,7 @@ export function QuickWhatsapp({ messages, channelUrl }: QuickWhatsappProps) {
     <aside
       aria-label="WhatsApp"
       data-print="no"
+      data-floats=""
       className="fixed end-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20"
     >
       <MenuDetails

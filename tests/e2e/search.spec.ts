@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
+import { axeFindings } from '#tests/setup/axe.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 const cards = 'article'
@@ -114,8 +114,7 @@ test('pages turn by links, the last one outside the window', async ({ page }) =>
 test('axe finds nothing on the search page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/search')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test.describe('without script', () => {
@@ -141,4 +140,25 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/page=2/)
   })
+})
+
+/** Where something begins and ends, in px from the left of the window. */
+async function sides(of: Locator): Promise<{ start: number; end: number }> {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('It is not in the page')
+  return { start: box.x, end: box.x + box.width }
+}
+
+test('what a card offers stays inside it, however narrow it is', async ({ page }) => {
+  for (const width of [320, 360, 640, 680, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/search')
+    const card = page.locator('article[data-car-id]').first()
+    const edge = await sides(card)
+    for (const action of await card.locator('a, button').filter({ visible: true }).all()) {
+      const { start, end } = await sides(action)
+      expect(start, `${width} px`).toBeGreaterThanOrEqual(edge.start)
+      expect(end, `${width} px`).toBeLessThanOrEqual(edge.end)
+    }
+  }
 })

@@ -15,6 +15,7 @@ export function CompareButton() {
         <Button
           {...opener}
           data-print="no"
+          data-floats=""
           // A page with a bar of its own says the same there.
           className="fixed! start-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 rounded-full! bg-ink text-on-ink shadow-raised hover:bg-ink-hover! in-[:has([data-comparison-bar])]:hidden"
           icon={<Icon of={scaleIcon} />}

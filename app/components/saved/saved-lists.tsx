@@ -27,7 +27,7 @@ export function SavedLists() {
   const recent = useCarList(RECENT)
   const hasKeptSearches = useKept(() => readKept('saved-searches') !== null, false)
   const fresh = useFreshCars([...new Set([...favourites, ...recent].map(({ id }) => id))])
-  if (!isStarted) return null
+  if (!isStarted) return <ListsToCome />
   return (
     <>
       {fresh.state === 'failed' && (
@@ -89,6 +89,19 @@ export function SavedLists() {
         </section>
       )}
     </>
+  )
+}
+
+/** As high as the window, so that the page's foot does not come and go. */
+function ListsToCome() {
+  return (
+    <div className="min-h-dvh noscript:hidden">
+      <p role="status" className="sr-only">
+        Reading your lists …
+      </p>
+      <Skeleton className="mb-4 h-8 w-40" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
   )
 }
 

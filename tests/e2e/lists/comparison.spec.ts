@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-page.ts'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
@@ -35,7 +35,37 @@ async function compare(page: Page, models: readonly string[]) {
   for (const model of models) {
     await toggle(page, model).click()
     await expect(toggle(page, model)).toHaveAttribute('aria-pressed', 'true')
+    await pointNowhere(page)
   }
+}
+
+/** News stays for as long as a pointer rests on it, and may lie over what is pressed next. */
+async function pointNowhere(page: Page) {
+  await page.mouse.move(0, 0)
+}
+
+/** News of what was done stands above the buttons in the lower corners, not on them. */
+async function expectFreeCorners(page: Page) {
+  const news = page.locator('[data-sonner-toast]').first()
+  // Pointed at, so that it is still there when it is measured.
+  await news.hover()
+  const box = await news.boundingBox()
+  for (const corner of [
+    compareButton(page),
+    page.getByRole('complementary', { name: 'WhatsApp' }),
+  ]) {
+    expect(overlaps(box, await corner.boundingBox())).toBe(false)
+  }
+  await pointNowhere(page)
+}
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+function overlaps(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('Both must stand in the page')
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
+  const isApart = one.y + one.height <= other.y || other.y + other.height <= one.y
+  return !isBeside && !isApart
 }
 
 test('three cars are compared, the fourth is refused, and the list outlives the page', async ({
@@ -47,6 +77,7 @@ test('three cars are compared, the fourth is refused, and the list outlives the 
   await expect(compareButton(page)).toBeHidden()
   await compare(page, ['Mira'])
   await expectToast(page, 'Daihatsu Mira added to comparison')
+  await expectFreeCorners(page)
   await compare(page, ['Boon', 'Move'])
   await expect(compareButton(page)).toHaveText('Compare (3)')
   await toggle(page, 'Cast').click()

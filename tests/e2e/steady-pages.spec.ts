@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { appStarted, takenOver } from '#tests/setup/app-started.ts'
+import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+const CONTROLS = 'main :is(a, button, input, select, textarea, summary)'
+/** What rounding may move, no more. */
+const TOLERANCE_PX = 1
+
+let car = ''
+test.beforeAll(async () => {
+  car = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] })
+})
+
+/** What stands elsewhere than before the script came: pressed at that moment, it would be missed. */
+async function movedByScript(page: Page, path: string): Promise<string[]> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('main h1').waitFor()
+  await styled(page)
+  await page.evaluate((controls) => {
+    for (const control of document.querySelectorAll(controls)) {
+      control.setAttribute('data-was-at', String(control.getBoundingClientRect().y + scrollY))
+    }
+  }, CONTROLS)
+  release()
+  await appStarted(page)
+  await takenOver(page, 'main')
+  return page.evaluate(async (tolerance) => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return [...document.querySelectorAll('[data-was-at]')].flatMap((control) => {
+      if (!control.checkVisibility() || control.ariaHidden === 'true') return []
+      const was = Number(control.getAttribute('data-was-at'))
+      const is = control.getBoundingClientRect().y + scrollY
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)
+      return Math.abs(is - was) > tolerance
+        ? [`${control.tagName} ${control.getAttribute('name') ?? ''} ${name}: ${was} -> ${is}`]
+        : []
+    })
+  }, TOLERANCE_PX)
+}
+
+for (const path of [
+  '/',
+  '/search',
+  '/cars',
+  '/car/:id',
+  '/enquire?car=:id',
+  '/contact',
+  '/financing',
+]) {
+  test(`nothing a buyer can press moves when the script comes: ${path}`, async ({ page }) => {
+    expect(await movedByScript(page, path.replace(':id', car))).toEqual([])
+  })
+}
+
+for (const path of [
+  '/admin',
+  '/admin/cars',
+  '/admin/cars/new',
+  '/admin/cars/:id/edit',
+  '/admin/inquiries',
+  '/admin/settings',
+  '/admin/staff/invite',
+  '/admin/account',
+]) {
+  test(`nothing staff can press moves when the script comes: ${path}`, async ({ page }) => {
+    await signInAsAdmin(page)
+    expect(await movedByScript(page, path.replace(':id', car))).toEqual([])
+  })
+}
+
+test('the foot of the saved lists does not come and go', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/saved', { waitUntil: 'commit' })
+  await page.locator('main h1').waitFor()
+  await styled(page)
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  release()
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+})
