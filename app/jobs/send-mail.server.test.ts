@@ -26,8 +26,8 @@ logger.level = 'silent'
 const TEST = { actor: { id: null, name: 'test' } }
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Short, since a server that hangs is waited for in earnest. */
-const PATIENCE = { silenceMs: 300, wholeMs: 1_000 }
+/** Short, since a server that hangs is waited for in earnest; one that answers may take its time. */
+const SHORT_PATIENCE = { silenceMs: 300, wholeMs: 1_000 }
 
 beforeEach(async () => {
   await db.deleteFrom('mail_outbox').execute()
@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function openMailServer(options?: SMTPServerOptions) {
   const server = await startMailServer(options)
   onTestFinished(server.close)
-  return { ...server, mailer: await createMailer(server.url, PATIENCE) }
+  return { ...server, mailer: await createMailer(server.url) }
 }
 
 const queue = (mail: QueuedMail) => command(TEST, (trx) => queueMail(trx, mail))
@@ -165,7 +165,7 @@ test.each<[string, (socket: Socket) => void]>([
 ])('a server that %s costs the letter one attempt and spares the others', async (_what, answer) => {
   const impostor = await startImpostor(answer)
   onTestFinished(impostor.close)
-  const mailer = await createMailer(impostor.url, PATIENCE)
+  const mailer = await createMailer(impostor.url, SHORT_PATIENCE)
   await queueNewInquiry()
   await queueNewInquiry()
   expect(await pass(mailer)).toBe(30_000)
@@ -197,7 +197,7 @@ test('a server that takes the letter and dies before it says so gets it again', 
 
 test('a server that is down and comes back gets everything, once', async () => {
   const impostor = await startImpostor((socket) => socket.destroy())
-  const down = await createMailer(impostor.url, PATIENCE)
+  const down = await createMailer(impostor.url, SHORT_PATIENCE)
   for (let number = 0; number < 5; number += 1) await queueNewInquiry()
   for (let number = 0; number < 3; number += 1) await pass(down)
   await impostor.close()
@@ -214,7 +214,7 @@ test('a password that is refused is the server’s fault, not the letter’s', a
     onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
   })
   onTestFinished(server.close)
-  const mailer = await createMailer(server.url.replace('//', '//shop:wrong@'), PATIENCE)
+  const mailer = await createMailer(server.url.replace('//', '//shop:wrong@'))
   await queueRecovery()
   expect(await pass(mailer)).toBe(30_000)
   const [letter] = await outbox()

@@ -4,6 +4,8 @@ import { endReservations } from '#app/domain/cars/end-reservations.server.ts'
 import { pruneStagedImports } from '#app/domain/cars/import/staged/prune-staged-imports.server.ts'
 import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-letter-due.server.ts'
+import { pruneSignIns } from '#app/domain/staff/prune-sign-ins.server.ts'
+import { keepDatabase } from '#app/infra/keep-database.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
 
 import { dailyBackup } from './daily-backup.ts'
@@ -60,6 +62,16 @@ export function startJobs(): () => Promise<void> {
       await pruneVisits(new Date())
       await forgetInquiries(new Date())
       await pruneStagedImports(new Date())
+      await pruneSignIns(new Date())
+      return null
+    },
+  })
+  const upkeep = repeat({
+    name: 'keep-database',
+    firstAfterMs: 5 * MINUTE_MS,
+    everyMs: 5 * MINUTE_MS,
+    run: async () => {
+      await keepDatabase()
       return null
     },
   })
@@ -75,7 +87,7 @@ export function startJobs(): () => Promise<void> {
   return async () => {
     forget()
     await Promise.all([
-      ...[mail, pictures, reservations, records, backups].map((job) => job.stop()),
+      ...[mail, pictures, reservations, records, upkeep, backups].map((job) => job.stop()),
       flushVisits(),
     ])
   }
