@@ -1,33 +1,44 @@
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './tests/setup/chromium.ts'
+import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from './tests/setup/chromium.ts'
+import { enterLaneShop } from './tests/setup/lane-shop.ts'
 
-/** Journeys run one after the other against one built shop that `globalSetup` opens. */
+// Each worker reads this file before its journeys.
+await enterLaneShop()
+
+const desktop = { viewport: { width: 1440, height: 900 } }
+/** Journeys of a lane run one after the other against the same shop. */
+const lane = { workers: 1 }
+
+/** Three lanes side by side, each against a built shop of its own that `globalSetup` opens. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
-  globalSetup: './tests/setup/open-shop.ts',
-  workers: 1,
+  globalSetup: './tests/setup/open-shops.ts',
+  workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
+  // A lane may have to wait for the others' turn at the processor.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright-report.json' }]],
   use: {
-    // Set by `globalSetup` before the workers read this file.
     baseURL: process.env.SHOP_URL,
-    launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath: HEADLESS_PATH, args: CHROMIUM_ARGUMENTS },
     screenshot: 'only-on-failure',
     // One that keeps pages would answer in the place of the shop; its own journey lets it in.
     serviceWorkers: 'block',
   },
   projects: [
     {
+      ...lane,
       name: 'phone',
-      // What the server answers does not depend on the width of a window.
       testIgnore: '**/server/**',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { ...lane, name: 'desktop', testIgnore: '**/server/**', use: desktop },
+    // What the server answers does not depend on the width of a window.
+    { ...lane, name: 'server', testMatch: '**/server/**/*.spec.ts', use: desktop },
   ],
 })

@@ -10,8 +10,8 @@ const project = (name: string, test: object): TestProjectConfiguration => ({
   test: {
     name,
     setupFiles: ['./tests/setup/console.ts'],
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
     ...test,
   },
 })
@@ -21,6 +21,8 @@ const without = (...patterns: string[]) => ({ exclude: [...configDefaults.exclud
 
 export default defineConfig({
   test: {
+    // As it comes, it leaves one core to itself: on two that is half of them.
+    maxWorkers: '100%',
     projects: [
       project('unit', {
         include: [`${FILES}*.test.{ts,tsx}`],
@@ -28,7 +30,7 @@ export default defineConfig({
       }),
       project('embedded', {
         include: [`${OF_ENGINE}/*.server.test.ts`],
-        testTimeout: 120_000,
+        testTimeout: 300_000,
         globalSetup: ['./tests/setup/pglite-template.ts'],
       }),
       project('pglite', {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 import { CATEGORY_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
+import { axeFindings } from '#tests/setup/axe.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 for (const [path, title] of [
@@ -49,6 +49,5 @@ test('a category nobody made is a 404', async ({ page }) => {
 test('axe finds nothing on a category page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/fresh-imports?view=list')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
+import { axeFindings } from '#tests/setup/axe.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
@@ -18,10 +18,7 @@ test.describe('design page', () => {
     test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openDesign(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) })),
-      ).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     })
   }
 

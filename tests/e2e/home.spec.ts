@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
+import { axeFindings } from '#tests/setup/axe.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 test('a first visit shows the splash, and a touch ends it at once', async ({ page }) => {
@@ -98,8 +98,7 @@ test('the header leads everywhere by keyboard', async ({ page, isMobile }) => {
 test('axe finds nothing on the home page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test.describe('without script', () => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
+import { axeFindings } from '#tests/setup/axe.ts'
 import { setShopSettings } from '#tests/setup/shop-settings.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
@@ -17,8 +17,7 @@ test('visitors of a closed shop learn who still answers', async ({ page, request
     /^https:\/\/wa\.me\/254700000000\?text=/,
   )
   await expect(page.getByRole('link', { name: 'Call +254 700 000 000' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect((await request.get('/search.data')).status()).toBe(503)
   expect((await request.get('/health')).status()).toBe(200)
 

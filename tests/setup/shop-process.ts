@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 
 export type Shop = {
   url: string
@@ -10,6 +11,15 @@ export type Shop = {
   stop: () => Promise<number | null>
 }
 
+/** How `npm start` starts it, so that what is measured and tested is what people run. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: { start: string }
+}
+const HEAP_FLAGS = scripts.start.match(/(?<=\s)--\S+/g) ?? []
+const MALLOC = Object.fromEntries(
+  [...scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
+)
+
 /**
  * Starts the built shop as a person would and waits until it says that it is open.
  * @param killed kills it, also while it starts
@@ -18,10 +28,10 @@ export async function startShop(
   environment: Record<string, string>,
   killed?: AbortSignal,
 ): Promise<Shop> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/index.ts'], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, 'server/index.ts'], {
     env: {
       ...process.env,
-      MALLOC_ARENA_MAX: '2',
+      ...MALLOC,
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',

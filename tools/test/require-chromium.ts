@@ -1,24 +1,42 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-import { CHROMIUM_PATH } from '../../tests/setup/chromium.ts'
+import { CHROMIUM_PATH, HEADLESS_SHELL } from '../../tests/setup/chromium.ts'
 
 const NEEDED =
   'The journeys need a browser: install Chromium ("apt-get install chromium") or set CHROMIUM_PATH to one. "npm run test:unit" needs none.\n'
 
-/** Makes sure of a browser: as root on Debian it installs one, else it ends with one sentence. */
+const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/**
+ * Makes sure of a browser: as root on Debian it installs one, else it ends with one sentence. There it
+ * adds the headless shell as well, in which journeys are quicker; where that fails they run without.
+ */
 export function requireChromium() {
-  if (existsSync(CHROMIUM_PATH)) return
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('No browser here: installing Chromium …\n')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+  if (process.env.CHROMIUM_PATH === undefined && isDebianRoot) {
+    const missing = [
+      ...(existsSync(CHROMIUM_PATH) ? [] : ['chromium']),
+      ...(existsSync(HEADLESS_SHELL) ? [] : ['chromium-headless-shell']),
+    ]
+    if (missing.length > 0) install(missing)
   }
   if (existsSync(CHROMIUM_PATH)) return
   process.stderr.write(NEEDED)
   process.exit(1)
+}
+
+function install(packages: readonly string[]) {
+  process.stdout.write(`Installing ${packages.join(' and ')} …\n`)
+  apt('update')
+  for (const each of packages) {
+    // One at a time: where the shell is not to be had, or would displace something, Chromium does.
+    apt('install', '-y', '--no-install-recommends', '--no-remove', each)
+  }
+}
+
+function apt(...args: string[]) {
+  spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }

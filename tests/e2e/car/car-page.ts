@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+import { axeFindings } from '#tests/setup/axe.ts'
 import { isProblem } from '#tests/setup/page-problems.ts'
 
 /** Opens the page of a car and waits until its script has taken over. */
@@ -21,10 +21,7 @@ export function listenToConsole(page: Page): string[] {
 }
 
 export async function expectNoAxeFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual(
-    [],
-  )
+  expect(await axeFindings(page)).toEqual([])
 }
 
 export async function expectNothingSticksOut(page: Page) {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-page.ts'
+import { holdScripts } from '#tests/setup/held-scripts.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 
@@ -82,15 +83,11 @@ test('when nobody answers, everything typed stays and can go by WhatsApp', async
 })
 
 test('what was typed before the scripts came outlives a reload', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
   await answerElsewhere(page)
-  await page.route('**/assets/**/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await fillContact(page, { email: newEmail() })
-  scripts.resolve()
+  release()
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
     .toContain('Do you buy cars?')

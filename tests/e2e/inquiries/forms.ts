@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
+import { appStarted, takenOver } from '#tests/setup/app-started.ts'
 
 export const CHAT = 'https://wa.me/254700000000?text='
 
@@ -16,12 +16,13 @@ export async function answerElsewhere(page: Page) {
   await page.route('**/events', (route) => route.fulfill({ status: 204 }))
 }
 
-/** A page whose clock the test turns. */
+/** A page whose clock the test turns, with its forms started. */
 export async function openWithClock(page: Page, path: string) {
   await answerElsewhere(page)
   await page.clock.install()
   await page.goto(path)
   await appStarted(page)
+  await takenOver(page, 'main form')
 }
 
 /** From here on time stands still until the test lets it run, half a minute later: nobody types faster. */

@@ -11,7 +11,10 @@ import { type Shop, startShop } from '#tests/setup/shop-process.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const CROWD = 500
 
-// A shop of its own: these tests send more than one visitor may.
+// A shop of its own: these tests send more than one visitor may. And the machine to themselves: of a
+// crowd the last waits for its turn at the database as long as the shop lets anybody wait.
+test.describe.configure({ lock: '-exclusive-' })
+
 let folder: string
 let shop: Shop
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 
+import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in-texts.ts'
 import { takeLogAway } from '#tests/faults/end-engine.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
@@ -115,6 +116,7 @@ test('what staff typed stays when it can’t be saved, and is saved when it can'
     await page.getByRole('button', { name: form.submit }).click()
     const told = page.getByRole('alert').filter({ visible: true }).last()
     await expect(told, form.path).toContainText(/try again/)
+    await expect(told, form.path).toBeInViewport({ ratio: 1 })
     expect(await field.inputValue(), form.path).toBe(typed)
   }
   giveBack()
@@ -125,6 +127,35 @@ test('what staff typed stays when it can’t be saved, and is saved when it can'
     await expect(page.getByText('This could not be saved just now')).toHaveCount(0)
   }
   await context.close()
+})
+
+test('what was typed at the doors stays, and lets in when the database is back', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/admin/forgot-password`)
+  await appStarted(page)
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill(ADMIN.email)
+  const giveBack = await takeLogAway(dataDir)
+  await expect.poll(health).toBe(503)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const told = page.getByRole('alert').filter({ visible: true })
+  await expect(told).toContainText('This could not be done just now')
+  await expect(email).toHaveValue(ADMIN.email)
+  await page.getByRole('link', { name: 'Back to the login' }).click()
+  await expect(page.getByRole('heading', { name: SIGN_IN_TEXTS.title })).toBeVisible()
+  await expect(told).toHaveCount(0)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(ADMIN.password)
+  await page.getByRole('button', { name: SIGN_IN_TEXTS.submit }).click()
+  await expect(told).toContainText('What you typed is still here')
+  await expect(email).toHaveValue(ADMIN.email)
+  await expect(password).toHaveValue(ADMIN.password)
+  await expect(page.getByText(SIGN_IN_TEXTS.succeeded)).toHaveCount(0)
+  giveBack()
+  await expect.poll(health, { timeout: 60_000 }).toBe(200)
+  await page.getByRole('button', { name: SIGN_IN_TEXTS.submit }).click()
+  await expect(page.getByText('Welcome, ')).toBeVisible()
 })
 
 test('without script the page that says so is reloaded to send it again', async ({ browser }) => {

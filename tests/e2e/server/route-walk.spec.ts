@@ -4,7 +4,8 @@ import { addPerson, deactivatePerson } from '#tests/setup/shop-staff.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
-import { type MappedRoute, readRouteMap } from './route-map.ts'
+import { readRouteMap } from './route-map.ts'
+import { addressOf, isSentTo, kindOf, readings, writings } from './walk-routes.ts'
 
 const OUTSIDERS = ['anonymous', 'visitor', 'deactivated'] as const
 const PERSONS = [...OUTSIDERS, 'admin'] as const
@@ -47,55 +48,6 @@ function send(
   })
 }
 
-const addressOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.example ?? pattern
-
-/** The address of a page's data alone, as a navigation in the browser asks for it. */
-const dataAddressOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
-
-/** Every way to read a route: its page, its data, and the data of each part of it alone. */
-function readings(route: MappedRoute): string[] {
-  const path = addressOf(route)
-  if (route.isResource) return [path, `${path}?a=b`]
-  const data = dataAddressOf(path)
-  const parts = [[route.id], ...route.layouts.map((id) => [id]), [...route.layouts, route.id]]
-  return [
-    path,
-    `${path}/`,
-    path.toUpperCase(),
-    data,
-    ...parts.map((ids) => `${data}?_routes=${encodeURIComponent(ids.join(','))}`),
-  ]
-}
-
-/** Every way to write to it; a form names what it wants done. */
-function writings(route: MappedRoute): { path: string; body: URLSearchParams }[] {
-  const path = addressOf(route)
-  const intents = ['', 'details', 'permissions', 'activity', 'sign-out-everywhere']
-  const addresses = route.isResource
-    ? [path]
-    : [path, dataAddressOf(path), `${dataAddressOf(path)}?_routes=${encodeURIComponent(route.id)}`]
-  return addresses.flatMap((address) =>
-    intents.map((intent) => ({ path: address, body: new URLSearchParams({ intent }) })),
-  )
-}
-
-/** Whether an answer is nothing but the way to the login. */
-async function isSentToLogin(response: Response): Promise<boolean> {
-  const body = await response.text()
-  if (response.status === 302) {
-    return (response.headers.get('location') ?? '').startsWith('/admin/login') && body === ''
-  }
-  // A navigation in the browser is told to go there by the data it gets.
-  return (
-    response.status === 202 &&
-    body.includes('"redirect"') &&
-    body.includes('"/admin/login') &&
-    body.length < 300
-  )
-}
-
-const kindOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.for
-
 test('every route has a listed expectation, and every expectation a route', () => {
   const patterns = routes.map(({ pattern }) => pattern)
   expect(patterns.toSorted()).toEqual(Object.keys(EXPECTATIONS).toSorted())
@@ -116,11 +68,13 @@ for (const person of OUTSIDERS) {
     for (const route of routes.filter((other) => kindOf(other) === 'staff')) {
       for (const path of readings(route)) {
         const response = await send(path, { person })
-        if (!(await isSentToLogin(response))) answered.push(`GET ${path}: ${response.status}`)
+        if (!(await isSentTo('/admin/login', response)))
+          answered.push(`GET ${path}: ${response.status}`)
       }
       for (const { path, body } of writings(route)) {
         const response = await send(path, { person, method: 'POST', body })
-        if (!(await isSentToLogin(response))) answered.push(`POST ${path}: ${response.status}`)
+        if (!(await isSentTo('/admin/login', response)))
+          answered.push(`POST ${path}: ${response.status}`)
       }
     }
     expect(answered).toEqual([])

@@ -1,0 +1,51 @@
+import { EXPECTATIONS } from './route-expectations.ts'
+import type { MappedRoute } from './route-map.ts'
+
+export const addressOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.example ?? pattern
+
+export const kindOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.for
+
+/** The address of a page's data alone, as a navigation in the browser asks for it. */
+const dataAddressOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
+
+/** Every way to read a route: its page, its data, and the data of each part of it alone. */
+export function readings(route: MappedRoute): string[] {
+  const path = addressOf(route)
+  if (route.isResource) return [path, `${path}?a=b`]
+  const data = dataAddressOf(path)
+  const parts = [[route.id], ...route.layouts.map((id) => [id]), [...route.layouts, route.id]]
+  return [
+    path,
+    `${path}/`,
+    path.toUpperCase(),
+    data,
+    ...parts.map((ids) => `${data}?_routes=${encodeURIComponent(ids.join(','))}`),
+  ]
+}
+
+/** Every way to write to it; a form names what it wants done. */
+export function writings(route: MappedRoute): { path: string; body: URLSearchParams }[] {
+  const path = addressOf(route)
+  const intents = ['', 'details', 'permissions', 'activity', 'sign-out-everywhere']
+  const addresses = route.isResource
+    ? [path]
+    : [path, dataAddressOf(path), `${dataAddressOf(path)}?_routes=${encodeURIComponent(route.id)}`]
+  return addresses.flatMap((address) =>
+    intents.map((intent) => ({ path: address, body: new URLSearchParams({ intent }) })),
+  )
+}
+
+/** Whether an answer is nothing but the way to a page: the login, or the second step's set-up. */
+export async function isSentTo(door: string, response: Response): Promise<boolean> {
+  const body = await response.text()
+  if (response.status === 302) {
+    return (response.headers.get('location') ?? '').startsWith(door) && body === ''
+  }
+  // A navigation in the browser is told to go there by the data it gets.
+  return (
+    response.status === 202 &&
+    body.includes('"redirect"') &&
+    body.includes(`"${door}`) &&
+    body.length < 300
+  )
+}

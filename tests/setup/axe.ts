@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe has against a page as it stands: an empty list where all is well. */
+export async function axeFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    // Of what passes nobody reads the elements, and axe spends most of its time on naming them.
+    .options({ resultTypes: ['violations'] })
+    // Adds up in the page itself: the other way opens a second one, for frames of other sites.
+    .setLegacyMode()
+    .analyze()
+  return violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ html, any }) => ({ html, why: any[0]?.message })),
+  }))
+}
