@@ -95,6 +95,22 @@ test('unit and proxies name settings that exist, and the port of the shop', () =
   }
 })
 
+test('npm start, image and unit keep memory low in the same way', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
+  const flags = scripts.start.match(/--[\w-]+=\d+/g) ?? []
+  expect(flags).toHaveLength(2)
+  const started = [
+    /^CMD (.*)$/m.exec(read('deploy/Dockerfile')),
+    /^ExecStart=(.*)$/m.exec(read('deploy/shop.service')),
+  ]
+  for (const line of started) expect(line?.[1]?.match(/--[\w-]+=\d+/g)).toEqual(flags)
+  const mallocOf = (text: string) => text.match(/MALLOC_\w+=\d+/g)
+  const malloc = mallocOf(scripts.start)
+  expect(malloc).toHaveLength(3)
+  expect(mallocOf(read('deploy/Dockerfile'))).toEqual(malloc)
+  expect(mallocOf(read('deploy/shop.service'))).toEqual(malloc)
+})
+
 test('every setting of the shop is documented, and nothing else', () => {
   const source = read('app/infra/env.server.ts')
   const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name)

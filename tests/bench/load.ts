@@ -19,6 +19,7 @@ const SHARE_OF_CAPACITY = 0.8
 const CONNECTIONS = 20
 const CAPACITY_SECONDS = 20
 const MINUTE_MS = 60_000
+const LOOK_AT_MEMORY_EVERY_MS = 5_000
 
 type Figures = {
   sent: number
@@ -33,12 +34,29 @@ function memoryMb({ process: { pid } }: Shop): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** So many requests a second, or as many as are answered, for so long. */
+/**
+ * What of the memory is in use, in MB: the heap and what its objects hold outside it. Between two
+ * collections it grows by garbage; the least of a minute is what was left after one.
+ */
+async function inUseMb({ url }: Shop): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const bytes = ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'].map((name) =>
+    Number(new RegExp(`^${name} (\\d+)`, 'm').exec(metrics)?.[1]),
+  )
+  return Math.round(bytes.reduce((sum, part) => sum + part) / 1024 / 1024)
+}
+
+const noFigures = (): Figures => ({ sent: 0, failures: new Map(), times: [], timesSinceDue: [] })
+
+/**
+ * So many requests a second, or as many as are answered, for so long.
+ * @param wanted.figures filled while it runs
+ */
 async function run(
   { next }: Traffic,
-  { perSecond, durationMs }: { perSecond: number | null; durationMs: number },
+  wanted: { perSecond: number | null; durationMs: number; figures?: Figures },
 ): Promise<Figures> {
-  const figures: Figures = { sent: 0, failures: new Map(), times: [], timesSinceDue: [] }
+  const { perSecond, durationMs, figures = noFigures() } = wanted
   const startedAtMs = performance.now()
   const one = async (dueAtMs: number) => {
     figures.sent += 1
@@ -82,19 +100,34 @@ try {
   console.log(
     `capacity ${capacity.toFixed(0)} requests/s over ${CONNECTIONS} connections; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
-  const byMinute: number[] = []
-  const sampling = setInterval(() => byMinute.push(memoryMb(shop)), MINUTE_MS)
-  const { sent, failures, times, timesSinceDue } = await run(traffic, {
-    perSecond,
-    durationMs: minutes * MINUTE_MS,
-  })
+  const figures = noFigures()
+  const { failures, times, timesSinceDue } = figures
+  const memoryByMinute: number[] = []
+  const inUseByMinute: number[] = []
+  let inUse: number[] = []
+  const p99ByMinute: string[] = []
+  let counted = 0
+  const looking = setInterval(async () => inUse.push(await inUseMb(shop)), LOOK_AT_MEMORY_EVERY_MS)
+  const sampling = setInterval(() => {
+    memoryByMinute.push(memoryMb(shop))
+    inUseByMinute.push(Math.min(...inUse))
+    inUse = []
+    p99ByMinute.push(quantile(times.slice(counted), 0.99).toFixed(0))
+    counted = times.length
+  }, MINUTE_MS)
+  await run(traffic, { perSecond, durationMs: minutes * MINUTE_MS, figures })
+  clearInterval(looking)
   clearInterval(sampling)
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
   console.log(
-    `${minutes} minutes at ${perSecond} requests/s: ${sent} sent, ${failed} failed, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, since due p99 ${quantile(timesSinceDue, 0.99).toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`,
+    `${minutes} minutes at ${perSecond} requests/s: ${figures.sent} sent, ${failed} failed, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, since due p99 ${quantile(timesSinceDue, 0.99).toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`,
   )
   for (const [problem, count] of failures) console.log(`  ${count} times ${problem}`)
-  console.log(`memory by the minute: ${byMinute.join(', ')} MB; ${memoryMb(shop)} MB at the end`)
+  console.log(`p99 by the minute: ${p99ByMinute.join(', ')} ms`)
+  console.log(
+    `memory by the minute: ${memoryByMinute.join(', ')} MB; ${memoryMb(shop)} MB at the end`,
+  )
+  console.log(`of it in use, at least: ${inUseByMinute.join(', ')} MB`)
   console.log(`the shop logged ${shop.output().split('"level":"error"').length - 1} errors`)
   if (failed > 0) process.exitCode = 1
 } finally {

@@ -1,41 +1,50 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request, type RequestOptions } from 'node:http'
 
 /** One request after the other; answers what was wrong with it, null when nothing. */
 export type Traffic = { next: () => Promise<string | null> }
 
+type Asked = Pick<RequestOptions, 'method' | 'headers'> & { body?: string; wanted: number }
+
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0'
 const MAKES = ['Toyota', 'Nissan', 'Mazda', 'Subaru', 'Honda']
 
-/** 90 of a hundred are pages, 8 batches of events, 1 an inquiry and 1 something that staff save. */
+/**
+ * 90 of a hundred are pages, 8 batches of events, 1 an inquiry and 1 something that staff save.
+ * Answers are not unpacked: who asks shares the cores with who is measured.
+ */
 export async function mixedTraffic(url: string, cookie: string): Promise<Traffic> {
   const list = await (await fetch(`${url}/search?page=1`)).text()
   const cars = [...new Set(list.match(/(?<=\/car\/)[0-9a-f-]{36}/g))]
   const carId = () => cars[randomInt(cars.length)] ?? ''
 
-  const ask = async (path: string, request: RequestInit = {}, wanted = [200]) => {
+  const agent = new Agent({ keepAlive: true })
+  const ask = async (path: string, { body, wanted, ...options }: Asked) => {
     try {
-      const answer = await fetch(url + path, { redirect: 'manual', ...request })
-      await answer.arrayBuffer()
-      return wanted.includes(answer.status) ? null : `${path.split(/[?]/, 1)[0]}: ${answer.status}`
+      const asked = request(url + path, { agent, ...options }).end(body)
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      await once(answer.resume(), 'end')
+      const { statusCode } = answer
+      return statusCode === wanted ? null : `${path.split(/[?]/, 1)[0]}: ${statusCode}`
     } catch (error) {
       return `no answer: ${String(error)}`
     }
   }
-  const post = (path: string, body: BodyInit, { wanted = [200], staff = false } = {}) =>
-    ask(
-      path,
-      {
-        method: 'POST',
-        body,
-        headers: {
-          origin: url,
-          'user-agent': BROWSER,
-          'x-forwarded-for': `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`,
-          ...(staff && { cookie }),
-        },
-      },
+  const post = (path: string, body: string | URLSearchParams, { wanted = 200, staff = false }) =>
+    ask(path, {
+      method: 'POST',
+      body: String(body),
       wanted,
-    )
+      headers: {
+        origin: url,
+        'content-type':
+          typeof body === 'string' ? 'text/plain' : 'application/x-www-form-urlencoded',
+        'user-agent': BROWSER,
+        'x-forwarded-for': `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`,
+        ...(staff && { cookie }),
+      },
+    })
 
   const page = () => {
     const pages = [
@@ -51,11 +60,11 @@ export async function mixedTraffic(url: string, cookie: string): Promise<Traffic
       '/contact',
     ]
     const headers = { 'user-agent': BROWSER, 'accept-encoding': 'gzip, br' }
-    return ask(pages[randomInt(pages.length)] ?? '/', { headers })
+    return ask(pages[randomInt(pages.length)] ?? '/', { headers, wanted: 200 })
   }
   const events = () =>
     post('/events', JSON.stringify({ events: [{ type: 'page_view', pageUrl: `${url}/search` }] }), {
-      wanted: [204],
+      wanted: 204,
     })
   const inquiry = () =>
     post(
@@ -68,11 +77,12 @@ export async function mixedTraffic(url: string, cookie: string): Promise<Traffic
         message: `Is it still there? ${randomUUID()}`,
         shownAtMs: '1700000000000',
       }),
+      {},
     )
   const staffWrite = () => {
     const intent = randomInt(2) === 0 ? 'feature' : 'unfeature'
     const body = new URLSearchParams({ intent })
-    return post(`/admin/cars/${carId()}`, body, { wanted: [302], staff: true })
+    return post(`/admin/cars/${carId()}`, body, { wanted: 302, staff: true })
   }
   return {
     next() {
