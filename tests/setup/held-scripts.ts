@@ -16,5 +16,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Waits until the style sheets and fonts are there, after which only script moves anything. */
 export async function styled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.styleSheets.length > 0)
-  await page.evaluate(async () => void (await document.fonts.ready))
+  // Each is asked for: one whose turn has not come counts as ready too.
+  await page.evaluate(
+    async () => void (await Promise.all([...document.fonts].map((font) => font.load()))),
+  )
 }

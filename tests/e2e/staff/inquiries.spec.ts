@@ -274,7 +274,7 @@ test('a new inquiry is told in an open page, without a reload', async ({ page })
     expect(visible(page, `New inquiry from ${name}`)).toBeVisible({ timeout: 2_000 }),
   )
   await expect(visible(page, '2015 Subaru Forester')).toBeVisible()
-  expect(await page.title()).not.toBe(before)
+  await expect(page).not.toHaveTitle(before)
   await expect(page).toHaveTitle(/^\(\d+\) Cars$/)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
