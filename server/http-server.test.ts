@@ -1,11 +1,15 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { afterEach, expect, test } from 'vitest'
 
 import { createHttpServer } from './http-server.ts'
+
+const GET = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
 
 let server: Server
 
@@ -44,6 +48,25 @@ test('a connection on which nothing moves is closed', async () => {
   expect(await text(socket)).toBe('')
 })
 
+test('a connection may rest for longer than a head may take, and is used again', async () => {
+  const socket = await connectTo({ headersTimeoutMs: 50, requestTimeoutMs: 60, checkEveryMs: 20 })
+  let answers = ''
+  socket.on('data', (bytes: Buffer) => (answers += bytes.toString()))
+  const answered = (times: number) =>
+    expect.poll(() => answers.match(/HTTP\/1\.1 200/g)?.length).toBe(times)
+  socket.write(GET)
+  await answered(1)
+  await delay(200)
+  socket.write(GET)
+  await answered(2)
+})
+
+test('one that has rested for long enough is closed', async () => {
+  const socket = await connectTo({ restMs: 40 })
+  socket.write(GET)
+  expect(await text(socket)).toContain('200 OK')
+})
+
 test('a head without end is refused', async () => {
   const socket = await connectTo({})
   socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
@@ -65,5 +88,15 @@ test('the shop waits for a head and a request no longer than said', async () => 
     headersTimeout: 15_000,
     requestTimeout: 300_000,
     timeout: 120_000,
+    keepAliveTimeout: 65_000,
   })
+})
+
+test.each([
+  ['deploy/nginx.conf', /keepalive_timeout (\d+)s;/],
+  ['deploy/Caddyfile', /keepalive (\d+)s$/m],
+])('the proxy of %s lets go of a connection that rests before the shop does', (file, set) => {
+  server = createHttpServer(() => {})
+  const seconds = Number(set.exec(readFileSync(file, 'utf8'))?.[1])
+  expect(seconds * 1_000).toBeLessThan(server.keepAliveTimeout)
 })
