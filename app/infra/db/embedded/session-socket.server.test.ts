@@ -1,34 +1,21 @@
-import fs from 'node:fs'
 import { connect } from 'node:net'
 
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import '#tests/setup/provided.ts'
-import { copyDataDir } from '#tests/setup/data-dir.ts'
+import { openTestEngine } from '#tests/setup/open-test-engine.ts'
 
-import { type Engine, openEngine } from './engine.server.ts'
 import { serveSession, type SessionListener } from './session-socket.server.ts'
 import { SessionTurns } from './session-turns.server.ts'
 import { queryMessage } from './wire-protocol.server.ts'
 
-let dataDir: string
-let engine: Engine
+const { engine, dataDir, close } = await openTestEngine()
 let turns: SessionTurns
 let listener: SessionListener
 let clients: pg.Client[] = []
 const notices: string[] = []
 
 beforeAll(async () => {
-  const source = inject('testDatabase')
-  if (source.kind !== 'pglite') throw new Error('these tests are about the embedded engine')
-  dataDir = copyDataDir(source.template)
-  engine = await openEngine({
-    folder: `${dataDir}/postgres`,
-    onDeath: (reason) => {
-      throw new Error(reason)
-    },
-  })
   turns = new SessionTurns({
     pglite: engine.pglite,
     notify: ({ payload }) => notices.push(payload),
@@ -45,8 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await turns.stop()
   await listener.close()
-  await engine.close()
-  fs.rmSync(dataDir, { recursive: true })
+  await close()
 })
 
 beforeEach(async () => {
