@@ -21,7 +21,9 @@ async function photos(count: number) {
 const uniquePrice = () => String(2_000_000 + (Date.now() % 900_000))
 const asShown = (price: string) => `KSh ${Number(price).toLocaleString('en-KE')}`
 
-test('a car with ten photos is in the shop within a second of its save', async ({ page }) => {
+test('a car with ten photos is in the first answer of the shop after its save', async ({
+  page,
+}) => {
   const problems = watchForProblems(page)
   await openAdmin(page, '/admin/cars')
   await page.getByRole('link', { name: 'Add New Car' }).click()
