@@ -6,11 +6,17 @@ import { enterLaneShop } from './tests/setup/lane-shop.ts'
 // Each worker reads this file before its journeys.
 await enterLaneShop()
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 /** Journeys of a lane run one after the other against the same shop. */
 const lane = { workers: 1 }
+const BACK_OFFICE = /\b(admin|staff)\/\S+\.spec\.ts|\bdesign\.spec\.ts/
+const STOREFRONT = new RegExp(`^(?!.*(${BACK_OFFICE.source}))`)
 
-/** Three lanes side by side, each against a built shop of its own that `globalSetup` opens. */
+/**
+ * Three lanes side by side, each against a built shop of its own that `globalSetup` opens. Buyers come
+ * with a phone and staff work at a desk; `@layout` marks what the other width can break.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -35,9 +41,17 @@ export default defineConfig({
       ...lane,
       name: 'phone',
       testIgnore: '**/server/**',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      grep: [STOREFRONT, /@layout/],
+      grepInvert: /@desktop/,
+      use: phone,
     },
-    { ...lane, name: 'desktop', testIgnore: '**/server/**', use: desktop },
+    {
+      ...lane,
+      name: 'desktop',
+      testIgnore: '**/server/**',
+      grep: [BACK_OFFICE, /@layout|@desktop/],
+      use: desktop,
+    },
     // What the server answers does not depend on the width of a window.
     { ...lane, name: 'server', testMatch: '**/server/**/*.spec.ts', use: desktop },
   ],

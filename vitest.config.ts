@@ -10,6 +10,7 @@ const project = (name: string, test: object): TestProjectConfiguration => ({
   test: {
     name,
     setupFiles: ['./tests/setup/console.ts'],
+    tags: [{ name: 'faults', description: 'takes long: `npm run test:faults`' }],
     hookTimeout: 120_000,
     testTimeout: 60_000,
     ...test,

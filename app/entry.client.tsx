@@ -1,18 +1,28 @@
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { RenderContext } from './components/render-context.ts'
+import { RenderContext } from './components/site/render-context.ts'
+import { ServedErrors, showError } from './http/error-overlay.tsx'
 
 // An error page names its request; hydration must find the same text.
 const requestId =
   document.querySelector('[data-request-id]')?.getAttribute('data-request-id') ?? null
 
+const router = import.meta.env.DEV ? (
+  <ServedErrors>
+    <HydratedRouter onError={showError} />
+  </ServedErrors>
+) : (
+  <HydratedRouter />
+)
+
+function Shop() {
+  // Says that scripts answer presses from here on; the journeys wait for it.
+  useEffect(() => document.documentElement.setAttribute('data-started', ''), [])
+  return <RenderContext value={{ requestId, nonce: undefined }}>{router}</RenderContext>
+}
+
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <RenderContext value={{ requestId, nonce: undefined }}>
-      <HydratedRouter />
-    </RenderContext>,
-  )
+  hydrateRoot(document, <Shop />)
 })

@@ -9,13 +9,11 @@ import {
 } from 'react-router'
 
 import { isDatabaseUnavailable } from './domain/health/is-database-unavailable.ts'
-import { contentSecurityPolicy } from './http/content-security-policy.ts'
-import { CLOSED_RETRY_AFTER_SECONDS } from './http/maintenance.server.ts'
-import { outageContext } from './http/outage.server.ts'
-import { renderDocument } from './http/render-document.server.tsx'
-import { renderTurn } from './http/render-turn.server.ts'
-import { isSame, renderingContext } from './http/rendering-context.ts'
-import { requestContext } from './http/request-context.ts'
+import { contentSecurityPolicy } from './http/render/content-security-policy.ts'
+import { CLOSED_RETRY_AFTER_SECONDS } from './http/render/maintenance.server.ts'
+import { outageContext } from './http/render/outage.server.ts'
+import { renderDocument } from './http/render/render-document.server.tsx'
+import { requestContext } from './http/render/request-context.ts'
 import { logger } from './infra/logger.server.ts'
 
 /** A page waits for its data at most this long. */
@@ -31,12 +29,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = routerContext
   const data = serverHandoffStream ? await text(serverHandoffStream) : null
-  const rendering = loadContext.get(renderingContext)
-  if (rendering && data !== null && status === 200) {
-    rendering.made = nameOf(data, headers)
-    if (isSame(rendering)) return new Response(null, { headers })
+  if (data !== null && status === 200) {
+    const etag = dataTag(data, headers)
+    headers.set('ETag', etag)
+    if (request.headers.get('If-None-Match') === etag) {
+      return new Response(null, { status: 304, headers })
+    }
   }
-  await renderTurn()
   const { html, scriptHashes } = await renderDocument({
     context,
     data,
@@ -44,13 +43,19 @@ export default async function handleRequest(
     requestId: loadContext.get(requestContext).requestId,
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes))
+  const isDevelopment = import.meta.env.DEV
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, { isDevelopment }))
   if (status === 503) headers.set('Retry-After', CLOSED_RETRY_AFTER_SECONDS)
   return new Response(html, { status, headers })
 }
 
-function nameOf(data: string, headers: Headers): string {
-  return hash('sha256', JSON.stringify([...headers]) + data, 'base64')
+/**
+ * Names a page by its data, for the page cache; the shell takes it off what a visitor is sent. A page is
+ * made from what its loaders gave and its address, and from nothing else, or it could not start in a
+ * browser: the same data make the same page, and it need not be made again.
+ */
+function dataTag(data: string, headers: Headers): string {
+  return `"${hash('sha256', JSON.stringify([...headers]) + data, 'base64')}"`
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

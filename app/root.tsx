@@ -3,12 +3,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import type { Route } from './+types/root'
 import './app.css'
-import { RouteErrorPage } from './http/route-error-page.tsx'
-import { StartApp } from './http/start-app.tsx'
-import { fontPreload } from './ui/font.ts'
+import { RouteErrorPage } from './http/render/route-error-page.tsx'
+import { StartApp } from './http/render/start-app.tsx'
+import fontUrl from './ui/fonts/instrument-sans.woff2?url'
 
 export const links: Route.LinksFunction = () => [
-  fontPreload,
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

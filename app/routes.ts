@@ -27,12 +27,12 @@ export default [
 
   route('test-db', 'routes/storefront/test-db.tsx'),
 
-  // The doors of the back office; everything behind them is under the layout that guards it.
-  route('admin/login', 'routes/admin/entry/login.tsx'),
-  route('admin/second-factor', 'routes/admin/entry/second-factor.tsx'),
-  route('admin/forgot-password', 'routes/admin/entry/forgot-password.tsx'),
-  route('admin/reset-password', 'routes/admin/entry/reset-password.tsx'),
-  route('admin/sign-out', 'routes/admin/entry/sign-out.ts'),
+  // The sign-in pages; the rest of the back office is under a layout that requires a session.
+  route('admin/login', 'routes/admin/auth/login.tsx'),
+  route('admin/second-factor', 'routes/admin/auth/second-factor.tsx'),
+  route('admin/forgot-password', 'routes/admin/auth/forgot-password.tsx'),
+  route('admin/reset-password', 'routes/admin/auth/reset-password.tsx'),
+  route('admin/sign-out', 'routes/admin/auth/sign-out.ts'),
   route('admin/session', 'routes/resources/session.ts'),
 
   route('admin', 'routes/admin/layout.tsx', [
@@ -55,7 +55,10 @@ export default [
     route('inquiries/export', 'routes/admin/inquiries/export.ts'),
     route('inquiries/:id', 'routes/admin/inquiries/inquiry.tsx'),
     route('inquiries/:id/change', 'routes/admin/inquiries/change.ts'),
-    route('letters', 'routes/admin/letters.tsx'),
+    // The outbox redirects from its former address.
+    ...['outbox', 'letters'].map((path) =>
+      route(path, 'routes/admin/outbox.tsx', { id: `routes/admin/outbox/${path}` }),
+    ),
     route('people', 'routes/admin/people/person.tsx'),
     route('people/export', 'routes/admin/people/export.ts'),
     route('settings', 'routes/admin/settings.tsx'),

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 
 import { recordBackup } from '#app/domain/backup/backup-runs.server.ts'
 import { rememberErasures } from '#app/domain/people/remember-erasures.server.ts'
-import { ArchiveProblem } from '#app/infra/backup/archive-problem.ts'
+import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
+import { verifyArchive } from '#app/infra/backup/archive/verify-archive.server.ts'
 import { backupResultOf } from '#app/infra/backup/backup-result.ts'
 import { type BackupStep, makeBackup } from '#app/infra/backup/make-backup.server.ts'
 import { removeSuperfluous } from '#app/infra/backup/remove-superfluous.server.ts'
-import { verifyArchive } from '#app/infra/backup/verify-archive.server.ts'
 import { requireShop } from '#app/infra/db/embedded/data-folder.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -21,13 +21,12 @@ import {
   Stop,
 } from './command-line.ts'
 
-const USAGE = `npm run backup                    puts database and pictures into one archive in BACKUP_DIR
-npm run backup -- --to FOLDER     the same into another folder
-npm run backup -- --verify FILE   reads an archive whole and says whether it can be restored
+const USAGE = `npm run backup                    writes database and pictures to one archive in BACKUP_DIR
+npm run backup -- --to FOLDER     writes it to another folder
+npm run backup -- --verify FILE   reads a whole archive and says whether it can be restored
 
-The shop may serve meanwhile. Archives older than BACKUP_KEEP_DAYS are removed once a new one in
-BACKUP_DIR is verified. Ends with 0, with 1 when there is no good archive, with 2 when the command
-is not understood.`
+The shop may keep running. Archives older than BACKUP_KEEP_DAYS are removed once a new one in
+BACKUP_DIR is verified. Exit codes: 0 done, 1 no valid archive, 2 wrong arguments.`
 
 const STEPS: Readonly<Record<BackupStep, string>> = {
   rows: 'rows of the table',
@@ -35,7 +34,7 @@ const STEPS: Readonly<Record<BackupStep, string>> = {
   verifying: 'members to verify',
 }
 
-/** @param isScheduled the shop itself asked, writes it down and reads one line of JSON. */
+/** @param isScheduled started by the shop, which records the run itself and reads one line of JSON. */
 async function backUp(folder: string, isScheduled: boolean): Promise<void> {
   const startedAt = new Date()
   const { DATABASE_URL, DATA_DIR, BACKUP_DIR, BACKUP_KEEP_DAYS } = env()
@@ -49,21 +48,21 @@ async function backUp(folder: string, isScheduled: boolean): Promise<void> {
     }).catch(async (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       const record = () => recordBackup({ error: reason }, { startedAt, now: new Date() })
-      // Why there is no backup matters more than that it could not be written down.
+      // The reason for the failure matters more than a failure to record it.
       if (!isScheduled) await record().catch(() => {})
       throw error
     })
     endLine()
     const result = backupResultOf(made)
     if (!isScheduled) await recordBackup(result, { startedAt, now: new Date() })
-    // The archive is good without it; a restore says what is missing.
+    // The archive is valid without this list; a restore says what is missing.
     const isListed = await rememberErasures(folder).then(
       () => true,
       () => false,
     )
     const { removed, stuck } =
       folder === BACKUP_DIR
-        ? await removeSuperfluous(folder, { keepDays: BACKUP_KEEP_DAYS, now: new Date() })
+        ? await removeSuperfluous(folder, { retentionDays: BACKUP_KEEP_DAYS, now: new Date() })
         : { removed: [], stuck: [] }
     if (isScheduled) {
       process.stdout.write(JSON.stringify(result))
@@ -73,16 +72,14 @@ async function backUp(folder: string, isScheduled: boolean): Promise<void> {
       `${[
         made.path,
         `${inMegabytes(made.byteSize)}: ${inNumbers(result.rows)} rows and ${inNumbers(result.files)} pictures, read back and verified.`,
-        ...(made.heldMs > 0 ? [`The shop waited ${Math.round(made.heldMs)} ms for it.`] : []),
+        ...(made.heldMs > 0 ? [`The shop was paused for ${Math.round(made.heldMs)} ms.`] : []),
         ...(made.manifest.authSecret.isIncluded
-          ? [
-              'It holds the secret of the second factors and the data of customers: keep it private.',
-            ]
-          : ['AUTH_SECRET is not in it: keep it where you keep this archive.']),
+          ? ['It contains the second-factor secret and customer data: keep it private.']
+          : ['AUTH_SECRET is not included: store it with this archive.']),
         ...(result.damagedFiles > 0
-          ? [`${result.damagedFiles} pictures are missing or damaged in the storage.`]
+          ? [`${result.damagedFiles} pictures are missing or damaged in storage.`]
           : []),
-        ...(isListed ? [] : ['Whom the shop erased could not be written beside it.']),
+        ...(isListed ? [] : ['The list of erased people could not be written beside it.']),
         ...removed.map((name) => `Removed ${name}, older than ${BACKUP_KEEP_DAYS} days.`),
         ...stuck.map((name) => `${name} is old and could not be removed.`),
       ].join('\n')}\n`,
@@ -97,7 +94,7 @@ async function verify(path: string): Promise<void> {
     const { manifest, byteSize } = await verifyArchive(path)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(
-      `${path} is whole and can be restored: ${inMegabytes(byteSize)}, made ${manifest.madeAt} by version ${manifest.appVersion}, ` +
+      `${path} is complete and can be restored: ${inMegabytes(byteSize)}, made ${manifest.madeAt} by version ${manifest.appVersion}, ` +
         `${inNumbers(rows)} rows in ${manifest.tables.length} tables, ${inNumbers(manifest.files.count)} pictures.\n`,
     )
   } catch (error) {

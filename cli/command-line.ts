@@ -1,9 +1,9 @@
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
 
-import { ArchiveProblem } from '#app/infra/backup/archive-problem.ts'
+import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 
-/** A sentence for the person at the terminal, and the code to end with. */
+/** Ends a command with a sentence for the user and an exit code. */
 export class Stop extends Error {
   readonly exitCode: number
 
@@ -13,7 +13,7 @@ export class Stop extends Error {
   }
 }
 
-/** What was typed after the command. @throws {Stop} what is wrong with it, and how it is typed. */
+/** Parses the command's arguments. @throws {Stop} what is wrong with them, and the usage. */
 export function readTyped<const T extends ParseArgsConfig>(config: T, usage: string) {
   try {
     return parseArgs(config)
@@ -22,7 +22,7 @@ export function readTyped<const T extends ParseArgsConfig>(config: T, usage: str
   }
 }
 
-/** Runs a command to its end: what goes wrong is said in a sentence; a stack is for who asks for it. */
+/** Runs a command. Errors are printed as one sentence; LOG_LEVEL=debug prints the stack. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -37,29 +37,29 @@ function sentenceOf(error: unknown): string {
   if (error instanceof Stop || error instanceof StartupProblem) return error.message
   if (error instanceof ArchiveProblem) return error.message
   if (/^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '')) return inspect(error)
-  return `This could not be done: ${reasonsOf(error).join(': ')}. LOG_LEVEL=debug says where.`
+  return `Failed: ${reasonsOf(error).join(': ')}. Set LOG_LEVEL=debug to see where.`
 }
 
-/** What an error says, and what it says of its cause: "fetch failed" alone helps nobody. */
+/** An error's message and those of its causes: "fetch failed" alone helps nobody. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)]
   const code = 'code' in error && !error.message ? String(error.code) : ''
-  const [said = ''] = (error.message || code || error.name).split('\n')
-  return [said, ...(error.cause === undefined ? [] : reasonsOf(error.cause))]
+  const [message = ''] = (error.message || code || error.name).split('\n')
+  return [message, ...(error.cause === undefined ? [] : reasonsOf(error.cause))]
 }
 
 const CLEAR_LINE = '\r\u001B[K'
 const INTERVAL_MS = 100
 let shownAt = 0
 
-/** One line on the terminal that changes; nothing where stderr is a file or a pipe. */
+/** Shows progress on one line of the terminal; prints nothing where stderr is a file or a pipe. */
 export function showLine(text: string): void {
   if (!process.stderr.isTTY || performance.now() - shownAt < INTERVAL_MS) return
   shownAt = performance.now()
   process.stderr.write(`${CLEAR_LINE}${text}`)
 }
 
-/** Takes the line away, so that what follows starts on a clean one. */
+/** Clears the progress line. */
 export function endLine(): void {
   if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE)
 }

@@ -8,13 +8,13 @@ import {
 
 export const USAGE = `npm run cars:import -- FILE.csv [options]
 
-  --dry-run               say what would happen and write nothing
+  --dry-run               print what would happen and write nothing
   --map "Column=field"    read a column as this field, or as "ignore"; may be repeated
-  --foreign-used SHELF    where "Foreign Used" cars go: ${FOREIGN_USED_CATEGORIES.join(' or ')}
+  --foreign-used CATEGORY where "Foreign Used" cars go: ${FOREIGN_USED_CATEGORIES.join(' or ')}
                           (default ${FOREIGN_USED_CATEGORIES[0]}: used abroad, already in Kenya)
-  --report FILE           write what became of every row to FILE, as CSV
+  --report FILE           write the outcome of every row to FILE, as CSV
 
-Ends with 0, with 1 when the file is refused, with 2 when the command is not understood.`
+Exit codes: 0 imported, 1 the file was refused, 2 wrong arguments.`
 
 export type ImportArguments = {
   readonly path: string
@@ -27,7 +27,7 @@ export type ImportArguments = {
 type Read = { kind: 'import'; arguments: ImportArguments } | { kind: 'help' } | Problem
 type Problem = { kind: 'problem'; problem: string }
 
-/** Reads what was typed after the command; a problem is one sentence. */
+/** Parses the command's arguments; a problem is one sentence. */
 export function readArguments(typed: readonly string[]): Read {
   const parsed = parse(typed)
   if ('kind' in parsed) return parsed

@@ -1,42 +1,31 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { inspect } from 'node:util'
 
 import { importCars } from '#app/domain/cars/import/import-cars.server.ts'
 import { reportAsCsv } from '#app/domain/cars/import/import-report.ts'
 import { reportLines } from '#app/domain/cars/import/report-text.ts'
+import type { ImportProgress } from '#app/domain/cars/import/write-import.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
-import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 
+import { endLine, inNumbers, runCommand, showLine, Stop } from './command-line.ts'
 import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts'
-import { clearProgress, showProgress } from './import-progress.ts'
 
 const OPENING_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
-  EACCES: 'this user may not open it',
-  EPERM: 'this user may not open it',
-}
-
-/** A sentence for the person at the terminal, and the code to end with. */
-class Stop extends Error {
-  readonly exitCode: number
-
-  constructor(exitCode: number, message: string) {
-    super(message)
-    this.exitCode = exitCode
-  }
+  ENOTDIR: 'part of the path is not a folder',
+  EACCES: 'this user has no permission to open it',
+  EPERM: 'this user has no permission to open it',
 }
 
 const interrupted = new AbortController()
 
 async function run({ path, reportPath, ...options }: ImportArguments): Promise<void> {
   await using file = await openOrStop(path, 'r')
-  // Opened before anything is written to the stock, and not emptied until there is a report.
+  // Opened before any car is written, and truncated only once there is a report.
   await using reportFile = reportPath === null ? null : await openOrStop(reportPath, 'a')
   if (reportFile && (await isSameFile(file, reportFile))) {
-    throw new Stop(2, '--report names the file that is to be imported.')
+    throw new Stop(2, '--report names the file that is being imported.')
   }
   const database = await openDatabase({ role: 'cli' })
   try {
@@ -50,7 +39,7 @@ async function run({ path, reportPath, ...options }: ImportArguments): Promise<v
         showProgress(progress)
       },
     })
-    clearProgress()
+    endLine()
     if (!result.ok) throw new Stop(1, `${path} was refused: ${result.reason} Nothing was written.`)
     await reportFile?.truncate(0)
     await reportFile?.writeFile(reportAsCsv(result.report))
@@ -78,19 +67,19 @@ async function isSameFile(one: FileHandle, other: FileHandle): Promise<boolean> 
 }
 
 process.on('SIGINT', () => {
-  // The second time somebody means it; the open transaction dies with the process.
+  // A second Ctrl-C ends at once; the open transaction dies with the process.
   if (interrupted.signal.aborted) process.exit(130)
   interrupted.abort(new Stop(130, 'Stopped. Nothing was written.'))
 })
 
-try {
+function showProgress({ step, rows, ...progress }: ImportProgress): void {
+  const of = 'of' in progress ? ` of ${inNumbers(progress.of)}` : ''
+  showLine(`${step} ${inNumbers(rows)}${of} rows`)
+}
+
+await runCommand(async () => {
   const read = readArguments(process.argv.slice(2))
   if (read.kind === 'problem') throw new Stop(2, `${read.problem}\n\n${USAGE}`)
   if (read.kind === 'help') process.stdout.write(`${USAGE}\n`)
   else await run(read.arguments)
-} catch (error) {
-  clearProgress()
-  const isExpected = error instanceof Stop || error instanceof StartupProblem
-  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
-  process.exitCode = error instanceof Stop ? error.exitCode : 1
-}
+})

@@ -1,4 +1,4 @@
-import { ArchiveProblem } from '#app/infra/backup/archive-problem.ts'
+import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { moveShop } from '#app/infra/backup/move-shop.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
@@ -6,9 +6,9 @@ import { endLine, inNumbers, readTyped, runCommand, showLine, Stop } from './com
 
 const USAGE = `npm run move -- --to postgres://user:password@host:5432/shop
 
-Takes the shop of DATA_DIR to an empty PostgreSQL, and its pictures to an empty bucket where the S3_
-settings are set. The shop must be stopped. DATA_DIR stays as it was, with a backup of what was moved.
-Ends with 0, with 1 when nothing was moved, with 2 when the command is not understood.`
+Moves the shop in DATA_DIR to an empty PostgreSQL database, and its pictures to an empty bucket if the
+S3_ settings are set. Stop the shop first. DATA_DIR stays as it is, with a backup of what was moved.
+Exit codes: 0 moved, 1 nothing was moved, 2 wrong arguments.`
 
 async function move(url: string): Promise<void> {
   const { path, manifest, areFilesMoved } = await moveShop({ url, onProgress: showLine }).catch(
@@ -24,15 +24,15 @@ async function move(url: string): Promise<void> {
   process.stdout.write(
     `${[
       `Moved ${inNumbers(rows)} rows, read back and compared${areFilesMoved ? `, and ${pictures} to the bucket ${S3?.bucket}, read back and compared` : ''}.`,
-      `A backup of it lies in ${path}.`,
-      'Set these from now on, in every process of the shop:',
+      `A backup of it is in ${path}.`,
+      'From now on, set these for every process of the shop:',
       `  DATABASE_URL=${url.replace(/:[^:@/]*@/, ':…@')}`,
       ...(areFilesMoved ? ['  S3_ENDPOINT, S3_BUCKET and the others, as they are now'] : []),
       ...(AUTH_SECRET === undefined
-        ? [`  AUTH_SECRET as in ${DATA_DIR}/auth-secret, where a process has another DATA_DIR`]
+        ? [`  AUTH_SECRET as in ${DATA_DIR}/auth-secret, for processes with another DATA_DIR`]
         : []),
       ...(areFilesMoved ? [] : [`The ${pictures} stay in ${DATA_DIR}/files: keep DATA_DIR.`]),
-      `What lies in ${DATA_DIR}/postgres is not used any more.`,
+      `${DATA_DIR}/postgres is no longer used.`,
     ].join('\n')}\n`,
   )
 }
@@ -50,7 +50,7 @@ await runCommand(async () => {
   }
   const protocol = values.to === undefined ? undefined : URL.parse(values.to)?.protocol
   if (values.to === undefined || (protocol !== 'postgres:' && protocol !== 'postgresql:')) {
-    throw new Stop(2, `--to takes an address that starts with postgres://.\n\n${USAGE}`)
+    throw new Stop(2, `--to takes a URL that starts with postgres://.\n\n${USAGE}`)
   }
   await move(values.to)
 })

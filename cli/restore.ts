@@ -1,19 +1,19 @@
 import { dirname, resolve } from 'node:path'
 
 import { erasePeopleAgain } from '#app/domain/people/erase-again.server.ts'
-import { ArchiveProblem } from '#app/infra/backup/archive-problem.ts'
-import { readErasures } from '#app/infra/backup/erasure-list.server.ts'
+import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
+import { readErasures } from '#app/infra/backup/load/erasure-list.server.ts'
 import { restoreBackup } from '#app/infra/backup/restore-backup.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
 import { endLine, inNumbers, readTyped, runCommand, showLine, Stop } from './command-line.ts'
 
-const USAGE = `npm run restore -- FILE              makes an empty shop what the archive says
-npm run restore -- FILE --replace    puts it in the place of a shop that is there
+const USAGE = `npm run restore -- FILE              restores an archive into an empty shop
+npm run restore -- FILE --replace    replaces the shop that is there
 
-Writes to DATA_DIR, or to DATABASE_URL and S3_* where they are set. The shop must be stopped. What
---replace finds in DATA_DIR is moved aside; the tables of a PostgreSQL server are replaced for good.
-Ends with 0, with 1 when nothing was restored, with 2 when the command is not understood.`
+Writes to DATA_DIR, or to DATABASE_URL and S3_* where they are set. Stop the shop first. --replace
+moves what is in DATA_DIR aside; tables on a PostgreSQL server are replaced for good.
+Exit codes: 0 restored, 1 nothing was restored, 2 wrong arguments.`
 
 async function restore(path: string, isReplacing: boolean): Promise<void> {
   const { manifest, asideFolder, notes } = await restoreBackup({
@@ -31,23 +31,23 @@ async function restore(path: string, isReplacing: boolean): Promise<void> {
   process.stdout.write(
     `${[
       `Restored the shop of ${manifest.madeAt} into ${DATABASE_URL ? 'the database of DATABASE_URL' : DATA_DIR}: ` +
-        `${inNumbers(rows)} rows, read back and compared, and ${inNumbers(manifest.files.count)} pictures. Staff sign in again.`,
-      ...(asideFolder ? [`What was there before lies in ${asideFolder}.`] : []),
+        `${inNumbers(rows)} rows, read back and compared, and ${inNumbers(manifest.files.count)} pictures. Staff have to sign in again.`,
+      ...(asideFolder ? [`What was there before is in ${asideFolder}.`] : []),
       ...notes,
       'Start it with npm start.',
     ].join('\n')}\n`,
   )
 }
 
-/** Forgets anew whom the shop forgot after the backup was made, and says so. */
+/** Erases again everyone who was erased after the backup was made. */
 async function eraseAgain(path: string, madeAt: Date): Promise<string[]> {
-  // Beside the archive, wherever it was copied to, and where this machine's shop writes it.
+  // Beside the archive, wherever it was copied to, and where the shop on this machine writes it.
   const folders = new Set([dirname(resolve(path)), env().BACKUP_DIR])
   const lists = await Promise.all([...folders].map(readErasures))
   const list = lists.filter((found) => found !== null)
   if (list.length === 0) {
     return [
-      `No erasures.jsonl lies beside the archive: erase again whoever was erased after ${madeAt.toISOString()}.`,
+      `No erasures.jsonl is beside the archive: erase again anyone who was erased after ${madeAt.toISOString()}.`,
     ]
   }
   const context = { actor: { id: null, name: 'restore' } }
@@ -56,13 +56,13 @@ async function eraseAgain(path: string, madeAt: Date): Promise<string[]> {
     ...(again.erased > 0
       ? [
           again.erased === 1
-            ? '1 erasure of personal data made since was made again.'
-            : `${inNumbers(again.erased)} erasures of personal data made since were made again.`,
+            ? '1 later erasure of personal data was repeated.'
+            : `${inNumbers(again.erased)} later erasures of personal data were repeated.`,
         ]
       : []),
     ...(again.unreadable > 0
       ? [
-          `Erasures made since are noted under another AUTH_SECRET (${inNumbers(again.unreadable)}): erase those people again.`,
+          `${inNumbers(again.unreadable)} later erasures were recorded under another AUTH_SECRET: erase those people again.`,
         ]
       : []),
   ]

@@ -1,44 +1,43 @@
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import {
+  makeRecoveryLink,
+  removeSecondStep,
+} from '#app/domain/staff/passwords/rescue-account.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
-import { StartupProblem } from '#app/infra/db/startup-problem.ts'
+
+import { runCommand, Stop } from './command-line.ts'
 
 const USAGE = `npm run staff -- reset-password EMAIL      prints a link that sets a new password
-npm run staff -- remove-second-step EMAIL  for who lost the app and the recovery codes`
+npm run staff -- remove-second-step EMAIL  for someone who lost the app and the recovery codes`
 
-const [task, email] = process.argv.slice(2)
+const TASKS: ReadonlyMap<string, (email: string) => Promise<string>> = new Map([
+  ['reset-password', resetPassword],
+  ['remove-second-step', removeSecondStepOf],
+])
 
-try {
+await runCommand(async () => {
+  const [task = '', email] = process.argv.slice(2)
+  const run = TASKS.get(task)
+  if (!run || !email) throw new Stop(1, USAGE)
   const database = await openDatabase({ role: 'cli' })
   try {
-    const sentence = await help()
-    console.log(sentence ?? USAGE)
-    if (!sentence) process.exitCode = 1
+    process.stdout.write(`${await run(email)}\n`)
   } finally {
     await database.close()
   }
-} catch (error) {
-  console.error(error instanceof StartupProblem ? error.message : error)
-  process.exitCode = 1
+})
+
+async function resetPassword(email: string): Promise<string> {
+  const url = await makeRecoveryLink(email)
+  return url ? `Open this page within an hour:\n${url}` : noAccount(email)
 }
 
-/** What was done, in words; null when nothing that is known was asked for. */
-async function help(): Promise<string | null> {
-  if (!email) return null
-  const { makeRecoveryLink, removeSecondStep } =
-    await import('#app/domain/staff/rescue-account.server.ts')
-  if (task === 'reset-password') {
-    const path = await makeRecoveryLink(email)
-    return path
-      ? `Open this page of the shop within an hour:\n${path}`
-      : `No active account has the email ${email}.`
-  }
-  if (task === 'remove-second-step') {
-    const isRemoved = await removeSecondStep(email)
-    if (!isRemoved) return `No active account has the email ${email}.`
-    const { readSiteSettings } = await import('#app/domain/settings/read-site-settings.server.ts')
-    const { requireSecondStep } = await readSiteSettings()
-    return requireSecondStep
-      ? `${email} signs in with the password alone, and is led to set up a second step.`
-      : `${email} signs in with the password alone now.`
-  }
-  return null
+async function removeSecondStepOf(email: string): Promise<string> {
+  if (!(await removeSecondStep(email))) return noAccount(email)
+  const { requireSecondStep } = await readSiteSettings()
+  return requireSecondStep
+    ? `${email} now signs in with the password alone and is then asked to set up a second step.`
+    : `${email} now signs in with the password alone.`
 }
+
+const noAccount = (email: string) => `No active account has the email ${email}.`

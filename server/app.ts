@@ -1,53 +1,60 @@
+import type { RequestListener } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
 import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailable.ts'
-import { outageAnswer, outageContext } from '#app/http/outage.server.ts'
-import { type Rendering, renderingContext } from '#app/http/rendering-context.ts'
-import { requestContext, type RequestInfo } from '#app/http/request-context.ts'
+import { outageAnswer, outageContext } from '#app/http/render/outage.server.ts'
+import { requestContext, type RequestInfo } from '#app/http/render/request-context.ts'
 import { closeDatabase, giveUpSilentConnections } from '#app/infra/db/database.server.ts'
 import { listenForChanges } from '#app/infra/db/listen.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
+import { inRequestScope } from '#app/infra/request-scope.server.ts'
 import { startJobs } from '#app/jobs/start-jobs.ts'
 
-import { policyOfTheRest, safeHeaders } from './answer-headers.ts'
-import { clientAddress } from './client-address.ts'
+import { ASK_BEFORE_USE } from './delivery/cached-page.ts'
 import { compressAnswers } from './delivery/compress-answers.ts'
-import { ASK_BEFORE_USE } from './delivery/kept-page.ts'
 import { pageCache } from './delivery/page-cache.ts'
 import { showMetrics } from './metrics.ts'
-import { originCheck } from './origin-check.ts'
-import { pageLimit } from './page-limit.ts'
-import { problemPage } from './problem-page.ts'
-import { requestGuard } from './request-guard.ts'
-import { requestLog } from './request-log.ts'
-import type { ShellEnv } from './shell.ts'
-import { staticFiles } from './static-files.ts'
+import { policyOfTheRest, safeHeaders } from './requests/answer-headers.ts'
+import { answerBrokenRequest } from './requests/broken-request.ts'
+import { clientAddress } from './requests/client-address.ts'
+import { originCheck } from './requests/origin-check.ts'
+import { pageLimit } from './requests/page-limit.ts'
+import { problemPage } from './requests/problem-page.ts'
+import { requestGuard } from './requests/request-guard.ts'
+import { requestLog } from './requests/request-log.ts'
+import type { ShellEnv } from './requests/shell.ts'
+import { staticFiles } from './requests/static-files.ts'
 
 /** Far above the longest question that a page or a job asks. */
 const SILENCE_MS = 60_000
 
 const publicUrl = env().PUBLIC_URL
 
+// A build's module has these as undefined where the router would have them absent.
+const { basename = '/', allowedActionOrigins = false, unstable_getCriticalCss, ...built } = build
+
 const handleRequest = createRequestHandler(
   // Behind TLS the request's own origin is http, and React Router would refuse every action.
-  { ...build, ...(publicUrl ? { allowedActionOrigins: [new URL(publicUrl).host] } : {}) },
-  env().NODE_ENV,
+  {
+    ...built,
+    basename,
+    allowedActionOrigins: publicUrl ? [new URL(publicUrl).host] : allowedActionOrigins,
+    ...(unstable_getCriticalCss && { unstable_getCriticalCss }),
+  },
+  import.meta.env.MODE,
 )
 
 // While the shop is worked on, a page changes with its code, which no cache hears of.
-const pageCacheBytes = env().NODE_ENV === 'development' ? 0 : env().PAGE_CACHE_MB * 1_000_000
+const pageCacheBytes = import.meta.env.DEV ? 0 : env().PAGE_CACHE_MB * 1_000_000
 
-async function renderPage(
-  request: Request,
-  visit: RequestInfo,
-  rendering: Rendering | null = null,
-): Promise<Response> {
+async function renderPage(request: Request, visit: RequestInfo): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(renderingContext, rendering)
   const outcome = { isOutage: false }
   context.set(requestContext, visit)
   context.set(outageContext, outcome)
@@ -56,7 +63,7 @@ async function renderPage(
 }
 
 /** The HTTP shell: everything a request passes before a route sees it. */
-export const app = new Hono<ShellEnv>()
+const app = new Hono<ShellEnv>()
 
 app.use(requestId({ headerName: env().TRUST_PROXY ? 'X-Request-Id' : '' }))
 app.use(async (c, next) => {
@@ -76,11 +83,15 @@ app.use(requestGuard)
 app.use(clientAddress)
 app.use(originCheck)
 app.use(pageLimit)
+app.use((_c, next) => inRequestScope(next))
 app.use(pageCache({ render: renderPage, maxBytes: pageCacheBytes }))
 app.use(staticFiles)
-app.all('*', (c) => {
+app.all('*', async (c) => {
   const { requestId, clientAddress } = c.var
-  return renderPage(c.req.raw, { requestId, clientAddress })
+  const answer = await renderPage(c.req.raw, { requestId, clientAddress })
+  // It names the page's data, for the page cache: another build makes another page of them.
+  if (answer.headers.get('Content-Type')?.startsWith('text/html')) answer.headers.delete('ETag')
+  return answer
 })
 
 app.onError((error, c) => {
@@ -92,18 +103,28 @@ app.onError((error, c) => {
   })
 })
 
+export type Application = {
+  answer: RequestListener
+  /** Gives back what the application holds, once no request is left. */
+  close: () => Promise<void>
+}
+
+export type OpenApplication = () => Promise<Application>
+
 /**
  * Starts to hear what other processes change, so that this one serves nothing stale, and what
  * runs in the background.
- * @returns how to give back what the bundle holds, once no request is left
  */
-export async function open(): Promise<() => Promise<void>> {
+export async function open(): Promise<Application> {
   giveUpSilentConnections(SILENCE_MS)
   const listening = await listenForChanges()
   const stopJobs = startJobs()
-  return async () => {
-    await stopJobs()
-    await listening.close()
-    await closeDatabase()
+  return {
+    answer: getRequestListener(app.fetch, { errorHandler: answerBrokenRequest }),
+    close: async () => {
+      await stopJobs()
+      await listening.close()
+      await closeDatabase()
+    },
   }
 }

@@ -1,4 +1,3 @@
 declare module '*/build/server/index.js' {
-  export const app: import('hono').Hono<import('./shell.ts').ShellEnv>
-  export function open(): Promise<() => Promise<void>>
+  export const open: import('./app.ts').OpenApplication
 }

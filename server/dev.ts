@@ -1,42 +1,131 @@
-// `npm run dev`: the same shell and database, with Vite in front that rebuilds as files change.
-import { createServer } from 'node:http'
+// `npm run dev`: Vite in front of the shop. The shop is loaded through Vite as well, so that there
+// is one copy of each of its modules, and all of them are loaded anew after an edit.
+import type { RequestListener, ServerResponse } from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
 
-import { getRequestListener } from '@hono/node-server'
-import { createServer as createVite } from 'vite'
+import { createServerModuleRunner, createServer as createVite } from 'vite'
 
-import { openDatabase } from '#app/infra/db/open.server.ts'
-import { env } from '#app/infra/env.server.ts'
-
-import { closeOnSignal } from './graceful-shutdown.ts'
-import { listen } from './listen.ts'
-import { describeNewAdmin, openBackOffice } from './open-back-office.ts'
-import { explainStartFailure } from './start-failure.ts'
+import type { Application } from './app.ts'
+import { createHttpServer } from './http-server.ts'
 
 type AppModule = typeof import('./app.ts')
+type RunModule = typeof import('./run.ts')
 
-try {
-  const { HOST, PORT } = env()
-  const database = await openDatabase({ role: 'server' })
-  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-  const loadApp = () => vite.ssrLoadModule('./server/app.ts') as Promise<AppModule>
-  const close = await (await loadApp()).open()
-  const listener = getRequestListener(async (request, bindings) => {
-    const { app } = await loadApp()
-    return app.fetch(request, bindings)
-  })
-  const server = createServer((request, response) => {
-    vite.middlewares(request, response, () => void listener(request, response))
-  })
-  closeOnSignal(server, async () => {
-    await close()
-    await vite.close()
-    await database.close()
-  })
-  const address = await listen(server, { host: HOST, port: PORT })
-  process.stdout.write(`\n  Working copy at ${address}\n\n`)
-  const newAdmin = await openBackOffice()
-  if (newAdmin) process.stdout.write(describeNewAdmin(address, newAdmin))
-} catch (error) {
-  process.stderr.write(`\n${explainStartFailure(error)}\n`)
-  process.exit(1)
+const server = createHttpServer()
+let isOutdated = false
+const vite = await createVite({
+  appType: 'custom',
+  // Reloads go through the shop's own port, and no other is opened.
+  server: { middlewareMode: true, ws: { server } },
+  plugins: [
+    {
+      name: 'server-module-changes',
+      enforce: 'pre',
+      hotUpdate({ modules }) {
+        if (this.environment.name === 'ssr' && modules.length > 0) isOutdated = true
+      },
+    },
+  ],
+})
+let { ssr } = vite.environments
+let runner = createServerModuleRunner(ssr, { hmr: false })
+
+// React Router's compiler of routes ends the process at SIGTERM, before the database is closed.
+process.removeAllListeners('SIGTERM')
+// Browsers stay connected to Vite, and the server waits for all who are connected.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => vite.close())
+
+const { run } = await runner.import<RunModule>('/server/run.ts')
+await run(server, async () => ({ open: openForWork }))
+
+/** The application as the files have it now: after an edit the next request opens a new one. */
+async function openForWork(): Promise<Application> {
+  let opened: Replaceable | null = null
+  let turn: Promise<Replaceable | null> = Promise.resolve(null)
+
+  async function openNewest(): Promise<Replaceable> {
+    if (ssr !== vite.environments.ssr) {
+      // Vite's configuration was edited, and it has started again.
+      ssr = vite.environments.ssr
+      runner = createServerModuleRunner(ssr, { hmr: false })
+    } else if (isOutdated) {
+      runner.evaluatedModules.clear()
+    } else if (opened) {
+      return opened
+    }
+    isOutdated = false
+    try {
+      const { open } = await runner.import<AppModule>('/server/app.ts')
+      const old = opened
+      opened = replaceable(await open())
+      old?.replace()
+      return opened
+    } catch (error) {
+      isOutdated = true
+      throw error
+    }
+  }
+  const newest = () => {
+    const next = turn.catch(() => null).then(openNewest)
+    turn = next
+    return next
+  }
+
+  await newest().catch(() => {})
+  return {
+    answer: (request, response) => {
+      vite.middlewares(request, response, () => {
+        newest().then(
+          ({ answer }) => answer(request, response),
+          (error: Error) => showFailure(response, error),
+        )
+      })
+    },
+    close: async () => opened?.close(),
+  }
+}
+
+type Replaceable = Application & {
+  /** Closes it when its last answer is out. */
+  replace(): void
+}
+
+function replaceable({ answer, close }: Application): Replaceable {
+  let answering = 0
+  let isReplaced = false
+  const closeWhenIdle = () => {
+    if (isReplaced && answering === 0) void close()
+  }
+  const count: RequestListener = (request, response) => {
+    answering += 1
+    response.once('close', () => {
+      answering -= 1
+      closeWhenIdle()
+    })
+    answer(request, response)
+  }
+  return {
+    answer: count,
+    close,
+    replace() {
+      isReplaced = true
+      closeWhenIdle()
+    },
+  }
+}
+
+/** A module that can't be loaded: in Vite's overlay, on the page asked for and on those open already. */
+function showFailure(response: ServerResponse, { message, stack = '', ...more }: Error): void {
+  vite.config.logger.error(stack || message)
+  const plain = stripVTControlCharacters
+  const error = { ...more, message: plain(message), stack: plain(stack) }
+  vite.hot.send({ type: 'error', err: error })
+  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+  response.end(`<!doctype html>
+<title>Error</title>
+<script type="module">
+import { ErrorOverlay } from '/@vite/client'
+document.body.append(new ErrorOverlay(${JSON.stringify(error).replaceAll('<', '\\u003c')}))
+</script>
+`)
 }

@@ -4,7 +4,7 @@ import { logger } from '#app/infra/logger.server.ts'
 
 import { drainable } from './drain.ts'
 
-/** Longer than any page or upload should take, shorter than a supervisor's patience. */
+/** Longer than any page or upload should take, shorter than a supervisor's withTimeout. */
 const DEADLINE_MS = 15_000
 
 /**

@@ -16,7 +16,7 @@ type Limits = {
  * is lost.
  */
 export function createHttpServer(
-  listener: RequestListener,
+  listener?: RequestListener,
   {
     headersTimeoutMs = 15_000,
     requestTimeoutMs = 300_000,

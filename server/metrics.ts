@@ -8,11 +8,11 @@ import { readOutboxFigures } from '#app/domain/mail/outbox-figures.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { metrics } from '#app/infra/metrics.server.ts'
 
-import type { ShellEnv } from './shell.ts'
+import type { ShellEnv } from './requests/shell.ts'
 
 const letters = new Gauge({
   name: 'outbox_letters',
-  help: 'Letters of the outbox by state; failed ones of the last 30 days.',
+  help: 'Emails in the outbox by state; failed ones of the last 30 days.',
   labelNames: ['state'],
   registers: [metrics],
 })

@@ -1,15 +1,12 @@
-import type { RequestListener } from 'node:http'
-
-import { getRequestListener } from '@hono/node-server'
+import type { RequestListener, Server } from 'node:http'
 
 import type { NewAdmin } from '#app/domain/staff/ensure-designated-admin.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-import { answerBrokenRequest } from './broken-request.ts'
+import type { OpenApplication } from './app.ts'
 import { closeOnSignal } from './graceful-shutdown.ts'
-import { createHttpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { stockNewShop } from './stock-new-shop.ts'
@@ -20,26 +17,25 @@ import { stockNewShop } from './stock-new-shop.ts'
  * @returns the address to type into a browser, and the first account if it was just made
  * @throws when a part can't be opened; `explainStartFailure` turns it into a sentence
  */
-export async function serve(): Promise<{ address: string; newAdmin: NewAdmin | null }> {
+export async function serve(
+  server: Server,
+  load: () => Promise<{ open: OpenApplication }>,
+): Promise<{ address: string; newAdmin: NewAdmin | null }> {
   const { HOST, PORT } = env()
-  const application = Promise.withResolvers<RequestListener>()
-  const server = createHttpServer((request, response) => {
-    void application.promise.then((answer) => answer(request, response))
+  const opened = Promise.withResolvers<RequestListener>()
+  server.on('request', (request, response) => {
+    void opened.promise.then((answer) => answer(request, response))
   })
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
-  // A new shop is filled, and gets its first account, while the bundle is being read.
-  const [{ app, open }, newAdmin] = await Promise.all([
-    import('../build/server/index.js'),
-    openBackOffice(),
-    stockNewShop(),
-  ])
-  const close = await open()
+  // A new shop is filled, and gets its first account, while the application is being read.
+  const [{ open }, newAdmin] = await Promise.all([load(), openBackOffice(), stockNewShop()])
+  const application = await open()
   closeOnSignal(server, async () => {
-    await close()
+    await application.close()
     await database.close()
   })
-  application.resolve(getRequestListener(app.fetch, { errorHandler: answerBrokenRequest }))
+  opened.resolve(application.answer)
   logger.info({ address, database: database.kind }, 'serving')
   return { address, newAdmin }
 }

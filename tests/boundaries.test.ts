@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -11,7 +20,8 @@ let project: string
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'boundaries-'))
-  copyFileSync('.oxlintrc.json', join(project, '.oxlintrc.json'))
+  copyFileSync('oxlint.config.ts', join(project, 'oxlint.config.ts'))
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'))
 })
 
 afterAll(() => rmSync(project, { recursive: true }))
@@ -42,15 +52,15 @@ test.for([
   ['R2', 'app/domain/cars/find-car.server.ts', 'react-router'],
   ['R2', 'app/domain/cars/find-car.server.ts', 'hono'],
   ['R2', 'app/domain/cars/find-car.server.ts', '#app/http/form.ts'],
-  ['R2', 'app/domain/cars/find-car.server.ts', '#app/components/car-card.tsx'],
+  ['R2', 'app/domain/cars/find-car.server.ts', '#app/components/car-card/car-card.tsx'],
   ['R3', 'app/infra/mailer.server.ts', '#app/http/form.ts'],
   ['R3', 'app/infra/mailer.server.ts', '#app/domain/cars/find-car.server.ts'],
-  ['R4', 'app/components/car-card.tsx', '#app/infra/env.server.ts'],
-  ['R4', 'app/components/car-card.tsx', '#app/routes/storefront/home.tsx'],
-  ['may not', 'app/components/car-card.tsx', '#app/domain/cars/find-car.server.ts'],
-  ['zod stays out', 'app/components/car-card.tsx', 'zod'],
+  ['R4', 'app/components/car-card/car-card.tsx', '#app/infra/env.server.ts'],
+  ['R4', 'app/components/car-card/car-card.tsx', '#app/routes/storefront/home.tsx'],
+  ['may not', 'app/components/car-card/car-card.tsx', '#app/domain/cars/find-car.server.ts'],
+  ['zod stays out', 'app/components/car-card/car-card.tsx', 'zod'],
   ['R4: ui', 'app/ui/button.tsx', '#app/domain/cars/car.ts'],
-  ['R4: ui', 'app/ui/button.tsx', '#app/components/car-card.tsx'],
+  ['R4: ui', 'app/ui/button.tsx', '#app/components/car-card/car-card.tsx'],
   ['R5: entry points hold no SQL', 'app/routes/storefront/home.tsx', 'kysely'],
   [
     'R5: entry points hold no SQL',
@@ -62,6 +72,10 @@ test.for([
     'app/http/form.ts',
     '#app/routes/storefront/home.tsx',
   ],
+  ['Domain order', 'app/domain/taxonomy/price.ts', '#app/domain/cars/car.ts'],
+  ['Domain order', 'app/domain/media/x-schema.ts', '#app/domain/cars/car.ts'],
+  ['Domain order', 'app/domain/inquiries/list.server.ts', '#app/domain/people/contact.ts'],
+  ['Domain order', 'app/domain/cars/search/price.ts', '#app/domain/whatsapp/whatsapp-link.ts'],
   ['never ../', 'app/domain/cars/price.ts', '../money/money.ts'],
   ['never ../', 'app/routes/storefront/home.tsx', '../root.tsx'],
 ] as const)('%s: %s may not import %s', ([rule, path, specifier]) => {
@@ -70,12 +84,13 @@ test.for([
 
 test.for([
   ['app/domain/cars/price.ts', '#app/domain/money/money.ts'],
+  ['app/domain/cars/search/price.ts', '#app/domain/cars/car.ts'],
   ['app/domain/cars/car-schema.ts', 'zod'],
   ['app/domain/cars/find-car.server.ts', '#app/infra/db/database.server.ts'],
   ['app/domain/cars/find-car.server.ts', 'kysely'],
   ['app/infra/mailer.server.ts', '#app/domain/settings/settings.ts'],
-  ['app/components/car-card.tsx', '#app/ui/button.tsx'],
-  ['app/components/car-card.tsx', '#app/domain/cars/car.ts'],
+  ['app/components/car-card/car-card.tsx', '#app/ui/button.tsx'],
+  ['app/components/car-card/car-card.tsx', '#app/domain/cars/car.ts'],
   ['app/routes/storefront/home.tsx', '#app/domain/cars/find-car.server.ts'],
 ] as const)('%s may import %s', ([path, specifier]) => {
   expect(lint({ [path]: importing(specifier) })).toContain('0 errors')
@@ -87,4 +102,12 @@ test('two files that import each other are found', () => {
     'app/domain/cars/two.ts': `import { one } from './one.ts'\nexport const two = () => one\n`,
   })
   expect(output).toContain('no-cycle')
+})
+
+test('every folder of the domain has its place in the order', () => {
+  const config = readFileSync('oxlint.config.ts', 'utf8')
+  const missing = readdirSync('app/domain', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !config.includes(`'${entry.name}'`))
+    .map(({ name }) => name)
+  expect(missing).toEqual([])
 })

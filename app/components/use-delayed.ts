@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `isOn` has lasted `delayMs`; false again at once. */
+/** True once `isOn` has been true for `delayMs`; false again immediately. */
 export function useDelayed(isOn: boolean, delayMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False on the server and until the page's script has taken over: what works without it shows. */
+/** False on the server and until hydration, so that the version without script shows first. */
 export function useIsScripted(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { FeedCar } from '#app/domain/cars/feed-car.ts'
+import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
 import { FEED_SHOP, feedCar } from '#tests/factories/feed-car.ts'
 import { collected } from '#tests/setup/collected.ts'
 
@@ -13,7 +13,7 @@ async function feedOf(...batches: FeedCar[][]) {
   return JSON.parse((await collected(carsJson(cars(), FEED_SHOP))).join(''))
 }
 
-test('cars of every batch are in it, in order, with whole addresses', async () => {
+test('contains the cars of all batches, in order, with absolute URLs', async () => {
   const feed = await feedOf(
     [feedCar({ id: 'a' }), feedCar({ id: 'b', mileage: null, description: 'A "quoted"\nline' })],
     [feedCar({ id: 'c', vin: 'KDA 412X' })],
@@ -41,7 +41,7 @@ test('cars of every batch are in it, in order, with whole addresses', async () =
   })
 })
 
-test('a registration number stays on the car’s page', async () => {
+test('registration numbers are left out', async () => {
   const feed = await feedOf([feedCar({ vin: 'KDA 412X' })])
   expect(JSON.stringify(feed)).not.toContain('KDA')
 })

@@ -1,15 +1,15 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import { categoryLabel } from '#app/domain/cars/category-label.ts'
-import type { FeedCar } from '#app/domain/cars/feed-car.ts'
+import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
 import { vinOf } from '#app/domain/cars/vin.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
+import { categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
 import type { FeedShop } from './feed-shop.ts'
 
-/** Counted up when a field changes its meaning or goes; new ones may come at any time. */
+/** Raise it when a field changes its meaning or is removed; new fields may come at any time. */
 const VERSION = 1
 
-/** The stock for anybody's program, in pieces; `docs/feeds.md` describes every field. */
+/** The stock as JSON, in chunks; `docs/feeds.md` describes every field. */
 export async function* carsJson(
   batches: AsyncIterable<readonly FeedCar[]>,
   shop: FeedShop,

@@ -1,6 +1,11 @@
-import type { BodyType, Condition, FuelType, Transmission } from '#app/domain/cars/car-options.ts'
+import type {
+  BodyType,
+  Condition,
+  FuelType,
+  Transmission,
+} from '#app/domain/taxonomy/car-options.ts'
 
-/** Our values in the words that an advertising catalogue allows. Blank is "not stated". */
+/** Maps our values to those an advertising catalogue allows. Blank means "not stated". */
 
 const BODY_STYLES: Readonly<Record<BodyType, string>> = {
   Sedan: 'SEDAN',
@@ -9,9 +14,9 @@ const BODY_STYLES: Readonly<Record<BodyType, string>> = {
   Convertible: 'CONVERTIBLE',
   Hatchback: 'HATCHBACK',
   Wagon: 'WAGON',
-  // A coupe's roof over a fifth door.
+  // A coupe-like roof with a fifth door.
   Sportback: 'HATCHBACK',
-  // A pick-up is a truck where the catalogues come from.
+  // In American usage a pickup is a truck.
   Pickup: 'TRUCK',
   Van: 'VAN',
   Truck: 'TRUCK',
@@ -27,7 +32,7 @@ const FUELS: Readonly<Record<FuelType, string>> = {
 const TRANSMISSIONS: Readonly<Record<Transmission, string>> = {
   Automatic: 'AUTOMATIC',
   Manual: 'MANUAL',
-  // A CVT is driven as an automatic, and there is no word of its own.
+  // A CVT drives like an automatic, and the catalogue has no value for it.
   CVT: 'AUTOMATIC',
 }
 
@@ -38,7 +43,7 @@ const CONDITIONS: Readonly<Record<Condition, string>> = {
   Fair: 'FAIR',
 }
 
-/** Drivetrains are written in words of the dealer's own; the first that fits says which it is. */
+/** Drivetrains are free text; the first match wins. */
 const DRIVETRAINS = [
   [/\b(awd|all[- ]?wheel)/i, 'AWD'],
   [/\b(4wd|4x4|four[- ]?wheel)/i, '4X4'],
@@ -47,12 +52,11 @@ const DRIVETRAINS = [
   [/\b(rwd|rear)/i, 'RWD'],
 ] as const
 
-/** The one value a catalogue must have: what body nobody has stated is "other". */
+/** The one required value: an unknown body type is "other". */
 export const bodyStyle = (body: BodyType | null) => (body ? BODY_STYLES[body] : 'OTHER')
 export const fuelType = (fuel: FuelType | null) => (fuel ? FUELS[fuel] : '')
-export const transmission = (gears: Transmission | null) => (gears ? TRANSMISSIONS[gears] : '')
+export const transmission = (value: Transmission | null) => (value ? TRANSMISSIONS[value] : '')
 export const condition = (state: Condition | null) => (state ? CONDITIONS[state] : '')
-export const drivetrain = (words: string | null) =>
-  DRIVETRAINS.find(([pattern]) => words !== null && pattern.test(words))?.[1] ?? ''
-/** Only what the dealer calls new is new. */
+export const drivetrain = (text: string | null) =>
+  DRIVETRAINS.find(([pattern]) => text !== null && pattern.test(text))?.[1] ?? ''
 export const stateOfVehicle = (state: Condition | null) => (state === 'New' ? 'NEW' : 'USED')

@@ -1,12 +1,12 @@
-import type { CategoryNames } from '#app/domain/cars/category-label.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
-/** The shop as a feed names it. */
+/** The dealer's details in a feed. */
 export type FeedShop = Pick<
   SiteSettings,
   'siteName' | 'contactPhone' | 'contactEmail' | 'address'
 > & {
-  /** Where the shop is reached from outside: a feed holds whole addresses only. */
+  /** The site's public origin: all URLs in a feed are absolute. */
   publicUrl: string
   categoryNames: CategoryNames
 }

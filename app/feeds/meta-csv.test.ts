@@ -2,20 +2,20 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
 import {
   BODY_TYPES,
   CONDITIONS,
   FUEL_TYPES,
   optionValues,
   TRANSMISSIONS,
-} from '#app/domain/cars/car-options.ts'
-import type { FeedCar } from '#app/domain/cars/feed-car.ts'
+} from '#app/domain/taxonomy/car-options.ts'
 import { FEED_SHOP, feedCar } from '#tests/factories/feed-car.ts'
 import { collected } from '#tests/setup/collected.ts'
 
 import { metaCsv } from './meta-csv.ts'
 
-/** The words of the catalogue's reference; a blank is "not stated". */
+/** The values of the catalogue's reference; blank means "not stated". */
 const ALLOWED = {
   'mileage.unit': ['KM', 'MI'],
   transmission: ['AUTOMATIC', 'MANUAL', ''],
@@ -57,7 +57,7 @@ async function rowsOf(...batches: FeedCar[][]): Promise<Record<string, string>[]
   return parse(text, { columns: true })
 }
 
-test('a car reads as the catalogue wants it', async () => {
+test('a car becomes a row in the catalogue’s format', async () => {
   const [row] = await rowsOf([
     feedCar({ vin: '1FADP5AU6DL536022', drivetrain: 'Full-time 4WD', category: 'locally_used' }),
   ])
@@ -94,7 +94,7 @@ test('a car reads as the catalogue wants it', async () => {
 })
 
 test.for(['KDA 412X', 'GDJ1500012345', 'NZE1611234', null])(
-  'the number %s is no VIN, and none is made of it',
+  '%s is not a VIN, so the column stays empty',
   async (vin) => {
     const [row] = await rowsOf([feedCar({ vin })])
     expect(row?.vin).toBe('')
@@ -105,11 +105,11 @@ test.for([
   ['no picture', feedCar({}, 0)],
   ['no mileage', feedCar({ mileage: null })],
   ['no price', feedCar({ price: 0 })],
-] as const)('a car with %s waits until the dealer has stated it', async ([, car]) => {
+] as const)('a car with %s is left out', async ([, car]) => {
   expect(await rowsOf([car])).toEqual([])
 })
 
-test('a shop without cars has a catalogue of headings', async () => {
+test('without cars the catalogue is only a header', async () => {
   async function* none() {}
   const pieces = await collected(metaCsv(none(), FEED_SHOP))
   expect(pieces.join('')).toMatch(/^vehicle_id,title,[^\n]+\r\n$/)
@@ -135,13 +135,13 @@ const anyCar = fc
   })
   .map((values) => feedCar(values, 12))
 
-test('whatever a car is like, its row keeps the rules of the catalogue', async () => {
+test('the row of any car follows the catalogue’s rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyCar, { minLength: 1, maxLength: 5 }), async (cars) => {
       const rows = await rowsOf(cars)
       expect(rows).toHaveLength(cars.length)
       for (const [at, row] of rows.entries()) {
-        for (const [name, words] of Object.entries(ALLOWED)) expect(words).toContain(row[name])
+        for (const [name, values] of Object.entries(ALLOWED)) expect(values).toContain(row[name])
         expect(row.price).toBe(`${cars[at]?.car.price} KES`)
         expect(row['mileage.value']).toMatch(/^\d+$/)
         expect(row.year).toMatch(/^\d{4}$/)

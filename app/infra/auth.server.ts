@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '#app/domain/staff/password-length.ts'
+import { PASSWORD_MAX_LENGTH } from '#app/domain/staff/passwords/password-length.ts'
 
 import { readAuthSecret } from './auth-secret.server.ts'
 import { db } from './db/database.server.ts'
@@ -110,12 +110,12 @@ async function createAuth() {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // The rule itself is domain/staff/password-rule.ts.
+      // The rule itself is domain/staff/passwords/password-rule.ts.
       minPasswordLength: 1,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
     plugins: [twoFactor(SECOND_FACTOR), jwt(KEY_SET)],
-    // Ours answers in words and counts by account too: http/sign-in-limit.server.ts.
+    // Ours answers in words and counts by account too: http/limits/sign-in-limit.server.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {

@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#app/domain/staff/password-length.ts'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '#app/domain/staff/passwords/password-length.ts'
 
 import { StartupProblem } from './db/startup-problem.ts'
 
@@ -27,7 +30,6 @@ const flag = (name: string) =>
 const optionalText = z.preprocess(blankAsUnset, z.string().optional())
 
 const Settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   PORT: z.preprocess(
     blankAsUnset,
     z.coerce

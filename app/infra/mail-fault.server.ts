@@ -1,4 +1,4 @@
-import { oneLine } from '#app/domain/mail/one-line.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
 
 export type MailFault = {
   /**

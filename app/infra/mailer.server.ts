@@ -1,5 +1,5 @@
-import type { Letter, MailAddress } from '#app/domain/mail/letter.ts'
-import { oneLine } from '#app/domain/mail/one-line.ts'
+import type { Email, MailAddress } from '#app/domain/mail/email.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
 
 import { env } from './env.server.ts'
 import { mailFault, type MailFault } from './mail-fault.server.ts'
@@ -9,7 +9,7 @@ export type Post = {
   messageId: string
   from: MailAddress
   to: string
-  letter: Letter
+  letter: Email
 }
 
 export type SendResult = { ok: true } | ({ ok: false } & MailFault)

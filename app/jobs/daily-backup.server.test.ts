@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom('backup_runs').execute()
 })
 
-test('the backup of the day is made once, read back, and shown', async () => {
+test('the daily backup runs once, is verified, and is shown to staff', async () => {
   await dailyBackup({ signal, now })
   const [run] = await db.selectFrom('backup_runs').selectAll().execute()
   expect(run).toMatchObject({
@@ -47,12 +47,12 @@ test('the backup of the day is made once, read back, and shown', async () => {
   expect(runs).toEqual([1])
 })
 
-test('of several processes one makes it', async () => {
+test('only one of several processes claims the backup', async () => {
   const claims = await Promise.all([1, 2, 3].map(() => claimDailyBackup('2026-11-21', now)))
   expect(claims.filter((id) => id !== null)).toHaveLength(1)
 })
 
-test('one that failed is shown and tried again an hour later, not for ever', async () => {
+test('a failed backup is shown and retried after an hour, a limited number of times', async () => {
   const tried: number[] = []
   const run = async () => {
     tried.push(1)
@@ -63,7 +63,7 @@ test('one that failed is shown and tried again an hour later, not for ever', asy
     lastDone: null,
     lastFailure: { error: 'The disk is full.' },
   })
-  // The end of a run is taken from the clock, and its hour counts from there.
+  // The run's end comes from the real clock, and the hour counts from there.
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const day = '2026-11-21'
   const claimAndFail = async (at: Date) => {
@@ -79,13 +79,13 @@ test('one that failed is shown and tried again an hour later, not for ever', asy
   expect(tried).toEqual([1])
 })
 
-test('one whose process died is taken over once its time is over', async () => {
+test('a backup whose process died is taken over after its timeout', async () => {
   expect(await claimDailyBackup('2026-11-21', now)).not.toBe(null)
   expect(await claimDailyBackup('2026-11-21', later(5))).toBe(null)
   expect(await claimDailyBackup('2026-11-21', later(7))).not.toBe(null)
 })
 
-test('a good one after a bad one is what staff see', async () => {
+test('staff see a successful backup that follows a failed one', async () => {
   const id = await claimDailyBackup('2026-11-20', later(-30))
   await finishBackup(id ?? '', { error: 'The disk is full.' }, later(-29))
   await dailyBackup({ signal, now, run: async () => DONE })

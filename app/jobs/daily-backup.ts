@@ -4,10 +4,7 @@ import { runBackupProcess } from '#app/infra/backup/backup-process.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-/**
- * Makes the backup of the day where it is due and no other process makes it, and writes down how it
- * went, for staff to see.
- */
+/** Makes the daily backup if it is due and no other process has claimed it, and records the result. */
 export async function dailyBackup({
   signal,
   now = new Date(),

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A job that counts its runs and ends each when the test says so. */
+/** A job that counts its runs; the test decides when each one ends. */
 function startJob(answers: (number | null)[] = []) {
   const runs: PromiseWithResolvers<number | null>[] = []
   const job = repeat({
@@ -29,68 +29,68 @@ function startJob(answers: (number | null)[] = []) {
       return run.promise
     },
   })
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  return { job, runs, pass }
+  const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return { job, runs, advance }
 }
 
-test('a job runs first at its time, and then at its interval or sooner if it wants', async () => {
-  const { runs, pass } = startJob([null, 200, 5_000])
-  await pass(99)
+test('a job runs after its first delay, then at its interval or sooner if it asks to', async () => {
+  const { runs, advance } = startJob([null, 200, 5_000])
+  await advance(99)
   expect(runs).toHaveLength(0)
-  await pass(1)
+  await advance(1)
   expect(runs).toHaveLength(1)
-  await pass(1_000)
+  await advance(1_000)
   expect(runs).toHaveLength(2)
-  await pass(200)
+  await advance(200)
   expect(runs).toHaveLength(3)
-  await pass(1_000)
+  await advance(1_000)
   expect(runs).toHaveLength(4)
 })
 
-test('woken while it runs, it runs once more and never beside itself', async () => {
-  const { job, runs, pass } = startJob()
+test('a job woken during a run runs once more afterwards, never concurrently', async () => {
+  const { job, runs, advance } = startJob()
   job.wake()
-  await pass(0)
+  await advance(0)
   job.wake()
   job.wake()
-  await pass(5_000)
+  await advance(5_000)
   expect(runs).toHaveLength(1)
   runs[0]?.resolve(null)
-  await pass(0)
+  await advance(0)
   expect(runs).toHaveLength(2)
   runs[1]?.resolve(null)
-  await pass(999)
+  await advance(999)
   expect(runs).toHaveLength(2)
 })
 
-test('a run that fails is not the last', async () => {
-  const { runs, pass } = startJob()
-  await pass(100)
+test('a job runs again after a failure', async () => {
+  const { runs, advance } = startJob()
+  await advance(100)
   runs[0]?.reject(new Error('made for the test'))
-  await pass(1_000)
+  await advance(1_000)
   expect(runs).toHaveLength(2)
 })
 
-test('stopping waits for the run in progress, and nothing runs after it', async () => {
-  const { job, runs, pass } = startJob()
-  await pass(100)
+test('stopping waits for the run in progress, and nothing runs afterwards', async () => {
+  const { job, runs, advance } = startJob()
+  await advance(100)
   let isStopped = false
   void job.stop().then(() => (isStopped = true))
-  await pass(1_000)
+  await advance(1_000)
   expect(isStopped).toBe(false)
   runs[0]?.resolve(0)
-  await pass(0)
+  await advance(0)
   expect(isStopped).toBe(true)
   job.wake()
-  await pass(10_000)
+  await advance(10_000)
   expect(runs).toHaveLength(1)
 })
 
-test('a run that never ends does not keep the shop open', async () => {
-  const { job, pass } = startJob()
-  await pass(100)
+test('a run that never ends does not block shutdown', async () => {
+  const { job, advance } = startJob()
+  await advance(100)
   let isStopped = false
   void job.stop().then(() => (isStopped = true))
-  await pass(5_000)
+  await advance(5_000)
   expect(isStopped).toBe(true)
 })

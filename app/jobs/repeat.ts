@@ -2,9 +2,9 @@ import { logger } from '#app/infra/logger.server.ts'
 import { countJobRun } from '#app/infra/metrics.server.ts'
 
 export type Repeating = {
-  /** Runs as soon as nothing else of this job does. */
+  /** Runs the job now, or once more after the run in progress. */
   wake(): void
-  /** No further run; waits for the one in progress, though not for ever. */
+  /** Prevents further runs and waits for the one in progress, up to a timeout. */
   stop(): Promise<void>
 }
 
@@ -12,18 +12,18 @@ type Job = {
   name: string
   firstAfterMs: number
   everyMs: number
-  /** May answer in how many milliseconds it wants to run again, where that is before `everyMs`. */
+  /** May return the milliseconds until it wants to run again, if that is before `everyMs`. */
   run: (signal: AbortSignal) => Promise<number | null>
 }
 
 const MINUTE_MS = 60_000
 
-/** Below what the process has to close in. */
-const STOP_PATIENCE_MS = 5_000
+/** Shorter than the shutdown timeout of the process. */
+const STOP_TIMEOUT_MS = 5_000
 
 /**
- * Runs a job again and again, one run at a time. What it throws is logged, and it runs again at
- * its time; its timer keeps no process alive.
+ * Repeats a job, one run at a time. Errors are logged and do not stop the job; its timer does not
+ * keep the process alive.
  */
 export function repeat({ name, firstAfterMs, everyMs, run }: Job): Repeating {
   const stopping = new AbortController()
@@ -47,12 +47,12 @@ export function repeat({ name, firstAfterMs, everyMs, run }: Job): Repeating {
       nextMs = Math.min((await run(signal)) ?? everyMs, everyMs)
       countJobRun({ job: name, outcome: 'ok', seconds: seconds() })
       const done = { job: name, ms: Math.round(seconds() * 1000) }
-      // One that looks every half minute would fill the log with nothing.
+      // A job that polls every half minute would fill the log.
       if (nextMs > MINUTE_MS) logger.info(done, 'a background job ran')
       else logger.debug(done, 'a background job ran')
     } catch (error) {
       countJobRun({ job: name, outcome: 'failed', seconds: seconds() })
-      // After `stop()` nobody waits for it, and what it uses may be closed.
+      // After `stop()` times out, the resources it uses may be closed.
       if (!signal.aborted) logger.error({ job: name, err: error }, 'a background job failed')
     }
     running = null
@@ -67,9 +67,9 @@ export function repeat({ name, firstAfterMs, everyMs, run }: Job): Repeating {
     async stop() {
       stopping.abort()
       clearTimeout(timer)
-      const patience = Promise.withResolvers<void>()
-      const limit = setTimeout(patience.resolve, STOP_PATIENCE_MS)
-      await Promise.race([running, patience.promise])
+      const timeout = Promise.withResolvers<void>()
+      const limit = setTimeout(timeout.resolve, STOP_TIMEOUT_MS)
+      await Promise.race([running, timeout.promise])
       clearTimeout(limit)
     },
   }

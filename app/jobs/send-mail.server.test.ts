@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { claimLetter } from '#app/domain/mail/claim-letter.server.ts'
+import { claimEmail } from '#app/domain/mail/claim-email.server.ts'
 import { MAIL_ATTEMPTS_MAX, MAIL_LEASE_MS } from '#app/domain/mail/mail-timing.ts'
-import { onMailQueued } from '#app/domain/mail/next-letter-due.server.ts'
+import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
 import { queueMail, type QueuedMail } from '#app/domain/mail/queue-mail.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -26,8 +26,8 @@ logger.level = 'silent'
 const TEST = { actor: { id: null, name: 'test' } }
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Short, since a server that hangs is waited for in earnest; one that answers may take its time. */
-const SHORT_PATIENCE = { silenceMs: 300, wholeMs: 1_000 }
+/** Short, because a test with a hanging server really waits this long. */
+const SHORT_TIMEOUTS = { silenceMs: 300, wholeMs: 1_000 }
 
 beforeEach(async () => {
   await db.deleteFrom('mail_outbox').execute()
@@ -56,14 +56,14 @@ const queueRecovery = (to = 'njeri@example.com') =>
   })
 
 const outbox = () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
-/** A little ahead: the database's clock is finer than ours. */
+/** 100 ms ahead, since the database clock has a finer resolution. */
 const minutesAfterNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS + 100)
 
-/** A pass as the clock shows that many minutes later; retries come without jitter. */
+/** Runs the job as if `minutes` had passed, without jitter in the retries. */
 const pass = (mailer: Mailer | null, minutes = 0) =>
   sendMail({ mailer, now: () => minutesAfterNow(minutes), random: () => 0.5 })
 
-test('a new inquiry reaches the dealer, who can answer the buyer', async () => {
+test('a new inquiry reaches the dealer, who can reply to the buyer', async () => {
   const { mailer, received } = await openMailServer()
   await updateSiteSettings(TEST, { contactEmail: 'dealer@cars.example', siteName: 'Kiambu Cars' })
   await queueNewInquiry()
@@ -79,7 +79,7 @@ test('a new inquiry reaches the dealer, who can answer the buyer', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('the secret of a letter is forgotten once it is sent', async () => {
+test('the secret link of an email is erased once it is sent', async () => {
   const { mailer, received } = await openMailServer()
   await queueRecovery()
   await pass(mailer)
@@ -87,7 +87,7 @@ test('the secret of a letter is forgotten once it is sent', async () => {
   expect(await outbox()).toMatchObject([{ status: 'sent', payload: {} }])
 })
 
-test('letters about one thing are one letter', async () => {
+test('emails with the same key are queued once', async () => {
   const inquiryId = await createInquiry()
   const mail = { kind: 'new_inquiry', dedupeKey: 'one', to: null, inquiryId } as const
   await queue(mail)
@@ -95,15 +95,15 @@ test('letters about one thing are one letter', async () => {
   expect(await outbox()).toHaveLength(1)
 })
 
-test('a server that asks for patience is tried again later, ever later', async () => {
+test('a busy server is retried with growing delays', async () => {
   let isBusy = true
   const { mailer, received } = await openMailServer({
-    onRcptTo: (_to, _session, done) => done(isBusy ? smtpError(451, 'Busy, come again') : null),
+    onRcptTo: (_to, _session, done) => done(isBusy ? smtpError(451, 'Busy, try again') : null),
   })
   await queueNewInquiry()
   expect(Math.round(((await pass(mailer)) ?? 0) / MINUTE_MS)).toBe(1)
   expect(await outbox()).toMatchObject(
-    [{ status: 'pending', attempts: 1, leased_until: null, last_error: /Busy, come again/ }].map(
+    [{ status: 'pending', attempts: 1, leased_until: null, last_error: /Busy, try again/ }].map(
       ({ last_error, ...rest }) => ({ ...rest, last_error: expect.stringMatching(last_error) }),
     ),
   )
@@ -117,7 +117,7 @@ test('a server that asks for patience is tried again later, ever later', async (
   expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 4, last_error: null }])
 })
 
-test('a buyer’s address that does not exist is tried once', async () => {
+test('a buyer’s address that does not exist is attempted once', async () => {
   const { mailer } = await openMailServer({
     onRcptTo: (_to, _session, done) => done(smtpError(550, 'No such user')),
   })
@@ -134,7 +134,7 @@ test('a buyer’s address that does not exist is tried once', async () => {
   ])
 })
 
-test('a dealer’s address that does not exist can be put right, and the letter arrives', async () => {
+test('the email arrives once a wrong dealer address is corrected', async () => {
   const { mailer, received } = await openMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(address === 'right@cars.example' ? null : smtpError(550, 'No such user')),
@@ -152,52 +152,55 @@ test.each<[string, (socket: Socket) => void]>([
   ['never greets', () => {}],
   ['hangs up', (socket) => socket.destroy()],
   ['talks nonsense', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
-  ['shuts everybody out', (socket) => socket.write('554 No service\r\n')],
-  ['greets and falls silent', (socket) => socket.write('220 hello\r\n')],
+  ['rejects every client', (socket) => socket.write('554 No service\r\n')],
+  ['goes silent after the greeting', (socket) => socket.write('220 hello\r\n')],
   [
-    'trickles for ever',
+    'trickles without end',
     (socket) => {
       socket.write('220 hello\r\n')
       const timer = setInterval(() => socket.write('250-still here\r\n'), 50)
       socket.on('close', () => clearInterval(timer))
     },
   ],
-])('a server that %s costs the letter one attempt and spares the others', async (_what, answer) => {
-  const impostor = await startImpostor(answer)
-  onTestFinished(impostor.close)
-  const mailer = await createMailer(impostor.url, SHORT_PATIENCE)
-  await queueNewInquiry()
-  await queueNewInquiry()
-  expect(await pass(mailer)).toBe(30_000)
-  const letters = await outbox()
-  expect(letters.map(({ status }) => status)).toEqual(['pending', 'pending'])
-  expect(letters.map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual([0, 1])
-})
+])(
+  'a server that %s costs one email an attempt and leaves the others untouched',
+  async (_what, answer) => {
+    const impostor = await startImpostor(answer)
+    onTestFinished(impostor.close)
+    const mailer = await createMailer(impostor.url, SHORT_TIMEOUTS)
+    await queueNewInquiry()
+    await queueNewInquiry()
+    expect(await pass(mailer)).toBe(30_000)
+    const emails = await outbox()
+    expect(emails.map(({ status }) => status)).toEqual(['pending', 'pending'])
+    expect(emails.map(({ attempts }) => attempts).toSorted((a, b) => a - b)).toEqual([0, 1])
+  },
+)
 
-test('a server that takes the letter and dies before it says so gets it again', async () => {
-  const taken: string[] = []
+test('an email accepted by a server that dies before confirming is sent again with the same Message-ID', async () => {
+  const messageIds: string[] = []
   const { mailer } = await openMailServer({
     onData(stream, _session, done) {
       let source = ''
       stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
       stream.on('end', () => {
-        taken.push(/^Message-ID: (.+)$/im.exec(source)?.[1] ?? '')
-        done(taken.length === 1 ? smtpError(421, 'Closing') : null)
+        messageIds.push(/^Message-ID: (.+)$/im.exec(source)?.[1] ?? '')
+        done(messageIds.length === 1 ? smtpError(421, 'Closing') : null)
       })
     },
   })
   await queueNewInquiry()
   await pass(mailer)
   await pass(mailer, 2)
-  expect(taken).toHaveLength(2)
-  expect(taken[0]).toBe(taken[1])
-  expect(taken[0]).toMatch(/^<[0-9a-f-]{36}@.+>$/)
+  expect(messageIds).toHaveLength(2)
+  expect(messageIds[0]).toBe(messageIds[1])
+  expect(messageIds[0]).toMatch(/^<[0-9a-f-]{36}@.+>$/)
   expect(await outbox()).toMatchObject([{ status: 'sent' }])
 })
 
-test('a server that is down and comes back gets everything, once', async () => {
+test('everything is sent exactly once when a server comes back', async () => {
   const impostor = await startImpostor((socket) => socket.destroy())
-  const down = await createMailer(impostor.url, SHORT_PATIENCE)
+  const down = await createMailer(impostor.url, SHORT_TIMEOUTS)
   for (let number = 0; number < 5; number += 1) await queueNewInquiry()
   for (let number = 0; number < 3; number += 1) await pass(down)
   await impostor.close()
@@ -207,7 +210,7 @@ test('a server that is down and comes back gets everything, once', async () => {
   expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(['sent']))
 })
 
-test('a password that is refused is the server’s fault, not the letter’s', async () => {
+test('a rejected SMTP password does not fail the email', async () => {
   const server = await startMailServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -217,12 +220,12 @@ test('a password that is refused is the server’s fault, not the letter’s', a
   const mailer = await createMailer(server.url.replace('//', '//shop:wrong@'))
   await queueRecovery()
   expect(await pass(mailer)).toBe(30_000)
-  const [letter] = await outbox()
-  expect(letter).toMatchObject({ status: 'pending', attempts: 1 })
-  expect(letter?.last_error).not.toContain('shop:wrong')
+  const [email] = await outbox()
+  expect(email).toMatchObject({ status: 'pending', attempts: 1 })
+  expect(email?.last_error).not.toContain('shop:wrong')
 })
 
-test('after the last attempt a letter is given up', async () => {
+test('an email fails after its last attempt', async () => {
   const { mailer } = await openMailServer({
     onRcptTo: (_to, _session, done) => done(smtpError(451, 'Busy')),
   })
@@ -237,7 +240,7 @@ test('after the last attempt a letter is given up', async () => {
   ])
 })
 
-test('without a mail server nothing is tried, and letters end after their time', async () => {
+test('without a mail server nothing is attempted, and emails expire', async () => {
   await queueNewInquiry()
   await queueRecovery()
   expect(await pass(null)).toBe(null)
@@ -253,20 +256,20 @@ test('without a mail server nothing is tried, and letters end after their time',
   expect(await outbox()).toEqual([])
 })
 
-test('a mail server that is set later gets today’s letters and no older ones', async () => {
+test('a mail server configured later sends today’s emails and no older ones', async () => {
   const { mailer, received } = await openMailServer()
-  await queueNewInquiry({ customer_name: 'Old News' })
+  await queueNewInquiry({ customer_name: 'Old Lead' })
   await db
     .updateTable('mail_outbox')
     .set({ created_at: new Date(Date.now() - 25 * HOUR_MS) })
     .execute()
-  await queueNewInquiry({ customer_name: 'Fresh News' })
+  await queueNewInquiry({ customer_name: 'Fresh Lead' })
   await pass(mailer)
   expect(received).toHaveLength(1)
-  expect(received[0]?.source).toContain('Fresh News')
+  expect(received[0]?.source).toContain('Fresh Lead')
 })
 
-test('a letter whose inquiry was deleted is dropped', async () => {
+test('an email whose inquiry was deleted is dropped', async () => {
   const { mailer, received } = await openMailServer()
   const inquiryId = await queueNewInquiry()
   await db.deleteFrom('inquiries').where('id', '=', inquiryId).execute()
@@ -275,7 +278,7 @@ test('a letter whose inquiry was deleted is dropped', async () => {
   expect(await outbox()).toMatchObject([{ status: 'failed' }])
 })
 
-test('senders that work at the same time send every letter once', async () => {
+test('concurrent senders send every email once', async () => {
   const { mailer, received } = await openMailServer()
   for (let number = 0; number < 30; number += 1) await queueNewInquiry()
   await Promise.all([pass(mailer), pass(mailer), pass(mailer), pass(mailer)])
@@ -285,10 +288,10 @@ test('senders that work at the same time send every letter once', async () => {
   )
 })
 
-test('a letter whose sender died waits for its lease and goes out then', async () => {
+test('an email whose sender died is sent after its lease expires', async () => {
   const { mailer, received } = await openMailServer()
   await queueNewInquiry()
-  expect(await claimLetter(minutesAfterNow(0))).toMatchObject({ attempts: 1 })
+  expect(await claimEmail(minutesAfterNow(0))).toMatchObject({ attempts: 1 })
   const nextMs = (await pass(mailer, 1)) ?? 0
   expect(received).toEqual([])
   expect(nextMs).toBeGreaterThan(MAIL_LEASE_MS - 2 * MINUTE_MS)
@@ -297,7 +300,7 @@ test('a letter whose sender died waits for its lease and goes out then', async (
   expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 2 }])
 })
 
-test('a sender that is killed after the server took the letter loses nothing', async () => {
+test('an email survives a sender killed after the server accepted it', async () => {
   const { url, mailer } = await openMailServer({
     onData(stream, _session, done) {
       stream.resume()
@@ -322,7 +325,7 @@ test('a sender that is killed after the server took the letter loses nothing', a
   expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 2 }])
 })
 
-test('names and messages can not write headers or markup', async () => {
+test('names and messages cannot inject headers or markup', async () => {
   const { mailer, received } = await openMailServer()
   await queueNewInquiry({
     customer_name: 'Eve\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>',
@@ -338,16 +341,16 @@ test('names and messages can not write headers or markup', async () => {
   expect(headers).toMatch(/^Subject: General inquiry: 2017 Toyota Premio, from Eve Bcc:/m)
 })
 
-test('a command that says so wakes the sender', async () => {
-  let woken = 0
-  onTestFinished(onMailQueued(() => (woken += 1)))
+test('only a command that records a mail_outbox change wakes the sender', async () => {
+  let notified = 0
+  onTestFinished(onMailQueued(() => (notified += 1)))
   await command(TEST, async (trx, record) => {
     await sql`select 1`.execute(trx)
     record({ action: 'car.update', entity: 'cars' })
   })
-  expect(woken).toBe(0)
+  expect(notified).toBe(0)
   await command(TEST, async (_trx, record) =>
     record({ action: 'mail.queue', entity: 'mail_outbox' }),
   )
-  expect(woken).toBe(1)
+  expect(notified).toBe(1)
 })

@@ -1,14 +1,11 @@
-import { pruneVisits } from '#app/domain/analytics/prune-visits.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
-import { endReservations } from '#app/domain/cars/end-reservations.server.ts'
-import { pruneStagedImports } from '#app/domain/cars/import/staged/prune-staged-imports.server.ts'
-import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
-import { onMailQueued } from '#app/domain/mail/next-letter-due.server.ts'
-import { pruneSignIns } from '#app/domain/staff/prune-sign-ins.server.ts'
-import { keepDatabase } from '#app/infra/keep-database.server.ts'
+import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
+import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
+import { maintainDatabase } from '#app/infra/maintain-database.server.ts'
 
 import { dailyBackup } from './daily-backup.ts'
+import { pruneRecords } from './prune-records.ts'
 import { repeat } from './repeat.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -17,9 +14,9 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Starts what runs beside the pages, none of it before the first ones are served. Any number of
- * processes may run the same jobs on one database.
- * @returns how to end it: no job uses the database afterwards
+ * Starts the background jobs, each after a delay so that the first pages are served before. Any
+ * number of processes may run the same jobs on one database.
+ * @returns a function that stops them: no job uses the database afterwards
  */
 export function startJobs(): () => Promise<void> {
   const mail = repeat({
@@ -29,19 +26,19 @@ export function startJobs(): () => Promise<void> {
     run: async (signal) => {
       const mailer = await shopMailer()
       const nextMs = await sendMail({ mailer, signal })
-      // A letter may have been queued without a notice, or the notice was lost.
+      // Polls as well, since a change notice can be lost.
       return mailer && Math.min(nextMs ?? Infinity, 30 * SECOND_MS)
     },
   })
-  const forget = onMailQueued(() => mail.wake())
+  const unsubscribe = onMailQueued(() => mail.wake())
   const pictures = repeat({
-    name: 'sweep-media',
+    name: 'prune-media',
     firstAfterMs: 5 * MINUTE_MS,
     everyMs: HOUR_MS,
     run: async () => {
-      // Loaded when needed: it brings the storage and picture libraries along.
-      const { sweepMediaJob } = await import('./sweep-media.ts')
-      await sweepMediaJob()
+      // Loaded on demand: it pulls in the storage and image libraries.
+      const { pruneMediaJob } = await import('./prune-media.ts')
+      await pruneMediaJob()
       return null
     },
   })
@@ -58,20 +55,17 @@ export function startJobs(): () => Promise<void> {
     name: 'prune-records',
     firstAfterMs: 10 * MINUTE_MS,
     everyMs: 24 * HOUR_MS,
-    run: async () => {
-      await pruneVisits(new Date())
-      await forgetInquiries(new Date())
-      await pruneStagedImports(new Date())
-      await pruneSignIns(new Date())
+    run: async (signal) => {
+      await pruneRecords(new Date(), signal)
       return null
     },
   })
-  const upkeep = repeat({
-    name: 'keep-database',
+  const maintenance = repeat({
+    name: 'maintain-database',
     firstAfterMs: 5 * MINUTE_MS,
     everyMs: 5 * MINUTE_MS,
     run: async () => {
-      await keepDatabase()
+      await maintainDatabase()
       return null
     },
   })
@@ -85,9 +79,9 @@ export function startJobs(): () => Promise<void> {
     },
   })
   return async () => {
-    forget()
+    unsubscribe()
     await Promise.all([
-      ...[mail, pictures, reservations, records, upkeep, backups].map((job) => job.stop()),
+      ...[mail, pictures, reservations, records, maintenance, backups].map((job) => job.stop()),
       flushVisits(),
     ])
   }

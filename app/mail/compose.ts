@@ -1,9 +1,9 @@
-import type { Letter, MailAddress } from '#app/domain/mail/letter.ts'
-import { oneLine } from '#app/domain/mail/one-line.ts'
+import type { Email, MailAddress } from '#app/domain/mail/email.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
 
 import { escapeHtml } from './escape-html.ts'
 
-/** What letters are made of; each has a look as HTML and one as plain text. */
+/** The parts of an email; each renders as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
@@ -12,7 +12,7 @@ export type Block =
 
 type Draft = {
   subject: string
-  /** The dealer, who signs. */
+  /** The dealer. */
   signature: string
   blocks: readonly Block[]
   replyTo?: MailAddress
@@ -20,8 +20,8 @@ type Draft = {
 
 const SUBJECT_MAX_LENGTH = 200
 
-/** Both forms of a letter from one list of blocks, so that they never say different things. */
-export function compose({ subject, signature, blocks, replyTo }: Draft): Letter {
+/** Renders HTML and plain text from one list of blocks, so that they never differ. */
+export function compose({ subject, signature, blocks, replyTo }: Draft): Email {
   return {
     subject: asSubject(subject),
     text: `${[...blocks.map(asText), signature].join('\n\n')}\n`,
@@ -73,10 +73,10 @@ function asHtml(block: Block): string {
   }
 }
 
-// Mail programs know neither the shop's stylesheet nor its colour notation.
+// Mail clients support neither the shop's stylesheet nor its colour notation.
 const BUTTON =
   'display:inline-block;margin:0 8px 8px 0;padding:9px 16px;border-radius:999px;text-decoration:none;font-weight:600'
-/** The green that the shop keeps for WhatsApp. */
+/** The green reserved for WhatsApp. */
 const CHAT = 'background:#12773d;border:1px solid #12773d;color:#ffffff'
 const PLAIN = 'background:#ffffff;border:1px solid #cfc9be;color:#1b212b'
 

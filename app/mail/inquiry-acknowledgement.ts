@@ -1,21 +1,21 @@
-import { telLink } from '#app/components/tel-link.ts'
-import type { InquiryFacts } from '#app/domain/mail/inquiry-facts.ts'
-import type { Letter } from '#app/domain/mail/letter.ts'
+import { telLink } from '#app/components/site/tel-link.ts'
+import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
+import type { Email } from '#app/domain/mail/email.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
 import { compose } from './compose.ts'
-import type { LetterShop } from './letter-shop.ts'
+import type { EmailShop } from './email-shop.ts'
 
-/** Tells a buyer that the message arrived, when to expect an answer, and how to get a faster one. */
-export function inquiryAcknowledgementLetter({
+/** Confirms a buyer's message, says when to expect a reply and offers faster ways to reach the dealer. */
+export function inquiryAcknowledgementEmail({
   inquiry,
   shop,
   dealerEmail,
 }: {
   inquiry: InquiryFacts
-  shop: LetterShop
+  shop: EmailShop
   dealerEmail: string
-}): Letter {
+}): Email {
   const { name, carLabel, message } = inquiry
   const about = carLabel ? ` about the ${carLabel}` : ''
   const chat = whatsappLink({
@@ -23,27 +23,27 @@ export function inquiryAcknowledgementLetter({
     text: `Hello ${shop.siteName}, this is ${name}. I wrote to you${about} on your website.`,
   })
   return compose({
-    subject: `We have your message${about}`,
+    subject: `We have received your message${about}`,
     signature: `${shop.siteName}\n${shop.address}\n${shop.businessHours}`,
     replyTo: { name: shop.siteName, address: dealerEmail },
     blocks: [
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `Thank you for your message${about}. It has reached us, and we answer within 24 hours.`,
+        text: `Thank you for your message${about}. We have received it and will reply within 24 hours.`,
       },
       { kind: 'quote', text: message },
       {
         kind: 'links',
         links: [
-          { label: 'Write to us on WhatsApp', href: chat },
+          { label: 'Message us on WhatsApp', href: chat },
           {
             label: `Call ${shop.contactPhone}`,
             href: telLink(shop.contactPhone),
           },
         ],
       },
-      { kind: 'text', text: 'If you did not write to us, you can ignore this letter.' },
+      { kind: 'text', text: 'If you did not write to us, you can ignore this email.' },
     ],
   })
 }

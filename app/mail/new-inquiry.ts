@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import {
   CALL_TIMES,
   CONTACT_WAYS,
@@ -7,24 +8,22 @@ import {
   labelIn,
   SUBJECTS,
 } from '#app/domain/inquiries/inquiry-options.ts'
-import type { InquiryFacts } from '#app/domain/mail/inquiry-facts.ts'
-import type { Letter } from '#app/domain/mail/letter.ts'
+import type { Email } from '#app/domain/mail/email.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
 import { type Block, compose } from './compose.ts'
-import type { LetterShop } from './letter-shop.ts'
+import type { EmailShop } from './email-shop.ts'
 
-const HELD =
-  'It may have been written by a program, so it is held back until you have looked at it.'
+const HELD = 'It may be spam, so it is held back until you have checked it.'
 
-/** Tells the dealer of a lead: all that was written, and the three ways to answer one press away. */
-export function newInquiryLetter({
+/** Notifies the dealer of a lead, with its full text and one-tap ways to reply. */
+export function newInquiryEmail({
   inquiry,
   shop,
 }: {
   inquiry: InquiryFacts
-  shop: LetterShop
-}): Letter {
+  shop: EmailShop
+}): Email {
   const about = inquiry.carLabel ?? labelIn(SUBJECTS, inquiry.subject ?? DEFAULT_SUBJECT)
   return compose({
     subject: `${labelIn(INQUIRY_TYPES, inquiry.type)}: ${about}, from ${inquiry.name}`,
@@ -33,9 +32,9 @@ export function newInquiryLetter({
       { kind: 'text', text: `${inquiry.name} has written to you on the website.` },
       ...(inquiry.isHeld ? [{ kind: 'text', text: HELD } as const] : []),
       { kind: 'quote', text: inquiry.message },
-      { kind: 'links', links: answersTo(inquiry, shop) },
+      { kind: 'links', links: replyLinks(inquiry, shop) },
       { kind: 'facts', facts: factsOf(inquiry) },
-      ...officeLink(inquiry, shop),
+      ...backOfficeLink(inquiry, shop),
     ],
     ...(inquiry.email ? { replyTo: { name: inquiry.name, address: inquiry.email } } : {}),
   })
@@ -52,8 +51,8 @@ function factsOf(inquiry: InquiryFacts): [string, string][] {
     ['Type', labelIn(INQUIRY_TYPES, inquiry.type)],
     ['Name', inquiry.name],
     ['Phone', inquiry.phone],
-    ['E-mail', inquiry.email],
-    ['Answer by', labelIn(CONTACT_WAYS, inquiry.preferredContact)],
+    ['Email', inquiry.email],
+    ['Reply by', labelIn(CONTACT_WAYS, inquiry.preferredContact)],
     ['Best time to call', inquiry.bestTime && labelIn(CALL_TIMES, inquiry.bestTime)],
     ['The buyer also', extras.join(', ') || null],
     ['Received', formatMoment(inquiry.receivedAt)],
@@ -61,23 +60,23 @@ function factsOf(inquiry: InquiryFacts): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }
 
-function answersTo(inquiry: InquiryFacts, shop: LetterShop) {
+function replyLinks(inquiry: InquiryFacts, shop: EmailShop) {
   const { name, email, callNumber, whatsappNumber, carLabel } = inquiry
   const text = `Hello ${name}, this is ${shop.siteName}. Thank you for your message${carLabel ? ` about the ${carLabel}` : ''}.`
   return [
     whatsappNumber && {
-      label: 'Answer on WhatsApp',
+      label: 'Reply on WhatsApp',
       href: whatsappLink({ number: whatsappNumber, text }),
     },
     callNumber && { label: `Call ${callNumber}`, href: `tel:${callNumber}` },
     email && {
-      label: 'Answer by e-mail',
+      label: 'Reply by email',
       href: `mailto:${encodeURIComponent(email.toWellFormed()).replace('%40', '@')}?subject=${encodeURIComponent(`Your message${carLabel ? ` about the ${carLabel}` : ''}`.toWellFormed())}`,
     },
   ].filter((link) => link !== null && link !== '')
 }
 
-function officeLink({ id }: InquiryFacts, { publicUrl }: LetterShop): Block[] {
+function backOfficeLink({ id }: InquiryFacts, { publicUrl }: EmailShop): Block[] {
   if (publicUrl === null) return []
   const { href } = new URL(`/admin/inquiries/${id}`, publicUrl)
   return [{ kind: 'links', links: [{ label: 'Open in the back office', href }] }]

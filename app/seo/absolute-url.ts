@@ -1,4 +1,4 @@
-/** A whole address for machines. Null while the shop does not know its own (PUBLIC_URL unset). */
+/** The absolute URL of a path; null while PUBLIC_URL is unset. */
 export function absoluteUrl(path: string, publicUrl: string | null): string | null {
   return publicUrl === null ? null : new URL(path, publicUrl).href
 }

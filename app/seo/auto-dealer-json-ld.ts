@@ -16,13 +16,13 @@ type AutoDealerJsonLd = {
     | 'whatsappChannelUrl'
   >
   publicUrl: string | null
-  /** Path of a picture of the shop or of a car in its window. */
+  /** Path of a picture of the dealership or of a featured car. */
   image?: string | undefined
 }
 
-/** schema.org `AutoDealer`: the shop as search engines know it. What is not set is left out. */
+/** schema.org `AutoDealer`; unset values are left out. */
 export function autoDealerJsonLd({ dealer, publicUrl, image }: AutoDealerJsonLd) {
-  const elsewhere = [
+  const profiles = [
     dealer.facebookUrl,
     dealer.instagramUrl,
     dealer.tiktokUrl,
@@ -43,6 +43,6 @@ export function autoDealerJsonLd({ dealer, publicUrl, image }: AutoDealerJsonLd)
       addressCountry: 'KE',
     },
     currenciesAccepted: 'KES',
-    sameAs: elsewhere.length > 0 ? elsewhere : undefined,
+    sameAs: profiles.length > 0 ? profiles : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { absoluteUrl } from './absolute-url.ts'
 
 type Crumb = { label: string; to: string }
 
-/** schema.org `BreadcrumbList`; addresses only where the shop knows its own. */
+/** schema.org `BreadcrumbList`; without URLs while PUBLIC_URL is unset. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], publicUrl: string | null) {
   return {
     '@context': 'https://schema.org',

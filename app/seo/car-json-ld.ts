@@ -1,6 +1,6 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import type { CarStatus } from '#app/domain/cars/car-status.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { vinOf } from '#app/domain/cars/vin.ts'
 
 const AVAILABILITY: Readonly<Record<CarStatus, string>> = {
@@ -15,12 +15,13 @@ const UNIT_CODES = { km: 'KMT', miles: 'SMI' } as const
 type CarJsonLd = {
   car: PublicCar
   siteName: string
-  /** Absolute addresses, or nothing. */
+  /** Absolute. */
   url: string | null
+  /** Absolute URLs. */
   images: readonly string[]
 }
 
-/** schema.org `Car` with its `Offer` in shillings. What is not known is left out, never guessed. */
+/** schema.org `Car` with its `Offer` in KES. Unknown values are left out. */
 export function carJsonLd({ car, siteName, url, images }: CarJsonLd) {
   return {
     '@context': 'https://schema.org',

@@ -18,7 +18,7 @@ const shop = {
 const jsonLd = (meta: object[]) =>
   meta.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json'] as object] : []))
 
-test('title, description and link preview say what and how much', () => {
+test('title, description and link preview name the car and its price', () => {
   const meta = carPageMeta({ car, ...shop })
   expect(meta).toContainEqual({ title: '2021 Toyota Premio, KSh 1,495,000 | Fourways Motors' })
   expect(meta).toContainEqual({
@@ -36,7 +36,7 @@ test('title, description and link preview say what and how much', () => {
   })
 })
 
-test('a shop that does not know its address claims none', () => {
+test('without a public URL nothing contains one', () => {
   const meta = JSON.stringify(carPageMeta({ car, ...shop, publicUrl: null }))
   expect(meta).not.toMatch(/canonical|og:url|og:image|shop\.example/)
 })
@@ -59,7 +59,7 @@ test.for([
   })
 })
 
-test('what is not known is left out of the structured data', () => {
+test('unknown values are left out of the structured data', () => {
   const bare = { ...car, mileage: null, color: null, doors: null, stockNumber: null }
   const [data] = jsonLd(carPageMeta({ car: bare, ...shop }))
   expect(Object.keys(JSON.parse(JSON.stringify(data)))).not.toEqual(
@@ -68,7 +68,7 @@ test('what is not known is left out of the structured data', () => {
   expect(JSON.stringify(data)).not.toContain('null')
 })
 
-test('the way here is a list of three', () => {
+test('the breadcrumb has three entries', () => {
   const [, crumbs] = jsonLd(carPageMeta({ car, ...shop }))
   expect(crumbs).toMatchObject({
     '@type': 'BreadcrumbList',

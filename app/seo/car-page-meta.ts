@@ -11,22 +11,29 @@ import { type MetaShop, pageMeta } from './page-meta.ts'
 
 type CarPageMeta = MetaShop & {
   car: PublicCar
-  /** Paths of the car's pictures, the first one leading. */
+  /** Paths of the car's pictures, the main one first. */
   images: readonly string[]
-  /** What chats show with a link to the page. */
+  /** The link preview. */
   preview: PreviewImage
-  /** A page that opens but is not to be listed: a sample, or a car sold long ago. */
-  isHidden?: boolean
+  /** For a sample or a car sold long ago. */
+  noindex?: boolean
 }
 
-/** Title, description, canonical address, link preview and structured data of a car's page. */
-export function carPageMeta({ car, siteName, publicUrl, images, preview, isHidden }: CarPageMeta) {
+/** Title, description, canonical URL, link preview and structured data of a car's page. */
+export function carPageMeta({
+  car,
+  siteName,
+  publicUrl,
+  images,
+  preview,
+  noindex = false,
+}: CarPageMeta) {
   const name = carName(car)
   const path = `/car/${car.id}`
   const url = absoluteUrl(path, publicUrl)
   const title = `${name}, ${car.status === 'sold' ? 'sold' : formatKsh(car.price)} | ${siteName}`
   const description = describeCar(car)
-  const wholeImages = images.flatMap((image) => absoluteUrl(image, publicUrl) ?? [])
+  const imageUrls = images.flatMap((image) => absoluteUrl(image, publicUrl) ?? [])
   const crumbs = [
     { label: 'Home', to: '/' },
     { label: 'Search Results', to: '/search' },
@@ -40,17 +47,17 @@ export function carPageMeta({ car, siteName, publicUrl, images, preview, isHidde
     publicUrl,
     image: preview,
     previewTitle: `${name}, ${formatKsh(car.price)}`,
-    isHidden,
+    noindex,
   })
-  if (isHidden) return meta
+  if (noindex) return meta
   return [
     ...meta,
-    { 'script:ld+json': carJsonLd({ car, siteName, url, images: wholeImages }) },
+    { 'script:ld+json': carJsonLd({ car, siteName, url, images: imageUrls }) },
     { 'script:ld+json': breadcrumbJsonLd(crumbs, publicUrl) },
   ]
 }
 
-/** What is no car for sale stays out of search engines. */
+/** For a page that is not a car for sale. */
 export function hiddenPageMeta(title: string) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }

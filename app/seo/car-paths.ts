@@ -1,6 +1,6 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 
-/** The addresses of listed cars, in order. */
+/** The paths of the cars' pages, in order. */
 export function carPaths(cars: readonly PicturedCar[]): string[] {
   return cars.map(({ id }) => `/car/${id}`)
 }

@@ -1,26 +1,74 @@
-import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
-import { itemListJsonLd } from './item-list-json-ld.ts'
-import { pageMeta } from './page-meta.ts'
+import type { StockFigures } from '#app/domain/cars/search/facets/stock-tree.ts'
+import { carsCounted, priceSpan, stockHeading } from '#app/domain/cars/search/stock-texts.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 
-type ListPageMeta = Parameters<typeof pageMeta>[0] & {
-  /** The way here from the home page, as the page shows it; this page is the last. */
+import { absoluteUrl } from './absolute-url.ts'
+import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
+import { type PageMeta, pageMeta } from './page-meta.ts'
+
+type ListPageMeta = PageMeta & {
+  /** The breadcrumb, from the home page to this page. */
   crumbs: readonly { label: string; to: string }[]
-  /** Paths of the pages it lists, in order. */
+  /** Paths of the listed pages, in order. */
   paths: readonly string[]
-  /** How many of them stand on earlier pages. */
+  /** How many come before them, on earlier pages. */
   offset?: number
 }
 
-/** What a page that leads to others says of itself. */
-export function listPageMeta({ crumbs, paths, offset, ...page }: ListPageMeta) {
-  const { publicUrl, isHidden } = page
-  if (isHidden) return pageMeta(page)
+/** Meta tags, breadcrumb and item list of a page that lists other pages. */
+export function listPageMeta({ crumbs, paths, offset = 0, ...page }: ListPageMeta) {
+  const { publicUrl, noindex } = page
+  if (noindex) return pageMeta(page)
   return [
     ...pageMeta(page),
     { 'script:ld+json': breadcrumbJsonLd(crumbs, publicUrl) },
-    // A list of nothing, or of pages without an address, says nothing.
+    // An item list needs items and absolute URLs.
     ...(paths.length > 0 && publicUrl !== null
       ? [{ 'script:ld+json': itemListJsonLd({ paths, offset, publicUrl }) }]
       : []),
   ]
+}
+
+type StockPageMeta = Omit<ListPageMeta, 'title' | 'description' | 'path'> & {
+  facts: { make: string; model: string | null; path: string; figures: StockFigures }
+  /** From 1. */
+  page: number
+}
+
+/** Meta tags of a make's or model's page; `noindex` if it has no cars. */
+export function stockPageMeta({ facts, page, ...list }: StockPageMeta) {
+  const { figures, path } = facts
+  const heading = `${stockHeading(facts)} in Kenya`
+  const isEmpty = figures.count === 0
+  const title = isEmpty ? heading : `${heading}, from ${formatKsh(figures.lowestPrice)}`
+  const pageSuffix = page > 1 ? `, page ${page}` : ''
+  const name = [facts.make, facts.model].filter(Boolean).join(' ')
+  return listPageMeta({
+    ...list,
+    title: `${title}${pageSuffix} | ${list.siteName}`,
+    description: isEmpty
+      ? `No ${name} at ${list.siteName} right now. Ask us to let you know when one comes in.`
+      : `${name} at ${list.siteName}: ${carsCounted(figures.count)}, ${priceSpan(figures)}. Photos, mileage and answers on WhatsApp.`,
+    path: page > 1 ? `${path}?page=${page}` : path,
+    noindex: isEmpty,
+  })
+}
+
+type ItemList = {
+  paths: readonly string[]
+  offset?: number
+  publicUrl: string
+}
+
+/** schema.org `ItemList` of URLs; each page has its own structured data. */
+function itemListJsonLd({ paths, offset = 0, publicUrl }: ItemList) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: offset + index + 1,
+      url: absoluteUrl(path, publicUrl),
+    })),
+  }
 }

@@ -15,7 +15,7 @@ const page = {
 
 const image = { path: '/previews/site/a.jpg', alt: 'Fourways Motors' }
 
-test('a page names itself, its one address and its preview', () => {
+test('a page has a title, a canonical URL and a link preview', () => {
   expect(pageMeta({ ...page, image })).toEqual([
     { title: 'Financing | Fourways Motors' },
     { name: 'description', content: 'What a car costs a month.' },
@@ -39,18 +39,18 @@ test('a page names itself, its one address and its preview', () => {
   ])
 })
 
-test('a shop that does not know its address claims none', () => {
+test('without a public URL nothing contains one', () => {
   const meta = JSON.stringify(pageMeta({ ...page, publicUrl: null, image }))
   expect(meta).not.toMatch(/canonical|og:url|image|http/)
 })
 
-test('a page that is not to be listed says so and names no other', () => {
-  const meta = pageMeta({ ...page, isHidden: true })
+test('a noindex page has no canonical URL', () => {
+  const meta = pageMeta({ ...page, noindex: true })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })
   expect(JSON.stringify(meta)).not.toContain('canonical')
 })
 
-test('the dealer is described with what is set, and nothing else', () => {
+test('the dealer is described with the values that are set', () => {
   const dealer = { ...DEFAULT_SITE_SETTINGS, instagramUrl: 'https://instagram.com/fourways' }
   const data = autoDealerJsonLd({ dealer, publicUrl: 'https://shop.example' })
   expect(JSON.parse(JSON.stringify(data))).toEqual({

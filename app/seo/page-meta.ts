@@ -2,28 +2,27 @@ import { type PreviewImage, PREVIEW_SIZE } from '#app/domain/previews/preview.ts
 
 import { absoluteUrl } from './absolute-url.ts'
 
-/** The shop as machines are told of it. */
 export type MetaShop = {
   siteName: string
-  /** Where the shop is reached from outside, when it knows. */
+  /** The site's public origin; null while PUBLIC_URL is unset. */
   publicUrl: string | null
 }
 
-type PageMeta = MetaShop & {
-  /** Whole, as a browser's tab shows it. */
+export type PageMeta = MetaShop & {
+  /** The complete `<title>`. */
   title: string
   description: string
-  /** The one address of this page: no parameters that only sort or track. */
+  /** The canonical path: without parameters that only sort or track. */
   path: string
-  /** The picture of a link preview. */
+  /** The image of the link preview. */
   image?: PreviewImage | undefined
-  /** What a link preview calls it; the title where absent. */
+  /** The title of the link preview, if different. */
   previewTitle?: string
-  /** Links are followed, but the page is not listed. */
-  isHidden?: boolean
+  /** Keeps the page out of search results; its links are still followed. */
+  noindex?: boolean
 }
 
-/** Title, description, canonical address and link preview: what every public page says of itself. */
+/** Title, description, canonical URL and link preview of a public page. */
 export function pageMeta({
   title,
   description,
@@ -32,15 +31,15 @@ export function pageMeta({
   publicUrl,
   image,
   previewTitle = title,
-  isHidden = false,
+  noindex = false,
 }: PageMeta) {
   const url = absoluteUrl(path, publicUrl)
   const imageUrl = image === undefined ? null : absoluteUrl(image.path, publicUrl)
   return [
     { title },
     { name: 'description', content: description },
-    // A page that asks not to be listed names no other that should be listed in its place.
-    ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : canonical(url)),
+    // `noindex` and a canonical URL would contradict each other.
+    ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : canonical(url)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'en_KE' },
@@ -69,7 +68,7 @@ function canonical(url: string | null) {
   return url === null ? [] : [{ tagName: 'link', rel: 'canonical', href: url }]
 }
 
-/** With its size, so that a chat shows it large without fetching it first. */
+/** With its size, so that chat apps show it large without fetching it first. */
 function imageMeta(url: string | null, image: PreviewImage | undefined) {
   if (url === null || image === undefined) return []
   return [

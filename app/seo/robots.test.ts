@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { robotsText } from './robots.ts'
 
-test('everything may be read but what is no page, and the sitemap is named', () => {
+test('all pages may be crawled, and the sitemap is listed', () => {
   expect(robotsText('https://shop.example')).toBe(`User-agent: *
 Disallow: /admin
 Disallow: /api/
@@ -14,7 +14,7 @@ Sitemap: https://shop.example/sitemap.xml
 `)
 })
 
-test('a shop that does not know its address names no sitemap, and forbids no page either', () => {
+test('without a public URL no sitemap is listed, and no page is disallowed', () => {
   const text = robotsText(null)
   expect(text).not.toContain('Sitemap')
   expect(text).not.toMatch(/^Disallow: \/$/m)

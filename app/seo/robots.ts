@@ -1,17 +1,17 @@
 import { absoluteUrl } from './absolute-url.ts'
 
 /**
- * What is no page for anybody who searches. Pages of chosen filters are not here: they say
- * themselves that they are not to be listed, which a program that may not read them never learns.
+ * Paths that aren't pages. Filtered searches are not here: they are `noindex`, which a crawler only
+ * sees if it may fetch them.
  */
-const CLOSED = ['/admin', '/api/', '/events', '/inquiries/', '/whatsapp']
+const DISALLOWED = ['/admin', '/api/', '/events', '/inquiries/', '/whatsapp']
 
-/** The text of `/robots.txt`. Without `publicUrl` it cannot say where the sitemap is. */
+/** The text of `/robots.txt`; names the sitemap only with a `publicUrl`. */
 export function robotsText(publicUrl: string | null): string {
   const sitemap = absoluteUrl('/sitemap.xml', publicUrl)
   return [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     ...(sitemap === null ? [] : ['', `Sitemap: ${sitemap}`]),
     '',
   ].join('\n')

@@ -15,7 +15,7 @@ async function written(pieces: AsyncIterable<string>): Promise<string> {
   return (await collected(pieces)).join('')
 }
 
-test('each page has its address, the time of its last change and its pictures', async () => {
+test('each page has its URL, the time of its last change and its pictures', async () => {
   const pages = batches(
     [{ path: '/about', changedAt: null }],
     [{ path: '/car/1', changedAt, images: ['/images/a/800-b.jpg'] }],
@@ -28,18 +28,18 @@ test('each page has its address, the time of its last change and its pictures', 
 `)
 })
 
-test('a page names at most a thousand pictures', async () => {
+test('a page lists at most 1,000 pictures', async () => {
   const images = Array.from({ length: 1_200 }, (_, number) => `/images/${number}.jpg`)
   const xml = await written(sitemapXml(batches([{ path: '/car/1', changedAt, images }]), SHOP))
   expect(xml.match(/<image:loc>/g)).toHaveLength(1_000)
 })
 
-test('signs that mean something in XML are written as entities', async () => {
+test('special characters are escaped as XML entities', async () => {
   const xml = await written(sitemapXml(batches([{ path: `/search?a=1&b='<"`, changedAt }]), SHOP))
   expect(xml).toContain('<loc>https://shop.example/search?a=1&amp;b=%27%3C%22</loc>')
 })
 
-test('a shop without cars or pages still has a whole sitemap', async () => {
+test('a sitemap without pages is still valid', async () => {
   expect(await written(sitemapXml(batches(), SHOP))).toMatch(/<urlset [^>]+>\n<\/urlset>\n$/)
 })
 

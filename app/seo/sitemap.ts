@@ -2,9 +2,9 @@ import { absoluteUrl } from './absolute-url.ts'
 
 export type SitemapEntry = {
   path: string
-  /** When what the page shows last changed; null where nobody knows. */
+  /** When the content last changed; null if unknown. */
   changedAt: Date | null
-  /** Paths of its pictures; search engines read a thousand. */
+  /** Paths of its pictures; search engines read up to 1,000. */
   images?: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const IMAGE_SCHEMA = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 type Entries = AsyncIterable<readonly SitemapEntry[]>
 
-/** A sitemap in pieces: one for each batch of pages. */
+/** A sitemap in chunks: one per batch of pages. */
 export async function* sitemapXml(batches: Entries, publicUrl: string): AsyncGenerator<string> {
   yield `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGE_SCHEMA}">\n`
   for await (const batch of batches) {
@@ -24,7 +24,7 @@ export async function* sitemapXml(batches: Entries, publicUrl: string): AsyncGen
   yield '</urlset>\n'
 }
 
-/** The list of sitemaps, for a shop of more pages than one may hold. */
+/** A sitemap index, for more pages than one sitemap may hold. */
 export async function* sitemapIndexXml(
   sitemaps: readonly SitemapEntry[],
   publicUrl: string,
@@ -55,4 +55,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)

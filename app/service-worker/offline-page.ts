@@ -1,5 +1,5 @@
-import { showKeptCars } from '#app/components/offline/show-kept-cars.ts'
+import { showOfflineCars } from '#app/components/offline/show-offline-cars.ts'
 
-// The kept page for who is offline runs this and nothing else of the shop.
-const place = document.querySelector('#kept-cars')
-if (place) void showKeptCars(place)
+// The only script of the cached offline page.
+const container = document.querySelector('#offline-cars')
+if (container) void showOfflineCars(container)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keptPath, pictureFolder, requestKind } from './request-kind.ts'
+import { cachedPath, pictureFolder, requestKind } from './request-kind.ts'
 
 const origin = 'https://shop.example'
 const id = '0190f2c4-1111-7abc-8def-0123456789ab'
@@ -25,18 +25,18 @@ test.for([
   '/data-saver',
   '/previews/site/a.jpg',
   'https://elsewhere.example/',
-])('%s is left alone', (path) => {
+])('%s is not intercepted', (path) => {
   expect(kind(path)).toBe('none')
   expect(kind(path, { mode: 'cors' })).toBe('none')
 })
 
-test('what is sent is left alone, whatever its address', () => {
+test('POST requests are never intercepted', () => {
   for (const path of ['/', `/car/${id}`, '/images/a/b.webp']) {
     expect(kind(path, { method: 'POST' })).toBe('none')
   }
 })
 
-test('pictures, stylesheets and fonts are told from scripts and data', () => {
+test('pictures, stylesheets and fonts are cached, scripts and data are not', () => {
   const part = { mode: 'no-cors' }
   expect(kind('/images/a/400-b.webp', part)).toBe('picture')
   expect(kind('/assets/root-1.css', part)).toBe('style')
@@ -46,11 +46,11 @@ test('pictures, stylesheets and fonts are told from scripts and data', () => {
   expect(kind('/cars.json?ids=1', part)).toBe('none')
 })
 
-test('only cars of the shop are kept, each under one path', () => {
-  expect(keptPath(`/car/${id}`)).toBe(`/car/${id}`)
-  expect(keptPath(`/car/${id}/`)).toBe(`/car/${id}`)
+test('only pages of real cars are cached, each under one path', () => {
+  expect(cachedPath(`/car/${id}`)).toBe(`/car/${id}`)
+  expect(cachedPath(`/car/${id}/`)).toBe(`/car/${id}`)
   for (const path of ['/car/sample-1', '/car/', '/search', `/admin/cars/${id}`]) {
-    expect(keptPath(path)).toBeNull()
+    expect(cachedPath(path)).toBeNull()
   }
 })
 

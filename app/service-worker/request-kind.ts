@@ -1,28 +1,28 @@
 import { isId } from '#app/domain/ids/is-id.ts'
 
-/** What the service worker does with a request; `none` is left to the browser. */
+/** How the service worker handles a request; `none` leaves it to the browser. */
 export type RequestKind = 'page' | 'picture' | 'style' | 'none'
 
-/** Never touched: what belongs to staff, what is counted, and what is only an answer of the moment. */
-const UNTOUCHED =
+/** Never intercepted: the back office, forms, analytics, and responses that must be current. */
+const IGNORED_PATHS =
   /^\/(?:admin|api|events|whatsapp|inquiries|enquire|data-saver|health|previews|test-db)(?:[/.]|$)/
 
-type Asked = { method: string; mode: string; url: URL; origin: string }
+type RequestFacts = { method: string; mode: string; url: URL; origin: string }
 
-export function requestKind({ method, mode, url, origin }: Asked): RequestKind {
-  if (method !== 'GET' || url.origin !== origin || UNTOUCHED.test(url.pathname)) return 'none'
+export function requestKind({ method, mode, url, origin }: RequestFacts): RequestKind {
+  if (method !== 'GET' || url.origin !== origin || IGNORED_PATHS.test(url.pathname)) return 'none'
   if (mode === 'navigate') return 'page'
   if (/^\/images\/[^/]+\/[^/]+$/.test(url.pathname)) return 'picture'
   return /^\/assets\/.*\.(?:css|woff2)$/.test(url.pathname) ? 'style' : 'none'
 }
 
-/** The path of a car's page, under which its copy is kept; null for any other address. */
-export function keptPath(pathname: string): string | null {
+/** The path under which a car's page is cached; null for any other page. */
+export function cachedPath(pathname: string): string | null {
   const id = /^\/car\/([^/]+)\/?$/.exec(pathname)?.[1] ?? ''
   return isId(id) ? `/car/${id}` : null
 }
 
-/** The part of a picture's path that all its widths and formats share. */
+/** The part of the path shared by all widths and formats of a picture. */
 export function pictureFolder(pathname: string): string {
   return pathname.slice(0, pathname.lastIndexOf('/') + 1)
 }

@@ -6,13 +6,13 @@ import { chevronDownIcon } from './icons.ts'
 type AccordionProps = {
   title: ReactNode
   children: ReactNode
-  /** Open from the start. */
+  /** Initially open. */
   open?: boolean
   /** Sections that share a name open one at a time. */
   name?: string
 }
 
-/** A section that folds; the browser finds text in it and opens it. */
+/** A collapsible section; the browser's find in page opens it. */
 export function Accordion({ title, children, open, name }: AccordionProps) {
   return (
     <details open={open} name={name} className="group border-b border-line">

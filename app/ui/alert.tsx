@@ -5,31 +5,41 @@ import { Icon } from './icon.tsx'
 import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from './icons.ts'
 
 const TONES = {
-  info: { face: 'bg-info-soft', mark: 'text-info', icon: infoIcon, role: 'status' },
-  success: { face: 'bg-success-soft', mark: 'text-success', icon: circleCheckIcon, role: 'status' },
+  info: { background: 'bg-info-soft', color: 'text-info', icon: infoIcon, role: 'status' },
+  success: {
+    background: 'bg-success-soft',
+    color: 'text-success',
+    icon: circleCheckIcon,
+    role: 'status',
+  },
   warning: {
-    face: 'bg-warning-soft',
-    mark: 'text-warning',
+    background: 'bg-warning-soft',
+    color: 'text-warning',
     icon: triangleAlertIcon,
     role: 'status',
   },
-  danger: { face: 'bg-danger-soft', mark: 'text-danger', icon: circleAlertIcon, role: 'alert' },
+  danger: {
+    background: 'bg-danger-soft',
+    color: 'text-danger',
+    icon: circleAlertIcon,
+    role: 'alert',
+  },
 } as const
 
 type AlertProps = {
   tone?: keyof typeof TONES
   title: ReactNode
   children?: ReactNode
-  /** A button or link: what to do about it. */
+  /** A button or link. */
   action?: ReactNode
 }
 
-/** A message that stays on the page. Danger interrupts a listener, the others wait. */
+/** A message in the page. Screen readers announce `danger` immediately, the others politely. */
 export function Alert({ tone = 'info', title, children, action }: AlertProps) {
-  const { face, mark, icon, role } = TONES[tone]
+  const { background, color, icon, role } = TONES[tone]
   return (
-    <div role={role} className={clsx('flex gap-3 rounded-card p-4', face)}>
-      <Icon of={icon} className={clsx('mt-0.5', mark)} />
+    <div role={role} className={clsx('flex gap-3 rounded-card p-4', background)}>
+      <Icon of={icon} className={clsx('mt-0.5', color)} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {children && <div className="mt-1 text-base">{children}</div>}

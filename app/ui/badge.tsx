@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 const TONES = {
   neutral: 'bg-sunken text-ink',
   ink: 'bg-ink text-on-ink',
-  /** On a photograph. */
+  /** On a photo. */
   paper: 'bg-card text-ink',
   accent: 'bg-accent-soft text-accent-ink',
   info: 'bg-info-soft text-info',
@@ -19,22 +19,16 @@ export type BadgeTone = keyof typeof TONES
 
 type BadgeProps = {
   tone?: BadgeTone
-  /** A path from `icons.ts`: colour alone never says it. */
+  /** A path from `icons.ts`; colour alone must not carry the meaning. */
   icon?: string
   children: ReactNode
   className?: string
 }
 
-/** A word about a state: word, icon and colour together. */
+/** A short label, such as a status. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
-    <span
-      className={clsx(
-        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-1 text-sm leading-4 font-semibold whitespace-nowrap',
-        TONES[tone],
-        className,
-      )}
-    >
+    <span className={clsx('badge', TONES[tone], className)}>
       {icon && <Icon of={icon} size={14} />}
       <span className="truncate">{children}</span>
     </span>

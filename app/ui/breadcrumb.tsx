@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 type BreadcrumbProps = {
-  /** From the home page to this one; the last is where we are. */
+  /** From the home page to the current page, which comes last. */
   items: readonly { label: string; to?: string }[]
 }
 
-/** The way here. On a phone the last name is cut, never the links. */
+/** On a phone the last item is truncated, never the links. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-2">

@@ -5,7 +5,7 @@ import { buttonStyle, type ButtonStyle } from './button-style.ts'
 
 type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonStyle & { icon?: ReactNode }
 
-/** A link that looks like a button. `to` may be a path or a whole address (`tel:`, `https:`). */
+/** A link that looks like a button. `to` may be a path or a URL (`tel:`, `https:`). */
 export function ButtonLink({
   variant,
   size,

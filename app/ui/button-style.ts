@@ -1,22 +1,16 @@
 import clsx from 'clsx'
 
+/** Each is a class of `controls.css`. */
 const VARIANTS = {
-  /** The one action of a view. */
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
-  secondary: 'border border-line-strong bg-card text-ink hover:border-ink hover:bg-sunken',
-  ghost: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-  whatsapp: 'bg-whatsapp text-on-whatsapp hover:bg-whatsapp-hover',
-  /** On a dark section. */
-  onInk: 'border border-on-ink-2 text-on-ink hover:bg-on-ink hover:text-ink',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  ghost: 'button-ghost',
+  danger: 'button-danger',
+  whatsapp: 'button-whatsapp',
+  onInk: 'button-on-ink',
 } as const
 
-// Small means small for a mouse; a thumb and a narrow window get 44 px.
-const SIZES = {
-  sm: 'min-h-11 px-3 py-1 text-sm md:pointer-fine:min-h-9',
-  md: 'min-h-11 px-4 py-2 text-base',
-  lg: 'min-h-13 px-6 py-2 text-lg',
-} as const
+const SIZES = { sm: 'button-sm', md: 'button-md', lg: 'button-lg' } as const
 
 const ICON_SIZES = {
   sm: 'size-11 md:pointer-fine:size-9',
@@ -25,12 +19,12 @@ const ICON_SIZES = {
 } as const
 
 export type ButtonStyle = {
-  variant?: keyof typeof VARIANTS
-  size?: keyof typeof SIZES
-  /** As wide as its container. */
-  block?: boolean
-  /** Square, for a lone icon. */
-  square?: boolean
+  variant?: keyof typeof VARIANTS | undefined
+  size?: keyof typeof SIZES | undefined
+  /** Full width. */
+  block?: boolean | undefined
+  /** Square, for an icon only. */
+  square?: boolean | undefined
   className?: string | undefined
 }
 
@@ -42,8 +36,7 @@ export function buttonStyle({
   className,
 }: ButtonStyle) {
   return clsx(
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md max-w-full text-center leading-5 font-semibold select-none transition-colors',
-    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-2',
+    'button',
     VARIANTS[variant],
     square ? ICON_SIZES[size] : SIZES[size],
     block && 'w-full',

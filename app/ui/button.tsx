@@ -5,15 +5,15 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
-    /** Before the words: an `<Icon>`. */
+    /** An `<Icon>` before the label. */
     icon?: ReactNode
-    /** What the button says while it works, e.g. `Sending...`. Given, the button waits. */
+    /** The label while busy, e.g. `Sending...`; if set, the button ignores presses. */
     busyText?: string | false | undefined
   }
 
 /**
- * A button. While busy it keeps the focus and ignores presses; `disabled` would drop the focus
- * of a keyboard user to the top of the page.
+ * A button. While busy it keeps the focus and ignores presses; `disabled` would move a keyboard
+ * user's focus to the top of the page.
  */
 export function Button({
   variant,

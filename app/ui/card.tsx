@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li'
-  /** Room inside; off for a card that starts with a photograph. */
+  /** Off for a card that starts with a photo. */
   padded?: boolean
 }
 
-/** A white surface on the paper ground. */
+/** A white, raised surface. */
 export function Card({ as: Tag = 'div', padded = true, className, ...rest }: CardProps) {
-  // The tags differ only in name here, and TypeScript would want every one's own ref.
+  // Otherwise TypeScript wants a different ref type for each tag.
   const Box = Tag as 'div'
   return (
     <Box

@@ -6,19 +6,18 @@ import { Icon } from './icon.tsx'
 import { xIcon } from './icons.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const FACE =
+const BASE =
   'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors md:pointer-fine:min-h-9'
 
 type ChipProps = {
-  /** Where pressing it leads. */
   to: string
   children: ReactNode
   selected?: boolean
-  /** Shows a cross: the link leads to the page without this choice. */
+  /** Shows a cross: the link removes this choice. */
   removes?: boolean
 }
 
-/** A small choice that is a real link, so that it works without script. */
+/** A choice as a link, so that it works without script. */
 export function Chip({ to, children, selected = false, removes = false }: ChipProps) {
   return (
     <Link
@@ -26,7 +25,7 @@ export function Chip({ to, children, selected = false, removes = false }: ChipPr
       preventScrollReset
       aria-current={selected ? 'true' : undefined}
       className={clsx(
-        FACE,
+        BASE,
         selected
           ? 'border-ink bg-ink text-on-ink hover:bg-ink-hover'
           : 'border-line-strong bg-card hover:border-ink hover:bg-sunken',

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; false where that can't be done. The clipboard is missing on plain
- * http, as in a dealer's own network.
+ * Copies text to the clipboard; false if that fails. Falls back to `execCommand`, since the
+ * clipboard API is missing on plain http, e.g. on a local network.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -5,7 +5,7 @@ declare module 'react' {
     [variable: `--${string}`]: string | number | undefined
   }
   interface ButtonHTMLAttributes<T> {
-    /** Invoker commands, which React passes through and its types do not know yet. */
+    /** Invoker commands: React passes them through, but its types lack them. */
     command?: 'show-modal' | 'close' | undefined
     commandfor?: string | undefined
   }

@@ -5,16 +5,16 @@ import { inboxIcon } from './icons.ts'
 
 type EmptyStateProps = {
   title: string
-  /** What to do next, in a sentence. */
+  /** A sentence on what to do next. */
   children?: ReactNode
   action?: ReactNode
   /** A path from `icons.ts`. */
   icon?: string
-  /** The heading's level on this page. */
+  /** The heading level. */
   level?: 2 | 3
 }
 
-/** Nothing to show: says so, and what to do next. */
+/** Shown instead of an empty list. */
 export function EmptyState({
   title,
   children,

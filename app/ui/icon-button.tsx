@@ -5,14 +5,14 @@ type IconButtonProps = Omit<
   Parameters<typeof Button>[0],
   'icon' | 'square' | 'children' | 'aria-label' | 'busyText'
 > & {
-  /** What it does, in words: `Share Toyota Premio`. */
+  /** The accessible name: `Share Toyota Premio`. */
   label: string
   /** A path from `icons.ts`. */
   icon: string
   filled?: boolean
 }
 
-/** A lone icon as a button, named for those who cannot see it. */
+/** A button with only an icon. */
 export function IconButton({
   label,
   icon,

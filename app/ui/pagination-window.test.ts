@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { paginationWindow } from './pagination-window.ts'
 
-const words = (page: number, pageCount: number, size = 5) =>
+const render = (page: number, pageCount: number, size = 5) =>
   paginationWindow({ page, pageCount, size })
     .map((item) => {
       if (item.kind === 'gap') return '…'
@@ -25,7 +25,7 @@ test.each([
   [99, 20, 3, '18 19 [20]'],
   [0, 0, 5, '[1]'],
 ])('page %i of %i with a window of %i', (page, pageCount, size, expected) => {
-  expect(words(page, pageCount, size)).toBe(expected)
+  expect(render(page, pageCount, size)).toBe(expected)
 })
 
 describe('for every page', () => {
@@ -35,7 +35,7 @@ describe('for every page', () => {
     size: integer({ min: 1, max: 9 }),
   })
 
-  test('the window holds its size, in order, with one current page', () => {
+  test('the window has its size, is in order, and has one current page', () => {
     assert(
       property(anyWindow, (input) => {
         const pages = paginationWindow(input).flatMap((item) =>
@@ -51,15 +51,15 @@ describe('for every page', () => {
     )
   })
 
-  test('the last page can always be reached, once, and a gap only stands for missing pages', () => {
+  test('the last page is listed exactly once, and a gap only stands for skipped pages', () => {
     assert(
       property(anyWindow, (input) => {
         const items = paginationWindow(input)
         const last = Math.max(1, input.pageCount)
         const shown = items.flatMap((item) => (item.kind === 'gap' ? [] : [item.page]))
         expect(shown.filter((page) => page === last)).toHaveLength(1)
-        const missing = (shown.at(-1) ?? 0) - (shown.at(-2) ?? 0) > 1
-        expect(items.some((item) => item.kind === 'gap')).toBe(shown.length > 1 && missing)
+        const hasSkipped = (shown.at(-1) ?? 0) - (shown.at(-2) ?? 0) > 1
+        expect(items.some((item) => item.kind === 'gap')).toBe(shown.length > 1 && hasSkipped)
       }),
     )
   })

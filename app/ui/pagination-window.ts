@@ -5,10 +5,10 @@ export type PaginationItem =
   | { kind: 'last'; page: number }
 
 type PaginationWindow = {
-  /** From 1. Out of range, the nearest page counts as current. */
+  /** From 1; clamped to the valid range. */
   page: number
   pageCount: number
-  /** How many page numbers stand side by side. */
+  /** The number of consecutive page numbers. */
   size: number
 }
 

@@ -5,24 +5,23 @@ import { Icon } from './icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from './icons.ts'
 import { paginationWindow, type PaginationItem } from './pagination-window.ts'
 
-// Under 640 px three numbers fit beside the arrows; CSS picks, so that it works without script.
+// Three numbers fit below 640 px; CSS switches between the two, so that it works without script.
 const WINDOWS = [
   { size: 3, show: 'flex sm:hidden' },
   { size: 5, show: 'hidden sm:flex' },
 ] as const
 
-const FACE =
+const BASE =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 font-semibold tabular transition-colors'
 
 type PaginationProps = {
   page: number
   pageCount: number
-  /** The address of a page. */
   hrefFor: (page: number) => string
   label?: string
 }
 
-/** Previous, numbers, the last page, Next: real links. One page needs none of it. */
+/** Previous, page numbers, last page and Next as links. Nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
@@ -56,7 +55,7 @@ function PageItem({ item, hrefFor }: { item: PaginationItem; hrefFor: (page: num
       to={hrefFor(item.page)}
       aria-current={current ? 'page' : undefined}
       aria-label={item.kind === 'last' ? `Last page, ${item.page}` : `Page ${item.page}`}
-      className={clsx(FACE, current ? 'bg-ink text-on-ink' : 'hover:bg-sunken')}
+      className={clsx(BASE, current ? 'bg-ink text-on-ink' : 'hover:bg-sunken')}
     >
       {item.page}
     </Link>
@@ -64,28 +63,28 @@ function PageItem({ item, hrefFor }: { item: PaginationItem; hrefFor: (page: num
 }
 
 const STEPS = {
-  prev: { word: 'Previous', icon: chevronLeftIcon, order: 'flex-row' },
-  next: { word: 'Next', icon: chevronRightIcon, order: 'flex-row-reverse' },
+  prev: { label: 'Previous', icon: chevronLeftIcon, order: 'flex-row' },
+  next: { label: 'Next', icon: chevronRightIcon, order: 'flex-row-reverse' },
 } as const
 
 function Step({ to, rel }: { to: string | undefined; rel: keyof typeof STEPS }) {
-  const { word, icon, order } = STEPS[rel]
-  const face = clsx(FACE, order, 'gap-1 sm:px-3')
+  const { label, icon, order } = STEPS[rel]
+  const className = clsx(BASE, order, 'gap-1 sm:px-3')
   const content = (
     <>
       <Icon of={icon} className="rtl:-scale-x-100" />
-      <span className="sr-only sm:not-sr-only">{word}</span>
+      <span className="sr-only sm:not-sr-only">{label}</span>
     </>
   )
   if (!to) {
     return (
-      <span role="link" aria-disabled="true" className={clsx(face, 'text-ink-2 opacity-50')}>
+      <span role="link" aria-disabled="true" className={clsx(className, 'text-ink-2 opacity-50')}>
         {content}
       </span>
     )
   }
   return (
-    <Link to={to} rel={rel} className={clsx(face, 'hover:bg-sunken')}>
+    <Link to={to} rel={rel} className={clsx(className, 'hover:bg-sunken')}>
       {content}
     </Link>
   )

@@ -1,10 +1,10 @@
 type ProgressProps = {
   label: string
-  /** 0 to 100; absent while the end is not known. */
+  /** 0 to 100; absent for an indeterminate bar. */
   value?: number
 }
 
-/** How far along, with its label and percentage in words. */
+/** A progress bar with its label and percentage. */
 export function Progress({ label, value }: ProgressProps) {
   return (
     <div className="grid gap-2">

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** A quiet shape of the size of what is coming. Give its size by class. */
+/** A loading placeholder; give it a size with a class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={clsx('animate-pulse rounded-md bg-sunken', className)} />

@@ -1,4 +1,4 @@
-/** First thing in the body: jumps to the element with the id `main`. */
+/** The first element in the body; jumps to the main content. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
     <a

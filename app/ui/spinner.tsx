@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** A turning ring. Words beside it say what is awaited. */
+/** A spinning ring; the text beside it says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

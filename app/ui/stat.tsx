@@ -8,7 +8,7 @@ type StatProps = {
   note?: ReactNode
 }
 
-/** A figure and what it counts; several sit in a `<dl>`. */
+/** A figure with its label; goes inside a `<dl>`. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className="flex flex-col gap-1">

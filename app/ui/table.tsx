@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Safari forgets the roles of a table that is laid out as cards, so they are said aloud. */
+   Safari drops the roles of a table that is laid out as cards, so they are explicit. */
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { arrowDownIcon, arrowUpDownIcon, arrowUpIcon } from './admin-icons.ts'
 import { Icon } from './icon.tsx'
+import { arrowDownIcon, arrowUpDownIcon, arrowUpIcon } from './icons.ts'
 
 const SORTS = {
   ascending: arrowUpIcon,
@@ -17,27 +17,27 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end. */
+  /** For numbers. */
   align?: 'end'
-  /** Names the row; once a table. */
+  /** The row header; one column per table. */
   isRowHeader?: boolean
-  /** A link that sorts by this column, and how it is sorted now. */
+  /** A link that sorts by this column, and the current direction. */
   sort?: { to: string; direction: keyof typeof SORTS }
 }
 
 type TableProps<Row> = {
-  /** What the table holds, for listeners. */
+  /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** On a phone: one card a row, or the table scrolls sideways in its own region. */
+  /** On a phone: one card per row, or a table that scrolls sideways. */
   onPhone?: 'cards' | 'scroll'
-  /** What shows instead of rows: an `EmptyState`. */
+  /** Shown instead of an empty table: an `EmptyState`. */
   empty?: ReactNode
 }
 
-/** A dense table whose header stays in view. */
+/** A dense table with a sticky header. */
 export function Table<Row>({
   label,
   columns,

@@ -1,23 +1,23 @@
 import clsx from 'clsx'
 import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 
-import { roving } from './roving.ts'
+import { roving } from './forms/roving.ts'
 
 export type Tab = { id: string; label: string; content: ReactNode }
 
 type TabsProps = {
-  /** What the tabs are about, for listeners. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   initial?: string
 }
 
-/** Panels behind tabs. Without script every panel shows under its heading. */
+/** Tabs. Without script every panel shows under its heading. */
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const [active, setActive] = useState(initial ?? tabs[0]?.id)
-  const isReady = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
+  const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
 
-  function move(event: KeyboardEvent<HTMLButtonElement>) {
+  function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
     const index = tabs.findIndex((tab) => tab.id === active)
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const target = roving({
@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   }
 
   return (
-    <div className="tabs" data-ready={isReady || undefined}>
+    <div className="tabs" data-ready={isHydrated || undefined}>
       <div
         role="tablist"
         aria-label={label}
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
             aria-selected={id === active}
             tabIndex={id === active ? 0 : -1}
             onClick={() => setActive(id)}
-            onKeyDown={move}
+            onKeyDown={moveFocus}
             className={clsx(
               'min-h-11 shrink-0 border-b-2 px-4 font-semibold transition-colors -outline-offset-2',
               id === active

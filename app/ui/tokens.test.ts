@@ -40,39 +40,42 @@ function contrast(one: Rgb, other: Rgb) {
 
 const TEXT = 4.5
 const CONTROL = 3
-const grounds = ['paper', 'card', 'sunken']
+const backgrounds = ['paper', 'card', 'sunken']
 
-const RULES: { ink: string[]; on: string[]; least: number }[] = [
-  { ink: ['ink', 'ink-2'], on: [...grounds, 'accent-soft'], least: TEXT },
-  { ink: ['ink'], on: ['info-soft', 'success-soft', 'warning-soft', 'danger-soft'], least: TEXT },
-  { ink: ['on-ink', 'on-ink-2'], on: ['ink'], least: TEXT },
-  { ink: ['on-ink'], on: ['ink-hover'], least: TEXT },
-  { ink: ['on-accent'], on: ['accent', 'accent-hover'], least: TEXT },
-  { ink: ['accent-ink'], on: [...grounds, 'accent-soft'], least: TEXT },
-  { ink: ['on-whatsapp'], on: ['whatsapp', 'whatsapp-hover'], least: TEXT },
-  { ink: ['on-danger'], on: ['danger', 'danger-hover'], least: TEXT },
-  { ink: ['whatsapp'], on: grounds, least: TEXT },
+const RULES: { ink: string[]; on: string[]; minimum: number }[] = [
+  { ink: ['ink', 'ink-2'], on: [...backgrounds, 'accent-soft'], minimum: TEXT },
+  { ink: ['ink'], on: ['info-soft', 'success-soft', 'warning-soft', 'danger-soft'], minimum: TEXT },
+  { ink: ['on-ink', 'on-ink-2'], on: ['ink'], minimum: TEXT },
+  { ink: ['on-ink'], on: ['ink-hover'], minimum: TEXT },
+  { ink: ['on-accent'], on: ['accent', 'accent-hover'], minimum: TEXT },
+  { ink: ['accent-ink'], on: [...backgrounds, 'accent-soft'], minimum: TEXT },
+  { ink: ['on-whatsapp'], on: ['whatsapp', 'whatsapp-hover'], minimum: TEXT },
+  { ink: ['on-danger'], on: ['danger', 'danger-hover'], minimum: TEXT },
+  { ink: ['whatsapp'], on: backgrounds, minimum: TEXT },
   ...['info', 'success', 'warning', 'danger'].map((tone) => ({
     ink: [tone],
-    on: [...grounds, `${tone}-soft`],
-    least: TEXT,
+    on: [...backgrounds, `${tone}-soft`],
+    minimum: TEXT,
   })),
-  { ink: ['accent', 'line-strong', 'focus'], on: grounds, least: CONTROL },
+  { ink: ['accent', 'line-strong', 'focus'], on: backgrounds, minimum: CONTROL },
 ]
 
 describe.each([
   ['light', tokensOf(lightCss)],
   ['dark', tokensOf(darkCss)],
 ])('%s theme', (_, tokens) => {
-  const pairs = RULES.flatMap(({ ink, on, least }) =>
-    ink.flatMap((text) => on.map((ground) => ({ text, ground, least }))),
+  const pairs = RULES.flatMap(({ ink, on, minimum }) =>
+    ink.flatMap((text) => on.map((background) => ({ text, background, minimum }))),
   )
 
-  test.each(pairs)('$text on $ground has at least $least : 1', ({ text, ground, least }) => {
-    const [one, other] = [tokens.get(text), tokens.get(ground)]
-    if (!one || !other) throw new Error(`no token --${one ? ground : text}`)
-    expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
-  })
+  test.each(pairs)(
+    '$text on $background has a contrast of at least $minimum : 1',
+    ({ text, background, minimum }) => {
+      const [one, other] = [tokens.get(text), tokens.get(background)]
+      if (!one || !other) throw new Error(`There is no token --${one ? background : text}`)
+      expect(contrast(one, other)).toBeGreaterThanOrEqual(minimum)
+    },
+  )
 })
 
 test('the dark theme redefines every colour of the light one', () => {

@@ -1,8 +1,9 @@
-import { FETCHED_AHEAD_CONTROL, isFetchedAhead } from '#app/http/fetched-ahead.ts'
+import { FETCHED_AHEAD_CONTROL, isFetchedAhead } from '#app/http/render/fetched-ahead.ts'
+import { namesTag } from '#app/http/render/not-modified.ts'
 
+import { ASK_BEFORE_USE, type CachedPage } from './cached-page.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { KEPT_ENCODINGS } from './compress-once.ts'
-import { ASK_BEFORE_USE, type KeptPage } from './kept-page.ts'
 
 /** What a 304 says again; the rest stands in the copy the visitor has. */
 const SAID_AGAIN = new Set(['cache-control', 'vary', 'etag', 'cache-status'])
@@ -12,7 +13,7 @@ const SAID_AGAIN = new Set(['cache-control', 'vary', 'etag', 'cache-status'])
  * where it came from (RFC 9211).
  */
 export async function answerPage(
-  page: KeptPage,
+  page: CachedPage,
   { asked, cacheStatus }: { asked: Request; cacheStatus: string },
 ): Promise<Response> {
   const encoding = chooseEncoding(asked.headers.get('Accept-Encoding') ?? '', KEPT_ENCODINGS)
@@ -20,7 +21,7 @@ export async function answerPage(
   if (page.status === 200) {
     const etag = `"${page.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
     headers.push(['ETag', etag])
-    if (isKnown(asked.headers.get('If-None-Match'), etag)) {
+    if (namesTag(asked.headers.get('If-None-Match'), etag)) {
       const said = headers.filter(([name]) => SAID_AGAIN.has(name.toLowerCase()))
       return new Response(null, { status: 304, headers: said })
     }
@@ -33,19 +34,10 @@ export async function answerPage(
 }
 
 /** A kept page knows nothing of who asks: whether it may be used again is said here. */
-function headersFor(asked: Request, { status, headers }: KeptPage): [string, string][] {
+function headersFor(asked: Request, { status, headers }: CachedPage): [string, string][] {
   const isAhead = status === 200 && isFetchedAhead(asked)
   return headers.map(([name, value]) => {
     const isControl = isAhead && name === 'cache-control' && value === ASK_BEFORE_USE
     return [name, isControl ? FETCHED_AHEAD_CONTROL : value]
-  })
-}
-
-/** Whether `If-None-Match` names this very form; a proxy may have weakened the name. */
-function isKnown(named: string | null, etag: string): boolean {
-  if (named === null) return false
-  return named.split(',').some((each) => {
-    const name = each.trim()
-    return name === '*' || name === etag || name === `W/${etag}`
   })
 }

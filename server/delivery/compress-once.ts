@@ -10,7 +10,7 @@ import {
 
 /** What is kept is small rather than quick to make; a browser that takes zstd takes brotli too. */
 export const KEPT_ENCODINGS = ['br', 'gzip'] as const
-export type KeptEncoding = (typeof KEPT_ENCODINGS)[number]
+export type CachedEncoding = (typeof KEPT_ENCODINGS)[number]
 
 /** A search page of 132 kB: 1.9 ms and 13.1 kB. The next step that pays (9) takes 24 ms. */
 const BROTLI_QUALITY = 5
@@ -26,7 +26,7 @@ type Codec = {
 }
 
 /** Compression of what is kept and sent many times, done beside the thread that serves. */
-export const CODECS: Readonly<Record<KeptEncoding, Codec>> = {
+export const CODECS: Readonly<Record<CachedEncoding, Codec>> = {
   br: {
     compress: (bytes) =>
       compressBrotli(bytes, {

@@ -1,13 +1,16 @@
+import { wantsDataSaver } from '#app/http/render/data-saver.ts'
 import { env } from '#app/infra/env.server.ts'
 
-import { pageVariant } from './page-variant.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 
 export type PageAddress = {
   /** Two requests of one key get the same page. */
   key: string
-  /** What the page is rendered from: no cookie, no other header, only the parameters that count. */
-  toRequest: () => Request
+  /**
+   * What the page is rendered from: no cookie, no other header, only the parameters that count. Given the
+   * ETag of a page at hand, the answer is 304 where its data are still the same.
+   */
+  toRequest: (ifNoneMatch: string | null) => Request
   showsStock: boolean
 }
 
@@ -39,7 +42,11 @@ export function pageAddressOf(request: Request): PageAddress | null {
   const variant = pageVariant(request)
   return {
     key: `${JSON.stringify(variant)} ${url.href}`,
-    toRequest: () => new Request(url, { headers: variant }),
+    toRequest: (ifNoneMatch) => {
+      const request = new Request(url, { headers: variant })
+      if (ifNoneMatch) request.headers.set('If-None-Match', ifNoneMatch)
+      return request
+    },
     showsStock: page.showsStock,
   }
 }
@@ -47,4 +54,13 @@ export function pageAddressOf(request: Request): PageAddress | null {
 function pathOfData(pathname: string): string {
   const path = pathname.slice(0, -DATA_SUFFIX.length)
   return path === '/_root' ? '/' : path
+}
+
+/**
+ * Which of a few versions of a public page a visitor gets, as the header by which the page's loader
+ * tells them apart; empty for the usual one. The one place that decides what, besides the address,
+ * changes a public page.
+ */
+function pageVariant(request: Request): Readonly<Record<string, string>> {
+  return wantsDataSaver(request) ? { 'Save-Data': 'on' } : {}
 }

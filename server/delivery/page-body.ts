@@ -1,4 +1,4 @@
-import { CODECS, KEPT_ENCODINGS, type KeptEncoding } from './compress-once.ts'
+import { CODECS, KEPT_ENCODINGS, type CachedEncoding } from './compress-once.ts'
 
 /**
  * A page's bytes in the encodings that were asked for, each made once. The bytes as rendered go as
@@ -6,7 +6,7 @@ import { CODECS, KEPT_ENCODINGS, type KeptEncoding } from './compress-once.ts'
  */
 export class PageBody {
   #rendered: Buffer | null
-  readonly #made = new Map<KeptEncoding | 'identity', Promise<Buffer>>()
+  readonly #made = new Map<CachedEncoding | 'identity', Promise<Buffer>>()
   #bytes: number
   readonly #onResize: () => void
 
@@ -22,13 +22,13 @@ export class PageBody {
     return this.#bytes
   }
 
-  in(encoding: KeptEncoding | 'identity'): Promise<Buffer> {
+  in(encoding: CachedEncoding | 'identity'): Promise<Buffer> {
     const made = this.#made.get(encoding) ?? this.#make(encoding)
     this.#made.set(encoding, made)
     return made
   }
 
-  async #make(encoding: KeptEncoding | 'identity'): Promise<Buffer> {
+  async #make(encoding: CachedEncoding | 'identity'): Promise<Buffer> {
     const rendered = this.#rendered ?? (await this.#unpack())
     const form = encoding === 'identity' ? rendered : await CODECS[encoding].compress(rendered)
     this.#bytes += form.length

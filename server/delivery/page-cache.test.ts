@@ -3,12 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { outageAnswer } from '#app/http/outage.server.ts'
-import { isSame } from '#app/http/rendering-context.ts'
-import { announce, spoil } from '#app/infra/db/changes.server.ts'
+import { outageAnswer } from '#app/http/render/outage.server.ts'
+import { setConnected } from '#app/infra/db/change-log.server.ts'
+import { announce } from '#app/infra/db/changes.server.ts'
+import { inRequestScope, markUncacheable } from '#app/infra/request-scope.server.ts'
 
-import { FRESH_FOR_MS, STANDS_IN_FOR_MS } from './kept-for.ts'
 import { pageCache } from './page-cache.ts'
+import { FRESH_FOR_MS, STANDS_IN_FOR_MS } from './page-store.ts'
 
 type Rendering = { request: Request; answer: (page?: Response) => void; fail: () => void }
 
@@ -17,33 +18,42 @@ const html = (init?: ResponseInit) =>
   new Response(PAGE, { headers: { 'Content-Type': 'text/html' }, ...init })
 
 /** A shop with one renderer whose work the test finishes by hand; or at once with `automatic`. */
-function openShop({ maxBytes = 1_000_000, automatic = true, patienceMs = 60_000 } = {}) {
+function openShop({ maxBytes = 1_000_000, automatic = true, timeoutMs = 60_000 } = {}) {
   const renderings: Rendering[] = []
   const clock = { nowMs: 0 }
   let make = () => html()
-  let data: string | null = null
+  let etag: string | null = null
+  let isSecondBest = false
   const cache = pageCache({
     maxBytes,
     nowMs: () => clock.nowMs,
-    patienceMs,
-    render: (request, _visit, rendering) => {
-      rendering.made = data
-      if (isSame(rendering)) return Promise.resolve(new Response(null))
+    timeoutMs,
+    render: (request) => {
+      if (isSecondBest) markUncacheable()
+      const known = request.headers.get('If-None-Match')
+      if (known !== null && known === etag) {
+        return Promise.resolve(new Response(null, { status: 304 }))
+      }
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       renderings.push({
         request,
         answer: (page = html()) => resolve(page),
         fail: () => reject(new Error('no database')),
       })
-      if (automatic) resolve(make())
+      if (automatic) {
+        const page = make()
+        if (etag) page.headers.set('ETag', etag)
+        resolve(page)
+      }
       return promise
     },
   })
   const app = new Hono()
+  app.use((_c, next) => inRequestScope(next))
   app.use(cache)
   app.all('*', () => new Response('rendered for one'))
   app.onError(() => new Response('broken', { status: 500 }))
-  onTestFinished(() => announce({ kind: 'resumed' }))
+  onTestFinished(() => setConnected(true))
   return {
     get: async (path: string, init?: RequestInit) => app.request(path, init),
     status: async (path: string, init?: RequestInit) =>
@@ -51,12 +61,12 @@ function openShop({ maxBytes = 1_000_000, automatic = true, patienceMs = 60_000 
     renderings,
     clock,
     renderAs: (maker: () => Response) => (make = maker),
-    renderFrom: (name: string) => (data = name),
+    renderFrom: (data: string) => (etag = `"${data}"`),
+    renderSecondBest: (secondBest: boolean) => (isSecondBest = secondBest),
   }
 }
 
-const priceChanged = () =>
-  announce({ kind: 'changed', changes: [{ entity: 'cars', ids: ['some car'] }] })
+const priceChanged = () => announce([{ entity: 'cars', ids: ['some car'] }])
 
 test('a page is rendered once and then served from memory', async () => {
   const { get, renderings } = openShop()
@@ -99,7 +109,7 @@ test.each([
   const { status, renderings } = openShop({ automatic: false })
   const asked = status(path)
   await expect.poll(() => renderings.length).toBe(1)
-  announce({ kind: 'changed', changes: [{ entity, ids: ['a'] }] })
+  announce([{ entity, ids: ['a'] }])
   const other = status(path)
   renderings[0]?.answer()
   expect(await asked).toBe(cacheStatus)
@@ -162,7 +172,7 @@ test('it is rendered too when it grew old, or when a setting changed', async () 
   clock.nowMs += 1
   priceChanged()
   expect(await status('/search')).toBe('shop; fwd=miss; stored')
-  announce({ kind: 'changed', changes: [{ entity: 'site_settings', ids: null }] })
+  announce([{ entity: 'site_settings', ids: null }])
   expect(await status('/search')).toBe('shop; fwd=miss; stored')
 })
 
@@ -178,28 +188,25 @@ test('a change of the stock leaves pages that show none of it', async () => {
 test('an inquiry drops nothing, a setting everything', async () => {
   const { status } = openShop()
   await status('/about')
-  announce({ kind: 'changed', changes: [{ entity: 'inquiries', ids: ['a'] }] })
+  announce([{ entity: 'inquiries', ids: ['a'] }])
   expect(await status('/about')).toBe('shop; hit')
-  announce({ kind: 'changed', changes: [{ entity: 'site_settings', ids: null }] })
+  announce([{ entity: 'site_settings', ids: null }])
   expect(await status('/about')).toBe('shop; fwd=miss; stored')
 })
 
-test('while changes may go unheard every visitor gets a rendering of their own', async () => {
+test('while no notices come every visitor gets a rendering of their own', async () => {
   const { get, status, renderings } = openShop({ automatic: false })
   const first = get('/search')
   await expect.poll(() => renderings.length).toBe(1)
   renderings[0]?.answer()
   await first
-  announce({ kind: 'lost' })
+  setConnected(false)
   const two = [status('/search'), status('/search')]
   await expect.poll(() => renderings.length).toBe(3)
   for (const rendering of renderings) rendering.answer()
   expect(await Promise.all(two)).toEqual(['shop; fwd=miss', 'shop; fwd=miss'])
-  announce({ kind: 'resumed' })
-  const after = status('/search')
-  await expect.poll(() => renderings.length).toBe(4)
-  renderings[3]?.answer()
-  expect(await after).toBe('shop; fwd=miss; stored')
+  setConnected(true)
+  expect(await status('/search')).toBe('shop; hit')
 })
 
 test('a page grows old', async () => {
@@ -224,13 +231,13 @@ test('the last good page stands in for an error, marked, and for a while only', 
   expect((await get('/search')).status).toBe(500)
 })
 
-test('it stands in when the listener is lost and rendering throws, too', async () => {
+test('it stands in when no notices come and rendering throws, too', async () => {
   const { get, renderings } = openShop({ automatic: false })
   const first = get('/search')
   await expect.poll(() => renderings.length).toBe(1)
   renderings[0]?.answer()
   await first
-  announce({ kind: 'lost' })
+  setConnected(false)
   const second = get('/search')
   await expect.poll(() => renderings.length).toBe(2)
   renderings[1]?.fail()
@@ -249,7 +256,7 @@ test('it stands in for the page of an outage', async () => {
 })
 
 test('it stands in for a rendering that hangs, and is not waited for where there is none', async () => {
-  const { get, status, clock, renderings } = openShop({ automatic: false, patienceMs: 1 })
+  const { get, status, clock, renderings } = openShop({ automatic: false, timeoutMs: 1 })
   const first = get('/search')
   await expect.poll(() => renderings.length).toBe(1)
   renderings[0]?.answer()
@@ -280,17 +287,17 @@ test('the maintenance notice is meant: nothing stands in for it and it is not ke
   expect(await status('/search')).toBe('shop; fwd=miss')
 })
 
-test('what was read second best is not kept', async () => {
-  const { get, status, renderings } = openShop({ automatic: false })
-  const first = get('/search')
-  await expect.poll(() => renderings.length).toBe(1)
-  spoil()
-  renderings[0]?.answer()
-  await first
-  const second = status('/search')
-  await expect.poll(() => renderings.length).toBe(2)
-  renderings[1]?.answer()
-  expect(await second).toBe('shop; fwd=miss; stored')
+test('what was read second best is not cached, nor found to be the same', async () => {
+  const { status, renderFrom, renderSecondBest } = openShop()
+  renderSecondBest(true)
+  expect(await status('/search')).toBe('shop; fwd=miss')
+  expect(await status('/search')).toBe('shop; fwd=miss')
+  renderSecondBest(false)
+  renderFrom('these data')
+  expect(await status('/search')).toBe('shop; fwd=miss; stored')
+  priceChanged()
+  renderSecondBest(true)
+  expect(await status('/search')).toBe('shop; fwd=stale; fwd-status=304')
 })
 
 test.each([

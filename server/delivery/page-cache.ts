@@ -1,31 +1,50 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { isOutage } from '#app/http/outage.server.ts'
-import { isSame, type Rendering } from '#app/http/rendering-context.ts'
-import { isStaffVisit } from '#app/http/staff-visit.ts'
+import { isStaffVisit } from '#app/http/auth/staff-visit.ts'
+import { isOutage } from '#app/http/render/outage.server.ts'
+import { isConnected } from '#app/infra/db/change-log.server.ts'
+import { isCacheable } from '#app/infra/request-scope.server.ts'
 
 import { answerPage } from './answer-page.ts'
-import { CACHE_STATUS } from './cache-status.ts'
-import { PATIENCE_MS } from './kept-for.ts'
-import { type KeptPage, keptPageOf, mayBeKept } from './kept-page.ts'
+import { type CachedPage, isCacheableResponse, toCachedPage } from './cached-page.ts'
 import { type PageAddress, pageAddressOf } from './page-address.ts'
 import { PageStore } from './page-store.ts'
-import { Underway } from './underway.ts'
+
+/** How long a visitor waits for a new rendering where the last good one could be shown instead. */
+const STALE_AFTER_MS = 4_000
+
+/** What became of a request, as the `Cache-Status` header says it (RFC 9211). */
+const CACHE_STATUS = {
+  hit: 'shop; hit',
+  /** Staff, whose session may change what a page is. */
+  bypassed: 'shop; fwd=bypass',
+  /**
+   * Rendered for this request, or for another that came at the same time; or found to be still what
+   * would be rendered.
+   */
+  missed: ({ isSame, isKept }: { isSame: boolean; isKept: boolean }) =>
+    `shop; ${isSame ? 'fwd=stale; fwd-status=304' : 'fwd=miss'}${isKept ? '; stored' : ''}`,
+  /** The last good copy in place of an error, this many seconds past its time. */
+  standIn: (ageSeconds: number) => `shop; hit; ttl=-${ageSeconds}; detail=stand-in`,
+} as const
 
 type Visit = { requestId: string; clientAddress: string }
 
 type PageCacheOptions = {
-  /** How a page is made; `request` carries the address and nothing else of the visitor. */
-  render: (request: Request, visit: Visit, rendering: Rendering) => Promise<Response>
+  /**
+   * How a page is made; `request` carries the address and nothing else of the visitor. Its answer has an
+   * ETag by the page's data, and is 304 for a request whose `If-None-Match` is that one.
+   */
+  render: (request: Request, visit: Visit) => Promise<Response>
   /** Memory for kept pages; 0 renders every page for every visitor. */
   maxBytes: number
   /** For tests of what grows old. */
   nowMs?: () => number
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** A page made just now; `isPersonal` when it may go to nobody but who asked. */
-type Made = { page: KeptPage; isKept: boolean; isPersonal: boolean; isSame: boolean }
+type Made = { page: CachedPage; isKept: boolean; isPersonal: boolean; isSame: boolean }
 
 /**
  * Serves public pages from memory. One that is not there is rendered once, however many ask for it
@@ -33,28 +52,27 @@ type Made = { page: KeptPage; isKept: boolean; isPersonal: boolean; isSame: bool
  * again when its data turn out to be the same. Staff and all other addresses pass by.
  */
 export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variables: Visit }> {
-  const { render, maxBytes, nowMs = Date.now, patienceMs = PATIENCE_MS } = options
+  const { render, maxBytes, nowMs = Date.now, timeoutMs = STALE_AFTER_MS } = options
   if (maxBytes === 0) return (_c, next) => next()
   const store = new PageStore({ maxBytes, nowMs })
-  const underway = new Underway<Made>()
+  const flights = new SingleFlight<Made>()
 
   async function make({ key, toRequest, showsStock }: PageAddress, visit: Visit): Promise<Made> {
     const epochBefore = store.epochOf({ showsStock })
     const renderedAtMs = nowMs()
     const stale = store.stale(key)
-    const rendering = { known: stale?.madeFrom ?? null, made: null }
-    const answer = await render(toRequest(), visit, rendering)
-    if (stale && isSame(rendering)) {
-      const isKept = store.keep(key, stale, epochBefore)
+    const answer = await render(toRequest(stale?.dataTag ?? null), visit)
+    if (stale && answer.status === 304) {
+      const isKept = isCacheable() && store.keep(key, stale, epochBefore)
       return { page: stale, isKept, isPersonal: false, isSame: true }
     }
-    const page = await keptPageOf(answer, {
+    const page = await toCachedPage(answer, {
       renderedAtMs,
       showsStock,
-      madeFrom: rendering.made,
       onResize: (resized) => store.resize(key, resized),
     })
-    const isKept = mayBeKept(answer) && store.keep(key, page, epochBefore)
+    const isKept =
+      isCacheable() && isCacheableResponse(answer) && store.keep(key, page, epochBefore)
     return { page, isKept, isPersonal: answer.headers.has('Set-Cookie'), isSame: false }
   }
 
@@ -62,7 +80,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
   async function inTime(result: Promise<Made>, key: string): Promise<Made | null> {
     if (!store.standIn(key)) return result
     const late = Promise.withResolvers<null>()
-    const timer = setTimeout(() => late.resolve(null), patienceMs)
+    const timer = setTimeout(() => late.resolve(null), timeoutMs)
     try {
       return await Promise.race([result, late.promise])
     } finally {
@@ -93,9 +111,9 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     const { requestId, clientAddress } = c.var
     const start = () => make(address, { requestId, clientAddress })
     try {
-      const { result, isFirst } = store.isDeaf
-        ? { result: start(), isFirst: true }
-        : underway.join(key, { epoch: store.epochOf(address), start })
+      const { result, isFirst } = isConnected()
+        ? flights.join(key, { epoch: store.epochOf(address), start })
+        : { result: start(), isFirst: true }
       const made = await inTime(result, key)
       const slow = made ? null : standIn(key, asked)
       if (slow) return await slow
@@ -112,5 +130,26 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
 }
 
 /** The maintenance notice is meant. */
-const isBroken = ({ status, headers }: KeptPage) =>
+const isBroken = ({ status, headers }: CachedPage) =>
   status >= 500 && (status !== 503 || isOutage(new Headers(headers.map(([...each]) => each))))
+
+/** Work that is being done, so that who wants the same at the time waits for it. */
+class SingleFlight<Result> {
+  readonly #running = new Map<string, { epoch: number; result: Promise<Result> }>()
+
+  /**
+   * Joins the work under way for a key if it began at this epoch: what began before a change may
+   * still show what was before it. Else starts it.
+   */
+  join(key: string, { epoch, start }: { epoch: number; start: () => Promise<Result> }) {
+    const already = this.#running.get(key)
+    if (already?.epoch === epoch) return { result: already.result, isFirst: false }
+    const mine = { epoch, result: start() }
+    this.#running.set(key, mine)
+    const forget = () => {
+      if (this.#running.get(key) === mine) this.#running.delete(key)
+    }
+    mine.result.then(forget, forget)
+    return { result: mine.result, isFirst: true }
+  }
+}

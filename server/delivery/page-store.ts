@@ -1,15 +1,24 @@
 import { LRUCache } from 'lru-cache'
 
-import { type ChangeEvent, onChange, spoilings } from '#app/infra/db/changes.server.ts'
+import { isConnected } from '#app/infra/db/change-log.server.ts'
+import { type Changes, onChange } from '#app/infra/db/changes.server.ts'
 
-import { FRESH_FOR_MS, STANDS_IN_FOR_MS } from './kept-for.ts'
-import { type KeptPage, sizeOf } from './kept-page.ts'
+import { type CachedPage, sizeOf } from './cached-page.ts'
 import { reachOf } from './stale-pages.ts'
 
+/**
+ * How long a page is served unasked. What changes by itself (a year that turns, a row somebody
+ * changed by hand in psql) is on the page this much later.
+ */
+export const FRESH_FOR_MS = 5 * 60_000
+
+/** How long the last good rendering stands in while the database does not answer. */
+export const STANDS_IN_FOR_MS = 60 * 60_000
+
 type Entry = {
-  page: KeptPage
-  /** `changesOf` the page when it was last known to be right. */
-  changes: number
+  page: CachedPage
+  /** `epochOf` the page when it was last known to be right. */
+  epoch: number
 }
 
 /**
@@ -21,7 +30,6 @@ type Entry = {
 export class PageStore {
   readonly #entries: LRUCache<string, Entry>
   readonly #nowMs: () => number
-  #isDeaf = false
   #changesOfAll = 0
   #changesOfStock = 0
   readonly close: () => void
@@ -32,66 +40,55 @@ export class PageStore {
       sizeCalculation: ({ page }) => sizeOf(page),
     })
     this.#nowMs = nowMs
-    this.close = onChange((event) => this.#hear(event))
-  }
-
-  /** True while commits of other processes may go unheard. */
-  get isDeaf(): boolean {
-    return this.#isDeaf
+    this.close = onChange((changes) => this.#drop(changes))
   }
 
   /** The page, where it is known to be what would be rendered now. */
-  fresh(key: string): KeptPage | null {
+  fresh(key: string): CachedPage | null {
     const entry = this.#entries.get(key)
-    return entry && !this.#isDeaf && this.#isUnchanged(entry) ? this.#ifYoung(entry) : null
+    return entry && isConnected() && this.#isUnchanged(entry) ? this.#ifYoung(entry) : null
   }
 
   /** The page from before a change that it may show, and may not. */
-  stale(key: string): KeptPage | null {
+  stale(key: string): CachedPage | null {
     const entry = this.#entries.get(key)
-    return entry && !this.#isDeaf && !this.#isUnchanged(entry) ? this.#ifYoung(entry) : null
+    return entry && isConnected() && !this.#isUnchanged(entry) ? this.#ifYoung(entry) : null
   }
 
   /** The page as it last was, for a moment in which it can't be rendered. */
-  standIn(key: string): KeptPage | null {
+  standIn(key: string): CachedPage | null {
     const entry = this.#entries.get(key)
     if (!entry || !this.#isUnchanged(entry)) return null
     return this.#ageOf(entry.page) < STANDS_IN_FOR_MS ? entry.page : null
   }
 
   /**
-   * A number that grows with every change that such a page may show, and whenever a reading was
-   * spoiled. An inquiry that comes meanwhile is no reason to render a page twice.
+   * A number that grows with every change that such a page may show. An inquiry that comes meanwhile
+   * is no reason to render a page twice.
    */
-  epochOf(page: Pick<KeptPage, 'showsStock'>): number {
-    return this.#changesOf(page) + spoilings()
+  epochOf({ showsStock }: Pick<CachedPage, 'showsStock'>): number {
+    return this.#changesOfAll + (showsStock ? this.#changesOfStock : 0)
   }
 
   /** Keeps a page, unless it may show what changed since `epochBefore`, taken before it was rendered. */
-  keep(key: string, page: KeptPage, epochBefore: number): boolean {
-    if (this.#isDeaf || this.epochOf(page) !== epochBefore) return false
-    this.#entries.set(key, { page, changes: this.#changesOf(page) })
+  keep(key: string, page: CachedPage, epochBefore: number): boolean {
+    if (!isConnected() || this.epochOf(page) !== epochBefore) return false
+    this.#entries.set(key, { page, epoch: epochBefore })
     return true
   }
 
   /** Counts a kept page anew when a form of it was made. */
-  resize(key: string, page: KeptPage): void {
+  resize(key: string, page: CachedPage): void {
     const entry = this.#entries.peek(key)
     if (entry?.page === page) this.#entries.set(key, { ...entry })
   }
 
-  #changesOf({ showsStock }: Pick<KeptPage, 'showsStock'>): number {
-    return this.#changesOfAll + (showsStock ? this.#changesOfStock : 0)
+  #isUnchanged({ page, epoch }: Entry): boolean {
+    return epoch === this.epochOf(page)
   }
 
-  #isUnchanged({ page, changes }: Entry): boolean {
-    return changes === this.#changesOf(page)
-  }
-
-  #hear(event: ChangeEvent): void {
-    if (event.kind === 'lost') this.#isDeaf = true
-    if (event.kind === 'resumed') this.#isDeaf = false
-    const reach = reachOf(event)
+  #drop(changes: Changes): void {
+    const reach = reachOf(changes)
     if (reach === 'stock') this.#changesOfStock += 1
     if (reach === 'all') {
       this.#changesOfAll += 1
@@ -99,11 +96,11 @@ export class PageStore {
     }
   }
 
-  #ifYoung({ page }: Entry): KeptPage | null {
+  #ifYoung({ page }: Entry): CachedPage | null {
     return this.#ageOf(page) < FRESH_FOR_MS ? page : null
   }
 
-  #ageOf({ renderedAtMs }: KeptPage): number {
+  #ageOf({ renderedAtMs }: CachedPage): number {
     return this.#nowMs() - renderedAtMs
   }
 }

@@ -1,4 +1,4 @@
-import { formatCarSearch, parseCarSearch } from '#app/domain/cars/car-search.ts'
+import { formatCarSearch, parseCarSearch } from '#app/domain/cars/search/car-search.ts'
 import { LOAN_FIELDS } from '#app/domain/finance/loan-inputs.ts'
 
 /** A page that is the same for every visitor, so that one rendering serves them all. */
@@ -20,7 +20,7 @@ const MAKE = /^\/cars(?:\/[\w-]{1,80}){0,2}$/
 /**
  * Every page that may be kept. One that is not listed is rendered for each request: forget a page
  * here and it is slow, forget a parameter and it is wrong. /contact and /enquire are missing on
- * purpose: their forms carry a ticket of their own.
+ * purpose: their forms carry a token of their own.
  */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/$/, showsStock: true, query: only() },

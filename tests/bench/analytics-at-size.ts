@@ -45,7 +45,7 @@ for (const query of ['days=7', '', 'days=90', 'days=365', 'days=365&tests=shown&
   const figures: number[] = []
   let firstMs = 0
   let views = 0
-  announce({ kind: 'changed', changes: [{ entity: 'analytics', ids: null }] })
+  announce([{ entity: 'analytics', ids: null }])
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now()
     const [{ totals }] = await Promise.all([

@@ -18,7 +18,7 @@ const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
 const { loadDemoStock } = await import('#app/domain/demo-stock/load-demo-stock.server.ts')
-const { verifyArchive } = await import('#app/infra/backup/verify-archive.server.ts')
+const { verifyArchive } = await import('#app/infra/backup/archive/verify-archive.server.ts')
 
 /** Runs a command as a person would; answers its seconds, peak memory in MB and what it printed. */
 async function run(program: string, args: string[], environment: Record<string, string> = {}) {

@@ -60,10 +60,17 @@ export async function load({
   seconds = 10,
   warmUpSeconds = 3,
 }: Load) {
+  // Whichever connection asks next has the next path: given the whole list, each of ten would ask the same.
+  let asked = 0
+  const withNextPath = (request: autocannon.Request) => {
+    const path = requests[asked % requests.length]
+    asked += 1
+    return { ...request, path }
+  }
   const options = {
     url,
     connections,
-    requests: requests.map((path) => ({ path, method: 'GET' as const, headers })),
+    requests: [{ method: 'GET' as const, headers, setupRequest: withNextPath }],
   }
   if (warmUpSeconds > 0) await autocannon({ ...options, duration: warmUpSeconds })
   const {

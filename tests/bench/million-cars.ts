@@ -1,7 +1,11 @@
-// `npm run bench:million -- FILE.csv [CARS]`: searches over a million cars, made from the listings
-// of FILE, one at a time and ten at once, in a database of its own on the PostgreSQL of
-// TEST_DATABASE_URL; dropped afterwards.
+// `npm run bench:million -- FILE.csv [CARS] [disconnected]`: searches over a million cars, made from the
+// listings of FILE, one at a time and ten at once, in a database of its own on the PostgreSQL of
+// TEST_DATABASE_URL; dropped afterwards. `disconnected`: the same in a process that receives no notices,
+// while another one changes twenty prices a second.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
@@ -10,7 +14,8 @@ import { createServedDatabase } from '#tests/setup/served-database.ts'
 import { cpuTimeMs, median, quantile, together } from './measure.ts'
 import { randomFrom, randomSearches } from './random-searches.ts'
 
-const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '1000000'] = process.argv
+const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '1000000', mode] =
+  process.argv
 const server = process.env.TEST_DATABASE_URL
 if (!server) {
   console.error(
@@ -21,6 +26,7 @@ if (!server) {
 const SEED = 20_261_121
 const SEARCHES = { 'field filters': 400, 'free text': 100 }
 const WARM_UP = 10
+const PRICE_EVERY_MS = 50
 
 const served = await createServedDatabase(server)
 process.env.DATABASE_URL = served.url
@@ -29,11 +35,13 @@ process.env.DATABASE_URL = served.url
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
-const { parseCarSearch } = await import('#app/domain/cars/car-search.ts')
-const { listCars, searchCars } = await import('#app/domain/cars/search-cars.server.ts')
-const { currentStock } = await import('#app/domain/cars/facets/car-index.server.ts')
-const { countFacets } = await import('#app/domain/cars/facets/count-facets.ts')
-const { filterCars } = await import('#app/domain/cars/facets/filter-cars.ts')
+const { parseCarSearch } = await import('#app/domain/cars/search/car-search.ts')
+const { listCars, searchCars } = await import('#app/domain/cars/search/search-cars.server.ts')
+const { currentStock } = await import('#app/domain/cars/search/facets/car-index.server.ts')
+const { countFacets } = await import('#app/domain/cars/search/facets/count-facets.ts')
+const { filterCars } = await import('#app/domain/cars/search/facets/filter-cars.ts')
+const { catchUp, setConnected } = await import('#app/infra/db/change-log.server.ts')
+const { inRequestScope } = await import('#app/infra/request-scope.server.ts')
 
 try {
   const database = await openDatabase({ role: 'cli' })
@@ -53,6 +61,7 @@ try {
     .select(['make', 'model', 'year', 'price', 'body_type', 'color', 'transmission', 'category'])
     .limit(5_000)
     .execute()
+  const stop = mode === 'disconnected' ? await disconnect(random) : null
   for (const [kind, queries] of Object.entries(
     randomSearches(listings, { random, counts: SEARCHES }),
   )) {
@@ -65,8 +74,8 @@ try {
       countFacets(stock.cars, filterCars(stock.cars, filters)),
     )
     for (const [what, work] of [
-      ['exact count and 12 rows', listCars],
-      ['all of a search page', searchCars],
+      ['exact count and 12 rows', asRequest(listCars)],
+      ['all of a search page', asRequest(searchCars)],
     ] as const) {
       await report(what, searches, work)
       const { perSecond, cpuMsEach } = await together(searches, work)
@@ -76,6 +85,7 @@ try {
       )
     }
   }
+  await stop?.()
   await database.close()
 } finally {
   await served.drop()
@@ -102,6 +112,37 @@ async function report<Search>(
       `, processor ${(cpuMs / figures.length).toFixed(2)} ms` +
       `, slowest ${slowest?.ms.toFixed(0)} ms: ${JSON.stringify(chosen(slowest?.search))}`,
   )
+}
+
+function asRequest<Search, Found>(work: (search: Search) => Promise<Found>) {
+  return (search: Search) => inRequestScope(() => work(search))
+}
+
+/** From here on this process gets no notice of what another one changes all the time. */
+async function disconnect(random: () => number): Promise<() => Promise<void>> {
+  await catchUp()
+  setConnected(false)
+  const cars = await db.selectFrom('cars').select('id').limit(1_000).execute()
+  const writer = fork('tests/setup/shop-writer.ts')
+  await once(writer, 'message')
+  const over = new AbortController()
+  let changes = 0
+  const changing = (async () => {
+    while (!over.signal.aborted) {
+      const price = 500_000 + Math.floor(random() * 1_000_000)
+      writer.send({ what: 'price', carId: cars[changes % cars.length]?.id, price })
+      await once(writer, 'message')
+      changes += 1
+      await delay(PRICE_EVERY_MS)
+    }
+  })()
+  return async () => {
+    over.abort()
+    await changing
+    console.log(`${changes} prices were changed meanwhile by another process`)
+    writer.disconnect()
+    await once(writer, 'exit')
+  }
 }
 
 /** Only what a search chose, to be read. */

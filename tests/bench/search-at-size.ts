@@ -17,11 +17,11 @@ const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
 const { multiplyCars } = await import('./many-cars.ts')
-const { parseCarSearch } = await import('#app/domain/cars/car-search.ts')
-const { listCars, searchCars } = await import('#app/domain/cars/search-cars.server.ts')
-const { currentStock } = await import('#app/domain/cars/facets/car-index.server.ts')
-const { countFacets } = await import('#app/domain/cars/facets/count-facets.ts')
-const { filterCars } = await import('#app/domain/cars/facets/filter-cars.ts')
+const { parseCarSearch } = await import('#app/domain/cars/search/car-search.ts')
+const { listCars, searchCars } = await import('#app/domain/cars/search/search-cars.server.ts')
+const { currentStock } = await import('#app/domain/cars/search/facets/car-index.server.ts')
+const { countFacets } = await import('#app/domain/cars/search/facets/count-facets.ts')
+const { filterCars } = await import('#app/domain/cars/search/facets/filter-cars.ts')
 
 const ROUNDS = 60
 const WARM_UP = 5

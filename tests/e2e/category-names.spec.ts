@@ -24,7 +24,7 @@ test('a new name of a built-in category carries through to the shop and the back
   await expect(page.getByRole('banner')).not.toContainText('Fresh Imports')
 
   await page.goto(`/search?searchTerm=${word}&category=fresh_imports`)
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Just landed')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Just landed')
   await expect(page.getByRole('article').first()).toContainText('Just landed')
   await expect(page.getByRole('main')).not.toContainText('Fresh Imports')
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { CATEGORY_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
+import { CATEGORY_PAGE_SIZE } from '#app/domain/cars/search/car-search.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
-import { axeFindings } from '#tests/setup/axe.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 for (const [path, title] of [
@@ -38,16 +37,4 @@ test('its order and view are part of the address', async ({ page }) => {
     .toBe(true)
   await page.getByRole('link', { name: 'List view' }).click()
   await expect(page).toHaveURL(/sort=price_high&view=list/)
-})
-
-test('a category nobody made is a 404', async ({ page }) => {
-  const response = await page.goto('/category/no-such-shelf')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-})
-
-test('axe finds nothing on a category page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/fresh-imports?view=list')
-  expect(await axeFindings(page)).toEqual([])
 })

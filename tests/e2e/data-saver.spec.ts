@@ -67,22 +67,8 @@ test('nothing moves by itself with it', async ({ browser }) => {
   await page.close()
 })
 
-test('a form from elsewhere or with another word changes nothing', async ({ request, baseURL }) => {
-  const send = (origin: string, choice: string) =>
-    request.post('/data-saver', {
-      headers: { origin },
-      form: { 'data-saver': choice },
-      maxRedirects: 0,
-    })
-  expect((await send('https://evil.example', 'on')).status()).toBe(403)
-  const wrong = await send(baseURL ?? '', 'maybe')
-  expect(wrong.status()).toBe(400)
-  expect(wrong.headers()['set-cookie']).toBeUndefined()
-  expect((await request.get('/data-saver')).status()).toBe(405)
-})
-
-test.describe('a pointer that rests on a car', () => {
-  test.skip(({ isMobile }) => isMobile, 'a finger does not rest on a link')
+// A finger does not rest on a link.
+test.describe('a pointer that rests on a car', { tag: '@desktop' }, () => {
   const dataPath = () => `/car/${carId}.data`
 
   test('has its page fetched ahead, once', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
-import { axeFindings } from '#tests/setup/axe.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 test('a first visit shows the splash, and a touch ends it at once', async ({ page }) => {
@@ -32,15 +31,19 @@ test('the splash fills in two seconds and is gone half a second later', async ({
   await expect(bar).toHaveCount(0)
 })
 
-test('the splash leaves the page to be read while it fills', async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
-  await page.goto('/')
-  const height = page.viewportSize()?.height ?? 0
-  const name = page.locator('.preloader p')
-  await expect.poll(async () => (await name.boundingBox())?.y).toBeGreaterThan(height - 112)
-  await expect(name).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the splash leaves the page to be read while it fills',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    await page.goto('/')
+    const height = page.viewportSize()?.height ?? 0
+    const name = page.locator('.preloader p')
+    await expect.poll(async () => (await name.boundingBox())?.y).toBeGreaterThan(height - 112)
+    await expect(name).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('who asked for less motion sees no splash', async ({ page }) => {
   await page.clock.install()
@@ -68,19 +71,23 @@ test('choosing another make clears the model, and Enter in a field searches', as
   await expect(page.getByText('Up to KSh 3,000,000')).toBeVisible()
 })
 
-test('the featured cars move by button and keyboard and can be stopped', async ({ page }) => {
-  await page.goto('/')
-  await appStarted(page)
-  const row = page.getByRole('list', { name: 'Featured vehicles' })
-  const scrolled = () => row.evaluate((element) => element.scrollLeft)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  const before = await scrolled()
-  await page.getByRole('button', { name: 'Next vehicle' }).click()
-  await expect.poll(scrolled).toBeGreaterThan(before)
-})
+test(
+  'the featured cars move by button and keyboard and can be stopped',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto('/')
+    await appStarted(page)
+    const row = page.getByRole('list', { name: 'Featured vehicles' })
+    const scrolled = () => row.evaluate((element) => element.scrollLeft)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    const before = await scrolled()
+    await page.getByRole('button', { name: 'Next vehicle' }).click()
+    await expect.poll(scrolled).toBeGreaterThan(before)
+  },
+)
 
-test('the header leads everywhere by keyboard', async ({ page, isMobile }) => {
+test('the header leads everywhere by keyboard', { tag: '@layout' }, async ({ page, isMobile }) => {
   await page.goto('/')
   const menu = page.locator('header summary').filter({ visible: true })
   await menu.focus()
@@ -95,16 +102,10 @@ test('the header leads everywhere by keyboard', async ({ page, isMobile }) => {
   if (isMobile) await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
 })
 
-test('axe finds nothing on the home page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  expect(await axeFindings(page)).toEqual([])
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search bar and the menu work', async ({ page }) => {
+  test('the search bar and the menu work', { tag: '@layout' }, async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Car Make').selectOption('Toyota')
     await page.getByRole('button', { name: 'SEARCH CARS' }).click()

@@ -6,25 +6,29 @@ import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 test.afterEach(() => setShopSettings({ maintenanceMode: false }))
 
-test('visitors of a closed shop learn who still answers', async ({ page, request }) => {
-  await setShopSettings({ maintenanceMode: true })
-  const answer = await page.goto('/search')
-  expect(answer?.status()).toBe(503)
-  expect(answer?.headers()['retry-after']).toBe('3600')
-  await expect(page.getByRole('heading', { name: 'We are tidying the yard' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/254700000000\?text=/,
-  )
-  await expect(page.getByRole('link', { name: 'Call +254 700 000 000' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  expect((await request.get('/search.data')).status()).toBe(503)
-  expect((await request.get('/health')).status()).toBe(200)
+test(
+  'visitors of a closed shop learn who still answers',
+  { tag: '@layout' },
+  async ({ page, request }) => {
+    await setShopSettings({ maintenanceMode: true })
+    const answer = await page.goto('/search')
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()['retry-after']).toBe('3600')
+    await expect(page.getByRole('heading', { name: 'We are tidying the yard' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/254700000000\?text=/,
+    )
+    await expect(page.getByRole('link', { name: 'Call +254 700 000 000' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect((await request.get('/search.data')).status()).toBe(503)
+    expect((await request.get('/health')).status()).toBe(200)
 
-  await setShopSettings({ maintenanceMode: false })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: /Vehicles Found/ })).toBeVisible()
-})
+    await setShopSettings({ maintenanceMode: false })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Vehicles Found/ })).toBeVisible()
+  },
+)
 
 test('staff pass a closed shop, and the login stays open', async ({ page }) => {
   await setShopSettings({ maintenanceMode: true })

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
-
-import { expectNoAxeFindings, expectNothingSticksOut } from './car/car-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -32,10 +29,10 @@ test('from the foot of any page to a make, a model and one of its cars', async (
   expect(problems).toEqual([])
 })
 
-test('a long list has pages, each with cars of its own', async ({ page }, { project }) => {
-  // The same shop is visited with a phone and with a desktop.
-  const model = `208 ${project.name}`
-  const path = `/cars/peugeot/208-${project.name}`
+test('a long list has pages, each with cars of its own', async ({ page }) => {
+  const word = Math.random().toString(36).slice(2, 8)
+  const model = `208 ${word}`
+  const path = `/cars/peugeot/208-${word}`
   for (let number = 1; number <= 14; number += 1) {
     await stockCar({ make: 'Peugeot', model, price: 500_000 + number })
   }
@@ -47,7 +44,7 @@ test('a long list has pages, each with cars of its own', async ({ page }, { proj
   await page.getByRole('link', { name: 'Page 1' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(path)
   await page.getByRole('link', { name: 'Filter and sort these cars' }).click()
-  await expect(page).toHaveURL(`/search?make=Peugeot&model=208+${project.name}`)
+  await expect(page).toHaveURL(`/search?make=Peugeot&model=208+${word}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('14 Vehicles Found')
 })
 
@@ -56,7 +53,7 @@ test('a make that is not in the yard offers to tell, and shows what is there', a
   expect(answer?.status()).toBe(200)
   await expect(page.getByText('No Volvo XC90 in the yard right now')).toBeVisible()
   const text = encodeURIComponent('Please tell me when a Volvo XC90 comes in.')
-  await expect(page.getByRole('link', { name: 'Tell me when one comes' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Tell me when one arrives' })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/254700000000\\?text=.*${text.replaceAll('.', '\\.')}`),
   )
@@ -64,19 +61,8 @@ test('a make that is not in the yard offers to tell, and shows what is there', a
   await expect(page.locator('article')).not.toHaveCount(0)
 })
 
-test('a make nobody has heard of is a 404', async ({ page }) => {
-  expect((await page.goto('/cars/none-such'))?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-})
-
 for (const path of ['/cars', '/cars/toyota', '/cars/volvo']) {
-  test(`${path} is sound, with and without script`, async ({ page, browser }) => {
-    const problems = watchForProblems(page)
-    await page.goto(path)
-    await appStarted(page)
-    await expectNoAxeFindings(page)
-    await expectNothingSticksOut(page)
-    expect(problems).toEqual([])
+  test(`${path} needs no script`, async ({ browser }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false })
     await plain.goto(path)
     await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()

@@ -33,7 +33,7 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-async function keepCars(page: Page) {
+async function saveCars(page: Page) {
   for (const id of [premio, demio]) {
     await openCar(page, id)
     await expect.poll(() => keptPaths(page)).toContain(`/car/${id}`)
@@ -42,44 +42,45 @@ async function keepCars(page: Page) {
   await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/^\/images\//))
 }
 
-test('who was here before finds the cars again without a connection, and the price of now with one', async ({
-  page,
-  context,
-}) => {
-  await keepCars(page)
-  await context.setOffline(true)
-  await page.goto('/search')
-  await expect(page.getByText(NOTICE)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept for when you are offline')
-  const recent = page.getByRole('region', { name: 'Recently viewed' })
-  await expect(recent.getByRole('link')).toHaveText([
-    '2015 Mazda Demio, KSh 890,000',
-    '2016 Toyota Premio, KSh 1,450,000',
-  ])
-  await expectNothingSticksOut(page)
-  await expectNoAxeFindings(page)
+test(
+  'who was here before finds the cars again without a connection, and the price of now with one',
+  { tag: '@layout' },
+  async ({ page, context }) => {
+    await saveCars(page)
+    await context.setOffline(true)
+    await page.goto('/search')
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available offline')
+    const recent = page.getByRole('region', { name: 'Recently viewed' })
+    await expect(recent.getByRole('link')).toHaveText([
+      '2015 Mazda Demio, KSh 890,000',
+      '2016 Toyota Premio, KSh 1,450,000',
+    ])
+    await expectNothingSticksOut(page)
+    await expectNoAxeFindings(page)
 
-  await recent.getByRole('link', { name: /Premio/ }).click()
-  await expect(page).toHaveURL(`/car/${premio}`)
-  await expect(page.getByText(NOTICE)).toContainText('This copy is from')
-  await expect(page.getByText('KSh 1,450,000').first()).toBeVisible()
-  const picture = page.getByRole('img', { name: 'The car from side 1' }).first()
-  await expect(picture).toHaveJSProperty('complete', true)
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await expectNothingSticksOut(page)
+    await recent.getByRole('link', { name: /Premio/ }).click()
+    await expect(page).toHaveURL(`/car/${premio}`)
+    await expect(page.getByText(NOTICE)).toContainText('This copy is from')
+    await expect(page.getByText('KSh 1,450,000').first()).toBeVisible()
+    const picture = page.getByRole('img', { name: 'The car from side 1' }).first()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expectNothingSticksOut(page)
 
-  await changePrice(premio, 1_390_000)
-  await context.setOffline(false)
-  await page.reload()
-  await expect(page.getByText(NOTICE)).toHaveCount(0)
-  await expect(page.getByText('KSh 1,390,000').first()).toBeVisible()
-})
+    await changePrice(premio, 1_390_000)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByText(NOTICE)).toHaveCount(0)
+    await expect(page.getByText('KSh 1,390,000').first()).toBeVisible()
+  },
+)
 
 test('a page that was open when the connection went leads on to what is kept', async ({
   page,
   context,
 }) => {
-  await keepCars(page)
+  await saveCars(page)
   await page.goto('/')
   await appStarted(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -90,7 +91,7 @@ test('a page that was open when the connection went leads on to what is kept', a
 })
 
 test('nothing of the back office is kept, nor anything that was sent', async ({ page }) => {
-  await keepCars(page)
+  await saveCars(page)
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
@@ -104,10 +105,10 @@ test('nothing of the back office is kept, nor anything that was sent', async ({ 
 })
 
 test('who wants nothing kept says so once', async ({ page }) => {
-  await keepCars(page)
+  await saveCars(page)
   await page.goto('/offline')
-  await page.getByRole('button', { name: 'Remove them and keep no more' }).click()
-  await expect(page.getByRole('button', { name: 'Keep the cars I open' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove them and stop saving cars' }).click()
+  await expect(page.getByRole('button', { name: 'Save the cars I open' })).toBeVisible()
   expect(await keptPaths(page)).toEqual([])
   await openCar(page, premio)
   await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
-import { axeFindings } from '#tests/setup/axe.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 const cards = 'article'
@@ -40,37 +39,38 @@ test('the first picture is fetched ahead of all else, and only that one', async 
   }
 })
 
-test('a buyer narrows the stock, takes a filter back, and Back keeps the place', async ({
-  page,
-  isMobile,
-}) => {
-  const problems = watchForProblems(page)
-  await page.goto('/search')
-  await appStarted(page)
-  const found = page.getByRole('heading', { level: 1 })
-  const all = await found.textContent()
-  await expect(page.locator(cards)).toHaveCount(12)
+test(
+  'a buyer narrows the stock, takes a filter back, and Back keeps the place',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    const problems = watchForProblems(page)
+    await page.goto('/search')
+    await appStarted(page)
+    const found = page.getByRole('heading', { level: 1 })
+    const all = await found.textContent()
+    await expect(page.locator(cards)).toHaveCount(12)
 
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
-  const filters = page.locator('#filters')
-  await filters.getByRole('checkbox', { name: 'SUV' }).check()
-  await expect(page).toHaveURL(/bodyType=SUV/)
-  await expect(found).not.toHaveText(all ?? '')
-  await filters.getByLabel('Make').selectOption('Toyota')
-  await expect(page).toHaveURL(/make=Toyota/)
-  await expect(filters.getByLabel('Model')).toBeEnabled()
-  if (isMobile) await filters.getByRole('button', { name: /^Show/ }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.locator('#filters')
+    await filters.getByRole('checkbox', { name: 'SUV' }).check()
+    await expect(page).toHaveURL(/bodyType=SUV/)
+    await expect(found).not.toHaveText(all ?? '')
+    await filters.getByLabel('Make').selectOption('Toyota')
+    await expect(page).toHaveURL(/make=Toyota/)
+    await expect(filters.getByLabel('Model')).toBeEnabled()
+    if (isMobile) await filters.getByRole('button', { name: /^Show/ }).click()
 
-  const chosen = page.getByRole('list', { name: 'Chosen filters' })
-  await expect(chosen.getByRole('listitem')).toHaveCount(3)
-  await chosen.getByRole('link', { name: /SUV/ }).click()
-  await expect(page).not.toHaveURL(/bodyType/)
-  await page.goBack()
-  await expect(page).toHaveURL(/bodyType=SUV/)
-  await chosen.getByRole('link', { name: 'Clear all' }).click()
-  await expect(found).toHaveText(all ?? '')
-  expect(problems).toEqual([])
-})
+    const chosen = page.getByRole('list', { name: 'Active filters' })
+    await expect(chosen.getByRole('listitem')).toHaveCount(3)
+    await chosen.getByRole('link', { name: /SUV/ }).click()
+    await expect(page).not.toHaveURL(/bodyType/)
+    await page.goBack()
+    await expect(page).toHaveURL(/bodyType=SUV/)
+    await chosen.getByRole('link', { name: 'Clear all' }).click()
+    await expect(found).toHaveText(all ?? '')
+    expect(problems).toEqual([])
+  },
+)
 
 test('the order and the view are part of the address', async ({ page }) => {
   await page.goto('/search')
@@ -103,33 +103,35 @@ test('nothing found says what to do next', async ({ page }) => {
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('pages turn by links, the last one outside the window', async ({ page }) => {
-  await page.goto('/search')
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await page.getByRole('link', { name: 'Previous' }).click()
-  await expect(page).toHaveURL(/\/search$/)
-})
-
-test('axe finds nothing on the search page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/search')
-  expect(await axeFindings(page)).toEqual([])
-})
+test(
+  'pages turn by links, the last one outside the window',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(/\/search$/)
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every filter is there and the button sends them', async ({ page, isMobile }) => {
-    await page.goto('/search')
-    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
-    const filters = page.locator('#filters')
-    await filters.getByRole('checkbox', { name: 'SUV' }).check()
-    await filters.getByRole('checkbox', { name: 'Diesel' }).check()
-    await filters.getByRole('button', { name: 'Show results' }).click()
-    await expect(page).toHaveURL(/bodyType=SUV/)
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Diesel')
-  })
+  test(
+    'every filter is there and the button sends them',
+    { tag: '@layout' },
+    async ({ page, isMobile }) => {
+      await page.goto('/search')
+      if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+      const filters = page.locator('#filters')
+      await filters.getByRole('checkbox', { name: 'SUV' }).check()
+      await filters.getByRole('checkbox', { name: 'Diesel' }).check()
+      await filters.getByRole('button', { name: 'Show results' }).click()
+      await expect(page).toHaveURL(/bodyType=SUV/)
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Diesel')
+    },
+  )
 
   test('words search and pages turn', async ({ page }) => {
     await page.goto('/search')
@@ -149,16 +151,20 @@ async function sides(of: Locator): Promise<{ start: number; end: number }> {
   return { start: box.x, end: box.x + box.width }
 }
 
-test('what a card offers stays inside it, however narrow it is', async ({ page }) => {
-  for (const width of [320, 360, 640, 680, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/search')
-    const card = page.locator('article[data-car-id]').first()
-    const edge = await sides(card)
-    for (const action of await card.locator('a, button').filter({ visible: true }).all()) {
-      const { start, end } = await sides(action)
-      expect(start, `${width} px`).toBeGreaterThanOrEqual(edge.start)
-      expect(end, `${width} px`).toBeLessThanOrEqual(edge.end)
+test(
+  'what a card offers stays inside it, however narrow it is',
+  { tag: '@layout' },
+  async ({ page }) => {
+    for (const width of [320, 360, 640, 680, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/search')
+      const card = page.locator('article[data-car-id]').first()
+      const edge = await sides(card)
+      for (const action of await card.locator('a, button').filter({ visible: true }).all()) {
+        const { start, end } = await sides(action)
+        expect(start, `${width} px`).toBeGreaterThanOrEqual(edge.start)
+        expect(end, `${width} px`).toBeLessThanOrEqual(edge.end)
+      }
     }
-  }
-})
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted, takenOver } from '#tests/setup/app-started.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
 import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
@@ -28,7 +28,6 @@ async function movedByScript(page: Page, path: string): Promise<string[]> {
   }, CONTROLS)
   release()
   await appStarted(page)
-  await takenOver(page, 'main')
   return page.evaluate(async (tolerance) => {
     for (let frame = 0; frame < 3; frame += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one frame after the other
@@ -46,37 +45,46 @@ async function movedByScript(page: Page, path: string): Promise<string[]> {
   }, TOLERANCE_PX)
 }
 
-for (const path of [
-  '/',
-  '/search',
-  '/cars',
-  '/car/:id',
-  '/enquire?car=:id',
-  '/contact',
-  '/financing',
-]) {
-  test(`nothing a buyer can press moves when the script comes: ${path}`, async ({ page }) => {
-    expect(await movedByScript(page, path.replace(':id', car))).toEqual([])
-  })
+/** A page whose parts stand otherwise in the other width is tried in both. */
+for (const [path, tag] of [
+  ['/', '@layout'],
+  ['/search', '@layout'],
+  ['/cars', '@phone'],
+  ['/car/:id', '@layout'],
+  ['/enquire?car=:id', '@phone'],
+  ['/contact', '@phone'],
+  ['/financing', '@layout'],
+] as const) {
+  test(
+    `nothing a buyer can press moves when the script comes: ${path}`,
+    { tag },
+    async ({ page }) => {
+      expect(await movedByScript(page, path.replace(':id', car))).toEqual([])
+    },
+  )
 }
 
-for (const path of [
-  '/admin',
-  '/admin/cars',
-  '/admin/cars/new',
-  '/admin/cars/:id/edit',
-  '/admin/inquiries',
-  '/admin/settings',
-  '/admin/staff/invite',
-  '/admin/account',
-]) {
-  test(`nothing staff can press moves when the script comes: ${path}`, async ({ page }) => {
-    await signInAsAdmin(page)
-    expect(await movedByScript(page, path.replace(':id', car))).toEqual([])
-  })
+for (const [path, tag] of [
+  ['/admin', '@desktop'],
+  ['/admin/cars', '@layout'],
+  ['/admin/cars/new', '@layout'],
+  ['/admin/cars/:id/edit', '@desktop'],
+  ['/admin/inquiries', '@layout'],
+  ['/admin/settings', '@desktop'],
+  ['/admin/staff/invite', '@desktop'],
+  ['/admin/account', '@desktop'],
+] as const) {
+  test(
+    `nothing staff can press moves when the script comes: ${path}`,
+    { tag },
+    async ({ page }) => {
+      await signInAsAdmin(page)
+      expect(await movedByScript(page, path.replace(':id', car))).toEqual([])
+    },
+  )
 }
 
-test('the foot of the saved lists does not come and go', async ({ page }) => {
+test('the foot of the saved lists does not come and go', { tag: '@layout' }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/saved', { waitUntil: 'commit' })
   await page.locator('main h1').waitFor()

@@ -1,4 +1,4 @@
-import type { FeedCar } from '#app/domain/cars/feed-car.ts'
+import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import type { FeedShop } from '#app/feeds/feed-shop.ts'

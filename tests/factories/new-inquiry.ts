@@ -1,4 +1,4 @@
-import type { NewInquiry } from '#app/domain/inquiries/submit-inquiry.server.ts'
+import type { NewInquiry } from '#app/domain/inquiries/form/visitor-form-schema.ts'
 
 /** What a buyer might send through the inquiry form. */
 export function newInquiry(values: Partial<NewInquiry> = {}): NewInquiry {

@@ -1,4 +1,4 @@
-import { ensureNames } from '#app/domain/taxonomy/ensure-names.server.ts'
+import { ensureNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 import pg from 'pg'
 
-import type { MediaSweep } from '#app/domain/media/sweep-media.server.ts'
+import type { PrunedMedia } from '#app/domain/media/prune-media.server.ts'
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { type Shop, startShop } from '#tests/setup/shop-process.ts'
@@ -168,11 +168,11 @@ async function unusedPictures(client: pg.Client, ledger: Ledger): Promise<string
   return pictures.filter((id) => !used.has(id))
 }
 
-async function sweepIn(environment: Record<string, string>): Promise<MediaSweep> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tests/faults/sweeper.ts'], {
+async function sweepIn(environment: Record<string, string>): Promise<PrunedMedia> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tests/faults/pruner.ts'], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   })
-  return JSON.parse(stdout) as MediaSweep
+  return JSON.parse(stdout) as PrunedMedia
 }
 
 const owned = (bytes: Buffer) => Buffer.from(bytes)

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-import { EMPTY_CAR_FORM } from '#app/domain/cars/car-form.ts'
+import { EMPTY_CAR_FORM } from '#app/domain/cars/form/car-form.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 
 import { carState, PICTURES_PER_CAR, type StoredCar } from './car-state.ts'

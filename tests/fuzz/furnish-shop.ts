@@ -23,9 +23,9 @@ export async function furnishShop(dataDir: string): Promise<() => Promise<void>>
   const { command } = await import('#app/infra/db/command.server.ts')
   const { db } = await import('#app/infra/db/database.server.ts')
   const { storePerson } = await import('#tests/factories/staff.ts')
-  const { failLetter } = await import('#tests/setup/shop-letters.ts')
+  const { failEmail } = await import('#tests/setup/shop-emails.ts')
   const { ADMIN } = await import('#tests/setup/sign-in.ts')
-  await failLetter('550 no such mailbox')
+  await failEmail('550 no such mailbox')
   await storePerson()
   const { id: staffId } = await db
     .selectFrom('user_profiles')

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { startShop } from '#tests/setup/shop-process.ts'
+import { startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 import { describeFault, describeReport, errorsInLog } from './describe.ts'
@@ -32,7 +32,7 @@ const PUBLIC_URL = 'https://shop.example'
 
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
 const dataDir = join(folder, 'data')
-const shop = await startShop({
+const shop = await startNewShop({
   DATA_DIR: dataDir,
   PUBLIC_URL,
   ADMIN_EMAIL: ADMIN.email,

@@ -10,8 +10,8 @@ import { storePerson } from '#tests/factories/staff.ts'
 
 import type { MarkedShop } from './marked-shop.ts'
 import { fillTextColumns } from './marked-texts.ts'
+import { failEmail } from './shop-emails.ts'
 import { storeInquiry } from './shop-inquiries.ts'
-import { failLetter } from './shop-letters.ts'
 import { stockCar } from './shop-stock.ts'
 
 const text = process.argv[2] ?? ''
@@ -27,7 +27,7 @@ const category = newId()
 const slug = `marked-${category.slice(-6)}`
 const audit = newId()
 const now = new Date()
-await failLetter(text)
+await failEmail(text)
 await command(byMark, async (trx, record) => {
   await trx
     .insertInto('categories')

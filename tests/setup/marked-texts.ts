@@ -6,15 +6,15 @@ import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 /** Columns by which rows are found, or that only programs write; a mark would but hide the row. */
-const KEYS = wordsOf(`
+const KEYS = namesIn(`
     id key slug role token storage_key sha256 dedupe_key kind content_type
     placeholder_color action entity entity_id status import_key foreign_used
 `)
 
 /** Tables that nothing is shown of, and the settings, which are filled by their names. */
-const UNSHOWN = wordsOf(`
+const UNSHOWN = namesIn(`
     auth_accounts auth_verifications auth_two_factors auth_used_codes auth_keys
-    attempt_counts car_price_history site_settings schema_migrations
+    attempt_counts car_price_history change_log former_slugs site_settings schema_migrations
     schema_migrations_lock kysely_migration kysely_migration_lock
 `)
 
@@ -89,6 +89,6 @@ function marked(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, marked(each, text)]))
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
+function namesIn(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }

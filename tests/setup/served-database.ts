@@ -13,7 +13,7 @@ export async function createServedDatabase(server: string) {
   return {
     url: url.href,
     /** Ends the connections by which processes hear of changes, and lets none be made. */
-    async deafen() {
+    async disconnect() {
       await client.query(`alter database "${name}" with allow_connections false`)
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

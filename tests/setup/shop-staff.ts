@@ -43,7 +43,7 @@ export async function lastMailedLink(to: string): Promise<string> {
 }
 
 /** The kinds of letters that were written to an address, oldest first. */
-export async function lettersTo(address: string): Promise<string[]> {
+export async function emailsTo(address: string): Promise<string[]> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
   const letters = db.selectFrom('mail_outbox').select('kind').where('to_address', '=', address)

@@ -13,18 +13,11 @@ export async function stockCar({ pictures = 0, ...values }: StockedCar): Promise
   // Read by the modules below as soon as they are loaded, hence not imported above.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { storeCar } = await import('#tests/factories/store-car.ts')
-  const { jpegPhoto } = await import('#tests/factories/pictures.ts')
-  const { addCarPicture } = await import('#app/domain/media/add-car-picture.server.ts')
+  const { addPicture } = await import('#tests/factories/car-picture.ts')
   const carId = await storeCar(values)
   for (let number = 1; number <= pictures; number += 1) {
-    const added = await addCarPicture({
-      carId,
-      bytes: await jpegPhoto({ width: 800 + number, height: 600 }),
-      originalName: `${number}.jpg`,
-      alt: `The car from side ${number}`,
-      actor: { id: null, name: 'test' },
-    })
-    if (!added.ok) throw new Error(added.reason)
+    const alt = `The car from side ${number}`
+    await addPicture(carId, { width: 800 + number, height: 600, alt })
   }
   return carId
 }

@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be broken: cut, so that nobody gets through, or stalled, so that nothing comes. */
+/**
+ * A way to a server that can be broken: cut, so that nobody gets through, or only those who do not say
+ * a word as they begin, or stalled, so that nothing comes.
+ */
 export async function startTcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
+  const greetings = new Map<Socket, Buffer>()
   let isStalled = false
+  let refused: string | null = null
+  const isRefused = (socket: Socket) => refused !== null && greetings.get(socket)?.includes(refused)
   const server = createServer((near) => {
     const far = connect(target)
     for (const socket of [near, far]) {
@@ -12,11 +18,16 @@ export async function startTcpProxy(target: { host: string; port: number }) {
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
+        greetings.delete(socket)
         near.destroy()
         far.destroy()
       })
     }
-    near.on('data', (bytes) => far.write(bytes))
+    near.on('data', (bytes) => {
+      if (!greetings.has(near)) greetings.set(near, bytes)
+      if (isRefused(near)) near.destroy()
+      else far.write(bytes)
+    })
     far.on('data', (bytes) => near.write(bytes))
     if (isStalled) for (const socket of [near, far]) socket.pause()
   })
@@ -32,6 +43,11 @@ export async function startTcpProxy(target: { host: string; port: number }) {
   return {
     port,
     cut,
+    /** Cuts those who said the word as they began, and keeps them from returning. */
+    refuse(word: string) {
+      refused = word
+      for (const socket of greetings.keys()) if (isRefused(socket)) socket.destroy()
+    },
     async join() {
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')

@@ -1,5 +1,5 @@
 import { db } from '#app/infra/db/database.server.ts'
-import { keepUp } from '#app/infra/db/embedded/upkeep.server.ts'
+import { runMaintenance } from '#app/infra/db/embedded/maintenance.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -24,5 +24,5 @@ for (let number = 0; ; number += 1) {
     }
   })
   process.stdout.write(`${sessionId}\n`)
-  if (number % UPKEEP_EVERY === UPKEEP_EVERY - 1) await keepUp()
+  if (number % UPKEEP_EVERY === UPKEEP_EVERY - 1) await runMaintenance()
 }

@@ -14,17 +14,14 @@ const PAGE = /\/app\/routes\/storefront\//
 const MIN_SHARING_PAGES = 3
 
 /**
- * The files in which the pages' shared code travels; few files compress a fifth smaller than the
- * dozens they would be. `shop` is what the frame needs and what most of the busy pages share,
- * `lists` what the search and category pages share, `controls` what the search page, the heaviest,
- * shares with quiet pages, `panels` what it shares with lazy chunks. What only those or the back office need stays out of
- * all of them, however many share it.
+ * The two files in which the pages' shared code travels; few files compress a fifth smaller than the
+ * dozens they would be. `shop` is what the frame needs, what most of the busy pages share and what the
+ * search page, the heaviest, shares with quiet ones; `lists` what it shares with category pages and
+ * lazy chunks. What only those or the back office need stays out of both, however many share it.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
-  { debugName: 'shop', priority: 3, name: named('shop') },
-  { debugName: 'controls', priority: 2, name: named('controls') },
-  { debugName: 'lists', priority: 2, name: named('lists') },
-  { debugName: 'panels', priority: 1, name: named('panels') },
+  { debugName: 'shop', priority: 2, name: named('shop') },
+  { debugName: 'lists', priority: 1, name: named('lists') },
 ]
 
 function named(wanted: string) {
@@ -36,9 +33,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const { inFrame, inQuietPage, pages, entries } = whoNeeds(id, graph)
   if (inFrame || pages.size >= MIN_SHARING_PAGES) return 'shop'
   if (pages.has('home') || pages.has('car') || !pages.has('search')) return null
-  if (inQuietPage) return 'controls'
-  if (pages.has('category')) return 'lists'
-  return entries > 1 ? 'panels' : null
+  if (inQuietPage) return 'shop'
+  return pages.has('category') || entries > 1 ? 'lists' : null
 }
 
 /** What loads a module at first: the frame, busy pages, and how many files would hold it. */

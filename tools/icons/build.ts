@@ -1,22 +1,16 @@
 /**
- * Writes app/ui/icons.ts and app/ui/admin-icons.ts: each Lucide icon as one SVG path.
+ * Writes app/ui/icons.ts: each Lucide icon as one SVG path.
  *
  *   npm install --no-save lucide-react@1.75.0 && node tools/icons/build.ts
  *
  * An icon then costs a page about a hundred bytes and no runtime, and the 50 MB package stays
- * out of every install. To add one, put its Lucide name in a list and run this again.
- * There are two lists because a bundler keeps a file whole: every icon of the back office would
- * otherwise travel with the first public page.
+ * out of every install. To add one, put its Lucide name in names.txt and run this again.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-const LISTS = [
-  { names: 'storefront.txt', file: 'app/ui/icons.ts' },
-  { names: 'back-office.txt', file: 'app/ui/admin-icons.ts' },
-]
 const PACKAGE: string = 'lucide-react'
 const lucide: object = await import(PACKAGE)
 const icons = new Map<string, unknown>(Object.entries(lucide))
@@ -79,16 +73,14 @@ function pathOf(name: string) {
     .join('')
 }
 
-for (const { names, file } of LISTS) {
-  const lines = readFileSync(new URL(names, import.meta.url), 'utf8')
-    .trim()
-    .split(/\s+/)
-    .map((name) => {
-      const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-      return `/** @public */\nexport const ${constant}Icon = '${pathOf(name)}'`
-    })
-  writeFileSync(
-    file,
-    `// Made by tools/icons/build.ts from Lucide (ISC licence, https://lucide.dev/license).\n${lines.join('\n')}\n`,
-  )
-}
+const lines = readFileSync(new URL('names.txt', import.meta.url), 'utf8')
+  .trim()
+  .split(/\s+/)
+  .map((name) => {
+    const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    return `/** @public */\nexport const ${constant}Icon = '${pathOf(name)}'`
+  })
+writeFileSync(
+  'app/ui/icons.ts',
+  `// Made by tools/icons/build.ts from Lucide (ISC licence, https://lucide.dev/license).\n${lines.join('\n')}\n`,
+)

@@ -1,6 +1,7 @@
-// `npm test`: everything, and one closing line with the counts.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: everything but what takes long, which is `npm run test:faults` (this with --faults).
+// Says the seconds of each step, and closes with one line of counts.
+import { spawn } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { requireNode } from '../../server/node-version.mjs'
 import { requireChromium } from './require-chromium.ts'
@@ -8,42 +9,80 @@ import { requireChromium } from './require-chromium.ts'
 requireNode()
 requireChromium()
 
-const VITEST_REPORT = '.cache/vitest-report.json'
+const isFaults = process.argv.includes('--faults')
 const PLAYWRIGHT_REPORT = '.cache/playwright-report.json'
 
+const startedAt = Date.now()
+const vitestReports: string[] = []
+const failedSteps: string[] = []
 mkdirSync('.cache', { recursive: true })
-rmSync(VITEST_REPORT, { force: true })
 rmSync(PLAYWRIGHT_REPORT, { force: true })
 
-const startedAt = Date.now()
-const failedSteps: string[] = []
+if (isFaults) {
+  await step('faults of the parts', vitest('faults', filesWithFaults()))
+  await step('build', npm('build'))
+  await step('faults of the shop', ['playwright', 'test', '--grep', '@faults'])
+} else {
+  await step('static checks', npm('check:static'))
+  const projects = ['unit', 'embedded', 'pglite']
+  await step('unit and database tests', vitest('pglite', ofProjects(projects)))
+  await step('build', npm('build'))
+  await step('bundle: budget and server words', npm('check:bundle'))
+  const journeys = step('journeys in the browser', [
+    'playwright',
+    'test',
+    '--grep-invert',
+    '@faults',
+  ])
+  // Journeys wait a lot. The same use cases meet a PostgreSQL server meanwhile, where there is one.
+  if (process.env.TEST_DATABASE_URL) {
+    const again = [...ofProjects(['postgres']), '--maxWorkers=1']
+    await step('database tests on PostgreSQL', vitest('postgres', again))
+  }
+  await journeys
+}
+close()
 
-function step(name: string, command: string, args: string[]) {
-  const began = Date.now()
-  process.stdout.write(`\n— ${name}\n`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  process.stdout.write(`  ${status === 0 ? 'ok' : 'FAILED'} in ${seconds(began)}\n`)
-  if (status !== 0) failedSteps.push(name)
+function npm(script: string) {
+  return ['npm', 'run', '--silent', script]
 }
 
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`
+function ofProjects(names: string[]) {
+  return names.map((name) => `--project=${name}`)
+}
 
-step('static checks', 'npm', ['run', '--silent', 'check:static'])
-step('unit and database tests', 'vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${VITEST_REPORT}`,
-])
-step('build', 'npm', ['run', '--silent', 'build'])
-step('bundle: budget and server words', 'npm', ['run', '--silent', 'check:bundle'])
-step('journeys in the browser', 'playwright', ['test'])
+function vitest(name: string, more: string[]) {
+  const report = `.cache/vitest-${name}.json`
+  rmSync(report, { force: true })
+  vitestReports.push(report)
+  const tags = isFaults ? 'faults' : 'not faults'
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return ['vitest', 'run', `--tags-filter=${tags}`, ...reporters, ...more]
+}
+
+/** Looked for here, because Vitest would load every file to find the tests with the tag. */
+function filesWithFaults() {
+  const files = globSync('{app,server,cli,tools,tests}/**/*.test.{ts,tsx}')
+  return files.filter((file) => readFileSync(file, 'utf8').includes(`'faults'`))
+}
+
+async function step(name: string, [command = '', ...args]: string[]) {
+  const began = Date.now()
+  process.stdout.write(`\n— ${name}\n`)
+  const child = spawn(command, args, { stdio: 'inherit' })
+  const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>()
+  child.once('error', reject).once('exit', resolve)
+  const code = await ended
+  process.stdout.write(`\n— ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds(began)}\n`)
+  if (code !== 0) failedSteps.push(name)
+}
+
+function seconds(since: number) {
+  return `${((Date.now() - since) / 1000).toFixed(0)} s`
+}
 
 type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
+  testResults: { assertionResults: { status: string; tags: string[] }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -58,15 +97,28 @@ function readReport(path: string): unknown {
   }
 }
 
-const vitest = readReport(VITEST_REPORT) as VitestReport | null
-const browser = (readReport(PLAYWRIGHT_REPORT) as PlaywrightReport | null)?.stats
+function close(): never {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const path of vitestReports) {
+    const report = readReport(path) as VitestReport | null
+    const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
+    // The others are of the other tier, and no test of this one was skipped with them.
+    for (const { status } of tests.filter(({ tags }) => tags.includes('faults') === isFaults)) {
+      if (status === 'passed') counts.passed += 1
+      else if (status === 'failed') counts.failed += 1
+      else counts.skipped += 1
+    }
+  }
+  const browser = (readReport(PLAYWRIGHT_REPORT) as PlaywrightReport | null)?.stats
+  counts.passed += browser?.expected ?? 0
+  counts.failed += (browser?.unexpected ?? 0) + (browser?.flaky ?? 0)
+  counts.skipped += browser?.skipped ?? 0
 
-const passed = (vitest?.numPassedTests ?? 0) + (browser?.expected ?? 0)
-const failed = (vitest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0)
-const skipped =
-  (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (browser?.skipped ?? 0)
-
-if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`)
-process.stdout.write(`\nEverything took ${seconds(startedAt)}.\n`)
-process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)
-process.exit(failedSteps.length > 0 || failed > 0 ? 1 : 0)
+  if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`)
+  const name = isFaults ? 'npm run test:faults' : 'npm test'
+  process.stdout.write(`\n${name} took ${seconds(startedAt)}.\n`)
+  process.stdout.write(
+    `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`,
+  )
+  process.exit(failedSteps.length > 0 || counts.failed > 0 ? 1 : 0)
+}

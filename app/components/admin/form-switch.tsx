@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Switch } from '#app/ui/switch.tsx'
+import { Switch } from '#app/ui/forms/switch.tsx'
 
 import type { FormTextState } from './form-text.tsx'
 
@@ -10,7 +10,7 @@ type FormSwitchProps = {
   help?: ReactNode
 }
 
-/** A field of a form that is on or off; one that was refused comes back as it was posted. */
+/** A boolean form field, which keeps its posted value after a rejected submission. */
 export function FormSwitch({ field, label, help }: FormSwitchProps) {
   return (
     <Switch

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 
-/** What a form knows of one of its fields. */
+/** The state of one form field. */
 export type FormTextState = {
   id: string
   name: string
@@ -18,13 +18,13 @@ type FormTextProps = {
   field: FormTextState
   label: string
   help?: ReactNode
-  /** More than one makes it a field of several lines. */
+  /** Renders a textarea. */
   rows?: number | undefined
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'step'>
   trailing?: string
 }
 
-/** A field of a form that is a text or a number. */
+/** A text or number field. */
 export function FormText({ field, label, help, rows, input, trailing }: FormTextProps) {
   const text = {
     name: field.name,

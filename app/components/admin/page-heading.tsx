@@ -1,21 +1,19 @@
 import { use, type ReactNode } from 'react'
 
-import { NewInquiriesContext } from './inquiries/new-inquiries-context.ts'
+import { NewInquiriesContext } from './inquiries/new/new-inquiries-context.ts'
 
 type PageHeadingProps = {
   title: string
-  /** A line under it. */
   note?: ReactNode
-  /** Buttons and links. */
   actions?: ReactNode
 }
 
-/** The head of a page of the back office; its title is the window's too, with who is waiting. */
+/** The page heading, which also sets the document title with the number of new inquiries. */
 export function PageHeading({ title, note, actions }: PageHeadingProps) {
-  const waiting = use(NewInquiriesContext)
+  const newCount = use(NewInquiriesContext)
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <title>{waiting > 0 ? `(${waiting}) ${title}` : title}</title>
+      <title>{newCount > 0 ? `(${newCount}) ${title}` : title}</title>
       <div className="min-w-0">
         <h1 className="display text-2xl">{title}</h1>
         {note && <p className="mt-1 text-ink-2 wrap-anywhere">{note}</p>}

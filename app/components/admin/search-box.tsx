@@ -1,35 +1,57 @@
-import { Field } from '#app/ui/field.tsx'
+import { type RefObject, useEffect, useRef } from 'react'
+
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchIcon } from '#app/ui/icons.ts'
-import { Input } from '#app/ui/input.tsx'
-
-import { useSlashFocus } from './use-slash-focus.ts'
 
 type SearchBoxProps = {
   label: string
-  /** The parameter of the address. */
+  /** The URL parameter. */
   name: string
-  words: string | null
+  query: string | null
   placeholder: string
   className: string
 }
 
-/** Where a list of the back office is searched; the key `/` leads there. */
-export function SearchBox({ label, name, words, placeholder, className }: SearchBoxProps) {
-  const searchBox = useSlashFocus()
+/** The search field of a list, focused with the `/` key. */
+export function SearchBox({ label, name, query, placeholder, className }: SearchBoxProps) {
+  const input = useSlashFocus()
   return (
     <Field label={label} hideLabel className={className}>
       {(control) => (
         <Input
           {...control}
-          ref={searchBox}
+          ref={input}
           type="search"
           name={name}
-          defaultValue={words ?? ''}
+          defaultValue={query ?? ''}
           placeholder={`${placeholder}  ( / )`}
           leading={<Icon of={searchIcon} size={18} />}
         />
       )}
     </Field>
   )
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+/** A ref for an input that gets the focus when `/` is pressed outside a field. */
+function useSlashFocus(): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
+      const isShortcut = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== '/' || isTyping || isShortcut) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return input
 }

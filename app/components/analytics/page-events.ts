@@ -8,29 +8,29 @@ const CONTACTS = [
 
 const carIdOf = (element: Element | null) => element?.closest<HTMLElement>(CAR)?.dataset.carId
 
-/** The car whose page this is; a page that only lists cars has none, and a sample is none. */
+/** A view of a car's page; null for samples and other pages. */
 export function carViewed(page: Document): VisitEvent | null {
   const carId = carIdOf(page.querySelector(`main > ${CAR}`))
   return carId ? { type: 'car_view', carId } : null
 }
 
-/** What of a search's address is about the look of the list, not about the cars. */
-const LOOKS = ['page', 'sort', 'view']
+/** Search parameters that change how the list looks, not which cars are in it. */
+const DISPLAY_PARAMETERS = ['page', 'sort', 'view']
 
-/** A search, and a text that is the same for every page and order of it. */
-export type Search = { event: VisitEvent; query: string }
+/** `query` is the same for every page and sort order of one search. */
+export type SearchMade = { event: VisitEvent; query: string }
 
 /**
- * That cars were searched for, and how many there were (`found`); the server reads what for from
- * the page's address. Looking through all the stock is no search.
+ * A search with its number of results (`found`); the server reads the filters from the page's URL.
+ * Browsing the whole stock is not a search.
  */
 export function searchMade(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   page: Document,
-): Search | null {
+): SearchMade | null {
   const found = page.querySelector<HTMLElement>('main [data-found]')?.dataset.found
   const query = new URLSearchParams(search)
-  for (const name of LOOKS) query.delete(name)
+  for (const name of DISPLAY_PARAMETERS) query.delete(name)
   if (pathname !== '/search' || found === undefined || query.size === 0) return null
   return {
     event: { type: 'search', metadata: { found: Number(found) } },
@@ -38,7 +38,7 @@ export function searchMade(
   }
 }
 
-/** The first step into a conversation, about the car whose card or page the link is on. */
+/** A press on a WhatsApp or phone link, with the car whose card or page it is on. */
 export function contactClicked(target: EventTarget | null): VisitEvent | null {
   if (!(target instanceof Element)) return null
   const contact = CONTACTS.find(({ link }) => target.closest(link))

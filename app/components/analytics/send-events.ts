@@ -1,27 +1,26 @@
 import type { SentEvent, VisitEvent } from '#app/domain/analytics/event.ts'
 import { EVENTS_PER_BATCH, EVENTS_PATH } from '#app/domain/analytics/event.ts'
 
-import { visitSession } from './visit-session.ts'
-
-/** What happens together travels together. */
-const GATHER_MS = 2_000
+const SESSION_KEY = 'visit'
+/** Events within this time go out in one batch. */
+const BATCH_MS = 2_000
 
 /**
- * Gathers events and sends them a little later, or when the page is left. What can not be sent is
- * forgotten: no visitor waits or reads of it.
+ * Batches events and sends them shortly after, or when the page is left. Events that can't be sent
+ * are dropped silently: analytics must never bother a visitor.
  */
 export function sendEvents(): (event: VisitEvent) => void {
   const sessionId = visitSession()
-  let gathered: SentEvent[] = []
+  let queue: SentEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let cameFrom = document.referrer
+  let referrer = document.referrer
 
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    if (gathered.length === 0) return
-    const body = JSON.stringify({ sessionId, events: gathered })
-    gathered = []
+    if (queue.length === 0) return
+    const body = JSON.stringify({ sessionId, events: queue })
+    queue = []
     deliver(body)
   }
   addEventListener('pagehide', send)
@@ -30,13 +29,13 @@ export function sendEvents(): (event: VisitEvent) => void {
   })
   return (event) => {
     if (event.type === 'page_view') {
-      gathered.push({ ...event, pageUrl: location.href, referrer: cameFrom })
-      cameFrom = location.href
+      queue.push({ ...event, pageUrl: location.href, referrer })
+      referrer = location.href
     } else {
-      gathered.push({ ...event, pageUrl: location.href })
+      queue.push({ ...event, pageUrl: location.href })
     }
-    if (gathered.length === EVENTS_PER_BATCH) send()
-    timer ??= setTimeout(send, GATHER_MS)
+    if (queue.length === EVENTS_PER_BATCH) send()
+    timer ??= setTimeout(send, BATCH_MS)
   }
 }
 
@@ -47,6 +46,31 @@ function deliver(body: string): void {
     const headers = { 'content-type': 'application/json' }
     void fetch(EVENTS_PATH, { method: 'POST', body, headers, keepalive: true }).catch(() => {})
   } catch {
-    // Forgotten.
+    // Dropped.
   }
+}
+
+/**
+ * A random id for the browser session; null where storage is blocked. Not a cookie, so requests
+ * don't carry it by themselves.
+ */
+function visitSession(): string | null {
+  try {
+    const stored = sessionStorage.getItem(SESSION_KEY)
+    if (stored) return stored
+    // randomUUID is missing on plain http, e.g. on a local network.
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    const id = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    sessionStorage.setItem(SESSION_KEY, id)
+    return id
+  } catch {
+    return null
+  }
+}
+
+type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+
+/** Do Not Track or Global Privacy Control: no session id and no events at all. */
+export function optsOutOfTracking({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
+  return doNotTrack === '1' || globalPrivacyControl === true
 }

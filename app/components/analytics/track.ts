@@ -1,17 +1,17 @@
 import type { VisitEvent } from '#app/domain/analytics/event.ts'
 
-type Take = (event: VisitEvent) => void
+type EventSink = (event: VisitEvent) => void
 
-const early: VisitEvent[] = []
-let take: Take = (event) => early.push(event)
+const queued: VisitEvent[] = []
+let sink: EventSink = (event) => queued.push(event)
 
-/** Counts what a visitor did. Never fails and never makes anybody wait. */
+/** Records a visitor's action. Never throws and never blocks. */
 export function track(event: VisitEvent): void {
-  take(event)
+  sink(event)
 }
 
-/** Gives every event to `taker`, those that came before it as well. */
-export function giveEventsTo(taker: Take): void {
-  take = taker
-  for (const event of early.splice(0)) taker(event)
+/** Sends all events to `newSink`, starting with those queued so far. */
+export function setEventSink(newSink: EventSink): void {
+  sink = newSink
+  for (const event of queued.splice(0)) newSink(event)
 }

@@ -1,25 +1,24 @@
-import { keepForOffline } from '#app/components/offline/keep-for-offline.ts'
+import { cacheForOffline } from '#app/components/offline/cache-for-offline.ts'
 
 import { carViewed, contactClicked, searchMade } from './page-events.ts'
-import { sendEvents } from './send-events.ts'
-import { giveEventsTo, track } from './track.ts'
-import { wantsNoCounting } from './visit-consent.ts'
+import { optsOutOfTracking, sendEvents } from './send-events.ts'
+import { setEventSink, track } from './track.ts'
 
-let seenPath: string | null = null
+let trackedPath: string | null = null
 let lastQuery: string | null = null
 
-giveEventsTo(wantsNoCounting(navigator) ? () => {} : sendEvents())
+setEventSink(optsOutOfTracking(navigator) ? () => {} : sendEvents())
 document.addEventListener('click', (click) => {
   const event = contactClicked(click.target)
   if (event) track(event)
 })
 
-/** Counts the page the address names, once; the same page under another `#` is no other page. */
-export function seePage(): void {
+/** Tracks the current page once; a new `#hash` alone doesn't count. */
+export function trackPage(): void {
   const path = location.pathname + location.search
-  if (path === seenPath) return
-  seenPath = path
-  keepForOffline(location.pathname)
+  if (path === trackedPath) return
+  trackedPath = path
+  cacheForOffline(location.pathname)
   track({ type: 'page_view' })
   const car = carViewed(document)
   if (car) track(car)

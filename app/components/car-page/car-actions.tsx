@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { InquiryLink } from '#app/components/inquiries/inquiry-link.tsx'
-import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
+import type { InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,18 +11,18 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 import type { CarLinks } from './car-links.ts'
 
 type CarActionsProps = {
-  /** Null for a car that nobody can buy: then the way on is to other cars. */
+  /** Null for a car that can't be bought: other cars are offered instead. */
   links: CarLinks | null
   car: InquiryCar
   hasSimilar: boolean
   phone: { text: string; href: string }
 }
 
-/** Stuck to the bottom of a phone's window, so that the next step is always under the thumb. */
+/** Sticks to the bottom of the screen on a phone, within reach of the thumb. */
 const BAR =
   'order-last sticky bottom-0 z-20 flex gap-2 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised *:flex-auto *:px-2 *:whitespace-nowrap lg:static lg:order-none lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
 
-/** The three ways to the dealer; names are shorter on a phone, where they stand side by side. */
+/** Three ways to contact the dealer; labels are shorter on a phone, where they sit side by side. */
 export function CarActions({ links, car, hasSimilar, phone }: CarActionsProps) {
   if (!links) return <OtherCars hasSimilar={hasSimilar} />
   return (
@@ -35,26 +35,26 @@ export function CarActions({ links, car, hasSimilar, phone }: CarActionsProps) {
         icon={<WhatsappIcon />}
       >
         <span>
-          WhatsApp<Rest> Inquiry</Rest>
+          WhatsApp<LongLabel> Inquiry</LongLabel>
         </span>
       </ButtonLink>
       <ButtonLink to={phone.href} className="flex-1 px-2" icon={<Icon of={phoneIcon} />}>
         <span className="tabular">
-          Call<Rest> {phone.text}</Rest>
+          Call<LongLabel> {phone.text}</LongLabel>
         </span>
       </ButtonLink>
       <InquiryLink car={car} type="test_drive" className={buttonStyle({})}>
         <Icon of={calendarCheckIcon} className="max-sm:hidden" />
         <span>
-          <Rest>Schedule </Rest>Test Drive
+          <LongLabel>Schedule </LongLabel>Test Drive
         </span>
       </InquiryLink>
     </div>
   )
 }
 
-/** Shown where there is room, and always heard. */
-function Rest({ children }: { children: ReactNode }) {
+/** Visible where there is room, always available to screen readers. */
+function LongLabel({ children }: { children: ReactNode }) {
   return <span className="max-md:sr-only">{children}</span>
 }
 

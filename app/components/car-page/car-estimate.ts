@@ -5,12 +5,12 @@ import { monthlyPayment } from '#app/domain/finance/loan.ts'
 import { readLoan } from '#app/domain/finance/read-loan.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-/** A payment and what it rests on, in words. */
+/** A monthly payment and the terms behind it, as text. */
 export type LoanEstimate = { monthly: string; terms: string }
 
 export type CarFinancing = { carId: string; inputs: LoanInputs; estimate: LoanEstimate }
 
-/** The example loan on a car. */
+/** An example loan for a car. */
 export function carFinancing({ id, price }: Pick<PublicCar, 'id' | 'price'>): CarFinancing {
   const inputs = exampleLoan(price)
   return { carId: id, inputs, estimate: estimate(inputs) }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 import type { CarFinancing } from './car-estimate.ts'
 
-// Fetched when somebody changes a figure: the server has already worked out the first payment.
+// Loaded when a figure changes: the server has already worked out the first payment.
 const loadEstimate = () => import('./car-estimate.ts')
 
 const TERMS = ['12', '24', '36', '48', '60'].map((months) => ({
@@ -19,7 +19,7 @@ const TERMS = ['12', '24', '36', '48', '60'].map((months) => ({
 
 type CarFinancingBlockProps = { financing: CarFinancing; level: 1 | 2 }
 
-/** What this car could cost a month. Without script its button opens the full calculator. */
+/** What this car could cost per month. Without script, the button opens the full calculator. */
 export function CarFinancingBlock({ financing, level }: CarFinancingBlockProps) {
   const { carId, inputs } = financing
   const [shown, setShown] = useState(financing.estimate)

@@ -6,11 +6,11 @@ import type { CarPageView } from './car-page-view.ts'
 import type { Claim } from './claims.ts'
 import { FactList } from './fact-list.tsx'
 
-/** How the car is known on paper, and what the dealer vouches for, with the day it was stated. */
-export function CarHistory({ view: { papers, claims, links } }: { view: CarPageView }) {
+/** Registration details and the dealer's claims, each with the day it was stated. */
+export function CarHistory({ view: { registration, claims, links } }: { view: CarPageView }) {
   return (
     <>
-      <FactList facts={papers} />
+      <FactList facts={registration} />
       <ul className="mt-6 grid gap-x-12 gap-y-4 sm:grid-cols-2">
         {claims.map((claim) => (
           <ClaimItem key={claim.label} claim={claim} askHref={links?.inspection_report} />

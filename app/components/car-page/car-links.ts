@@ -6,7 +6,7 @@ import type { CarPageSource } from './car-page-view.ts'
 
 export type CarLinks = Readonly<Record<CarMessageKind, string>>
 
-/** The chats a buyer can open about this car; null for one that nobody can buy any more. */
+/** WhatsApp chats a buyer can open about this car; null for a sold car or a sample. */
 export function carLinks({ car, isSample, shop, publicUrl }: CarPageSource): CarLinks | null {
   if (isSample || car.status === 'sold') return null
   const url = absoluteUrl(`/car/${car.id}`, publicUrl)

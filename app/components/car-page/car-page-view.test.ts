@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { NO_STATEMENTS } from '#app/domain/cars/car-statements.ts'
 import { MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 
@@ -30,7 +29,7 @@ const source: CarPageSource = {
 const viewOf = (values: Partial<CarPageSource['car']>) =>
   carPageView({ ...source, car: { ...source.car, ...values } })
 
-test('the words of a car for sale', () => {
+test('the texts of a car for sale', () => {
   expect(carPageView(source)).toMatchObject({
     path: '/car/1',
     name: '2021 Toyota Premio',
@@ -45,24 +44,22 @@ test('the words of a car for sale', () => {
   })
 })
 
-test('what nobody knows reads N/A, and a car without a place is in Nairobi', () => {
+test('unknown values read N/A, and the default location is Nairobi', () => {
   const view = viewOf({ fuelType: null, mileage: null, location: null, torque: null, vin: null })
   expect(view.facts).toMatchObject({ fuel: 'N/A', mileage: 'N/A', location: 'Nairobi' })
   expect(view.specifications).toContainEqual(['Torque', 'N/A'])
-  expect(view.papers).toEqual([
+  expect(view.registration).toEqual([
     ['Reg No.', 'N/A'],
     ['Stock Number', 'FM-7'],
   ])
 })
 
-test('a car without a mile on it has driven 0 km', () => {
+test('a new car has a mileage of 0 km', () => {
   expect(viewOf({ mileage: 0 }).facts.mileage).toBe('0 km')
 })
 
-test('a claim carries its day, and what is not stated claims nothing', () => {
-  const { claims, isCertified } = viewOf({
-    statements: { ...NO_STATEMENTS, noAccidentsOn: '2026-09-14' },
-  })
+test('a claim carries the day it was stated, and unstated claims stay empty', () => {
+  const { claims, isCertified } = viewOf({ noAccidentsOn: '2026-09-14' })
   expect(isCertified).toBe(false)
   expect(claims).toEqual([
     { label: 'Certified', stated: null },
@@ -72,21 +69,21 @@ test('a claim carries its day, and what is not stated claims nothing', () => {
   ])
 })
 
-test('the chat names the page where the shop knows its address', () => {
+test('the chat message links to the page when the public URL is known', () => {
   const text = (href: string | undefined) => new URL(href ?? '').searchParams.get('text')
   expect(text(carPageView(source).links?.inquiry)).toContain('https://shop.example/car/1')
   const unknown = carPageView({ ...source, publicUrl: null })
   expect(text(unknown.links?.inquiry)).not.toContain('http')
 })
 
-test('nobody can ask for a sold car or a sample, or trust their price', () => {
+test('a sold car or a sample has no chat links and no confirmed price', () => {
   const sold = viewOf({ status: 'sold', isAvailable: false, priceConfirmedOn: '2026-11-12' })
   expect(sold).toMatchObject({ links: null, priceConfirmed: null })
   expect(sold.notice?.text).toContain('has been sold')
   expect(carPageView({ ...source, isSample: true }).links).toBeNull()
 })
 
-test('a reserved car can be asked for', () => {
+test('buyers can still ask about a reserved car', () => {
   const reserved = viewOf({ status: 'reserved' })
   expect(reserved.notice).toMatchObject({ tone: 'warning' })
   expect(reserved.links).not.toBeNull()

@@ -1,50 +1,59 @@
-import type { CarCardCar } from '#app/components/car-card-car.ts'
-import { carCardOf } from '#app/components/car-card-of.ts'
-import { telLink } from '#app/components/tel-link.ts'
+import { type CarCardView, carCardView } from '#app/components/car-card/car-card-view.ts'
+import { telLink } from '#app/components/site/tel-link.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
-import type { CarStatus } from '#app/domain/cars/car-status.ts'
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
-import { DEFAULT_LOCATION, NO_DESCRIPTION } from '#app/domain/cars/car-texts.ts'
-import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
+import {
+  DEFAULT_LOCATION,
+  NO_DESCRIPTION,
+  RESERVED_NOTICE,
+  SAMPLE_NOTICE,
+  SOLD_NOTICE,
+} from '#app/domain/cars/car-texts.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
-import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import type { InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
 import { type CarFinancing, carFinancing } from './car-estimate.ts'
 import { type CarLinks, carLinks } from './car-links.ts'
-import { type CarNotice, noticeOf } from './car-notice.ts'
-import { type Claim, claimsOf, type StatedDay, statedDayOf } from './claims.ts'
+import { type Claim, carClaims, type StatedDay, statedDay } from './claims.ts'
 import { type DealerView, dealerView } from './dealer-view.ts'
-import { type NamedFact, overviewFacts, paperFacts, specificationFacts } from './named-facts.ts'
+import {
+  type NamedFact,
+  overviewFacts,
+  registrationFacts,
+  specificationFacts,
+} from './named-facts.ts'
 
 export type StockPageLink = { label: string; path: string }
 
-/** What the page of one car is made from. */
+/** Everything a car's page is built from. */
 export type CarPageSource = {
   car: PublicCar
-  /** One of the shop window's samples, not a car for sale. */
+  /** A built-in sample, not a car for sale. */
   isSample: boolean
   pictures: readonly ShownPicture[]
   similar: readonly PicturedCar[]
-  /** The pages of its model and make. */
+  /** The listing pages of its model and make. */
   stockPages: readonly StockPageLink[]
   dealer: DealerContact
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
   names: CategoryNames
-  /** Where the shop is reached from outside, when it knows. */
+  /** The site's public origin; null while PUBLIC_URL is unset. */
   publicUrl: string | null
 }
 
 /**
- * The page of one car in words ready to print. The server makes it, so that the rules behind the
- * words stay out of what a phone has to load.
+ * The texts on a car's page, ready to print. Built on the server, so the rules behind them stay out
+ * of the client bundle.
  */
 export type CarPageView = {
-  /** For the lists a visitor's browser keeps. */
+  /** What favourites and the comparison store. */
   car: { id: string; make: string; model: string }
   path: string
   name: string
@@ -63,21 +72,20 @@ export type CarPageView = {
   }
   notice: CarNotice | null
   phone: { text: string; href: string }
-  /** Null for a car that nobody can buy. */
+  /** Null for a car that can't be bought: sold, or a sample. */
   links: CarLinks | null
-  /** What the inquiry form knows of it. */
   inquiryCar: InquiryCar
-  /** Null for a car that nobody can buy. */
+  /** Null for a car that can't be bought. */
   financing: CarFinancing | null
   pictures: readonly ShownPicture[]
   description: string
   overview: readonly NamedFact[]
   specifications: readonly NamedFact[]
   features: readonly string[]
-  papers: readonly NamedFact[]
+  registration: readonly NamedFact[]
   claims: readonly Claim[]
   dealer: DealerView
-  similar: readonly CarCardCar[]
+  similar: readonly CarCardView[]
   stockPages: readonly StockPageLink[]
 }
 
@@ -92,9 +100,9 @@ export function carPageView(source: CarPageSource): CarPageView {
     status: car.status,
     isSample,
     category: car.category && categoryLabel(car.category, names),
-    isCertified: car.statements.certifiedOn !== null,
+    isCertified: car.certifiedOn !== null,
     priceText: formatKsh(car.price),
-    priceConfirmed: car.status === 'sold' ? null : statedDayOf(car.priceConfirmedOn),
+    priceConfirmed: car.status === 'sold' ? null : statedDay(car.priceConfirmedOn),
     facts: {
       location: car.location ?? DEFAULT_LOCATION,
       fuel: car.fuelType ?? UNKNOWN,
@@ -102,24 +110,33 @@ export function carPageView(source: CarPageSource): CarPageView {
       transmission: car.transmission ?? UNKNOWN,
       condition: car.condition ?? UNKNOWN,
     },
-    notice: noticeOf({ status: car.status, isSample }),
+    notice: carNotice({ status: car.status, isSample }),
     phone: { text: shop.contactPhone, href: telLink(shop.contactPhone) },
     links: carLinks(source),
-    inquiryCar: inquiryCarOf(car),
+    inquiryCar: toInquiryCar(car),
     financing: isSample || car.status === 'sold' ? null : carFinancing(car),
     pictures,
     description: car.description ?? NO_DESCRIPTION,
     overview: overviewFacts(car),
     specifications: specificationFacts(car),
     features: car.features,
-    papers: paperFacts(car),
-    claims: claimsOf(car.statements),
+    registration: registrationFacts(car),
+    claims: carClaims(car),
     dealer: dealerView(dealer),
-    similar: similar.map((each) => carCardOf(each, names)),
+    similar: similar.map((each) => carCardView(each, names)),
     stockPages: source.stockPages,
   }
 }
 
-function inquiryCarOf({ id, make, model, year, price, stockNumber }: PublicCar): InquiryCar {
+function toInquiryCar({ id, make, model, year, price, stockNumber }: PublicCar): InquiryCar {
   return { id, make, model, year, stockNumber, priceText: formatKsh(price) }
+}
+
+type CarNotice = { tone: 'info' | 'warning'; text: string }
+
+/** The notice above everything else; null for a car that is simply for sale. */
+function carNotice(car: { status: CarStatus; isSample: boolean }): CarNotice | null {
+  if (car.isSample) return { tone: 'info', text: SAMPLE_NOTICE }
+  if (car.status === 'sold') return { tone: 'info', text: SOLD_NOTICE }
+  return car.status === 'reserved' ? { tone: 'warning', text: RESERVED_NOTICE } : null
 }

@@ -1,26 +1,28 @@
+import { PhotosOnRequest } from '#app/components/car-card/photos-on-request.tsx'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import { CarActions } from './car-actions.tsx'
-import { CarDetails } from './car-details.tsx'
 import { CarFinancingBlock } from './car-financing.tsx'
-import { CarGallery } from './car-gallery.tsx'
 import type { CarPageView } from './car-page-view.ts'
 import { CarSummaryBlock } from './car-summary-block.tsx'
+import { CarTabs } from './car-tabs.tsx'
 import { CarTools } from './car-tools.tsx'
 import { DealerBlock } from './dealer-block.tsx'
+import { CarGallery } from './gallery/car-gallery.tsx'
 import { GUTTER, PAGE_GRID } from './layout.ts'
-import { NoPhotos } from './no-photos.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 
 type CarPageProps = {
   view: CarPageView
-  /** The heading's level: 2 under the message of an address that leads to no car. */
+  /** The heading level: 2 when the page starts with a "Car not found" heading. */
   level?: 1 | 2
 }
 
 /**
- * A car. On a phone: photographs, price, the rest, and the three actions stuck to the bottom of
- * the window. On a desktop price and actions stand beside the photographs and stay in view.
+ * A car. On a phone: photos, price, details, and three actions stuck to the bottom of the screen. On
+ * a desktop, price and actions sit beside the photos and stay in view.
  */
 export function CarPage({ view, level = 1 }: CarPageProps) {
   const { name, path, pictures, links, notice, similar } = view
@@ -62,7 +64,7 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
         </div>
       </div>
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
-        <CarDetails view={view} level={level} />
+        <CarTabs view={view} level={level} />
       </div>
       {view.financing && (
         <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
@@ -79,5 +81,28 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
         className="min-w-0 lg:col-span-2"
       />
     </article>
+  )
+}
+
+/** Shown instead of the gallery: a placeholder and a link to ask for photos. */
+function NoPhotos({ link, isSample }: { link: string | undefined; isSample: boolean }) {
+  return (
+    <div className="relative aspect-4/3 max-h-[70vh] w-full overflow-hidden lg:rounded-card">
+      <PhotosOnRequest text={isSample ? 'Sample' : undefined} />
+      {link && (
+        <div className="absolute inset-x-0 bottom-4 flex justify-center" data-print="no">
+          <ButtonLink
+            to={link}
+            target="_blank"
+            rel="noopener"
+            variant="secondary"
+            size="sm"
+            icon={<WhatsappIcon size={16} />}
+          >
+            Ask for photos
+          </ButtonLink>
+        </div>
+      )}
+    </div>
   )
 }

@@ -21,7 +21,7 @@ type CarSummaryBlockProps = {
   className?: string
 }
 
-/** What the car is, what it costs, and the five things a buyer asks first. */
+/** The car's name, its price, and the five facts buyers ask for first. */
 export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps) {
   const Heading = `h${level}` as const
   const { facts } = view

@@ -3,17 +3,16 @@ import type { ComponentProps } from 'react'
 import { InquiryLink } from '#app/components/inquiries/inquiry-link.tsx'
 import { useCompareToggle } from '#app/components/local-lists/compare-toggle.tsx'
 import { useFavouriteToggle } from '#app/components/local-lists/favourite-toggle.tsx'
-import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
+import type { InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { heartIcon, messageSquareIcon, scaleIcon, share2Icon } from '#app/ui/icons.ts'
 
 import type { CarPageView } from './car-page-view.ts'
 
-// Fetched when a finger or the focus comes near, so that no page waits for it and the press, which
-// alone may open a share sheet, finds it there.
+// Browsers open a share sheet only straight from a press, so the code is loaded beforehand.
 const loadShareLink = () => import('./share-link.ts')
 
-/** An icon over a word: four of them fit side by side at 360 px. */
+/** An icon above a label: four fit side by side at 360 px. */
 const TOOL =
   'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-sm font-medium transition-colors hover:bg-sunken aria-pressed:bg-sunken'
 
@@ -22,12 +21,12 @@ type CarToolsProps = {
   isSample: boolean
   name: string
   path: string
-  /** Null for a car that nobody can buy. */
+  /** Null for a car that can't be bought. */
   carToContactAbout: InquiryCar | null
   className?: string
 }
 
-/** What a buyer does with a car besides buying it. */
+/** Save, compare, share and contact. */
 export function CarTools({
   car,
   isSample,
@@ -93,7 +92,7 @@ type ToolButtonProps = ComponentProps<'button'> & {
   icon: string
   isFilled?: boolean
   label: string
-  /** The rest of its name, for those who do not see which car it belongs to. */
+  /** The rest of the accessible name: which car it is about. */
   more: string
 }
 

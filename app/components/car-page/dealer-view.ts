@@ -1,4 +1,4 @@
-import { telLink } from '#app/components/tel-link.ts'
+import { telLink } from '#app/components/site/tel-link.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { directionsLink } from '#app/domain/places/directions-link.ts'
 

@@ -1,9 +1,9 @@
-import { RequestReference } from '#app/components/request-reference.tsx'
+import { RequestReference } from '#app/components/site/request-reference.tsx'
 import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** In place of a car that is not there: what happened, and both ways on. */
+/** Shown instead of a car that doesn't exist. */
 export function MissingCar() {
   return (
     <>
@@ -13,7 +13,7 @@ export function MissingCar() {
   )
 }
 
-/** In place of a car that could not be read. The id leads us to the rest in the log. */
+/** Shown instead of a car that couldn't be loaded. The request id points to the details in the log. */
 export function BrokenCar({ requestId }: { requestId: string | null }) {
   return (
     <>

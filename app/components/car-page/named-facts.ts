@@ -1,18 +1,18 @@
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
 
-/** A name and its value; a value nobody knows reads N/A. */
+/** A name and its value; an unknown value reads N/A. */
 export type NamedFact = readonly [name: string, value: string]
 
 export const overviewFacts = (car: PublicCar): NamedFact[] =>
-  printed([
+  toNamedFacts([
     ['Exterior color', car.color],
     ['Interior', car.interior],
     ['Condition', car.condition],
   ])
 
 export const specificationFacts = (car: PublicCar): NamedFact[] =>
-  printed([
+  toNamedFacts([
     ['Year', car.year],
     ['Mileage', formatMileage(car)],
     ['Engine', car.engineSize],
@@ -29,13 +29,12 @@ export const specificationFacts = (car: PublicCar): NamedFact[] =>
     ['Doors', car.doors],
   ])
 
-/** How the car is known on paper. */
-export const paperFacts = (car: PublicCar): NamedFact[] =>
-  printed([
+export const registrationFacts = (car: PublicCar): NamedFact[] =>
+  toNamedFacts([
     ['Reg No.', car.vin],
     ['Stock Number', car.stockNumber],
   ])
 
-function printed(facts: readonly [string, string | number | null][]): NamedFact[] {
+function toNamedFacts(facts: readonly [string, string | number | null][]): NamedFact[] {
   return facts.map(([name, value]) => [name, value === null ? 'N/A' : String(value)])
 }

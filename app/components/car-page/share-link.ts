@@ -1,17 +1,17 @@
 import { track } from '#app/components/analytics/track.ts'
 import { copyText } from '#app/ui/copy-text.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 
 type SharedPage = {
   title: string
   path: string
-  /** Absent for a page that is not a car's, or a car that is a sample. */
+  /** Absent for samples and for pages that aren't about one car. */
   carId?: string | undefined
 }
 
 /**
- * Hands a page to the phone's own share sheet; where there is none, copies its address. A visitor
- * who closes the sheet has shared nothing and hears nothing.
+ * Opens the native share sheet, or copies the URL where there is none. Closing the sheet without
+ * sharing shows no message.
  */
 export async function shareLink({ title, path, carId }: SharedPage): Promise<void> {
   const url = new URL(path, location.origin).href

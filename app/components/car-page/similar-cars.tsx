@@ -1,22 +1,22 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 
-import type { CarCardCar } from '#app/components/car-card-car.ts'
-import { CarCard } from '#app/components/car-card.tsx'
+import type { CarCardView } from '#app/components/car-card/car-card-view.ts'
+import { CarCard } from '#app/components/car-card/car-card.tsx'
 import { CardContact } from '#app/components/inquiries/card-contact.tsx'
 
 import type { StockPageLink } from './car-page-view.ts'
 import { GUTTER } from './layout.ts'
 
 type SimilarCarsProps = {
-  cars: readonly CarCardCar[]
-  /** Where more of them are. */
+  cars: readonly CarCardView[]
+  /** Listing pages with more of them. */
   pages: readonly StockPageLink[]
   level: 1 | 2
   className?: string
 }
 
-/** A row to swipe on a phone, a row of four on a desktop, and the ways to all of their kind. */
+/** A swipeable row on a phone, a row of four on a desktop, with links to the full listings. */
 export function SimilarCars({ cars, pages, level, className }: SimilarCarsProps) {
   const Heading = level === 1 ? 'h2' : 'h3'
   if (cars.length === 0 && pages.length === 0) return null

@@ -5,7 +5,7 @@ import { scaleIcon } from '#app/ui/icons.ts'
 
 import { useComparisonDialog } from './use-comparison-dialog.tsx'
 
-/** Floats over the page while anything is compared; WhatsApp has the other corner. */
+/** Floats over the page while the comparison holds cars; WhatsApp has the other corner. */
 export function CompareButton() {
   const { length } = useCarList('comparison')
   const { opener, dialog } = useComparisonDialog()
@@ -16,7 +16,7 @@ export function CompareButton() {
           {...opener}
           data-print="no"
           data-floats=""
-          // A page with a bar of its own says the same there.
+          // Hidden on pages whose comparison bar has the same button.
           className="fixed! start-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 rounded-full! bg-ink text-on-ink shadow-raised hover:bg-ink-hover! in-[:has([data-comparison-bar])]:hidden"
           icon={<Icon of={scaleIcon} />}
         >

@@ -7,7 +7,7 @@ import { useComparisonDialog } from './use-comparison-dialog.tsx'
 
 const loadChanges = () => import('#app/components/local-lists/comparison-changes.ts')
 
-/** Stays at the foot of the window while cars of a category are chosen: which, and what next. */
+/** Sticks to the bottom of a category page while the comparison holds cars. */
 export function ComparisonBar() {
   const cars = useCarList('comparison')
   const { opener, dialog } = useComparisonDialog()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useCarList } from '#app/components/local-lists/car-lists.ts'
-import { clearCompared, dropCompared } from '#app/components/local-lists/comparison-changes.ts'
+import { clearCompared, removeCompared } from '#app/components/local-lists/comparison-changes.ts'
 import { useFreshCars } from '#app/components/local-lists/use-fresh-cars.ts'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
 import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
@@ -9,35 +9,35 @@ import { comparisonPath } from '#app/domain/comparison/comparison.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Switch } from '#app/ui/forms/switch.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { share2Icon, trash2Icon } from '#app/ui/icons.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 
 import { ComparisonTable } from './comparison-table.tsx'
-import { GoneCars } from './gone-cars.tsx'
+import { RemovedCars } from './removed-cars.tsx'
 
 const ID = 'comparison'
 
 type ComparisonDialogProps = { onClose: () => void }
 
-/** The cars of this browser's comparison, as the shop has them now. */
+/** The cars in this browser's comparison, with their current data. */
 export function ComparisonDialog({ onClose }: ComparisonDialogProps) {
-  const kept = useCarList('comparison')
-  const fresh = useFreshCars(kept.map(({ id }) => id))
+  const compared = useCarList('comparison')
+  const fresh = useFreshCars(compared.map(({ id }) => id))
   const [onlyDifferences, setOnlyDifferences] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
-  const cars = kept.flatMap(({ id }) => fresh.cars.get(id) ?? [])
-  const gone = kept.filter(({ id }) => fresh.gone.has(id))
+  const cars = compared.flatMap(({ id }) => fresh.cars.get(id) ?? [])
+  const removed = compared.filter(({ id }) => fresh.missing.has(id))
 
   const remove = (car: RememberedCar) => {
-    if (kept.length === 1) closeToPage()
-    setSaid(dropCompared(car)?.text ?? '')
+    if (compared.length === 1) closeAndFocusPage()
+    setAnnouncement(removeCompared(car)?.text ?? '')
   }
   const clear = () => {
-    closeToPage()
+    closeAndFocusPage()
     clearCompared()
   }
   return (
@@ -53,38 +53,38 @@ export function ComparisonDialog({ onClose }: ComparisonDialogProps) {
             Clear all
           </Button>
           <ButtonLink
-            to={comparisonPath(kept.map(({ id }) => id))}
+            to={comparisonPath(compared.map(({ id }) => id))}
             icon={<Icon of={share2Icon} />}
             onClick={close}
           >
-            Open to share
+            Open shareable page
           </ButtonLink>
         </>
       }
     >
-      <p role="status" className={said ? 'mb-2 text-ink-2' : 'sr-only'}>
-        {said}
+      <p role="status" className={announcement ? 'mb-2 text-ink-2' : 'sr-only'}>
+        {announcement}
       </p>
       {fresh.state === 'failed' && (
         <Alert
           tone="danger"
-          title="The cars could not be fetched"
+          title="The cars could not be loaded"
           action={
             <Button size="sm" onClick={fresh.retry}>
               Try again
             </Button>
           }
         >
-          Your comparison is safe in this browser.
+          Your comparison is still saved in this browser.
         </Alert>
       )}
       {fresh.state === 'loading' && (
         <p role="status" className="flex min-h-24 items-center gap-3 text-ink-2">
-          <Spinner /> Fetching the cars …
+          <Spinner /> Loading cars …
         </p>
       )}
-      <GoneCars
-        cars={gone}
+      <RemovedCars
+        cars={removed}
         renderAction={(car) => (
           <Button size="sm" aria-label={`Remove ${car.name}`} onClick={() => remove(car)}>
             Remove
@@ -133,8 +133,8 @@ function close() {
   if (dialog instanceof HTMLDialogElement) dialog.close()
 }
 
-/** The button that opened the dialog leaves with the last car, so the focus goes to the page. */
-function closeToPage() {
+/** The button that opened the dialog disappears with the last car, so the page gets the focus. */
+function closeAndFocusPage() {
   close()
   const main = document.getElementById('main')
   if (!main) return

@@ -8,24 +8,24 @@ import { scaleIcon } from '#app/ui/icons.ts'
 
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTools, OwnComparison } from './comparison-tools.tsx'
-import { GoneCars } from './gone-cars.tsx'
+import { RemovedCars } from './removed-cars.tsx'
 
 type ComparisonPageProps = {
   cars: readonly ComparedCar[]
-  /** The ids that lead to no car. */
-  gone: readonly string[]
+  /** Ids that match no car. */
+  missing: readonly string[]
   isTooMany: boolean
   onlyDifferences: boolean
 }
 
-/** A comparison that somebody was sent. All of it works by links alone. */
-export function ComparisonPage({ cars, gone, isTooMany, onlyDifferences }: ComparisonPageProps) {
+/** A shared comparison. Everything on it works with plain links. */
+export function ComparisonPage({ cars, missing, isTooMany, onlyDifferences }: ComparisonPageProps) {
   const ids = cars.map(({ id }) => id)
   return (
     <div className="mt-4 flex flex-col gap-4">
       {isTooMany && <Alert tone="danger" title={COMPARISON_FULL} />}
-      {gone.length > 0 && (
-        <GoneCars cars={gone.map((id, at) => ({ id, name: goneName(at, gone.length) }))} />
+      {missing.length > 0 && (
+        <RemovedCars cars={missing.map((id, at) => ({ id, name: nameOfRemoved(at) }))} />
       )}
       {cars.length === 0 ? (
         <EmptyState
@@ -38,7 +38,7 @@ export function ComparisonPage({ cars, gone, isTooMany, onlyDifferences }: Compa
             </>
           }
         >
-          Press Compare on up to three cars, and they stand here beside each other.
+          Press Compare on up to three cars to see them here side by side.
         </EmptyState>
       ) : (
         <>
@@ -49,7 +49,7 @@ export function ComparisonPage({ cars, gone, isTooMany, onlyDifferences }: Compa
             />
             {cars.length > 1 && (
               <ButtonLink to={comparisonPath(ids, !onlyDifferences)} preventScrollReset>
-                {onlyDifferences ? 'Show every row' : 'Show only differences'}
+                {onlyDifferences ? 'Show all rows' : 'Show only differences'}
               </ButtonLink>
             )}
           </div>
@@ -88,7 +88,7 @@ export function ComparisonPage({ cars, gone, isTooMany, onlyDifferences }: Compa
   )
 }
 
-/** An address holds no names, so a car that has left cannot be called by its own. */
-function goneName(at: number, count: number): string {
-  return count === 1 ? 'One of these cars' : `Car ${at + 1} of ${count} that we could not find`
+/** The URL holds ids only, so a car that is no longer listed has no name here. */
+function nameOfRemoved(at: number): string {
+  return at === 0 ? 'One of these cars' : 'Another of these cars'
 }

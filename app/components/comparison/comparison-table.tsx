@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-import { CarPicture } from '#app/components/car-picture.tsx'
-import { PhotosOnRequest } from '#app/components/photos-on-request.tsx'
+import { CarPicture } from '#app/components/car-card/car-picture.tsx'
+import { PhotosOnRequest } from '#app/components/car-card/photos-on-request.tsx'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
 import {
   compareCars,
@@ -16,13 +16,13 @@ import { banIcon, checkIcon, clockIcon } from '#app/ui/icons.ts'
 type ComparisonTableProps = {
   cars: readonly ComparedCar[]
   onlyDifferences: boolean
-  /** View, remove: what can be done with a car. */
+  /** View and remove buttons. */
   renderActions: (car: ComparedCar) => ReactNode
 }
 
 /**
- * Cars beside each other, a row each property. On a phone the table scrolls sideways in its own
- * region while the names of the rows stay where they are.
+ * Cars side by side, one property per row. On a phone the table scrolls sideways while the row
+ * headers stay in view.
  */
 export function ComparisonTable({ cars, onlyDifferences, renderActions }: ComparisonTableProps) {
   const rows = compareCars(cars).filter((row) => row.isDifferent || !onlyDifferences)
@@ -43,7 +43,7 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className={ROW_NAME}>
+            <th scope="col" className={ROW_HEADER}>
               <span className="sr-only">Property</span>
             </th>
             {cars.map((car) => (
@@ -52,7 +52,7 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
                 scope="col"
                 className="px-1 py-2 text-start align-top font-normal sm:px-2"
               >
-                <ComparedCarHead car={car} />
+                <ComparedCarHeader car={car} />
                 {renderActions(car)}
               </th>
             ))}
@@ -61,8 +61,8 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
         <tbody>
           {rows.map(({ name, verdict, cells }) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className={clsx(ROW_NAME, 'text-ink-2')}>
-                {NARROW_NAMES.get(name) ?? name}
+              <th scope="row" className={clsx(ROW_HEADER, 'text-ink-2')}>
+                {HYPHENATED_NAMES.get(name) ?? name}
               </th>
               {cells.map((cell, at) => (
                 <Cell key={cars[at]?.id} cell={cell} verdict={verdict} isPrice={name === 'Price'} />
@@ -72,18 +72,18 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
         </tbody>
       </table>
       {rows.length === 0 && (
-        <p className="p-4 text-ink-2">These cars do not differ in anything we compare.</p>
+        <p className="p-4 text-ink-2">These cars are the same in everything we compare.</p>
       )}
     </div>
   )
 }
 
-/** Where a long word may break in a column of 80 px. */
-const NARROW_NAMES = new Map([['Transmission', 'Trans\u00ADmission']])
+/** Soft hyphens, for a column of 80 px. */
+const HYPHENATED_NAMES = new Map([['Transmission', 'Trans\u00ADmission']])
 
-const ROW_NAME = 'sticky start-0 z-10 bg-card py-2 pe-1 text-start align-top font-semibold'
+const ROW_HEADER = 'sticky start-0 z-10 bg-card py-2 pe-1 text-start align-top font-semibold'
 
-function ComparedCarHead({ car }: { car: ComparedCar }) {
+function ComparedCarHeader({ car }: { car: ComparedCar }) {
   const { picture, status } = car
   return (
     <>

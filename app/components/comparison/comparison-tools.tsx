@@ -9,7 +9,7 @@ import { plusIcon, share2Icon } from '#app/ui/icons.ts'
 const loadChanges = () => import('#app/components/local-lists/comparison-changes.ts')
 const loadShareLink = () => import('#app/components/car-page/share-link.ts')
 
-/** What only a browser with script can do with a comparison that was sent. */
+/** Actions on a shared comparison that need script. */
 export function ComparisonTools({ cars, path }: { cars: readonly RememberedCar[]; path: string }) {
   return (
     <span className="contents noscript:hidden">
@@ -31,7 +31,7 @@ export function ComparisonTools({ cars, path }: { cars: readonly RememberedCar[]
   )
 }
 
-/** Leads to what this browser compares, when it compares anything. */
+/** A link to this browser's own comparison, unless it is empty. */
 export function OwnComparison() {
   const cars = useCarList('comparison')
   if (cars.length === 0) return null

@@ -1,17 +1,17 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 
 const loadDialog = () => import('./comparison-dialog.tsx')
-const near = () => void loadDialog()
+const preload = () => void loadDialog()
 
-/** What a button needs to open the comparison, and the dialog while it is open. */
+/** Props for a button that opens the comparison, and the dialog while it is open. */
 export function useComparisonDialog() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const opener = {
     'aria-haspopup': 'dialog',
-    onPointerEnter: near,
-    onFocus: near,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      // Safari does not focus a pressed button, and the dialog returns the focus to what had it.
+      // Safari doesn't focus a pressed button, and a closing dialog restores the previous focus.
       currentTarget.focus()
       const { ComparisonDialog } = await loadDialog()
       setDialog(() => ComparisonDialog)

@@ -1,4 +1,4 @@
-import { telLink } from '#app/components/tel-link.ts'
+import { telLink } from '#app/components/site/tel-link.ts'
 import { directionsLink } from '#app/domain/places/directions-link.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -8,12 +8,12 @@ import { clockIcon, mailIcon, mapPinIcon, phoneIcon } from '#app/ui/icons.ts'
 
 type WithSettings<Keys extends keyof SiteSettings> = { settings: Pick<SiteSettings, Keys> }
 
-/** Call and write, each a card that is all link. */
+/** Phone and email; each card is one link. */
 export function CallAndWrite({ settings }: WithSettings<'contactPhone' | 'contactEmail'>) {
   const { contactPhone, contactEmail } = settings
   const ways = [
     { icon: phoneIcon, title: 'Call us', text: contactPhone, href: telLink(contactPhone) },
-    { icon: mailIcon, title: 'E-mail us', text: contactEmail, href: `mailto:${contactEmail}` },
+    { icon: mailIcon, title: 'Email us', text: contactEmail, href: `mailto:${contactEmail}` },
   ]
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -32,7 +32,7 @@ export function CallAndWrite({ settings }: WithSettings<'contactPhone' | 'contac
   )
 }
 
-/** Where the showroom is, when it is open, and the way there. */
+/** The showroom's address, opening hours and directions. */
 export function Showroom({ settings }: WithSettings<'siteName' | 'address' | 'contactHours'>) {
   const { siteName, address, contactHours } = settings
   return (

@@ -13,22 +13,19 @@ import { LoanDetails } from './loan-details.tsx'
 import { LoanFields } from './loan-form.tsx'
 import { LoanSummary } from './loan-summary.tsx'
 
-/** The address follows the fields, but not at every key: browsers limit how often it may change. */
-const ADDRESS_AFTER_MS = 400
+/** The URL follows the fields, debounced: browsers limit how often it may change. */
+const URL_DEBOUNCE_MS = 400
 
 type LoanCalculatorProps = {
   initial: LoanInputs
-  /** The car whose price it is, where the visitor came from one. */
+  /** The car whose price is being financed, if the visitor came from one. */
   carId: string | null
   whatsappNumber: string
-  /** How the chat starts. */
+  /** The first line of the chat message. */
   greeting: string
 }
 
-/**
- * The loan calculator. Without script it is a form whose answer is the same page; with script the
- * figures follow every key.
- */
+/** The loan calculator. Without script it is a plain form; with script it updates on every key. */
 export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: LoanCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
@@ -37,13 +34,13 @@ export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: Loa
   const loan = readLoan(inputs)
 
   function recalculate() {
-    if (form.current) setInputs(readLoanInputs(typedIn(form.current)))
+    if (form.current) setInputs(readLoanInputs(formValues(form.current)))
   }
-  // What was typed before the script arrived counts too.
+  // Picks up what was typed before hydration.
   useEffect(recalculate, [])
   useEffect(() => {
     if (path === location.pathname + location.search) return
-    const timer = setTimeout(() => history.replaceState(history.state, '', path), ADDRESS_AFTER_MS)
+    const timer = setTimeout(() => history.replaceState(history.state, '', path), URL_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [path])
 
@@ -102,7 +99,7 @@ export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: Loa
   )
 }
 
-function typedIn(form: HTMLFormElement): URLSearchParams {
+function formValues(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)]
   return new URLSearchParams(
     fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']),

@@ -6,14 +6,13 @@ const STEP = 10
 const BAR = 7
 
 type LoanChartProps = {
-  /** What one bar stands for. */
   unit: 'Month' | 'Year'
   bars: readonly Instalment[]
 }
 
 /**
- * What each period's payments go to, as bars. The drawing stretches to its place, so its words
- * stand outside it; the table under it says the same in figures.
+ * Principal and interest of each period as stacked bars. The SVG stretches, so its labels are
+ * outside it; the schedule below has the same figures.
  */
 export function LoanChart({ unit, bars }: LoanChartProps) {
   const highest = Math.max(...bars.map(({ paidKsh }) => paidKsh))

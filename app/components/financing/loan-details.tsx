@@ -5,21 +5,21 @@ import { LoanChart } from './loan-chart.tsx'
 import { LoanSchedule } from './loan-schedule.tsx'
 import { RateComparison } from './rate-comparison.tsx'
 
-/** More bars than this are drawn by year. */
-const MOST_MONTH_BARS = 24
+/** Longer loans are drawn by year. */
+const MAX_MONTH_BARS = 24
 
-/** What is behind the payment: both kinds of rate, where the money goes, and every month. */
+/** What is behind the payment: both kinds of rate, a chart, and the schedule. */
 export function LoanDetails({ terms }: { terms: LoanTerms }) {
   if (terms.amountKsh === 0) return null
   const months = amortise(terms)
   const years = groupByYear(months)
-  const isByMonth = months.length <= MOST_MONTH_BARS
+  const isByMonth = months.length <= MAX_MONTH_BARS
   return (
     <>
       <RateComparison terms={terms} />
       <section aria-labelledby="goes-to">
         <h2 id="goes-to" className="display mb-4 text-2xl">
-          What your payments go to
+          Where your payments go
         </h2>
         <LoanChart unit={isByMonth ? 'Month' : 'Year'} bars={isByMonth ? months : years} />
       </section>

@@ -7,18 +7,18 @@ import {
   RATE_KINDS,
 } from '#app/domain/finance/loan-inputs.ts'
 import type { ReadLoan } from '#app/domain/finance/read-loan.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 type LoanFieldsProps = {
-  /** What the page was opened with; later the browser holds what is typed. */
+  /** Initial values; the inputs are uncontrolled. */
   initial: LoanInputs
   notes: ReadLoan['notes']
 }
 
-/** What a loan is made of. The browser keeps the values, so that nothing typed early is lost. */
+/** The loan's inputs. Uncontrolled, so that nothing typed before hydration is lost. */
 export function LoanFields({ initial, notes }: LoanFieldsProps) {
   return (
     <>
@@ -44,11 +44,11 @@ export function LoanFields({ initial, notes }: LoanFieldsProps) {
         </Field>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <NumberField name="rate" label="Rate a year" trailing="%" initial={initial} notes={notes} />
+        <NumberField name="rate" label="Annual rate" trailing="%" initial={initial} notes={notes} />
         <NumberField name="months" label="Months" initial={initial} notes={notes} />
       </div>
       <RadioGroup
-        legend="How interest is counted"
+        legend="How interest is calculated"
         name="rateKind"
         options={RATE_KINDS}
         defaultValue={initial.rateKind}

@@ -3,7 +3,7 @@ import { formatAmount } from '#app/domain/money/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { chevronDownIcon } from '#app/ui/icons.ts'
 
-/** Every payment, folded by year. On paper each year is open. */
+/** Every payment, grouped into collapsible years. Printed, all years are open. */
 export function LoanSchedule({ years }: { years: readonly LoanYear[] }) {
   return (
     <div className="rounded-card border border-line bg-card">
@@ -17,7 +17,7 @@ export function LoanSchedule({ years }: { years: readonly LoanYear[] }) {
             <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
               <span className="font-semibold">Year {year.number}</span>
               <span className="tabular block text-sm text-ink-2">
-                Interest KSh {formatAmount(year.interestKsh)}, owed after it KSh{' '}
+                Interest KSh {formatAmount(year.interestKsh)}, still owed KSh{' '}
                 {formatAmount(year.balanceKsh)}
               </span>
             </span>

@@ -2,7 +2,7 @@ import { loanCost } from '#app/domain/finance/loan.ts'
 import type { ReadLoan } from '#app/domain/finance/read-loan.ts'
 import { formatKshWithCents } from '#app/domain/money/money.ts'
 
-/** The figures a buyer came for: the payment, then all that the loan takes. */
+/** The monthly payment, then the total cost of the loan. */
 export function LoanSummary({ loan }: { loan: ReadLoan }) {
   const { terms, depositKsh } = loan
   const { monthlyKsh, totalKsh, interestKsh } = loanCost(terms)
@@ -13,7 +13,7 @@ export function LoanSummary({ loan }: { loan: ReadLoan }) {
     ...(depositKsh > 0
       ? [
           { name: 'Deposit', value: depositKsh },
-          { name: 'The car costs you in all', value: totalKsh + depositKsh, strong: true },
+          { name: 'Total cost of the car', value: totalKsh + depositKsh, strong: true },
         ]
       : []),
   ]

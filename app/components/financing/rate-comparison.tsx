@@ -6,27 +6,29 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { checkIcon } from '#app/ui/icons.ts'
 
-/** The same rate counted both ways: a flat one sounds cheaper than it is. */
+/** The same rate as flat and as reducing: a flat rate sounds cheaper than it is. */
 export function RateComparison({ terms }: { terms: LoanTerms }) {
   const offers = RATE_KINDS.map(({ value, label, help }) => {
     const offer = { ...terms, rateKind: value }
-    return { kind: value, label, help, cost: loanCost(offer), truly: trueRatePercent(offer) }
+    return { kind: value, label, help, cost: loanCost(offer), trueRate: trueRatePercent(offer) }
   })
-  const dearer = offers.map(({ cost }) => cost.totalKsh).reduce((less, more) => more - less)
+  const extraCost = offers
+    .map(({ cost }) => cost.totalKsh)
+    .reduce((reducing, flat) => flat - reducing)
   return (
     <section aria-labelledby="rates">
       <h2 id="rates" className="display text-2xl">
         Flat or reducing?
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
-        {dearer > 0.005
-          ? `As a flat rate, the same ${percent(terms.ratePercent)} costs ${formatKshWithCents(dearer)} more. `
+        {extraCost > 0.005
+          ? `As a flat rate, the same ${percent(terms.ratePercent)} costs ${formatKshWithCents(extraCost)} more. `
           : ''}
-        The true yearly rate is what to lay beside a bank’s offer: the reducing rate with the same
+        Compare the true annual rate with a bank’s offer: it is the reducing rate with the same
         monthly payment, before fees.
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {offers.map(({ kind, label, help, cost, truly }) => (
+        {offers.map(({ kind, label, help, cost, trueRate }) => (
           <Card key={kind} as="section" aria-label={label}>
             <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
               <h3 className="text-lg">
@@ -41,9 +43,9 @@ export function RateComparison({ terms }: { terms: LoanTerms }) {
             <p className="mt-1 text-sm text-ink-2">{help}</p>
             <dl className="mt-3">
               {[
-                ['A month', formatKshWithCents(cost.monthlyKsh)],
-                ['Interest in all', formatKshWithCents(cost.interestKsh)],
-                ['True yearly rate', percent(truly)],
+                ['Per month', formatKshWithCents(cost.monthlyKsh)],
+                ['Total interest', formatKshWithCents(cost.interestKsh)],
+                ['True annual rate', percent(trueRate)],
               ].map(([name, value]) => (
                 <div key={name} className="flex flex-wrap justify-between gap-x-4 py-1">
                   <dt className="text-ink-2">{name}</dt>

@@ -1,5 +1,5 @@
-import { CarPicture } from '#app/components/car-picture.tsx'
-import { type InquiryCar, inquiryCarName } from '#app/domain/inquiries/inquiry-car.ts'
+import { CarPicture } from '#app/components/car-card/car-picture.tsx'
+import { type InquiryCar, inquiryCarName } from '#app/domain/inquiries/form/inquiry-car.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -34,7 +34,7 @@ export function CarToAskAbout({ car, picture }: { car: InquiryCar; picture: Show
 }
 
 const HINDRANCES = {
-  missing: 'This car is not on our site any more.',
+  missing: 'This car is no longer on our site.',
   sold: 'This car has been sold.',
   sample: 'This is a sample, not a car for sale.',
 } as const

@@ -1,12 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 
-type FormField = FieldMetadata<unknown, Record<string, unknown>>
+export type FormField = FieldMetadata<unknown, Record<string, unknown>>
 
 type LineProps = {
   of: FormField
@@ -72,5 +73,30 @@ export function ChoiceField({ of, label, options, open }: ChoiceFieldProps) {
         />
       )}
     </Field>
+  )
+}
+
+type TickFieldProps = { of: FormField; label: ReactNode; required?: boolean }
+
+export function TickField({ of, label, required = false }: TickFieldProps) {
+  return (
+    <Checkbox
+      key={of.key}
+      id={of.id}
+      name={of.name}
+      defaultChecked={of.defaultChecked}
+      error={of.errors?.[0]}
+      required={required}
+      label={label}
+    />
+  )
+}
+
+/** A page to read beside the form: in a tab of its own, so that nothing typed is left behind. */
+export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-ink underline underline-offset-4">
+      {children}
+    </a>
   )
 }

@@ -1,11 +1,15 @@
 import { createRoot, type Root } from 'react-dom/client'
 
-import { enquirePath, type InquiryCar, inquiryCarName } from '#app/domain/inquiries/inquiry-car.ts'
+import { type FormToken, newFormToken } from '#app/domain/inquiries/form/form-token.ts'
+import {
+  enquirePath,
+  type InquiryCar,
+  inquiryCarName,
+} from '#app/domain/inquiries/form/inquiry-car.ts'
 import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 
-import { InquiryForm } from './inquiry-form.tsx'
-import { newTicket, type FormTicket, type VisitorFormProps } from './visitor-form.ts'
+import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
 
 export type OpenInquiry = {
   car: InquiryCar
@@ -15,7 +19,7 @@ export type OpenInquiry = {
 
 let root: Root | null = null
 
-const tickets = new Map<string, FormTicket>()
+const tokens = new Map<string, FormToken>()
 
 /** Opens the form over the page. What was typed for a car is still there when it opens again. */
 export function openInquiry(request: OpenInquiry): void {
@@ -46,21 +50,21 @@ function InquiryDialog({ car, type, shop, isOpen, onClose }: InquiryDialogProps)
       open={isOpen}
       onClose={onClose}
     >
-      <InquiryForm
+      <VisitorForm
+        form="inquiry_form"
         key={key}
         action={enquirePath({ carId: car.id, type })}
         shop={shop}
         origin={location.origin}
-        ticket={ticketOf(key)}
-        car={car}
-        type={type}
+        token={tokenOf(key)}
+        about={{ car, carId: car.id, type }}
       />
     </Dialog>
   )
 }
 
-function ticketOf(key: string): FormTicket {
-  const ticket = tickets.get(key) ?? newTicket()
-  tickets.set(key, ticket)
-  return ticket
+function tokenOf(key: string): FormToken {
+  const token = tokens.get(key) ?? newFormToken(null)
+  tokens.set(key, token)
+  return token
 }

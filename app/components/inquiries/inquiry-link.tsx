@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-import { useSiteSettings } from '#app/components/site-settings-context.ts'
-import type { InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
+import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
+import type { InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
 
 // The form and all it needs is fetched when a finger or the focus comes near.

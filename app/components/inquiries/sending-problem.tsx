@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { SEND_ON_WHATSAPP } from '#app/domain/inquiries/inquiry-texts.ts'
+import { SEND_ON_WHATSAPP } from '#app/domain/inquiries/form/inquiry-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'

@@ -1,41 +1,28 @@
 import { useEffect, useRef } from 'react'
 
 import {
-  FORM_TEXTS,
   OPEN_WHATSAPP,
   THANKS_TITLE,
-  type VisitorForm,
   WRITE_ANOTHER,
-} from '#app/domain/inquiries/inquiry-texts.ts'
+} from '#app/domain/inquiries/form/inquiry-texts.ts'
+import { VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
+import type { VisitorForm } from '#app/domain/inquiries/inquiry-options.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { circleCheckIcon } from '#app/ui/icons.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
-type ThankYouProps = {
-  form: VisitorForm
-  whatsappHref: string
-  onOpened?: () => void
-  onWriteAnother?: (() => void) | undefined
-  /** It took the place of what had the focus. */
-  takesFocus?: boolean
-  minHeight?: number
-}
+import type { Thanks } from './use-thanks.ts'
 
 /** What stands where the form was once it is stored, with the chat that carries it on. */
-export function ThankYou({
-  form,
-  whatsappHref,
-  onOpened,
-  onWriteAnother,
-  takesFocus = false,
-  minHeight = 0,
-}: ThankYouProps) {
+export function ThankYou({ form, thanks }: { form: VisitorForm; thanks: Thanks }) {
+  const { whatsappHref, opensItself, minHeight, onOpened, onWriteAnother } = thanks
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (takesFocus) link.current?.focus()
-  }, [takesFocus])
+    // It took the place of what had the focus.
+    if (opensItself) link.current?.focus()
+  }, [opensItself])
   return (
     // As high as the form was: the second press of a double one must not land beside a dialog.
     <div
@@ -46,7 +33,7 @@ export function ThankYou({
       <Icon of={circleCheckIcon} size={48} className="text-success" />
       <div>
         <p className="display text-2xl">{THANKS_TITLE}</p>
-        <p className="mx-auto mt-2 max-w-[36ch] text-ink-2">{FORM_TEXTS[form].thanks}</p>
+        <p className="mx-auto mt-2 max-w-[36ch] text-ink-2">{VISITOR_FORMS[form].texts.thanks}</p>
       </div>
       <a
         ref={link}

@@ -1,73 +1,102 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { track } from '#app/components/analytics/track.ts'
-import { TRACE_FIELDS } from '#app/domain/inquiries/form-traces.ts'
-import { namedCarOf } from '#app/domain/inquiries/inquiry-car.ts'
-import { FORM_TEXTS } from '#app/domain/inquiries/inquiry-texts.ts'
+import { forgetDraft } from '#app/components/drafts.ts'
+import { HIDDEN_FIELDS } from '#app/domain/inquiries/form/form-token.ts'
+import { type InquiryCar, namedCarOf } from '#app/domain/inquiries/form/inquiry-car.ts'
+import { type NewInquiry, VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
+import type { VisitorForm } from '#app/domain/inquiries/inquiry-options.ts'
 import { inquiryMessage } from '#app/domain/whatsapp/inquiry-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 
-import { forgetDraft, keepDraft, restoreDraft, textsOf } from './form-draft.ts'
+import { keepFields, restoreFields, textsOf } from './form-draft.ts'
 import type { InquiryAnswer } from './inquiry-answer.ts'
-import { sendForm } from './send-form.ts'
-import type { SendingForm } from './visitor-form.ts'
-import { wordsOf } from './words-of-fields.ts'
+
+/** Longer than a slow network takes; after it the visitor is offered another way. */
+const GIVE_UP_AFTER_MS = 20_000
+
+/** The chat of a stored inquiry, and how much room its form had. */
+export type Sent = { whatsappHref: string; heightPx: number }
+
+type Sending = {
+  form: VisitorForm
+  /** The page of the form, which names its draft. */
+  action: string
+  car: InquiryCar | null
+  shop: { siteName: string; whatsappNumber: string }
+  origin: string
+  onSent: (sent: Sent) => void
+}
 
 /** Sends a form with script: one at a time, keeping what was typed until the server has it. */
-export function useSending(options: SendingForm) {
-  const { form, car, draftKey, shop, origin, onSent } = options
+export function useSending({ form, action, car, shop, origin, onSent }: Sending) {
   const [refusal, setRefusal] = useState<(InquiryAnswer & { ok: false }) | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isBusy = useRef(false)
   const formRef = useRef<HTMLFormElement>(null)
   const [openedAtMs] = useState(() => performance.now())
+  const draft = `visitor:${action}` as const
+  const { texts } = VISITOR_FORMS[form]
 
   useEffect(() => {
     const element = formRef.current
     if (!element) return undefined
-    restoreDraft(draftKey, element)
-    const keep = () => keepDraft(draftKey, element)
+    restoreFields(draft, element)
+    const keep = () => keepFields(draft, element)
     element.addEventListener('input', keep)
     return () => element.removeEventListener('input', keep)
-  }, [draftKey])
+  }, [draft])
 
   /** The same message as a chat, made here because nobody else may be there to make it. */
-  function chatOf(fields: [string, string][]): string {
+  function chatOf(inquiry: NewInquiry): string {
     const named = car && namedCarOf(car, origin)
-    const inquiry = wordsOf(fields)
     const text = inquiryMessage({ inquiry, siteName: shop.siteName, car: named })
     return whatsappLink({ number: shop.whatsappNumber, text })
   }
 
-  async function send(data: FormData) {
+  async function send(data: FormData, inquiry: NewInquiry) {
     if (isBusy.current) return
     isBusy.current = true
     setIsSending(true)
-    const fields = withOpenTime(textsOf(data), performance.now() - openedAtMs)
-    const answer = await sendForm(form, fields)
+    const answer = await post(form, withOpenTime(textsOf(data), performance.now() - openedAtMs))
     isBusy.current = false
     setIsSending(false)
     if (answer?.ok) {
-      forgetDraft(draftKey)
-      toast.success(FORM_TEXTS[form].redirecting)
-      const metadata = { inquiry_type: wordsOf(fields).inquiryType }
+      forgetDraft(draft)
+      toast.success(texts.redirecting)
+      const metadata = { inquiry_type: inquiry.inquiryType }
       track({ type: 'inquiry', ...(car && { carId: car.id }), metadata })
       const heightPx = formRef.current?.parentElement?.clientHeight ?? 0
       onSent({ whatsappHref: answer.whatsappHref, heightPx })
       return
     }
-    const problem = answer ? answer.problem : FORM_TEXTS[form].failed
+    const problem = answer ? answer.problem : texts.failed
     if (problem !== null) toast.error(problem)
-    const whatsappHref = problem === null ? null : chatOf(fields)
+    const whatsappHref = problem === null ? null : chatOf(inquiry)
     setRefusal({ ok: false, result: answer?.result ?? {}, problem, whatsappHref })
   }
 
   return { formRef, send, isSending, refusal }
 }
 
+/** Null when no answer of ours came back: then nothing is known to be stored. */
+async function post(form: VisitorForm, fields: [string, string][]): Promise<InquiryAnswer | null> {
+  try {
+    const response = await fetch(`/inquiries/${form}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+    })
+    const isOurs = response.headers.get('content-type')?.startsWith('application/json')
+    return isOurs ? ((await response.json()) as InquiryAnswer) : null
+  } catch {
+    return null
+  }
+}
+
 /** A form that no page brought along tells how long it stood open. */
 function withOpenTime(fields: [string, string][], openForMs: number): [string, string][] {
-  if (fields.some(([name]) => name === TRACE_FIELDS.shownAtMs)) return fields
-  return [...fields, [TRACE_FIELDS.openForMs, String(Math.round(openForMs))]]
+  if (fields.some(([name]) => name === HIDDEN_FIELDS.shownAtMs)) return fields
+  return [...fields, [HIDDEN_FIELDS.openForMs, String(Math.round(openForMs))]]
 }

@@ -1,11 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { Sent } from './visitor-form.ts'
+import type { Sent } from './use-sending.ts'
 
 const WHATSAPP_AFTER_MS = 1_500
 const THANKS_FOR_MS = 3_000
 /** What a phone's window has besides the thanks. */
 const PAGE_EDGES_PX = 120
+
+/** The thanks as they stand there. */
+export type Thanks = {
+  whatsappHref: string
+  /** The chat does, unless the browser keeps it from doing so. */
+  opensItself: boolean
+  minHeight: number
+  /** The visitor was faster. */
+  onOpened: () => void
+  onWriteAnother: (() => void) | undefined
+}
 
 /**
  * What follows a stored inquiry: WhatsApp opens by itself after a moment, and the form comes back
@@ -37,21 +48,26 @@ export function useThanks(startsWith: string | null) {
     }
   }, [whatsappHref, opensItself])
 
+  const shown: Thanks | null =
+    whatsappHref === null
+      ? null
+      : {
+          whatsappHref,
+          opensItself,
+          minHeight,
+          onOpened: () => {
+            isOpened.current = true
+          },
+          onWriteAnother: isStaying ? () => setWhatsappHref(null) : undefined,
+        }
   return {
-    whatsappHref,
-    opensItself,
-    minHeight,
+    shown,
     thank: ({ whatsappHref: href, heightPx }: Sent) => {
       setMinHeight(Math.min(heightPx, innerHeight - PAGE_EDGES_PX))
       setIsStaying(false)
       setOpensItself(true)
       setWhatsappHref(href)
     },
-    /** The visitor was faster. */
-    onOpened: () => {
-      isOpened.current = true
-    },
-    onWriteAnother: isStaying ? () => setWhatsappHref(null) : undefined,
   }
 }
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-/** What a browser that refuses to store anything keeps until the page is left. */
+/** Values for this page only, where localStorage refuses them. */
 const unsaved = new Map<string, string>()
 
-/** What is kept under a key; null where nothing is, or where nothing may be read. */
-export function readKept(key: string): string | null {
+/** The text stored under a key; null if there is none or storage can't be read. */
+export function readStored(key: string): string | null {
   try {
     return unsaved.get(key) ?? localStorage.getItem(key)
   } catch {
@@ -13,8 +13,8 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** Keeps a text for all pages and tabs. Never throws: a full or closed store keeps it for this page. */
-export function keep(key: string, text: string): void {
+/** Stores a text for all tabs. Never throws: if storage is full or blocked, this page keeps it in memory. */
+export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
     unsaved.delete(key)
@@ -25,26 +25,26 @@ export function keep(key: string, text: string): void {
 }
 
 /**
- * A value made from what is kept, here and in other tabs; `nothing` on the server and while the
- * page starts. `read` must give the same value again as long as nothing has changed.
+ * A value derived from storage, updated by this and other tabs; `initial` on the server and during
+ * hydration. `read` must return the same reference until something changes.
  */
-export function useKept<Value>(read: () => Value, nothing: Value): Value {
-  return useSyncExternalStore(subscribe, read, () => nothing)
+export function useStored<Value>(read: () => Value, initial: Value): Value {
+  return useSyncExternalStore(subscribe, read, () => initial)
 }
 
 function subscribe(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null) unsaved.clear()
     else unsaved.delete(key)
     listener()
   }
   listeners.add(listener)
-  addEventListener('storage', heard)
-  // A page that Back brings to life again has heard nothing in the meantime.
+  addEventListener('storage', onStorage)
+  // A page restored from the back/forward cache has missed storage events.
   addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', heard)
+    removeEventListener('storage', onStorage)
     removeEventListener('pageshow', listener)
   }
 }

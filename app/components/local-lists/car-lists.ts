@@ -1,16 +1,16 @@
 import { parseRememberedCars, type RememberedCar } from '#app/domain/cars/remembered-car.ts'
 
-import { readKept, useKept } from './browser-store.ts'
+import { readStored, useStored } from './browser-store.ts'
 
-/** The keys under which a visitor's browser keeps its lists of cars. */
+/** The localStorage keys of the visitor's car lists. */
 export type CarListKey = 'comparison' | 'favourites' | 'recently-viewed'
 
 const NONE: readonly RememberedCar[] = []
 const lastRead = new Map<CarListKey, { text: string | null; cars: readonly RememberedCar[] }>()
 
-/** The cars of a list; the same array as long as the list stays the same. */
+/** The cars of a list; the same array until the list changes. */
 export function readCars(key: CarListKey): readonly RememberedCar[] {
-  const text = readKept(key)
+  const text = readStored(key)
   const last = lastRead.get(key)
   if (last?.text === text) return last.cars
   const cars = parseRememberedCars(text)
@@ -19,9 +19,9 @@ export function readCars(key: CarListKey): readonly RememberedCar[] {
 }
 
 export function useCarList(key: CarListKey): readonly RememberedCar[] {
-  return useKept(() => readCars(key), NONE)
+  return useStored(() => readCars(key), NONE)
 }
 
 export function useIsListed(key: CarListKey, carId: string): boolean {
-  return useKept(() => readCars(key).some(({ id }) => id === carId), false)
+  return useStored(() => readCars(key).some(({ id }) => id === carId), false)
 }

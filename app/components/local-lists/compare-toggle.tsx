@@ -1,25 +1,24 @@
-import type { CarCardCar } from '#app/components/car-card-car.ts'
+import type { CarCardView } from '#app/components/car-card/car-card-view.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { scaleIcon } from '#app/ui/icons.ts'
 
 import { useIsListed } from './car-lists.ts'
 
-// Fetched when a finger or the focus comes near.
 const loadChanges = () => import('./comparison-changes.ts')
-const near = () => void loadChanges()
+const preload = () => void loadChanges()
 
-/** Puts a car into the comparison or takes it out. */
+/** Button props that add a car to the comparison or remove it. */
 export function useCompareToggle(car: { id: string; make: string; model: string }) {
   const isShownIn = useIsListed('comparison', car.id)
   return {
     'aria-pressed': isShownIn,
-    onPointerEnter: near,
-    onFocus: near,
-    onClick: async () => (await loadChanges()).pressCompare({ car, isShownIn }),
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: async () => (await loadChanges()).toggleComparedCar({ car, isShownIn }),
   }
 }
 
-export function CompareToggle({ car }: { car: CarCardCar }) {
+export function CompareToggle({ car }: { car: CarCardView }) {
   return (
     <IconButton
       {...useCompareToggle(car)}

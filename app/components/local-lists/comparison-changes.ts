@@ -9,32 +9,32 @@ import {
   removeFromComparison,
   toggleCompared,
 } from '#app/domain/comparison/comparison.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 
-import { keep } from './browser-store.ts'
+import { writeStored } from './browser-store.ts'
 import { readCars } from './car-lists.ts'
 
 const KEY = 'comparison'
 
-type Press = { car: { id: string; make: string; model: string }; isShownIn: boolean }
+type Toggle = { car: { id: string; make: string; model: string }; isShownIn: boolean }
 
-/** A press on a car's Compare button. */
-export function pressCompare({ car, isShownIn }: Press): void {
+/** Adds a car to the comparison or removes it. */
+export function toggleComparedCar({ car, isShownIn }: Toggle): void {
   const remembered = { id: car.id, name: makeAndModel(car) }
   const notice = apply(toggleCompared(readCars(KEY), { car: remembered, isShownIn }))
   if (notice) toast[notice.kind](notice.text)
   if (notice?.kind === 'success' && !isShownIn) track({ type: 'compare', carId: car.id })
 }
 
-/** Takes the cars of a link into the comparison of this browser; each sentence is said once. */
+/** Adds the cars of a shared link to this browser's comparison; equal messages show once. */
 export function addAllToComparison(cars: readonly RememberedCar[]): void {
   const notices = cars.map((car) => apply(addToComparison(readCars(KEY), car)))
-  const said = new Map(notices.flatMap((notice) => (notice ? [[notice.text, notice]] : [])))
-  for (const { kind, text } of said.values()) toast[kind](text)
+  const distinct = new Map(notices.flatMap((notice) => (notice ? [[notice.text, notice]] : [])))
+  for (const { kind, text } of distinct.values()) toast[kind](text)
 }
 
-/** Takes a car out; the dialog says the sentence itself, since a toast would lie behind it. */
-export function dropCompared(car: RememberedCar): ComparisonNotice | null {
+/** Returns the message for the dialog to show. */
+export function removeCompared(car: RememberedCar): ComparisonNotice | null {
   return apply(removeFromComparison(readCars(KEY), car))
 }
 
@@ -44,6 +44,6 @@ export function clearCompared(): void {
 }
 
 function apply({ cars, notice }: ComparisonChange): ComparisonNotice | null {
-  if (notice?.kind === 'success') keep(KEY, formatRememberedCars(cars))
+  if (notice?.kind === 'success') writeStored(KEY, formatRememberedCars(cars))
   return notice
 }

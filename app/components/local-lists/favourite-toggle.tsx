@@ -1,24 +1,24 @@
-import type { CarCardCar } from '#app/components/car-card-car.ts'
+import type { CarCardView } from '#app/components/car-card/car-card-view.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { heartIcon } from '#app/ui/icons.ts'
 
 import { useIsListed } from './car-lists.ts'
 
 const loadChanges = () => import('./favourite-changes.ts')
-const near = () => void loadChanges()
+const preload = () => void loadChanges()
 
-/** Puts a car among the favourites or takes it out. */
+/** Button props that add a car to the favourites or remove it. */
 export function useFavouriteToggle(car: { id: string; make: string; model: string }) {
   return {
     'aria-pressed': useIsListed('favourites', car.id),
-    onPointerEnter: near,
-    onFocus: near,
-    onClick: async () => (await loadChanges()).pressFavourite(car),
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: async () => (await loadChanges()).toggleFavouriteCar(car),
   }
 }
 
-/** A heart on the corner of a car's photograph. */
-export function FavouriteToggle({ car }: { car: CarCardCar }) {
+/** The heart in the corner of a car's photo. */
+export function FavouriteToggle({ car }: { car: CarCardView }) {
   const toggle = useFavouriteToggle(car)
   return (
     <IconButton

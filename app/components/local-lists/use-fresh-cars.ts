@@ -4,40 +4,40 @@ import type { ComparedCar } from '#app/domain/comparison/compare-cars.ts'
 
 export type FreshCars = {
   state: 'loading' | 'ready' | 'failed'
-  /** By id; a car that is neither here nor gone has not been asked for yet. */
+  /** By id; a car in neither `cars` nor `missing` is not loaded yet. */
   cars: ReadonlyMap<string, ComparedCar>
-  gone: ReadonlySet<string>
+  missing: ReadonlySet<string>
   retry: () => void
 }
 
-type Answer = { cars: ComparedCar[]; gone: string[] }
+type CarsJson = { cars: ComparedCar[]; missing: string[] }
 
-const NOTHING = { cars: new Map<string, ComparedCar>(), gone: new Set<string>() }
+const NONE = { cars: new Map<string, ComparedCar>(), missing: new Set<string>() }
 
-/** The cars of a browser's list as the shop has them now. Asks again only for what it has not got. */
+/** The current data of remembered cars. Fetches only those it doesn't have yet. */
 export function useFreshCars(ids: readonly string[]): FreshCars {
-  const [known, setKnown] = useState(NOTHING)
+  const [known, setKnown] = useState(NONE)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const missing = ids.filter((id) => !known.cars.has(id) && !known.gone.has(id)).join(',')
+  const unknownIds = ids.filter((id) => !known.cars.has(id) && !known.missing.has(id)).join(',')
 
   useEffect(() => {
-    if (missing === '') return
-    const leaving = new AbortController()
-    fetchCars(missing, leaving.signal)
-      .then(({ cars, gone }) =>
+    if (unknownIds === '') return
+    const controller = new AbortController()
+    fetchCars(unknownIds, controller.signal)
+      .then(({ cars, missing }) =>
         setKnown((before) => ({
           cars: new Map([...before.cars, ...cars.map((car) => [car.id, car] as const)]),
-          gone: new Set([...before.gone, ...gone]),
+          missing: new Set([...before.missing, ...missing]),
         })),
       )
       .catch(() => {
-        if (!leaving.signal.aborted) setFailed(missing)
+        if (!controller.signal.aborted) setFailed(unknownIds)
       })
-    return () => leaving.abort()
-  }, [missing, attempt])
+    return () => controller.abort()
+  }, [unknownIds, attempt])
 
-  const state = missing === '' ? 'ready' : failed === missing ? 'failed' : 'loading'
+  const state = unknownIds === '' ? 'ready' : failed === unknownIds ? 'failed' : 'loading'
   const retry = () => {
     setFailed(null)
     setAttempt(attempt + 1)
@@ -45,8 +45,8 @@ export function useFreshCars(ids: readonly string[]): FreshCars {
   return { ...known, state, retry }
 }
 
-async function fetchCars(ids: string, signal: AbortSignal): Promise<Answer> {
+async function fetchCars(ids: string, signal: AbortSignal): Promise<CarsJson> {
   const response = await fetch(`/cars.json?ids=${ids}`, { signal })
-  if (!response.ok) throw new Error(`The shop answered ${response.status}`)
-  return (await response.json()) as Answer
+  if (!response.ok) throw new Error(`/cars.json answered ${response.status}`)
+  return (await response.json()) as CarsJson
 }

@@ -1,2 +1,2 @@
-/** Where a browser remembers that nothing is to be kept in it; the value is `off`. */
+/** The localStorage key of the offline opt-out; its value is `off`. */
 export const OFFLINE_COPIES_KEY = 'offline-copies'

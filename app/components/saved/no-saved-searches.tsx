@@ -10,7 +10,7 @@ export function NoSavedSearches() {
       icon={bookmarkIcon}
       action={<ButtonLink to="/search">Search Cars</ButtonLink>}
     >
-      Choose filters on the search page and press Saved searches to give them a name.
+      Choose filters on the search page, then press Saved searches to save them under a name.
     </EmptyState>
   )
 }

@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from 'react'
 
-import type { CarFilters } from '#app/domain/cars/car-filters.ts'
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import { MAX_SEARCH_NAME_LENGTH } from '#app/domain/saved-searches/saved-search.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 
-import { saveThisSearch } from './saved-search-changes.ts'
+import { saveCurrentSearch } from './saved-search-changes.ts'
 
-/** Gives the search of the page a name. */
+/** Saves the current search under a name. */
 export function SaveSearchForm({ filters }: { filters: CarFilters }) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const outcome = saveThisSearch({ name, filters })
-    const isNameWrong = !outcome.ok && outcome.field === 'name'
-    setError(isNameWrong ? outcome.reason : null)
+    const outcome = saveCurrentSearch({ name, filters })
+    const [wrongName = null] = (!outcome.ok && outcome.fields?.name) || []
+    setError(wrongName)
     if (outcome.ok) setName('')
-    if (isNameWrong) event.currentTarget.querySelector('input')?.focus()
+    if (wrongName) event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <form onSubmit={save} noValidate className="flex flex-wrap items-start gap-2">

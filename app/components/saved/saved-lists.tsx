@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 
-import { keep, readKept, useKept } from '#app/components/local-lists/browser-store.ts'
+import { writeStored, readStored, useStored } from '#app/components/local-lists/browser-store.ts'
 import { readCars, useCarList } from '#app/components/local-lists/car-lists.ts'
-import { toggle } from '#app/components/local-lists/favourite-changes.ts'
+import { toggleRemembered } from '#app/components/local-lists/favourite-changes.ts'
 import { useFreshCars } from '#app/components/local-lists/use-fresh-cars.ts'
 import { formatRememberedCars, type RememberedCar } from '#app/domain/cars/remembered-car.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -12,45 +12,45 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { heartIcon } from '#app/ui/icons.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-import { KeptCars } from './kept-cars.tsx'
 import { NoSavedSearches } from './no-saved-searches.tsx'
+import { RememberedCars } from './remembered-cars.tsx'
 
-// Reading them takes what only searching needs, so it comes when there is one to read.
-const AllSavedSearches = lazy(() => import('./all-saved-searches.tsx'))
+// Needs the search code, so it loads only when there are saved searches.
+const AllSavedSearches = lazy(() => import('./saved-search-list.tsx'))
 
 const RECENT = 'recently-viewed'
 
-/** Favourites, saved searches and what was looked at last, all of it this browser's own. */
+/** Favourites, saved searches and recently viewed cars, all stored in this browser. */
 export function SavedLists() {
-  const isStarted = useKept(() => true, false)
+  const isHydrated = useStored(() => true, false)
   const favourites = useCarList('favourites')
   const recent = useCarList(RECENT)
-  const hasKeptSearches = useKept(() => readKept('saved-searches') !== null, false)
+  const hasSavedSearches = useStored(() => readStored('saved-searches') !== null, false)
   const fresh = useFreshCars([...new Set([...favourites, ...recent].map(({ id }) => id))])
-  if (!isStarted) return <ListsToCome />
+  if (!isHydrated) return <ListsSkeleton />
   return (
     <>
       {fresh.state === 'failed' && (
         <Alert
           tone="danger"
-          title="The cars could not be fetched"
+          title="The cars could not be loaded"
           action={
             <Button size="sm" onClick={fresh.retry}>
               Try again
             </Button>
           }
         >
-          Your lists are safe in this browser.
+          Your lists are still saved in this browser.
         </Alert>
       )}
       <section aria-labelledby="favourites">
         <h2 id="favourites" className="mb-4 text-2xl">
           Favorites{favourites.length > 0 && ` (${favourites.length})`}
         </h2>
-        <KeptCars
-          kept={favourites}
+        <RememberedCars
+          remembered={favourites}
           fresh={fresh}
-          onForget={toggle}
+          onRemove={toggleRemembered}
           empty={
             <EmptyState
               title="No favorites yet"
@@ -58,7 +58,7 @@ export function SavedLists() {
               icon={heartIcon}
               action={<ButtonLink to="/search">Browse All Vehicles</ButtonLink>}
             >
-              Press the heart on a car, and it waits for you here.
+              Press the heart on a car to save it here.
             </EmptyState>
           }
         />
@@ -67,7 +67,7 @@ export function SavedLists() {
         <h2 id="saved-searches" className="mb-2 scroll-mt-4 text-2xl">
           Saved searches
         </h2>
-        {hasKeptSearches ? (
+        {hasSavedSearches ? (
           <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
             <AllSavedSearches />
           </Suspense>
@@ -81,23 +81,23 @@ export function SavedLists() {
             <h2 id="recent" className="text-2xl">
               Recently viewed
             </h2>
-            <Button variant="ghost" size="sm" onClick={() => keepRecent([])}>
+            <Button variant="ghost" size="sm" onClick={() => storeRecent([])}>
               Clear recently viewed
             </Button>
           </div>
-          <KeptCars kept={recent} fresh={fresh} onForget={forgetViewed} empty={null} />
+          <RememberedCars remembered={recent} fresh={fresh} onRemove={removeViewed} empty={null} />
         </section>
       )}
     </>
   )
 }
 
-/** As high as the window, so that the page's foot does not come and go. */
-function ListsToCome() {
+/** As tall as the window, so that the footer doesn't jump. */
+function ListsSkeleton() {
   return (
     <div className="min-h-dvh noscript:hidden">
       <p role="status" className="sr-only">
-        Reading your lists …
+        Loading your lists …
       </p>
       <Skeleton className="mb-4 h-8 w-40" />
       <Skeleton className="h-64 rounded-card" />
@@ -105,10 +105,10 @@ function ListsToCome() {
   )
 }
 
-function forgetViewed(car: RememberedCar): void {
-  keepRecent(readCars(RECENT).filter(({ id }) => id !== car.id))
+function removeViewed(car: RememberedCar): void {
+  storeRecent(readCars(RECENT).filter(({ id }) => id !== car.id))
 }
 
-function keepRecent(cars: readonly RememberedCar[]): void {
-  keep(RECENT, formatRememberedCars(cars))
+function storeRecent(cars: readonly RememberedCar[]): void {
+  writeStored(RECENT, formatRememberedCars(cars))
 }

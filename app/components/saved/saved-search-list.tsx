@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useCategories } from '#app/components/categories-context.ts'
+import { useCategories } from '#app/components/site/categories-context.ts'
 import {
   type SavedSearch,
   savedSearchPath,
@@ -10,10 +10,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { trash2Icon } from '#app/ui/icons.ts'
 
-import { noteLoaded, removeSearch } from './saved-search-changes.ts'
+import { NoSavedSearches } from './no-saved-searches.tsx'
+import { markSearchUsed, removeSearch } from './saved-search-changes.ts'
 import { useNewCars } from './use-new-cars.ts'
+import { useSavedSearches } from './use-saved-searches.ts'
 
-/** Saved searches, each a link that runs it, with what it narrows and what is new in it. */
+/** Saved searches: each links to its results and shows its filters and new cars. */
 export function SavedSearchList({ searches }: { searches: readonly SavedSearch[] }) {
   const newCars = useNewCars(searches)
   return (
@@ -24,7 +26,7 @@ export function SavedSearchList({ searches }: { searches: readonly SavedSearch[]
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Link
                 to={savedSearchPath(search)}
-                onClick={() => noteLoaded(search)}
+                onClick={() => markSearchUsed(search)}
                 className="stretched font-semibold wrap-anywhere underline-offset-4 hover:underline"
               >
                 {search.name}
@@ -43,6 +45,17 @@ export function SavedSearchList({ searches }: { searches: readonly SavedSearch[]
         </li>
       ))}
     </ul>
+  )
+}
+
+/** All saved searches of this browser; the default export for `lazy`. */
+export default function AllSavedSearches() {
+  const searches = useSavedSearches()
+  if (searches.length === 0) return <NoSavedSearches />
+  return (
+    <div className="rounded-card bg-card px-4 py-1 shadow-raised sm:px-6">
+      <SavedSearchList searches={searches} />
+    </div>
   )
 }
 

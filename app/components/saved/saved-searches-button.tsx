@@ -1,15 +1,15 @@
 import { type ComponentType, useState } from 'react'
 
-import type { CarFilters } from '#app/domain/cars/car-filters.ts'
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { bookmarkIcon } from '#app/ui/icons.ts'
 
 const PANEL_ID = 'saved-searches'
 const loadPanel = () => import('./saved-searches-panel.tsx')
-const near = () => void loadPanel()
+const preload = () => void loadPanel()
 
-/** Opens and closes the panel under the toolbar. */
+/** Toggles the panel below the toolbar. */
 export function SavedSearchesButton({ filters }: { filters: CarFilters }) {
   const [Panel, setPanel] = useState<ComponentType<{ id: string; filters: CarFilters }> | null>(
     null,
@@ -21,8 +21,8 @@ export function SavedSearchesButton({ filters }: { filters: CarFilters }) {
         aria-controls={Panel ? PANEL_ID : undefined}
         className="aria-expanded:bg-sunken noscript:hidden"
         icon={<Icon of={bookmarkIcon} />}
-        onPointerEnter={near}
-        onFocus={near}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={async () => {
           const { SavedSearchesPanel } = await loadPanel()
           setPanel(Panel ? null : () => SavedSearchesPanel)

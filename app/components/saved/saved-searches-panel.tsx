@@ -1,4 +1,4 @@
-import type { CarFilters } from '#app/domain/cars/car-filters.ts'
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import { PANEL_SEARCHES } from '#app/domain/saved-searches/saved-search.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
@@ -6,7 +6,7 @@ import { SaveSearchForm } from './save-search-form.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-/** The first six saved searches, and the form that saves the one of the page. */
+/** The first six saved searches, and a form to save the current one. */
 export function SavedSearchesPanel({ id, filters }: { id: string; filters: CarFilters }) {
   const searches = useSavedSearches()
   return (
@@ -18,7 +18,7 @@ export function SavedSearchesPanel({ id, filters }: { id: string; filters: CarFi
       <SaveSearchForm filters={filters} />
       {searches.length === 0 ? (
         <p className="mt-3 text-ink-2">
-          Nothing saved yet. Choose some filters, give them a name, and come back with one press.
+          Nothing saved yet. Choose some filters and name the search to get back to it in one tap.
         </p>
       ) : (
         <div className="mt-3 border-t border-line">

@@ -5,27 +5,27 @@ import type { SavedSearch } from '#app/domain/saved-searches/saved-search.ts'
 
 const NONE: readonly number[] = []
 
-/** How many new cars each search has, in their order; none while nobody knows. */
+/** The number of new cars per search, in the same order; empty until loaded. */
 export function useNewCars(searches: readonly SavedSearch[]): readonly number[] {
-  const questions = newCarsQuestions(searches).join('\n')
-  const [answer, setAnswer] = useState({ questions: '', counts: NONE })
+  const urls = newCarsQuestions(searches).join('\n')
+  const [result, setResult] = useState({ urls: '', counts: NONE })
 
   useEffect(() => {
-    if (questions === '') return
-    const leaving = new AbortController()
-    Promise.all(questions.split('\n').map((question) => ask(question, leaving.signal)))
-      .then((counts) => setAnswer({ questions, counts: counts.flat() }))
-      // The number is a courtesy: without it the searches work all the same.
+    if (urls === '') return
+    const controller = new AbortController()
+    Promise.all(urls.split('\n').map((url) => fetchCounts(url, controller.signal)))
+      .then((counts) => setResult({ urls, counts: counts.flat() }))
+      // The numbers are optional: the saved searches work without them.
       .catch(() => {})
-    return () => leaving.abort()
-  }, [questions])
+    return () => controller.abort()
+  }, [urls])
 
-  return answer.questions === questions ? answer.counts : NONE
+  return result.urls === urls ? result.counts : NONE
 }
 
-async function ask(question: string, signal: AbortSignal): Promise<number[]> {
-  const response = await fetch(question, { signal })
-  if (!response.ok) throw new Error(`The shop answered ${response.status}`)
+async function fetchCounts(url: string, signal: AbortSignal): Promise<number[]> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`/searches.json answered ${response.status}`)
   const { counts } = (await response.json()) as { counts: number[] }
   return counts
 }

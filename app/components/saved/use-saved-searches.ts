@@ -1,19 +1,19 @@
-import { readKept, useKept } from '#app/components/local-lists/browser-store.ts'
-import { parseKeptSearches } from '#app/domain/saved-searches/kept-searches.ts'
+import { readStored, useStored } from '#app/components/local-lists/browser-store.ts'
 import type { SavedSearch } from '#app/domain/saved-searches/saved-search.ts'
+import { parseStoredSearches } from '#app/domain/saved-searches/stored-searches.ts'
 
 export const SAVED_SEARCHES_KEY = 'saved-searches'
 
 const NONE: readonly SavedSearch[] = []
 let last: { text: string | null; searches: readonly SavedSearch[] } = { text: null, searches: NONE }
 
-/** The searches of this browser; the same array as long as they stay the same. */
+/** The saved searches; the same array until they change. */
 export function readSearches(): readonly SavedSearch[] {
-  const text = readKept(SAVED_SEARCHES_KEY)
-  if (text !== last.text) last = { text, searches: parseKeptSearches(text) }
+  const text = readStored(SAVED_SEARCHES_KEY)
+  if (text !== last.text) last = { text, searches: parseStoredSearches(text) }
   return last.searches
 }
 
 export function useSavedSearches(): readonly SavedSearch[] {
-  return useKept(readSearches, NONE)
+  return useStored(readSearches, NONE)
 }

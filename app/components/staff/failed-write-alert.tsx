@@ -6,16 +6,16 @@ import { useFailedWrite } from './failed-write.ts'
 
 type FailedWriteAlertProps = {
   title?: string
-  /** Where what stands around it does not keep a distance. */
+  /** Spacing, where the surroundings provide none. */
   className?: string
 }
 
 /**
- * Over a form whose sending failed: its fields still hold what was typed. It follows whoever
- * scrolls, since the button that failed may stand at the end of a long page.
+ * Shown above a form that failed to submit and still holds what was typed. Sticky, since the submit
+ * button may be at the end of a long page.
  */
 export function FailedWriteAlert({
-  title = 'This could not be saved just now',
+  title = 'This could not be saved',
   className,
 }: FailedWriteAlertProps) {
   if (!useFailedWrite()) return null

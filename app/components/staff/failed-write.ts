@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Nothing was answered that says a write was done; how the page is told, whose form stays. */
-let isShown = false
+/** Set when a write got no successful response, so that the page can say so above its form. */
+let hasFailed = false
 const listeners = new Set<() => void>()
 
-export function tellFailedWrite(isFailed: boolean): void {
-  isShown = isFailed
+export function setFailedWrite(isFailed: boolean): void {
+  hasFailed = isFailed
   for (const listener of listeners) listener()
 }
 
@@ -14,11 +14,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the last write of this page failed. */
 export function useFailedWrite(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isShown,
+    () => hasFailed,
     () => false,
   )
 }

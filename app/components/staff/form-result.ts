@@ -1,16 +1,17 @@
-/** What a form of the back office's own pages is answered with. */
+import type { FieldErrors } from '#app/domain/refusal.ts'
+
+/** The response to a form of the sign-in, account and staff pages. */
 export type FormResult = {
-  /** Which form of the page was sent. */
+  /** The form that was submitted. */
   intent: string
   ok: boolean
-  /** What happened, in a sentence. */
+  /** The result in a sentence. */
   message?: string
   reasons?: readonly string[]
-  /** By field. */
-  errors?: Record<string, string[] | null>
+  fields?: FieldErrors
 }
 
-/** The answer, if it is to this form. */
+/** The result, if it belongs to this form. */
 export function resultOf<T extends FormResult>(
   result: T | undefined,
   intent: string,

@@ -7,20 +7,20 @@ import { Button } from '#app/ui/button.tsx'
 type IntentFormProps = {
   intent: string
   submit: string
-  /** What the button says while it works: `Saving...`. */
+  /** The button label while submitting: `Saving...`. */
   busy: string
   variant?: ButtonStyle['variant']
-  /** More values that go along. */
+  /** Hidden fields. */
   values?: Record<string, string>
-  /** What the button itself says when it is the one pressed. */
+  /** Sent when this button submits the form. */
   submitValue?: { name: string; value: string }
-  /** Beside the button. */
+  /** Rendered next to the button. */
   aside?: ReactNode
   onSubmit?: () => void
   children?: ReactNode
 }
 
-/** One of several forms of a page: its intent tells the action which. Works without script. */
+/** One of several forms on a page, identified by its intent. Works without JavaScript. */
 export function IntentForm({
   intent,
   submit,

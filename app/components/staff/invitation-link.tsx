@@ -1,12 +1,12 @@
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 
-/** A link to hand over, selected as soon as it is touched. */
+/** A read-only link that is selected on focus. */
 export function InvitationLink({ url }: { url: string }) {
   return (
     <Field
       label="Invitation link"
-      help="Hand it to this person alone. It works once, for seven days, and is not shown again."
+      help="Share it with this person only. It works once, expires after seven days and is not shown again."
     >
       {(control) => (
         <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />

@@ -4,12 +4,11 @@ import { circleAlertIcon, circleCheckIcon, infoIcon } from '#app/ui/icons.ts'
 
 type MemberBadgeProps = { member: StaffRights & { hasPassword: boolean } }
 
-/** Whether somebody may come in, in a word. */
 export function MemberBadge({ member }: MemberBadgeProps) {
-  const { tone, icon, word } = stateOf(member)
+  const { tone, icon, text } = stateOf(member)
   return (
     <Badge tone={tone} icon={icon}>
-      {word}
+      {text}
     </Badge>
   )
 }
@@ -17,11 +16,11 @@ export function MemberBadge({ member }: MemberBadgeProps) {
 function stateOf(member: MemberBadgeProps['member']): {
   tone: BadgeTone
   icon: string
-  word: string
+  text: string
 } {
-  if (!member.isActive) return { tone: 'danger', icon: circleAlertIcon, word: 'Deactivated' }
-  if (!isStaff(member)) return { tone: 'neutral', icon: infoIcon, word: 'Not let in' }
+  if (!member.isActive) return { tone: 'danger', icon: circleAlertIcon, text: 'Deactivated' }
+  if (!isStaff(member)) return { tone: 'neutral', icon: infoIcon, text: 'No access' }
   return member.hasPassword
-    ? { tone: 'success', icon: circleCheckIcon, word: 'Active' }
-    : { tone: 'warning', icon: infoIcon, word: 'Invited' }
+    ? { tone: 'success', icon: circleCheckIcon, text: 'Active' }
+    : { tone: 'warning', icon: infoIcon, text: 'Invited' }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { PASSWORD_HELP } from '#app/domain/staff/password-rule.ts'
-import { Field } from '#app/ui/field.tsx'
+import { PASSWORD_HELP } from '#app/domain/staff/passwords/password-rule.ts'
+import { Field } from '#app/ui/forms/field.tsx'
 
 import type { FormResult } from './form-result.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -10,13 +10,12 @@ import { TextField } from './text-field.tsx'
 
 type NewPasswordFieldsProps = { email: string; result: FormResult | undefined }
 
-/** A new password, twice. */
 export function NewPasswordFields({ email, result }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
   return (
     <>
       <div className="grid gap-3">
-        <Field label="New password" help={PASSWORD_HELP} required error={result?.errors?.password}>
+        <Field label="New password" help={PASSWORD_HELP} required error={result?.fields?.password}>
           {(control) => (
             <PasswordInput
               {...control}

@@ -1,33 +1,33 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'leading' | 'trailing'> & {
-  /** What the field is called: `Current password`. */
+  /** The label of the field: `Current password`. */
   label: string
-  /** Called with what is typed, and with what was before the page's script took over. */
+  /** Called with typed text, including text typed before hydration. */
   onText?: ((text: string) => void) | undefined
 }
 
-/** A password, with a button that shows what was typed until the form is sent. */
+/** A password field with a button that reveals the text until the form is submitted. */
 export function PasswordInput({ label, onText, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const form = box.current?.form
+    const form = input.current?.form
     const hide = () => setShown(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
   }, [])
-  const tellText = useEffectEvent(() => onText?.(box.current?.value ?? ''))
-  useEffect(() => tellText(), [])
+  const reportText = useEffectEvent(() => onText?.(input.current?.value ?? ''))
+  useEffect(() => reportText(), [])
   return (
     <span className="flex gap-2">
       <Input
         {...rest}
-        ref={box}
+        ref={input}
         onInput={(event) => onText?.(event.currentTarget.value)}
         type={isShown ? 'text' : 'password'}
         autoCapitalize="none"

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 
-import { passwordStrength, STRENGTHS } from '#app/domain/staff/password-strength.ts'
+import { passwordStrength, STRENGTHS } from '#app/domain/staff/passwords/password-strength.ts'
 
 /**
- * How strong a password is while it is typed, in words, with bars beside them. There from the start:
- * what came with the script would push the button away from under a finger.
+ * Shows the strength of a password while it is typed. Rendered on the server too: inserting it on
+ * hydration would shift the submit button.
  */
 export function PasswordMeter({ password, email }: { password: string; email: string }) {
   const strength = passwordStrength({ password, email })
@@ -17,20 +17,20 @@ export function PasswordMeter({ password, email }: { password: string; email: st
         aria-valuemin={0}
         aria-valuemax={STRENGTHS.length}
         aria-valuenow={level}
-        aria-valuetext={strength?.words ?? 'Nothing typed'}
+        aria-valuetext={strength?.words ?? 'Empty'}
         className="flex gap-1"
       >
-        {STRENGTHS.map((words, place) => (
+        {STRENGTHS.map((text, index) => (
           <span
-            key={words}
-            className={clsx('h-1 flex-1 rounded-full', place < level ? 'bg-ink' : 'bg-line')}
+            key={text}
+            className={clsx('h-1 flex-1 rounded-full', index < level ? 'bg-ink' : 'bg-line')}
           />
         ))}
       </div>
       <p role="status" className="min-h-10 text-sm text-ink-2 sm:min-h-5">
         {strength && <strong className="font-semibold text-ink">{strength.words}. </strong>}
         {strength?.reason ??
-          'When you save it, it is looked up among a million leaked passwords as well.'}
+          'When you save it, it is also checked against a million leaked passwords.'}
       </p>
     </div>
   )

@@ -1,11 +1,10 @@
 import { type Permission, PERMISSIONS } from '#app/domain/staff/role.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 
-/** What somebody may do besides the daily work. */
 export function PermissionFields({ granted }: { granted?: readonly Permission[] }) {
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">May also</legend>
+      <legend className="text-sm font-semibold">Extra permissions</legend>
       {PERMISSIONS.map(({ value, label, description }) => (
         <Checkbox
           key={value}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 
 import type { FormResult } from './form-result.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -14,7 +14,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'id' | 'leadin
   result: FormResult | undefined
 }
 
-/** A line of a form, with what the last try found wrong with it. */
+/** A labelled input with its error from the last submission. */
 export function TextField({
   label,
   name,
@@ -31,7 +31,7 @@ export function TextField({
       help={help}
       optional={optional}
       required={required}
-      error={result?.errors?.[name]}
+      error={result?.fields?.[name]}
     >
       {(control) =>
         type === 'password' ? (

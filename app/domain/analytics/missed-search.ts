@@ -1,8 +1,12 @@
-import type { CarFilters } from '#app/domain/cars/car-filters.ts'
-import { carSearchPath, formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
-import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
-import type { CategoryNames } from '#app/domain/cars/category-label.ts'
-import { filterChips } from '#app/domain/cars/filter-chips.ts'
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+import {
+  carSearchPath,
+  formatCarFilters,
+  parseCarFilters,
+} from '#app/domain/cars/search/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
+import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
 /** A search that found nothing, as often as it was made. */
 export type MissedSearch = {

@@ -1,4 +1,4 @@
-import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
+import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 
 /**
  * The parameters worth keeping: what the shop itself understands, and where an advertisement says

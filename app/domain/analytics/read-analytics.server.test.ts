@@ -8,6 +8,7 @@ import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
+import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
 
 import { parseAnalyticsSearch } from './analytics-search.ts'
 import { countTestEvents, insertTestEvents, removeTestEvents } from './change-test-events.server.ts'
@@ -22,7 +23,7 @@ type Visit = Partial<Omit<NewRow<'analytics'>, 'created_at'>> & { at: string; ti
 
 beforeEach(async () => {
   await sql`truncate analytics, inquiries, cars cascade`.execute(db)
-  announce({ kind: 'changed', changes: [{ entity: 'analytics', ids: null }] })
+  announce([{ entity: 'analytics', ids: null }])
 })
 
 async function visit({ at, times = 1, ...values }: Visit) {
@@ -167,12 +168,18 @@ test('days that are over are counted once, today every time', async () => {
   await visit({ at: '2026-11-20T10:00:00Z' })
   await visit({ at: '2026-11-21T21:06:00Z' })
   expect((await report()).totals.carViews).toBe(3)
-  announce({ kind: 'lost' })
-  expect((await report('days=7')).totals.carViews).toBe(4)
+  announce([{ entity: 'analytics', ids: null }])
+  expect((await report()).totals.carViews).toBe(4)
+})
+
+test('days are counted anew after a change whose notice never came', async () => {
+  await visit({ at: '2026-11-20T09:00:00Z' })
+  await disconnect()
+  expect((await report()).totals.carViews).toBe(1)
   await visit({ at: '2026-11-20T10:00:00Z' })
-  expect((await report()).totals.carViews).toBe(5)
-  announce({ kind: 'resumed' })
-  expect((await report('days=90')).totals.carViews).toBe(5)
+  expect((await report()).totals.carViews).toBe(1)
+  await logChanges([{ entity: 'analytics', ids: null }])
+  expect((await report()).totals.carViews).toBe(2)
 })
 
 test('a car that was deleted is no top car', async () => {

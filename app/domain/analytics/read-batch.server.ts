@@ -1,4 +1,4 @@
-import { formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
+import { formatCarFilters, parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'

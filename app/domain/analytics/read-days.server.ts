@@ -4,7 +4,7 @@ import {
   nairobiDay,
   startOfNairobiDay,
 } from '#app/domain/dates/nairobi-time.ts'
-import { onChange } from '#app/infra/db/changes.server.ts'
+import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 
 import { countDays } from './count-days.server.ts'
 import { type DayFigures, noFigures } from './day-figures.ts'
@@ -18,27 +18,22 @@ const DAYS_PER_READ = 30
  * Days that are over, as they were counted once: counting a year anew would take a second. Only
  * test events that come or go change them, which is announced; deleted cars drop out by themselves.
  */
-let kept = new Map<string, DayFigures>()
-let isHeard = true
-
-onChange((event) => {
-  if (event.kind === 'changed') {
-    if (!event.changes.some(({ entity }) => entity === 'analytics')) return
-  } else isHeard = event.kind === 'resumed'
-  kept = new Map()
+const readCachedDays = cachedUntilChanged({
+  tables: ['analytics'],
+  load: async () => new Map<string, DayFigures>(),
 })
 
 type Days = { firstDay: string; lastDay: string; withTests: boolean; now: Date }
 
-/** The figures of each day, both ends included, in order. Reads what is not kept. */
+/** The figures of each day, both ends included, in order. Counts what is not cached. */
 export async function readDays({ firstDay, lastDay, withTests, now }: Days) {
   // A change that comes while we read puts another map in its place, and this one is forgotten.
-  const memory = isHeard ? kept : new Map<string, DayFigures>()
+  const cached = await readCachedDays()
   const keyOf = (day: string) => `${day} ${withTests}`
   const days: string[] = []
   for (let day = lastDay; day >= firstDay; day = daysBefore(day, 1)) days.unshift(day)
   const counted = new Map<string, DayFigures>()
-  const firstUnknown = days.find((day) => !memory.has(keyOf(day)))
+  const firstUnknown = days.find((day) => !cached.has(keyOf(day)))
   const unknown = days.filter((day) => firstUnknown !== undefined && day >= firstUnknown)
   for (let first = 0; first < unknown.length; first += DAYS_PER_READ) {
     const [from = lastDay] = unknown.slice(first)
@@ -52,8 +47,8 @@ export async function readDays({ firstDay, lastDay, withTests, now }: Days) {
   }
   const settled = nairobiDay(new Date(now.getTime() - SETTLED_AFTER_MS))
   return days.map((day) => {
-    const figures = memory.get(keyOf(day)) ?? counted.get(day) ?? noFigures()
-    if (day < settled) memory.set(keyOf(day), figures)
+    const figures = cached.get(keyOf(day)) ?? counted.get(day) ?? noFigures()
+    if (day < settled) cached.set(keyOf(day), figures)
     return { day, figures }
   })
 }

@@ -18,22 +18,25 @@ test('an archive never takes the name of one that is there', () => {
 
 test('archives older than asked for go, oldest or not in any order', () => {
   const archives = [archive(30), archive(1), archive(15), archive(0), archive(14)]
-  expect(superfluousArchives(archives, { keepDays: 14, now })).toEqual([archive(15), archive(30)])
+  expect(superfluousArchives(archives, { retentionDays: 14, now })).toEqual([
+    archive(15),
+    archive(30),
+  ])
 })
 
 test('the newest three stay however old they are', () => {
   const archives = [archive(100), archive(200), archive(300), archive(400)]
-  expect(superfluousArchives(archives, { keepDays: 14, now })).toEqual([archive(400)])
+  expect(superfluousArchives(archives, { retentionDays: 14, now })).toEqual([archive(400)])
 })
 
 test('archives of a clock that was ahead do not cost one that is right', () => {
   const archives = [archive(-3650), archive(-400), archive(-2), archive(20), archive(21)]
-  expect(superfluousArchives(archives, { keepDays: 14, now })).toEqual([])
+  expect(superfluousArchives(archives, { retentionDays: 14, now })).toEqual([])
 })
 
 test('a file of somebody else is never removed', () => {
   const others = [1, 2, 3, 4, 5].map((age) => `accounts-${archive(900 + age)}`)
-  expect(superfluousArchives(others, { keepDays: 1, now })).toEqual([])
+  expect(superfluousArchives(others, { retentionDays: 1, now })).toEqual([])
 })
 
 test('nothing young goes, and never so much that fewer than three remain', () => {
@@ -41,12 +44,12 @@ test('nothing young goes, and never so much that fewer than three remain', () =>
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 400 })),
       fc.integer({ min: 1, max: 100 }),
-      (ages, keepDays) => {
+      (ages, retentionDays) => {
         const archives = ages.map((age) => archive(age))
-        const gone = superfluousArchives(archives, { keepDays, now })
+        const gone = superfluousArchives(archives, { retentionDays, now })
         const left = ages.filter((age) => !gone.includes(archive(age)))
         expect(left.length).toBeGreaterThanOrEqual(Math.min(3, ages.length))
-        for (const age of ages.filter((age) => age <= keepDays)) expect(left).toContain(age)
+        for (const age of ages.filter((age) => age <= retentionDays)) expect(left).toContain(age)
       },
     ),
   )

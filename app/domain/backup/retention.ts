@@ -22,13 +22,13 @@ function madeAtMs(name: string): number | null {
 }
 
 /**
- * Which archives a new, verified one makes superfluous: those older than `keepDays` days. Whatever
+ * Which archives a new, verified one makes superfluous: those older than `retentionDays` days. Whatever
  * their age, the newest three stay: after a month without backups the old ones are all there is.
  * Those of a clock that was ahead neither go nor count among the three.
  */
 export function superfluousArchives(
   names: readonly string[],
-  { keepDays, now }: { keepDays: number; now: Date },
+  { retentionDays, now }: { retentionDays: number; now: Date },
 ): string[] {
   return names
     .flatMap((name) => {
@@ -37,7 +37,7 @@ export function superfluousArchives(
     })
     .toSorted((one, other) => other.madeAt - one.madeAt)
     .slice(ALWAYS_KEPT)
-    .filter(({ madeAt }) => now.getTime() - madeAt > keepDays * DAY_MS)
+    .filter(({ madeAt }) => now.getTime() - madeAt > retentionDays * DAY_MS)
     .map(({ name }) => name)
 }
 

@@ -18,7 +18,7 @@ const vitz = {
   condition: 'Good',
 }
 
-const sentences = (schema: typeof CarInput | typeof ImportedCarInput, input: unknown) =>
+const messages = (schema: typeof CarInput | typeof ImportedCarInput, input: unknown) =>
   Object.fromEntries(
     (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
@@ -26,7 +26,7 @@ const sentences = (schema: typeof CarInput | typeof ImportedCarInput, input: unk
     ]),
   )
 
-test('a form with its ten answers is a car; an empty mileage becomes 0', () => {
+test('a form with the ten required answers is valid; an empty mileage becomes 0', () => {
   const car = CarInput.parse({ ...vitz, mileage: '', features: ['Camera', ' Camera ', ''] })
   expect(car).toMatchObject({
     year: 2017,
@@ -39,12 +39,12 @@ test('a form with its ten answers is a car; an empty mileage becomes 0', () => {
   })
 })
 
-test('an empty form is told about every required field', () => {
-  expect(Object.keys(sentences(CarInput, {})).toSorted()).toEqual(Object.keys(vitz).toSorted())
+test('an empty form gets a message for every required field', () => {
+  expect(Object.keys(messages(CarInput, {})).toSorted()).toEqual(Object.keys(vitz).toSorted())
 })
 
 test('an import needs a make, a model, a year and a price; the rest stays unknown', () => {
-  expect(Object.keys(sentences(ImportedCarInput, {})).toSorted()).toEqual([
+  expect(Object.keys(messages(ImportedCarInput, {})).toSorted()).toEqual([
     'make',
     'model',
     'price',
@@ -64,12 +64,12 @@ test('an import needs a make, a model, a year and a price; the rest stays unknow
 
 test('years: the form starts at 1990, an import takes classics, neither takes the year after next', () => {
   const newest = maxModelYear()
-  expect(sentences(CarInput, { ...vitz, year: '1989' }).year).toBe(
+  expect(messages(CarInput, { ...vitz, year: '1989' }).year).toBe(
     `Enter a year from 1990 to ${newest}.`,
   )
   expect(ImportedCarInput.parse({ ...vitz, year: 1965 }).year).toBe(1965)
   expect(CarInput.parse({ ...vitz, year: String(newest) }).year).toBe(newest)
-  expect(sentences(ImportedCarInput, { ...vitz, year: newest + 1 })).toHaveProperty('year')
+  expect(messages(ImportedCarInput, { ...vitz, year: newest + 1 })).toHaveProperty('year')
 })
 
 test('control characters never reach the database', () => {
@@ -81,7 +81,7 @@ test('control characters never reach the database', () => {
   })
 })
 
-test('every refusal is a sentence of ours, whatever comes in', () => {
+test('every error message is one of ours, whatever the input', () => {
   const shape = Object.fromEntries(
     Object.keys(CarInput.shape).map((field) => [
       field,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { MAX_PRICE_KSH, parsePriceKsh } from '#app/domain/money/parse-price.ts'
-
 import {
   BODY_TYPES,
   CONDITIONS,
@@ -10,11 +9,12 @@ import {
   type Option,
   optionValues,
   TRANSMISSIONS,
-} from './car-options.ts'
-import { CAR_STATUSES } from './car-status.ts'
+} from '#app/domain/taxonomy/car-options.ts'
+import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
+
 import { MAX_MILEAGE, parseMileage } from './mileage.ts'
 import { maxModelYear, MIN_FORM_YEAR, MIN_IMPORT_YEAR } from './model-year.ts'
-import { optionalText, requiredText } from './text-schema.ts'
+import { CAR_STATUSES } from './status/car-status.ts'
 
 const MAX_FEATURES = 100
 const MAX_HORSEPOWER = 5_000
@@ -22,25 +22,25 @@ const MAX_HORSEPOWER = 5_000
 const blankToNull = (value: unknown): unknown =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
-/** A choice of a list that must be made; `sentence` covers both "nothing chosen" and "not offered". */
-function requiredChoice<Value extends string>(options: readonly Option<Value>[], sentence: string) {
-  return z.preprocess(blankToNull, z.enum(optionValues(options), { error: sentence }))
+/** A required choice from a list; `message` covers both "nothing chosen" and "not an option". */
+function requiredChoice<Value extends string>(options: readonly Option<Value>[], message: string) {
+  return z.preprocess(blankToNull, z.enum(optionValues(options), { error: message }))
 }
 
-function optionalChoice<Value extends string>(options: readonly Option<Value>[], sentence: string) {
-  return z.preprocess(blankToNull, z.enum(optionValues(options), { error: sentence }).nullable())
+function optionalChoice<Value extends string>(options: readonly Option<Value>[], message: string) {
+  return z.preprocess(blankToNull, z.enum(optionValues(options), { error: message }).nullable())
 }
 
-const priceSentence = 'Enter the price in shillings, for example 1,495,000.'
+const priceMessage = 'Enter the price in shillings, for example 1,495,000.'
 const Price = z.preprocess(
   (value) => (typeof value === 'string' ? parsePriceKsh(value) : value),
   z
-    .int({ error: priceSentence })
+    .int({ error: priceMessage })
     .min(0, { error: 'The price cannot be less than 0.' })
     .max(MAX_PRICE_KSH, { error: 'The price is too high to be right: check the zeros.' }),
 )
 
-/** `1,200` is a number too; nothing written is null, and what is no number stays as written. */
+/** `1,200` is a number too; blank is null, and anything else is returned as it is. */
 export const readWholeNumber = (value: unknown): unknown => {
   if (typeof value !== 'string') return blankToNull(value)
   const digits = value.replace(/[,\s]/g, '')
@@ -49,23 +49,23 @@ export const readWholeNumber = (value: unknown): unknown => {
 }
 
 function yearSince(minYear: number) {
-  const sentence = () => `Enter a year from ${minYear} to ${maxModelYear()}.`
+  const message = () => `Enter a year from ${minYear} to ${maxModelYear()}.`
   return z.preprocess(
     readWholeNumber,
     z
-      .int({ error: sentence })
-      .min(minYear, { error: sentence })
-      .refine((year) => year <= maxModelYear(), { error: sentence }),
+      .int({ error: message })
+      .min(minYear, { error: message })
+      .refine((year) => year <= maxModelYear(), { error: message }),
   )
 }
 
-const mileageSentence = 'Enter the mileage as a number, for example 45,000.'
+const mileageMessage = 'Enter the mileage as a number, for example 45,000.'
 const readMileage = (value: unknown): unknown => {
   if (typeof value !== 'string' || value.trim() === '') return blankToNull(value)
   return parseMileage(value)?.mileage ?? value
 }
 const MileageNumber = z
-  .int({ error: mileageSentence })
+  .int({ error: mileageMessage })
   .min(0, { error: 'The mileage cannot be less than 0.' })
   .max(MAX_MILEAGE, { error: 'The mileage is too high to be right: check the digits.' })
 
@@ -76,10 +76,10 @@ const Features = z.preprocess(
   },
   z
     .array(optionalText(100, 'A feature has at most 100 characters.'), {
-      error: 'Write the features as a list.',
+      error: 'Enter the features as a list.',
     })
     .max(MAX_FEATURES, { error: `A car has at most ${MAX_FEATURES} features.` })
-    // Blanks and duplicates are ignored, as the form does while they are typed.
+    // Blanks and duplicates are dropped, as the form does while you type.
     .transform((texts) => [...new Set(texts.filter((text) => text !== null))]),
 )
 
@@ -112,18 +112,20 @@ const shared = {
   stockNumber: optionalText(60, 'The stock number has at most 60 characters.'),
 }
 
-const statusSentence = 'Choose available, reserved or sold.'
-const wholeCar = { error: 'Fill in the car.' }
+const statusMessage = 'Choose available, reserved or sold.'
+const wholeCar = { error: 'Fill in the form.' }
 
 const category = { blank: 'Choose a category.', long: 'A category has at most 60 characters.' }
 
-/** What the staff form saves: everything a buyer asks first must be stated; an empty mileage is 0. */
+/**
+ * What the staff form saves. Everything buyers ask about first is required; an empty mileage is 0.
+ */
 export const CarInput = z.object(
   {
     ...shared,
     status: z.preprocess(
       (value) => blankToNull(value) ?? 'available',
-      z.enum(optionValues(CAR_STATUSES), { error: statusSentence }),
+      z.enum(optionValues(CAR_STATUSES), { error: statusMessage }),
     ),
     year: yearSince(MIN_FORM_YEAR),
     mileage: z.preprocess((value) => readMileage(value) ?? 0, MileageNumber),
@@ -146,20 +148,20 @@ export const CarInput = z.object(
 export type CarInput = z.infer<typeof CarInput>
 
 /**
- * What an import may save: a make, a model, a year and a price make a listing; everything else may
- * be unknown (null) until somebody looks at the car, and an unknown mileage stays unknown.
+ * What an import may save. Make, model, year and price are required; everything else, mileage
+ * included, may be unknown (null) until somebody looks at the car.
  */
 export const ImportedCarInput = z.object(
   {
     ...shared,
-    // Null where the file does not say: importing again must not put a sold car back on sale.
-    status: optionalChoice(CAR_STATUSES, statusSentence),
+    // Null if the file does not say: importing again must not put a sold car back on sale.
+    status: optionalChoice(CAR_STATUSES, statusMessage),
     year: yearSince(MIN_IMPORT_YEAR),
     mileage: z.preprocess(readMileage, MileageNumber.nullable()),
-    fuelType: optionalChoice(FUEL_TYPES, 'The fuel type is not one of the list.'),
-    transmission: optionalChoice(TRANSMISSIONS, 'The transmission is not one of the list.'),
-    bodyType: optionalChoice(BODY_TYPES, 'The body type is not one of the list.'),
-    condition: optionalChoice(CONDITIONS, 'The condition is not one of the list.'),
+    fuelType: optionalChoice(FUEL_TYPES, 'The fuel type is not in the list.'),
+    transmission: optionalChoice(TRANSMISSIONS, 'The transmission is not in the list.'),
+    bodyType: optionalChoice(BODY_TYPES, 'The body type is not in the list.'),
+    condition: optionalChoice(CONDITIONS, 'The condition is not in the list.'),
     category: optionalText(60, category.long),
     color: optionalText(40, 'A colour has at most 40 characters.'),
     location: optionalText(120, 'A location has at most 120 characters.'),

@@ -1,5 +1,5 @@
 /**
- * What the dealer states about a car, each on the day it was ticked (`YYYY-MM-DD`). Null is not
+ * What the dealer states about a car: the day each box was ticked (`YYYY-MM-DD`). Null means not
  * stated, which is not the same as untrue.
  */
 export type CarStatements = {
@@ -16,7 +16,7 @@ export const NO_STATEMENTS: CarStatements = {
   regularMaintenanceOn: null,
 }
 
-/** The claims of a car's history in the order shown. Nothing is claimed that nobody has ticked. */
+/** Claims about a car's history, in display order. Only ticked ones are claimed. */
 export const CAR_CLAIMS = [
   { key: 'certifiedOn', label: 'Certified' },
   { key: 'noAccidentsOn', label: 'No accidents' },
@@ -24,5 +24,5 @@ export const CAR_CLAIMS = [
   { key: 'regularMaintenanceOn', label: 'Regular maintenance' },
 ] as const satisfies readonly { key: keyof CarStatements; label: string }[]
 
-/** In place of a claim that the dealer has not made. */
+/** Shown in place of a claim the dealer has not made. */
 export const CLAIM_NOT_STATED = 'Ask us for the inspection report'

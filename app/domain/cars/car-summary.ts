@@ -2,24 +2,24 @@ import type { Picture } from '#app/domain/media/picture.ts'
 
 import type { Car } from './car.ts'
 
-/** What a list shows of a car. */
-export type CarSummary = Pick<
-  Car,
-  | 'id'
-  | 'make'
-  | 'model'
-  | 'year'
-  | 'price'
-  | 'mileage'
-  | 'mileageUnit'
-  | 'fuelType'
-  | 'transmission'
-  | 'location'
-  | 'condition'
-  | 'category'
-  | 'features'
-  | 'status'
->
+/** The fields of a car that lists show. */
+export const CAR_SUMMARY = [
+  'id',
+  'make',
+  'model',
+  'year',
+  'price',
+  'mileage',
+  'mileageUnit',
+  'fuelType',
+  'transmission',
+  'location',
+  'condition',
+  'category',
+  'features',
+  'status',
+] as const satisfies readonly (keyof Car)[]
+export type CarSummary = Pick<Car, (typeof CAR_SUMMARY)[number]>
 
-/** A car of a list with the picture that stands for it. */
+/** A car in a list, with its featured picture. */
 export type PicturedCar = CarSummary & { picture: Picture | null }

@@ -8,9 +8,9 @@ test.each([
   ['all where a name carries through', [{ entity: 'car_makes', ids: ['toyota'] }], 'all'],
   ['none by an inquiry', [{ entity: 'inquiries', ids: ['a'] }], new Set()],
 ])('%s', (_title, changes, changed) => {
-  expect(changedCars({ kind: 'changed', changes })).toEqual(changed)
+  expect(changedCars(changes)).toEqual(changed)
 })
 
-test.each(['lost', 'resumed'] as const)('all when changes are %s', (kind) => {
-  expect(changedCars({ kind })).toBe('all')
+test('all when nobody knows what changed', () => {
+  expect(changedCars('all')).toBe('all')
 })

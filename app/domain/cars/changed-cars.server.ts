@@ -1,16 +1,16 @@
-import type { ChangeEvent } from '#app/infra/db/changes.server.ts'
+import type { Changes } from '#app/infra/db/changes.server.ts'
 
 /** Tables whose changes reach cars without naming them: a renamed make carries through. */
 const CARRIED_THROUGH = new Set(['car_makes', 'car_models', 'categories'])
 
 /**
- * The cars that an event may have changed, by id: their rows or their pictures, for which commands
- * name the car. All of them after changes went unheard.
+ * The cars that may have changed, by id: their rows or their pictures, for which commands name the
+ * car.
  */
-export function changedCars(event: ChangeEvent): ReadonlySet<string> | 'all' {
-  if (event.kind !== 'changed') return 'all'
+export function changedCars(changes: Changes): ReadonlySet<string> | 'all' {
+  if (changes === 'all') return 'all'
   const changed = new Set<string>()
-  for (const { entity, ids } of event.changes) {
+  for (const { entity, ids } of changes) {
     if (CARRIED_THROUGH.has(entity)) return 'all'
     if (entity !== 'cars') continue
     if (ids === null) return 'all'

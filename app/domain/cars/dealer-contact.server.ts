@@ -1,7 +1,7 @@
+import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
-import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
 
-import type { Car } from './car.ts'
+import type { CarDealer } from './car.ts'
 import type { DealerContact } from './dealer-contact.ts'
 
 type Showroom = Pick<
@@ -10,17 +10,21 @@ type Showroom = Pick<
 >
 
 /**
- * The car's own dealer where it has one, else the showroom. What the dealer has left open is
- * the showroom's too, except for opening hours, which nobody else can promise.
+ * The car's own dealer if it has one, else the showroom. Details missing from the dealer fall back
+ * to the showroom's, except the opening hours, which only the dealer knows.
  */
-export function dealerContactOf(car: Pick<Car, 'dealer'>, showroom: Showroom): DealerContact {
-  const phone = car.dealer?.phone ?? showroom.contactPhone
+export function dealerContactOf(
+  { dealerName, dealerPhone, dealerEmail, dealerAddress }: CarDealer,
+  showroom: Showroom,
+): DealerContact {
+  const hasDealer = (dealerName ?? dealerPhone ?? dealerEmail ?? dealerAddress) !== null
+  const phone = dealerPhone ?? showroom.contactPhone
   return {
-    name: car.dealer?.name ?? showroom.siteName,
-    address: car.dealer?.address ?? showroom.address,
+    name: dealerName ?? showroom.siteName,
+    address: dealerAddress ?? showroom.address,
     phone,
     phoneNumber: normalisePhone(phone),
-    email: car.dealer?.email ?? showroom.contactEmail,
-    businessHours: car.dealer ? null : showroom.businessHours,
+    email: dealerEmail ?? showroom.contactEmail,
+    businessHours: hasDealer ? null : showroom.businessHours,
   }
 }

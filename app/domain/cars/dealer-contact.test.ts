@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 
+import { NO_DEALER } from './car.ts'
 import { dealerContactOf } from './dealer-contact.server.ts'
 
-test('a car without a dealer of its own stands in the showroom', () => {
-  expect(dealerContactOf({ dealer: null }, DEFAULT_SITE_SETTINGS)).toMatchObject({
+test('a car without a dealer of its own has the contact details of the showroom', () => {
+  expect(dealerContactOf(NO_DEALER, DEFAULT_SITE_SETTINGS)).toMatchObject({
     name: DEFAULT_SITE_SETTINGS.siteName,
     address: DEFAULT_SITE_SETTINGS.address,
     phoneNumber: '+254700000000',
@@ -13,9 +14,9 @@ test('a car without a dealer of its own stands in the showroom', () => {
   })
 })
 
-test('its own dealer comes first, and what that one leaves open is the showroom', () => {
-  const dealer = { name: 'Kilimani Cars', phone: '0712 345 678', email: null, address: null }
-  expect(dealerContactOf({ dealer }, DEFAULT_SITE_SETTINGS)).toEqual({
+test("its own dealer's details come first, and missing ones are the showroom's", () => {
+  const car = { ...NO_DEALER, dealerName: 'Kilimani Cars', dealerPhone: '0712 345 678' }
+  expect(dealerContactOf(car, DEFAULT_SITE_SETTINGS)).toEqual({
     name: 'Kilimani Cars',
     address: DEFAULT_SITE_SETTINGS.address,
     phone: '0712 345 678',
@@ -25,7 +26,14 @@ test('its own dealer comes first, and what that one leaves open is the showroom'
   })
 })
 
-test('a number that nobody could call gets no link', () => {
-  const dealer = { name: null, phone: 'ask at the gate', email: null, address: null }
-  expect(dealerContactOf({ dealer }, DEFAULT_SITE_SETTINGS).phoneNumber).toBeNull()
+test('a number that cannot be dialled gets no link', () => {
+  const car = { ...NO_DEALER, dealerPhone: 'ask at the gate' }
+  expect(dealerContactOf(car, DEFAULT_SITE_SETTINGS).phoneNumber).toBeNull()
+})
+
+test('any detail of another dealer hides the opening hours', () => {
+  for (const fact of Object.keys(NO_DEALER)) {
+    const car = { ...NO_DEALER, [fact]: 'Kilimani' }
+    expect(dealerContactOf(car, DEFAULT_SITE_SETTINGS).businessHours).toBeNull()
+  }
 })

@@ -1,11 +1,11 @@
-/** Where a car stands and who answers for it, ready to print. */
+/** Where a car is and whom to contact, ready to print. */
 export type DealerContact = {
   readonly name: string
   readonly address: string
   readonly phone: string | null
-  /** E.164; null when the number is one that nobody could call. */
+  /** E.164; null if the number cannot be dialled. */
   readonly phoneNumber: string | null
   readonly email: string | null
-  /** Of the showroom; another dealer's hours are not known. */
+  /** The showroom's; another dealer's hours are unknown. */
   readonly businessHours: string | null
 }

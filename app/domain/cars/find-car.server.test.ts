@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
+import { NO_DEALER } from './car.ts'
 import { findCar } from './find-car.server.ts'
 
-test('everything that is known of a car is read', async () => {
+test('every field of a car is read', async () => {
   const id = await storeCar({ ...FULL_CAR, features: [...FULL_CAR.features], stock_number: 'FM-1' })
   expect(await findCar(id)).toMatchObject({
     id,
@@ -24,17 +25,15 @@ test('everything that is known of a car is read', async () => {
     doors: 5,
     features: FULL_CAR.features,
     priceConfirmedOn: '2026-11-12',
-    statements: {
-      certifiedOn: '2026-09-18',
-      noAccidentsOn: '2026-09-14',
-      singleOwnerOn: null,
-      regularMaintenanceOn: '2026-09-14',
-    },
-    dealer: null,
+    certifiedOn: '2026-09-18',
+    noAccidentsOn: '2026-09-14',
+    singleOwnerOn: null,
+    regularMaintenanceOn: '2026-09-14',
+    ...NO_DEALER,
   })
 })
 
-test('what nobody has stated is null', async () => {
+test('unknown values are null', async () => {
   const id = await storeCar()
   expect(await findCar(id)).toMatchObject({
     mileage: null,
@@ -51,14 +50,9 @@ test('a sold car is found', async () => {
   expect(await findCar(id)).toMatchObject({ status: 'sold', isAvailable: false })
 })
 
-test('a dealer of its own comes with the car, also with one fact only', async () => {
+test('a car comes with its own dealer, even if only one detail is known', async () => {
   const id = await storeCar({ dealer_name: 'Kilimani Cars' })
-  expect((await findCar(id))?.dealer).toEqual({
-    name: 'Kilimani Cars',
-    phone: null,
-    email: null,
-    address: null,
-  })
+  expect(await findCar(id)).toMatchObject({ ...NO_DEALER, dealerName: 'Kilimani Cars' })
 })
 
 test('an id may be written in capitals', async () => {

@@ -1,17 +1,17 @@
 import { isId } from '#app/domain/ids/is-id.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { CAR_COLUMNS, toCar } from './car-row.server.ts'
+import { CAR_COLUMNS } from './car-columns.server.ts'
 import type { Car } from './car.ts'
 
-/** One car, sold ones included. Null for an id that no car has, or that no car could have. */
+/** Finds a car, sold or not. Null for an unknown or malformed id. */
 export async function findCar(id: string): Promise<Car | null> {
   const key = id.toLowerCase()
   if (!isId(key)) return null
-  const row = await db
+  const car = await db
     .selectFrom('cars')
     .select(CAR_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? toCar(row) : null
+  return car ?? null
 }

@@ -2,19 +2,19 @@ import { isId } from '#app/domain/ids/is-id.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 
+import { CarRowCache } from './car-row-cache.server.ts'
 import type { Car } from './car.ts'
 import { findCar } from './find-car.server.ts'
-import { KeptByCar } from './kept-by-car.server.ts'
 
-/** What the page of a car is about: the car and all its pictures, the featured one first. */
+/** A car with all its pictures, the featured one first, as its page shows it. */
 export type ShownCar = { car: Car; pictures: Picture[] }
 
-/** Some 5 kB each. */
+/** About 5 kB each. */
 const MOST_KEPT = 500
 
-const kept = new KeptByCar<ShownCar>({ most: MOST_KEPT })
+const kept = new CarRowCache<ShownCar>({ most: MOST_KEPT })
 
-/** One car, sold ones included. Null for an id that no car has, or that no car could have. */
+/** Finds a car, sold or not. Null for an unknown or malformed id. */
 export async function findShownCar(written: string): Promise<ShownCar | null> {
   const id = written.toLowerCase()
   if (!isId(id)) return null

@@ -2,18 +2,18 @@ import { isId } from '#app/domain/ids/is-id.ts'
 import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { CAR_SUMMARY_COLUMNS, toCarSummary } from './car-summary.server.ts'
-import type { PicturedCar } from './car-summary.ts'
+import { carColumns } from './car-columns.server.ts'
+import { CAR_SUMMARY, type PicturedCar } from './car-summary.ts'
 import type { Car } from './car.ts'
 
 export type CarsByIds = {
-  /** In the order asked for, sold ones included and marked so. */
+  /** In the order of `ids`, including sold ones. */
   cars: (PicturedCar & Pick<Car, 'bodyType' | 'color'>)[]
-  /** The ids that no car has, or that no car could have. */
-  gone: string[]
+  /** Ids without a car, including malformed ones. */
+  missing: string[]
 }
 
-/** The cars of a list that somebody kept, as they are now. */
+/** Current data for remembered cars. */
 export async function listCarsByIds(ids: readonly string[]): Promise<CarsByIds> {
   const possible = ids.filter(isId)
   const rows =
@@ -21,15 +21,10 @@ export async function listCarsByIds(ids: readonly string[]): Promise<CarsByIds> 
       ? []
       : await db
           .selectFrom('cars')
-          .select([...CAR_SUMMARY_COLUMNS, 'body_type', 'color'])
+          .select(carColumns([...CAR_SUMMARY, 'bodyType', 'color']))
           .where('id', 'in', possible)
           .execute()
-  const found = new Map(
-    rows.map(({ body_type: bodyType, color, ...row }) => [
-      row.id,
-      { ...toCarSummary(row), bodyType, color },
-    ]),
-  )
+  const found = new Map(rows.map((row) => [row.id, row]))
   const cars = ids.flatMap((id) => found.get(id) ?? [])
-  return { cars: await withFeaturedPictures(cars), gone: ids.filter((id) => !found.has(id)) }
+  return { cars: await withFeaturedPictures(cars), missing: ids.filter((id) => !found.has(id)) }
 }

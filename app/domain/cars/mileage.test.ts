@@ -37,7 +37,7 @@ test('a bare number is in the unit of the file', () => {
   expect(parseMileage('60000', 'miles')).toEqual({ mileage: 60_000, unit: 'miles' })
 })
 
-test('zero prints, unknown is N/A, km where no unit is stored', () => {
+test('zero is printed, unknown is N/A, and the unit defaults to km', () => {
   expect(formatMileage({ mileage: 0 })).toBe('0 km')
   expect(formatMileage({ mileage: 45_000, mileageUnit: null })).toBe('45,000 km')
   expect(formatMileage({ mileage: 77_000, mileageUnit: 'miles' })).toBe('77,000 miles')
@@ -49,7 +49,7 @@ test('miles count as kilometres in filters', () => {
   expect(mileageInKm({ mileage: 100_000, unit: 'km' })).toBe(100_000)
 })
 
-test('what is printed reads back', () => {
+test('a printed mileage reads back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: MAX_MILEAGE }),
@@ -64,7 +64,7 @@ test('what is printed reads back', () => {
   )
 })
 
-test('no text throws, and what is read is a whole number in bounds', () => {
+test('any text parses without throwing, to a whole number in bounds or null', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.stringMatching(/^[\d., ']{0,8} ?[a-z]{0,5}$/)), (text) => {
       const read = parseMileage(text)

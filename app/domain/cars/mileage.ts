@@ -1,4 +1,4 @@
-import type { MileageUnit } from './car-options.ts'
+import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
 
 /** No car has been driven further; a longer number is a phone number in the wrong column. */
 export const MAX_MILEAGE = 3_000_000
@@ -6,7 +6,7 @@ export const MAX_MILEAGE = 3_000_000
 const KM_PER_MILE = 1.609344
 const WHOLE = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 })
 
-const UNIT_WORDS: Readonly<Record<string, MileageUnit>> = {
+const UNIT_NAMES: Readonly<Record<string, MileageUnit>> = {
   km: 'km',
   kms: 'km',
   kilometer: 'km',
@@ -32,25 +32,25 @@ export function formatMileage(car: {
 }
 
 /**
- * Reads `124000 km`, `77,000 miles`, `45k km` or `85000`. A number without unit is in
- * `defaultUnit`. Null when it is not one reading of an odometer.
+ * Reads `124000 km`, `77,000 miles`, `45k km` or `85000`. A number without a unit is in
+ * `defaultUnit`. Null unless it is a single odometer reading.
  */
 export function parseMileage(text: string, defaultUnit: MileageUnit = 'km'): Mileage | null {
   const written = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  const [, digits, decimals = '', thousand, unitWord = ''] = READING.exec(written) ?? []
+  const [, digits, decimals = '', thousand, unitName = ''] = READING.exec(written) ?? []
   if (digits === undefined) return null
-  const unit = unitWord === '' ? defaultUnit : ownUnit(unitWord)
+  const unit = unitName === '' ? defaultUnit : unitOf(unitName)
   if (unit === undefined) return null
   const reading = Number(digits.replace(/[, ']/g, '') + decimals) * (thousand ? 1_000 : 1)
   const mileage = Math.round(reading)
   return mileage > MAX_MILEAGE ? null : { mileage, unit }
 }
 
-/** Kilometres, rounded: what mileage filters, sorts and comparisons use whatever the unit. */
+/** Rounded kilometres: mileage filters, sorts and comparisons use them whatever the unit. */
 export function mileageInKm({ mileage, unit }: Mileage): number {
   return unit === 'miles' ? Math.round(mileage * KM_PER_MILE) : mileage
 }
 
-function ownUnit(word: string): MileageUnit | undefined {
-  return Object.hasOwn(UNIT_WORDS, word) ? UNIT_WORDS[word] : undefined
+function unitOf(word: string): MileageUnit | undefined {
+  return Object.hasOwn(UNIT_NAMES, word) ? UNIT_NAMES[word] : undefined
 }

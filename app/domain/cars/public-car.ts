@@ -1,6 +1,6 @@
 import type { Car } from './car.ts'
 
-/** What anybody may know of a car: who supplied it, and its chassis number, stay with the staff. */
+/** The public fields of a car: supplier and chassis number are for staff only. */
 export type PublicCar = Omit<Car, 'supplier' | 'chassisNumber'>
 
 export function publicCarOf({ supplier: _supplier, chassisNumber: _chassis, ...car }: Car) {

@@ -8,10 +8,10 @@ const cars = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 12 },
 )
 
-test('what is kept comes back as it was', () => {
+test('a stored list reads back unchanged', () => {
   fc.assert(
-    fc.property(cars, (kept) => {
-      expect(parseRememberedCars(formatRememberedCars(kept))).toEqual(kept)
+    fc.property(cars, (stored) => {
+      expect(parseRememberedCars(formatRememberedCars(stored))).toEqual(stored)
     }),
   )
 })
@@ -23,7 +23,7 @@ test.for([null, '', 'null', '{}', '[]', '7', '"a"', '{"version":1}', '{"version"
   },
 )
 
-test('any junk is an empty list, never an error', () => {
+test('junk reads as an empty list, never an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(parseRememberedCars(text)).toEqual([])
@@ -31,7 +31,7 @@ test('any junk is an empty list, never an error', () => {
   )
 })
 
-test('of a list with junk in it the cars are kept, each once', () => {
+test('cars in a list with junk are read, each once', () => {
   const premio = { id: '0190a3f0-7c1e-7000-8000-000000000001', name: 'Toyota Premio' }
   const junk = [null, 7, 'x', {}, { id: 7, name: 'x' }, { ...premio, id: 'sample-bmw-x5' }]
   const text = JSON.stringify({ version: 1, cars: [...junk, premio, { ...premio, name: 'Again' }] })

@@ -1,4 +1,4 @@
-/** Whether two values of an attribute are one, as people write them: case does not count. */
+/** Compares two attribute values, ignoring case. */
 export function isSameText(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }

@@ -1,9 +1,9 @@
 import { NO_STATEMENTS } from './car-statements.ts'
-import type { Car } from './car.ts'
+import { type Car, NO_DEALER } from './car.ts'
 
 const SINCE = new Date('2026-01-01T00:00:00Z')
 
-/** What no sample has: nobody drove, registered, priced or vouched for a car that does not exist. */
+/** Shared by all samples: nobody has registered or vouched for a car that does not exist. */
 const SAMPLE = {
   mileageUnit: 'km',
   category: null,
@@ -17,13 +17,13 @@ const SAMPLE = {
   chassisNumber: null,
   stockNumber: null,
   priceConfirmedOn: null,
-  statements: NO_STATEMENTS,
-  dealer: null,
+  ...NO_STATEMENTS,
+  ...NO_DEALER,
   createdAt: SINCE,
   updatedAt: SINCE,
 } as const satisfies Partial<Car>
 
-/** Also stands under the message of an address that leads to no car. */
+/** Also shown below the message that a car was not found. */
 export const MISSING_CAR_SAMPLE: Car = {
   ...SAMPLE,
   id: 'sample-bmw-x5',
@@ -60,9 +60,9 @@ export const MISSING_CAR_SAMPLE: Car = {
 }
 
 /**
- * The six cars that stand in the window while nothing else does: shown on the home page when no
- * featured car loads, and under the message of an address that leads to no car. They are labelled
- * "Sample" wherever they are, are not for sale, and stay out of search engines.
+ * Six built-in samples, shown on the home page when no featured car loads and below the message that
+ * a car was not found. They are always labelled "Sample", are not for sale, and stay out of search
+ * engines.
  */
 export const SAMPLE_CARS: readonly Car[] = [
   MISSING_CAR_SAMPLE,

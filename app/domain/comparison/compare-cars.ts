@@ -4,10 +4,10 @@ import type { Car } from '#app/domain/cars/car.ts'
 import { formatMileage, mileageInKm } from '#app/domain/cars/mileage.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-/** What a comparison knows of a car. */
+/** A car in a comparison. */
 export type ComparedCar = PicturedCar & Pick<Car, 'bodyType' | 'color'>
 
-/** The word beside the best value of a row. */
+/** The label beside the best value of a row. */
 export type Verdict = 'Lowest' | 'Highest'
 
 export type ComparisonCell = { lines: readonly string[]; isBest: boolean }
@@ -15,7 +15,7 @@ export type ComparisonCell = { lines: readonly string[]; isBest: boolean }
 export type ComparisonRow = {
   name: string
   verdict: Verdict | null
-  /** One a car, in the order of the cars. */
+  /** One per car, in the order of the cars. */
   cells: readonly ComparisonCell[]
   /** Whether any two cars differ in it. */
   isDifferent: boolean
@@ -26,9 +26,9 @@ const UNKNOWN = 'N/A'
 
 type RowRule = {
   name: string
-  /** What the cell says, a line each. */
+  /** The cell's lines. */
   lines: (car: ComparedCar) => readonly string[]
-  /** What is compared where it is more than the lines show. */
+  /** The full value to compare, if the lines are abridged. */
   whole?: (car: ComparedCar) => string
   best?: { verdict: Verdict; value: (car: ComparedCar) => number | null }
 }
@@ -82,8 +82,8 @@ export function compareCars(cars: readonly ComparedCar[]): ComparisonRow[] {
 }
 
 /**
- * Which values are the best. All that share it are; none is where fewer than two are known or all
- * are the same, since then there is nothing to be better than.
+ * Which values are the best, ties included. None if fewer than two are known or all are equal, since
+ * then there is nothing to compare.
  */
 export function bestOf(values: readonly (number | null)[], verdict: Verdict): boolean[] {
   const known = values.filter((value) => value !== null)

@@ -12,7 +12,7 @@ import {
 const car = (id: string) => ({ id, name: `Toyota ${id}` })
 const [premio, vitz, prado, axio] = [car('Premio'), car('Vitz'), car('Prado'), car('Axio')]
 
-test('each change says its sentence', () => {
+test('each change has its message', () => {
   expect(addToComparison([], premio)).toEqual({
     cars: [premio],
     notice: { kind: 'success', text: 'Toyota Premio added to comparison' },
@@ -35,11 +35,11 @@ test('each change says its sentence', () => {
   })
 })
 
-test('a car that is there already is no fourth car', () => {
+test('a car already there is not a fourth car', () => {
   expect(addToComparison([premio, vitz, prado], vitz).notice?.kind).toBe('info')
 })
 
-test('nothing is said of what was not there', () => {
+test('removing a missing car reports nothing', () => {
   expect(removeFromComparison([premio], vitz)).toEqual({ cars: [premio], notice: null })
   expect(clearComparison([])).toEqual({ cars: [], notice: null })
 })
@@ -64,7 +64,7 @@ test('whatever is pressed, there are at most three cars, each once, in the order
         expect(new Set(cars.map((each) => each.id)).size).toBe(cars.length)
         const stayed = before.filter((each) => cars.includes(each))
         expect(cars.slice(0, stayed.length)).toEqual(stayed)
-        // Only what is told as a success has changed anything.
+        // Only a reported success has changed anything.
         expect(change.notice?.kind === 'success').toBe(cars !== before)
       }
     }),

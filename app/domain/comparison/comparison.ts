@@ -7,18 +7,18 @@ export const ALREADY_COMPARED = 'This car is already in your comparison'
 export const COMPARISON_FULL = 'You can only compare up to 3 cars at once'
 export const COMPARISON_CLEARED = 'Comparison cleared'
 
-/** What the buyer is told, and how it is meant. */
+/** The toast shown to the buyer, and its kind. */
 export type ComparisonNotice = { kind: 'success' | 'info' | 'error'; text: string }
 
 export type ComparisonChange = {
   cars: readonly RememberedCar[]
-  /** Null when nothing happened that anybody would want to hear of. */
+  /** Null if nothing changed. */
   notice: ComparisonNotice | null
 }
 
 type Cars = readonly RememberedCar[]
 
-/** Puts a car last. One that is there stays where it is; the fourth is refused. */
+/** Adds a car at the end. A car already there stays in its place; a fourth is refused. */
 export function addToComparison(cars: Cars, car: RememberedCar): ComparisonChange {
   if (cars.some(({ id }) => id === car.id)) {
     return { cars, notice: { kind: 'info', text: ALREADY_COMPARED } }
@@ -49,14 +49,14 @@ export function clearComparison(cars: Cars): ComparisonChange {
 type Press = { car: RememberedCar; isShownIn: boolean }
 
 /**
- * A press on a car's Compare button. A button that has not heard yet that another tab added its
- * car still means "add", and so learns that the car is already there.
+ * A click on a car's Compare button. If another tab has added the car but the button does not show
+ * it yet, the click still means "add", and reports that the car is already there.
  */
 export function toggleCompared(cars: Cars, { car, isShownIn }: Press): ComparisonChange {
   return isShownIn ? removeFromComparison(cars, car) : addToComparison(cars, car)
 }
 
-/** The address of a comparison that can be sent to somebody. */
+/** The shareable URL of a comparison. */
 export function comparisonPath(ids: readonly string[], onlyDifferences = false): string {
   return `/compare?cars=${ids.join(',')}${onlyDifferences ? '&differences=1' : ''}`
 }

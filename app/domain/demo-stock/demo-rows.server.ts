@@ -1,6 +1,7 @@
-import { columnsOf, statusColumnsOf } from '#app/domain/cars/import/car-columns.server.ts'
-import { newPictureKey } from '#app/domain/media/add-car-picture.server.ts'
-import type { TaxonomyNames } from '#app/domain/taxonomy/ensure-names.server.ts'
+import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
+import { statusColumnsOf } from '#app/domain/cars/import/stored-car.server.ts'
+import { newPictureKey } from '#app/domain/media/insert-media-file.server.ts'
+import type { TaxonomyNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -36,22 +37,24 @@ export function demoCarRow(
   const { make, model } = names.find(car)
   const { specifications, facts } = entry
   return {
-    ...columnsOf(car),
+    ...columnsOf({
+      ...car,
+      isFeatured: entry.is_featured,
+      drivetrain: specifications.drivetrain ?? null,
+      fuelEconomy: specifications.fuelEconomy ?? null,
+      seats: specifications.seating,
+      doors: specifications.doors,
+      certifiedOn: facts.certified,
+      noAccidentsOn: facts.no_accidents,
+      singleOwnerOn: facts.single_owner,
+      regularMaintenanceOn: facts.regular_maintenance,
+      createdAt,
+    }),
     ...statusColumnsOf(car.status, createdAt),
     id,
     make_id: make.id,
     make: make.name,
     model_id: model.id,
     model: model.name,
-    is_featured: entry.is_featured,
-    drivetrain: specifications.drivetrain ?? null,
-    fuel_economy: specifications.fuelEconomy ?? null,
-    seats: specifications.seating,
-    doors: specifications.doors,
-    certified_stated_on: facts.certified,
-    no_accidents_stated_on: facts.no_accidents,
-    single_owner_stated_on: facts.single_owner,
-    regular_maintenance_stated_on: facts.regular_maintenance,
-    created_at: createdAt,
   }
 }

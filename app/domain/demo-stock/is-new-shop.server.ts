@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 import { type Connection, db } from '#app/infra/db/database.server.ts'
 
-/** Whether the shop never had a car. One whose cars were all deleted is not new: the audit log knows. */
+/**
+ * Whether there has never been a car. After deleting every car, the audit log still shows that there
+ * were some.
+ */
 export async function isNewShop(connection: Connection = db): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     select not exists (select from cars)

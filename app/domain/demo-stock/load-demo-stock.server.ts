@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { ensureNames } from '#app/domain/taxonomy/ensure-names.server.ts'
-import { listKnownModels } from '#app/domain/taxonomy/known-models.ts'
-import { createNameBook } from '#app/domain/taxonomy/name-book.ts'
+import { ensureNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
+import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
+import { createNameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
@@ -17,7 +17,7 @@ import { readDemoStock } from './read-demo-stock.server.ts'
 
 export type LoadedDemoStock =
   | { kind: 'loaded'; cars: number; pictures: number }
-  /** The shop has cars, or had some once: it is somebody's. */
+  /** There are cars, or were once, so the site is in use. */
   | { kind: 'not-empty' }
   /** There is no demo stock in the folder. */
   | { kind: 'no-stock' }
@@ -31,9 +31,9 @@ const APART_MS = 60_000
 const FILES_AT_ONCE = 8
 
 /**
- * Puts the demo stock of `folder` into a shop that never had a car: rows in one transaction,
- * photos linked or copied as they are. No picture is decoded.
- * @throws when the stock is not as it should be, or storage or database fail; nothing stays then.
+ * Loads the demo stock of `folder` if there has never been a car: rows in one transaction, photos
+ * linked or copied as they are. No picture is decoded.
+ * @throws if the stock is invalid, or storage or database fail; nothing is left behind then.
  */
 export async function loadDemoStock({
   folder,
@@ -47,7 +47,7 @@ export async function loadDemoStock({
   if (!(await isNewShop())) return { kind: 'not-empty' }
   const stock = await readDemoStock(folder)
   if (!stock) return { kind: 'no-stock' }
-  const book = createNameBook(listKnownModels())
+  const book = createNameSpellings(listKnownModels())
   const cars = stock.cars.map((demo) => ({
     demo: { ...demo, car: { ...demo.car, ...book.canonical(demo.car) } },
     pictures: demoPictures(demo, stock.photos),

@@ -16,7 +16,7 @@ test('a heart adds its car in front and takes it out again', () => {
   })
 })
 
-test('a full list refuses and forgets nobody', () => {
+test('a full list refuses and drops nothing', () => {
   const cars = Array.from({ length: MAX_FAVOURITES }, (_, n) => car(`${n}`))
   const refused = toggleFavourite(cars, car('one more'))
   expect(refused.cars).toEqual(cars)

@@ -1,6 +1,6 @@
 import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
 
-/** With the recently viewed ones, what one question to the shop may ask for. */
+/** Together with the recently viewed cars, the limit of one request. */
 export const MAX_FAVOURITES = 48
 
 export const FAVOURITE_ADDED = 'Added to favorites'
@@ -12,7 +12,7 @@ export type FavouriteChange = {
   notice: { kind: 'success' | 'error'; text: string }
 }
 
-/** Adds a car in front, or takes it out. A full list refuses rather than forget another car. */
+/** Adds a car at the front, or removes it. A full list refuses rather than dropping another car. */
 export function toggleFavourite(
   cars: readonly RememberedCar[],
   car: RememberedCar,

@@ -70,14 +70,14 @@ test('whatever is typed gives finite figures, none below 0', () => {
 test.for([
   ['price', 'abc', 'This is not a number, so it counts as 0.'],
   ['price', '', 'Enter an amount to see a payment.'],
-  ['price', '1e309', 'Counted with 2,000,000,000, the most this calculator takes.'],
+  ['price', '1e309', 'Calculated with 2,000,000,000, the most this calculator takes.'],
   ['price', '-1', 'An amount below 0 counts as 0.'],
   ['deposit', '120', 'A deposit is at most 100 % of the price.'],
-  ['rate', '1e9', 'Counted with 200 %, the highest rate this calculator takes.'],
+  ['rate', '1e9', 'Calculated with 200 %, the highest rate this calculator takes.'],
   ['rate', 'low', 'This is not a number, so it counts as 0.'],
   ['months', '', 'A loan runs for at least a month, so this counts as 1.'],
   ['months', '0', 'A loan runs for at least a month, so this counts as 1.'],
-  ['months', '1000000000', 'Counted with 360 months, the longest this calculator takes.'],
+  ['months', '1000000000', 'Calculated with 360 months, the longest this calculator takes.'],
 ] as const)('%s %j is said to count as something else', ([field, text, note]) => {
   expect(readLoan({ ...defaults, [field]: text }).notes).toEqual({ [field]: note })
 })

@@ -50,7 +50,7 @@ function readAmount(text: string): Reading {
   if (amount > MAX_PRICE_KSH) {
     return {
       value: MAX_PRICE_KSH,
-      note: `Counted with ${MAX_PRICE_KSH.toLocaleString('en-KE')}, the most this calculator takes.`,
+      note: `Calculated with ${MAX_PRICE_KSH.toLocaleString('en-KE')}, the most this calculator takes.`,
     }
   }
   // A fraction of a cent is no money.
@@ -80,7 +80,7 @@ function readRate(text: string): Reading {
   if (percent > MAX_RATE_PERCENT) {
     return {
       value: MAX_RATE_PERCENT,
-      note: `Counted with ${MAX_RATE_PERCENT} %, the highest rate this calculator takes.`,
+      note: `Calculated with ${MAX_RATE_PERCENT} %, the highest rate this calculator takes.`,
     }
   }
   return { value: Math.round(percent * 1000) / 1000 }
@@ -95,7 +95,7 @@ function readMonths(text: string): Reading {
   if (months > MAX_LOAN_MONTHS) {
     return {
       value: MAX_LOAN_MONTHS,
-      note: `Counted with ${MAX_LOAN_MONTHS} months, the longest this calculator takes.`,
+      note: `Calculated with ${MAX_LOAN_MONTHS} months, the longest this calculator takes.`,
     }
   }
   return { value: months }

@@ -1,12 +1,13 @@
+import { retentionMonths } from '#app/domain/policies/consent.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 
-import { keptMonths } from './consent.ts'
 import { redactInquiries } from './redact-inquiries.server.ts'
 
 /**
- * Forgets who sent the inquiries that have been kept as long as their senders were promised,
- * whatever became of them. The audit log keeps their number and their ids. Says how many.
+ * Redacts inquiries whose promised retention period is over, whatever their status. The audit log
+ * records their ids.
+ * @returns how many
  */
 export async function forgetInquiries(now: Date): Promise<number> {
   const { inquiryRetentionMonths } = await readSiteSettings()
@@ -24,7 +25,11 @@ export async function forgetInquiries(now: Date): Promise<number> {
         .select('id')
         .where('consent_version', 'is not distinct from', version)
         .where('erased_at', 'is', null)
-        .where('created_at', '<', monthsBefore(now, keptMonths(version, inquiryRetentionMonths)))
+        .where(
+          'created_at',
+          '<',
+          monthsBefore(now, retentionMonths(version, inquiryRetentionMonths)),
+        )
         .execute()
       ids.push(...due.map(({ id }) => id))
     }

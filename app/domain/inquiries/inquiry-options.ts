@@ -1,4 +1,7 @@
-import type { Option } from '#app/domain/cars/car-options.ts'
+import type { Option } from '#app/domain/taxonomy/car-options.ts'
+
+/** The forms through which visitors write; stored as where an inquiry came from. */
+export type VisitorForm = 'inquiry_form' | 'contact_form'
 
 /** What an inquiry is about; the first is what it is when nobody says. */
 export const INQUIRY_TYPES = [

@@ -1,7 +1,6 @@
-import { auditedAboutInquiry } from '#app/domain/people/audited-about-inquiry.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** Stands where a name or a message was. */
+/** Replaces a name or a message. */
 export const REDACTED = 'Erased'
 
 /** A statement can name 65,535 values. */
@@ -9,27 +8,27 @@ const IDS_PER_STATEMENT = 10_000
 
 /**
  * Takes everything out of inquiries that says who wrote: the row stays for the figures (when, about
- * which car, of what kind), closed and with nothing left to do. Letters about them go, and so does
+ * which car, of what kind), closed and with nothing left to do. Emails about them are deleted, and so does
  * what the audit log may have copied. Done twice, it changes nothing more.
  */
 export async function redactInquiries(
   trx: Transaction,
   ids: readonly string[],
   now: Date,
-): Promise<{ letters: number }> {
-  let letters = 0
+): Promise<{ emails: number }> {
+  let emails = 0
   for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT) {
     const some = ids.slice(from, from + IDS_PER_STATEMENT)
     await redactRows(trx, some, now)
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('mail_outbox')
       .where('inquiry_id', 'in', some)
       .returning('id')
       .execute()
-    letters += gone.length
+    emails += deleted.length
     await redactAudit(trx, some)
   }
-  return { letters }
+  return { emails }
 }
 
 async function redactRows(trx: Transaction, ids: readonly string[], now: Date) {
@@ -66,14 +65,39 @@ async function redactAudit(trx: Transaction, ids: readonly string[]) {
     .where('entity_id', 'in', ids)
     .execute()
   for (const { id, before, after } of entries) {
-    const kept = { before: auditedAboutInquiry(before), after: auditedAboutInquiry(after) }
-    if (kept.before === before && kept.after === after) continue
+    const redacted = { before: auditedAboutInquiry(before), after: auditedAboutInquiry(after) }
+    if (redacted.before === before && redacted.after === after) continue
     await trx
       .updateTable('audit_log')
-      .set({ before: asJson(kept.before), after: asJson(kept.after) })
+      .set({ before: asJson(redacted.before), after: asJson(redacted.after) })
       .where('id', '=', id)
       .execute()
   }
 }
 
 const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** What the audit log may say of an inquiry whose sender is to be forgotten: nothing they wrote. */
+const IMPERSONAL = new Set([
+  'status',
+  'priority',
+  'assignee_id',
+  'next_action_on',
+  'is_held',
+  'isHeld',
+  'source',
+  'inquiryType',
+  'carId',
+])
+
+/**
+ * The before or after state of an entry about one inquiry, without fields not known to be
+ * impersonal; the same value if there were none.
+ */
+function auditedAboutInquiry(value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (typeof value !== 'object' || Array.isArray(value)) return null
+  const entries = Object.entries(value)
+  const impersonal = entries.filter(([key]) => IMPERSONAL.has(key))
+  return impersonal.length === entries.length ? value : Object.fromEntries(impersonal)
+}

@@ -1,6 +1,6 @@
-import type { AccountChange } from '#app/domain/staff/account-change.ts'
+import type { AccountChange } from './account-change.ts'
 
-/** Every letter the shop writes; `app/mail/` has its words. */
+/** Every email the shop sends; their texts are in `app/mail/`. */
 export const MAIL_KINDS = [
   'new_inquiry',
   'inquiry_acknowledgement',
@@ -11,22 +11,22 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** What staff call a letter. */
-export const LETTER_LABELS: Readonly<Record<string, string>> = {
-  new_inquiry: 'New inquiry, to the shop',
-  inquiry_acknowledgement: 'Acknowledgement to a buyer',
-  password_recovery: 'Link for a new password',
-  staff_invitation: 'Invitation of staff',
-  account_change: 'News of a changed account',
+/** Labels on staff screens. */
+export const EMAIL_LABELS: Readonly<Record<string, string>> = {
+  new_inquiry: 'New inquiry (to the shop)',
+  inquiry_acknowledgement: 'Confirmation to a buyer',
+  password_recovery: 'Password reset link',
+  staff_invitation: 'Staff invitation',
+  account_change: 'Account change notice',
 } satisfies Record<MailKind, string>
 
-/** Whether a letter is made from what still stands; what is about an account is forgotten with it. */
+/** Inquiry emails can be written again; the payload of the others is erased when they fail. */
 export function isWorthRetrying(kind: string): boolean {
   return kind === 'new_inquiry' || kind === 'inquiry_acknowledgement'
 }
 
-/** Of `password_recovery` and `staff_invitation`: where the link leads, and who is greeted. */
+/** Payload of `password_recovery` and `staff_invitation`. */
 export type AccountMailPayload = { url: string; name?: string }
 
-/** Of `account_change`: who is greeted, what was changed, and when as ISO 8601. */
+/** Payload of `account_change`; `at` is ISO 8601. */
 export type AccountChangePayload = { name: string; change: AccountChange; at: string }

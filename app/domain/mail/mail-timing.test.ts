@@ -5,14 +5,14 @@ import { MAIL_ATTEMPTS_MAX, MAIL_LIFE, retryDelayMs } from './mail-timing.ts'
 
 const MINUTE_MS = 60_000
 
-test('the wait doubles from one minute up to four hours', () => {
+test('the retry delay doubles from one minute up to four hours', () => {
   const minutes = Array.from({ length: 10 }, (_, index) =>
     retryDelayMs({ attempts: index + 1, random: 0.5 }),
   ).map((ms) => ms / MINUTE_MS)
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240])
 })
 
-test('no wait is more than a quarter off, however many attempts there were', () => {
+test('jitter changes no delay by more than a quarter, however many attempts there were', () => {
   assert(
     property(
       integer({ min: 1, max: 32_767 }),
@@ -27,11 +27,11 @@ test('no wait is more than a quarter off, however many attempts there were', () 
   )
 })
 
-test('a lead’s letter is tried over a weekend, and not beyond its time', () => {
-  const waits = Array.from({ length: MAIL_ATTEMPTS_MAX - 1 }, (_, index) =>
+test('a new-inquiry email is retried over a weekend, but not past its lifetime', () => {
+  const delays = Array.from({ length: MAIL_ATTEMPTS_MAX - 1 }, (_, index) =>
     retryDelayMs({ attempts: index + 1, random: 0.5 }),
   )
-  const wholeMs = waits.reduce((sum, ms) => sum + ms, 0)
-  expect(wholeMs).toBeGreaterThan(2 * 24 * 60 * MINUTE_MS)
-  expect(wholeMs).toBeLessThan(MAIL_LIFE.new_inquiry.triedMs)
+  const totalMs = delays.reduce((sum, ms) => sum + ms, 0)
+  expect(totalMs).toBeGreaterThan(2 * 24 * 60 * MINUTE_MS)
+  expect(totalMs).toBeLessThan(MAIL_LIFE.new_inquiry.triedMs)
 })

@@ -3,11 +3,11 @@ import { db } from '#app/infra/db/database.server.ts'
 type OutboxFigures = {
   pending: number
   failed: number
-  /** Age of the letter that has waited longest; 0 when none waits. */
+  /** Age of the oldest pending email; 0 when none is pending. */
   oldestSeconds: number
 }
 
-/** How full the outbox is. */
+/** The state of the outbox, for the metrics. */
 export async function readOutboxFigures(now: Date): Promise<OutboxFigures> {
   const { pending, failed, oldest } = await db
     .selectFrom('mail_outbox')

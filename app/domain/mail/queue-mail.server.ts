@@ -5,18 +5,18 @@ import type { MailKind } from './mail-kind.ts'
 
 export type QueuedMail = {
   kind: MailKind
-  /** Two letters with one key are one letter: `new_inquiry:<id>`. */
+  /** A second email with the same key is ignored: `new_inquiry:<id>`. */
   dedupeKey: string
-  /** Null is the dealer, at the address the settings have when it goes out. */
+  /** Null for the dealer, at the address in the settings when it is sent. */
   to: string | null
   inquiryId?: string
-  /** What the words are made from when it goes out; forgotten once it is sent. */
+  /** Input for the text, which is written when the email is sent; erased afterwards. */
   payload?: Record<string, unknown>
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of what it is about: both are kept or neither.
- * The sender hears of it by the command's change notice of `mail_outbox`.
+ * Queues an email in the caller's transaction, so that both are stored or neither. The command's
+ * change notice for `mail_outbox` wakes the sender.
  */
 export async function queueMail(trx: Transaction, mail: QueuedMail): Promise<void> {
   await trx

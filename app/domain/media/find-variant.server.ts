@@ -9,19 +9,19 @@ export type FoundVariant =
   | {
       kind: 'found'
       bytes: Uint8Array
-      /** What the bytes are; not what was asked for while that is still being made. */
+      /** The format of the bytes; differs from the requested one while that is still being made. */
       extension: VariantExtension
     }
-  /** No picture has this address. */
+  /** No picture has this URL. */
   | { kind: 'absent' }
-  /** So many wait already that this one would come too late. */
+  /** The queue is too long for this one to be made in time. */
   | { kind: 'busy' }
 
 /** At about 60 ms each, the last one waits some ten seconds. */
 const WAITING_MAX = 150
 
 /**
- * The file of a variant: from the cache, else made now and kept. An AVIF takes several times as
+ * The file of a variant: from the cache, else made now and cached. An AVIF takes several times as
  * long as a WebP, so where others wait too the WebP is answered and the AVIF made after them.
  * @throws when the database or the storage can't be read, or the original is missing there.
  */

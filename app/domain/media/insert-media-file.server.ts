@@ -1,10 +1,15 @@
-import { cleanText } from '#app/domain/cars/text-schema.ts'
+import { randomBytes } from 'node:crypto'
+
+import { storableText } from '#app/domain/text/text-schema.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { ReadPicture } from '#app/infra/images/picture-job.ts'
 
-/** Longest name or note that is kept of a picture. */
-export const NAME_MAX_LENGTH = 300
+/** Longest name that is kept of a picture. */
+const NAME_MAX_LENGTH = 300
+
+/** Spec: files go to the bucket car-images under a random name with the original's extension. */
+const FOLDER = 'car-images'
 
 type NewFile = {
   /** Where its original lies in the storage. */
@@ -14,6 +19,11 @@ type NewFile = {
   originalName: string
   sourceUrl?: string | undefined
   createdBy: string | null
+}
+
+/** 128 random bits: nobody can guess one from another. */
+export function newPictureKey(extension: string): string {
+  return `${FOLDER}/${randomBytes(16).toString('hex')}.${extension}`
 }
 
 /** Writes the row of a stored picture and answers its id. */
@@ -42,5 +52,5 @@ export async function insertMediaFile(trx: Transaction, file: NewFile): Promise<
 /** The last part of a name, without what no name should hold: `..\evil\photo.jpg` is `photo.jpg`. */
 function shownName(originalName: string): string | null {
   const last = originalName.split(/[/\\]/).at(-1) ?? ''
-  return cleanText(last).slice(-NAME_MAX_LENGTH) || null
+  return storableText(last).slice(-NAME_MAX_LENGTH) || null
 }

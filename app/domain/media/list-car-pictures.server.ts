@@ -25,7 +25,7 @@ export async function listCarPictures(
   return rows.map(toPicture)
 }
 
-/** The one picture that stands for each car of a list: the featured one, else the first. */
+/** Each car's featured picture, or else its first. */
 export async function listFeaturedPictures(
   carIds: readonly string[],
 ): Promise<Map<string, Picture>> {
@@ -56,7 +56,7 @@ export async function listFeaturedPictures(
   return new Map(rows.map(({ car_id: carId, ...row }) => [carId, toPicture(row)]))
 }
 
-/** The cars of a list, each with the picture that stands for it. */
+/** The cars, each with its featured picture. */
 export async function withFeaturedPictures<Car extends { id: string }>(
   cars: readonly Car[],
 ): Promise<(Car & { picture: Picture | null })[]> {

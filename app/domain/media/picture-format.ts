@@ -1,3 +1,5 @@
+import type { Refusal } from '#app/domain/refusal.ts'
+
 import { AVIF_MAX_PIXELS, PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from './picture-limits.ts'
 import {
   PICTURE_EMPTY,
@@ -8,12 +10,12 @@ import {
 } from './picture-refusal.ts'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
-export type KeptFormat = Exclude<PictureFormat, 'gif'>
+export type StoredFormat = Exclude<PictureFormat, 'gif'>
 
 type FormatFacts = {
   extensions: readonly [string, ...string[]]
   /** How the stripped original is stored. */
-  kept: KeptFormat
+  kept: StoredFormat
   maxPixels: number
 }
 
@@ -34,7 +36,7 @@ export function pictureFormat(name: PictureFormat): FormatFacts {
   return PICTURE_FORMATS[name]
 }
 
-type Recognised = { ok: true; format: PictureFormat } | { ok: false; reason: string }
+type Recognised = { ok: true; format: PictureFormat } | Refusal
 
 /** Decides by size and content alone what a file is; its name and declared type say nothing. */
 export function recognisePicture(bytes: Uint8Array): Recognised {
@@ -59,7 +61,7 @@ function recogniseBrands(head: string): Recognised {
 }
 
 /** The extension of a stored original: the sender's own where it tells the truth. */
-export function keptExtension(format: PictureFormat, originalName: string): string {
+export function storedExtension(format: PictureFormat, originalName: string): string {
   const { extensions } = PICTURE_FORMATS[PICTURE_FORMATS[format].kept]
   const given = /\.([A-Za-z0-9]{1,5})$/.exec(originalName)?.[1]?.toLowerCase() ?? ''
   return extensions.includes(given) ? given : extensions[0]

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES, PICTURES_MAX_PER_CAR } from './picture-limits.ts'
 
-/** Why a picture is not taken, in the words that staff read. One sentence each, and what to do. */
+/** Why a picture was refused and what to do, for staff to read. */
 const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF'
 
 export const PICTURE_EMPTY = 'This file is empty. Please choose the picture again.'
@@ -20,16 +20,11 @@ export const PICTURE_DAMAGED =
 export const STORAGE_FULL =
   'There is no room left to keep this picture, so it was not saved. Please tell whoever runs this site.'
 
-/** For a storage or database that can't be reached, or a disk that takes nothing. */
+/** For an unreachable storage or database, or a disk that cannot be written. */
 export const PICTURE_NOT_KEPT =
   'This picture could not be kept just now. Please try again in a moment.'
 
-export const CAR_IS_GONE = 'This car no longer exists, so the picture was not saved.'
-
 export const PICTURES_ENOUGH = `A car has at most ${PICTURES_MAX_PER_CAR} pictures. Please remove one first.`
-
-export const PICTURES_CHANGED =
-  'The pictures of this car were changed meanwhile. Please look at them again.'
 
 export const PICTURE_IS_GONE = 'This picture no longer exists.'
 

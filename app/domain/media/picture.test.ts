@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { keptExtension } from './picture-format.ts'
+import { storedExtension } from './picture-format.ts'
 import { type Picture, pictureSources } from './picture.ts'
 import { listVariants, parseVariant, variantHash, variantPath, variantSizes } from './variant.ts'
 
@@ -86,7 +86,7 @@ test.for([
   ['webp', '', 'webp'],
   ['gif', 'moving.gif', 'png'],
 ] as const)('a %s called %s is kept with the extension %s', ([format, name, extension]) => {
-  expect(keptExtension(format, name)).toBe(extension)
+  expect(storedExtension(format, name)).toBe(extension)
 })
 
 test('data saver offers narrower ones only, and never nothing', () => {

@@ -7,8 +7,8 @@ import { listVariants } from './variant.ts'
 type RemovedFile = { id: string; storage_key: string; sha256: string }
 
 /**
- * Removes the original and the made variants of a picture whose row is gone. Never throws: what
- * is left when the storage can't be reached is swept up later.
+ * Removes the original and variants of a picture whose row was deleted. Never throws: whatever is
+ * left because the storage can't be reached is pruned later.
  */
 export async function removeMediaFile({ id, storage_key: key, sha256 }: RemovedFile) {
   try {

@@ -18,7 +18,7 @@ export type PicturesSet = {
   before: string[]
   after: string[]
   /** How many of those wanted are not there any more, or belong to another car. */
-  goneCount: number
+  removedCount: number
   /** To be removed from the storage after the commit. */
   removedFiles: { id: string; storage_key: string; sha256: string }[]
 }
@@ -63,7 +63,7 @@ export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<
     featuredPictureId: (wanted.featuredPicture && ids.get(wanted.featuredPicture)) ?? null,
     before: stored.map(({ mediaId }) => mediaId),
     after,
-    goneCount: asked.length - after.length,
+    removedCount: asked.length - after.length,
     removedFiles,
   }
 }
@@ -75,7 +75,7 @@ async function listUnusedAmong(trx: Transaction, mediaIds: string[]): Promise<Se
     .select('id')
     .where('id', 'in', mediaIds)
     .where(isUnused)
-    // The sweeper must not take away what is being hung up.
+    // Pruning must not remove pictures that are just being attached.
     .forUpdate()
     .execute()
   return new Set(rows.map(({ id }) => id))

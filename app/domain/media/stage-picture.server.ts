@@ -1,3 +1,4 @@
+import type { Refusal } from '#app/domain/refusal.ts'
 import { type CommandContext, command } from '#app/infra/db/command.server.ts'
 import type { Reach } from '#app/infra/fetch-picture/check-target.server.ts'
 import { fetchPicture } from '#app/infra/fetch-picture/fetch-picture.server.ts'
@@ -5,19 +6,19 @@ import { readPicture } from '#app/infra/images/read-picture.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
-import { newPictureKey } from './add-car-picture.server.ts'
-import { insertMediaFile } from './insert-media-file.server.ts'
-import { keptExtension } from './picture-format.ts'
+import { insertMediaFile, newPictureKey } from './insert-media-file.server.ts'
+import { storedExtension } from './picture-format.ts'
 import type { Picture } from './picture.ts'
 import { variantHash } from './variant.ts'
 
 type NewPicture = { bytes: Uint8Array; originalName: string; sourceUrl?: string }
 
-export type StagedPicture = { ok: true; picture: Picture } | { ok: false; reason: string }
+export type StagedPicture = { ok: true; picture: Picture } | Refusal
 
 /**
  * Keeps a picture for a car that is still being written: no car shows it until the form is saved,
- * and one that never is gets swept up. Refused in a sentence like any picture of a car.
+ * and one that never is gets pruned. Refused in a sentence when the file is no picture or the
+ * storage is full.
  * @throws when database or storage can't be reached; nothing is kept then.
  */
 export async function stagePicture(
@@ -28,7 +29,8 @@ export async function stagePicture(
   const read = await readPicture(bytes)
   if (!read.ok) return read
   const { picture } = read
-  const key = newPictureKey(keptExtension(picture.format, originalName))
+  const key = newPictureKey(storedExtension(picture.format, originalName))
+  // The file before the row: a row always has its file, a file without row is pruned.
   const put = await storage.put(key, picture.bytes, picture.contentType)
   if (!put.ok) return put
   try {

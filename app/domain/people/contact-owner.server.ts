@@ -1,5 +1,5 @@
+import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
-import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import type { Contact } from './contact.ts'

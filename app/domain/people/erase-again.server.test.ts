@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { readErasures } from '#app/infra/backup/erasure-list.server.ts'
+import { readErasures } from '#app/infra/backup/load/erasure-list.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { createCar } from '#tests/factories/cars.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
-import type { Erasure } from '#app/infra/backup/erasure-list.server.ts'
-import { fingerprintOf } from '#app/infra/backup/secret-member.server.ts'
+import { secretFingerprint } from '#app/infra/backup/archive/secret-member.server.ts'
+import type { Erasure } from '#app/infra/backup/load/erasure-list.server.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
@@ -30,7 +30,7 @@ export async function erasePeopleAgain(
   { madeAt, now }: { madeAt: Date; now: Date },
 ): Promise<ErasedAgain> {
   const since = list.filter(({ at }) => Date.parse(at) >= madeAt.getTime())
-  const key = fingerprintOf(await readAuthSecret())
+  const key = secretFingerprint(await readAuthSecret())
   const readable = since.filter((erasure) => erasure.key === key)
   const result = { erased: 0, unreadable: since.length - readable.length }
   if (readable.length === 0) return result

@@ -8,14 +8,15 @@ import { newId } from '#app/infra/id.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { storePerson } from '#tests/factories/staff.ts'
+import { IMPERSONAL_COLUMNS } from '#tests/setup/impersonal-columns.ts'
 
 import { erasePerson } from './erase-person.server.ts'
 import { exportPerson } from './export-person.server.ts'
 import { findErasure } from './find-erasure.server.ts'
 import { findPerson } from './find-person.server.ts'
 import { parseContact } from './parse-contact.server.ts'
-import { personFileText } from './person-file.ts'
-import { IMPERSONAL_COLUMNS, PERSONAL_COLUMNS } from './personal-columns.ts'
+import { personExportText } from './person-export.ts'
+import { PERSONAL_COLUMNS } from './personal-columns.ts'
 
 const TEST = { actor: { id: null, name: 'test' } }
 const NOW = new Date('2026-11-21T09:00:00Z')
@@ -126,7 +127,7 @@ async function leaveTraces() {
   return { own, mistyped, others, carId }
 }
 
-test('after it nothing in any table says who it was, and other people are as they were', async () => {
+test('an erasure leaves no trace of the person in any table, and other people untouched', async () => {
   const { own, mistyped, others, carId } = await leaveTraces()
   const stranger = await createInquiry({ customer_name: 'Otieno Odero', customer_email: 'o@e.com' })
   const before = await db
@@ -137,7 +138,7 @@ test('after it nothing in any table says who it was, and other people are as the
   expect((await tracesLeft()).length).toBeGreaterThan(15)
 
   const erased = await erasePerson(TEST, contactsOf(PHONE), NOW)
-  expect(erased).toEqual({ ok: true, inquiries: 2, letters: 2, mentions: 4 })
+  expect(erased).toEqual({ ok: true, inquiries: 2, emails: 2, mentions: 4 })
   expect(await tracesLeft()).toEqual([])
 
   const rows = await db.selectFrom('inquiries').selectAll().orderBy('id').execute()
@@ -167,7 +168,7 @@ test('after it nothing in any table says who it was, and other people are as the
   expect(await erasePerson(TEST, contactsOf(PHONE), NOW)).toEqual({ ok: false, reason: 'nothing' })
 })
 
-test('the audit entry recognises who asks again and says nothing of them', async () => {
+test('the audit entry recognises a returning person without identifying them', async () => {
   await createInquiry({ customer_email: 'njeri@example.com', customer_name: 'Njeri W' })
   const contacts = contactsOf('Njeri@Example.com')
   expect(await findErasure(contacts)).toBe(null)
@@ -191,7 +192,7 @@ test('the audit entry recognises who asks again and says nothing of them', async
   })
 })
 
-test('a number that two people share is asked about, and only what was asked for is erased', async () => {
+test('a number shared by two people needs a decision, and only the chosen data is erased', async () => {
   const shared = { customer_phone: '0744 000 111', customer_phone_e164: '+254744000111' }
   const wife = await createInquiry({ ...shared, customer_email: 'wife@example.com' })
   const husband = await createInquiry({ ...shared, customer_email: 'husband@example.com' })
@@ -214,7 +215,7 @@ test('a number that two people share is asked about, and only what was asked for
   ])
 })
 
-test('accounts of staff, the shop itself and dealers are not erased', async () => {
+test('contacts of staff accounts, the shop and dealers are not erased', async () => {
   const { email } = await storePerson({ phone: '+254755111222' })
   await createCar({ dealer_phone: '0766 111 222' })
   const refusal = (written: string) => erasePerson(TEST, contactsOf(written), NOW)
@@ -224,14 +225,14 @@ test('accounts of staff, the shop itself and dealers are not erased', async () =
   expect(await refusal('0766111222')).toEqual({ ok: false, reason: 'shop' })
 })
 
-test('what a person gets has everything that is held, once, in both forms', async () => {
+test('the export lists everything that is held once, in both formats', async () => {
   const { own, mistyped } = await leaveTraces()
   const exported = await exportPerson(TEST, contactsOf(EMAIL, PHONE), NOW)
   if (!exported.ok) throw new Error(exported.reason)
   const { file } = exported
   expect(file.contacts).toEqual(['achieng.odhiambo@example.com', '+254733220114'])
   expect(file.inquiries.map(({ id }) => id)).toEqual([mistyped, own])
-  expect(file.letters).toHaveLength(2)
+  expect(file.emails).toHaveLength(2)
   expect(file.records).toHaveLength(1)
   expect(file.elsewhere.map(({ place }) => place).toSorted()).toEqual([
     'Audit entry',
@@ -239,7 +240,7 @@ test('what a person gets has everything that is held, once, in both forms', asyn
     'Counted visit',
     'Inquiry',
   ])
-  const text = personFileText(file)
+  const text = personExportText(file)
   expect(text).toContain('wants it by Friday')
   expect(text).toContain('550 <Achieng.Odhiambo@example.com> unknown')
   const log = await db
@@ -251,7 +252,7 @@ test('what a person gets has everything that is held, once, in both forms', asyn
   await erasePerson(TEST, contactsOf(PHONE, EMAIL), NOW)
 })
 
-test('every text column of every table is either looked through or known to be impersonal', async () => {
+test('every text column of every table is either searched or known to be impersonal', async () => {
   const looked = new Set(
     PERSONAL_COLUMNS.flatMap(({ table, text, json }) =>
       [...text, ...json].map((column) => `${table}.${column}`),

@@ -1,5 +1,6 @@
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
 import { redactInquiries } from '#app/domain/inquiries/redact-inquiries.server.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
@@ -13,21 +14,21 @@ import { personHash } from './person-hash.server.ts'
 import { rememberErasure } from './remember-erasures.server.ts'
 
 export type Erased =
-  | { ok: true; inquiries: number; letters: number; mentions: number }
-  | { ok: false; reason: 'staff' | 'shop' | 'nothing' }
+  | { ok: true; inquiries: number; emails: number; mentions: number }
+  | Refusal<'staff' | 'shop' | 'nothing'>
 
 /**
- * Forgets a person: their inquiries keep no word of theirs, letters about them or to them go, and
- * wherever else the shop wrote down their number, their address or a full name that nobody else has,
- * a mark takes its place. Inquiries of other people stay, apart from such a mark. The audit entry
- * names the person by a keyed hash alone.
+ * Erases a person: their inquiries are redacted, emails about or to them are deleted, and anywhere
+ * else their number, address or unique full name appears, a placeholder replaces it. Other people’s
+ * inquiries stay, apart from such placeholders. The audit entry identifies the person only by a
+ * keyed hash.
  */
 export async function erasePerson(
   context: CommandContext,
   contacts: readonly Contact[],
   now: Date,
 ): Promise<Erased> {
-  // Visits of the last second wait in memory.
+  // Visits of the last second are still buffered in memory.
   await flushVisits()
   const shop = await readSiteSettings()
   const hashes = await Promise.all(contacts.map(personHash))
@@ -39,33 +40,39 @@ export async function erasePerson(
     const held = await holdPerson(trx, { contacts, shop })
     const living = held.inquiries.filter(({ erasedAt }) => erasedAt === null)
     const ids = living.map(({ id }) => id)
-    const letterIds = held.letters.map(({ id }) => id)
-    if (ids.length + letterIds.length + held.mentions.length === 0) {
+    const emailIds = held.emails.map(({ id }) => id)
+    if (ids.length + emailIds.length + held.mentions.length === 0) {
       return { ok: false, reason: 'nothing' }
     }
     await redactInquiries(trx, ids, now)
-    if (letterIds.length > 0) {
-      await trx.deleteFrom('mail_outbox').where('id', 'in', letterIds).execute()
+    if (emailIds.length > 0) {
+      await trx.deleteFrom('mail_outbox').where('id', 'in', emailIds).execute()
     }
     const mentions = await findMentions(trx, held.person)
     await eraseMentions(trx, mentions)
     const counts = {
       inquiries: ids.length,
-      letters: letterIds.length,
+      emails: emailIds.length,
       mentions: mentions.length,
     }
     record({
       action: 'person.erase',
       entity: 'inquiries',
       ids: [...ids, ...idsIn(mentions, 'inquiries')],
-      after: { person: hashes, ...counts },
+      // `letters` is the key that stored entries have.
+      after: {
+        person: hashes,
+        inquiries: counts.inquiries,
+        letters: counts.emails,
+        mentions: counts.mentions,
+      },
     })
     await announceCars(trx, mentions, (changed) =>
       record({ action: 'person.erase', entity: 'cars', ids: changed }),
     )
     return { ok: true, ...counts }
   })
-  // Backups that are there already have the person still.
+  // Existing backups still contain the person.
   if (erased.ok) await rememberErasure(hashes, now)
   return erased
 }
@@ -73,7 +80,7 @@ export async function erasePerson(
 const idsIn = (mentions: readonly Mention[], table: Mention['of']['table']) =>
   mentions.filter(({ of }) => of.table === table).map(({ id }) => id)
 
-/** Cars whose texts or pictures' texts changed are shown anew on every process. */
+/** Invalidates cars whose texts or picture captions changed, on every process. */
 async function announceCars(
   trx: Transaction,
   mentions: readonly Mention[],

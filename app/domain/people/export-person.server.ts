@@ -1,3 +1,4 @@
+import type { Refusal } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
@@ -5,7 +6,7 @@ import { contactOwner } from './contact-owner.server.ts'
 import type { Contact } from './contact.ts'
 import { holdPerson } from './hold-person.server.ts'
 import { OWNED_BY } from './people-texts.ts'
-import { type PersonFile, personFileOf } from './person-file.ts'
+import { type PersonExport, personExportOf } from './person-export.ts'
 import { personHash } from './person-hash.server.ts'
 
 /** What is held about a person, for them to take along; that it was taken out is written down. */
@@ -13,7 +14,7 @@ export async function exportPerson(
   context: CommandContext,
   contacts: readonly Contact[],
   now: Date,
-): Promise<{ ok: true; file: PersonFile } | { ok: false; reason: string }> {
+): Promise<{ ok: true; file: PersonExport } | Refusal> {
   const shop = await readSiteSettings()
   const hashes = await Promise.all(contacts.map(personHash))
   return command(context, async (trx, record) => {
@@ -28,6 +29,6 @@ export async function exportPerson(
       ids: [],
       after: { person: hashes, inquiries: held.inquiries.length },
     })
-    return { ok: true, file: personFileOf(held, { siteName: shop.siteName, now }) } as const
+    return { ok: true, file: personExportOf(held, { siteName: shop.siteName, now }) } as const
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { DESK_COLUMNS, toDeskInquiry } from '#app/domain/inquiries/desk-inquiry.server.ts'
-import type { DeskInquiry } from '#app/domain/inquiries/desk-inquiry.ts'
+import { DESK_COLUMNS, toStaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.server.ts'
+import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import { contactOwner, type ShopContacts } from './contact-owner.server.ts'
@@ -9,13 +9,13 @@ import { type Contact, contactText } from './contact.ts'
 import type { FoundPerson } from './held-person.ts'
 import { parseContact } from './parse-contact.server.ts'
 
-/** For whom somebody asks. */
-export type Asked = { contacts: readonly Contact[]; shop: ShopContacts }
+/** The person to find. */
+export type PersonQuery = { contacts: readonly Contact[]; shop: ShopContacts }
 
 /** Who stands behind contacts: their inquiries, and what else is theirs alone. */
 export async function findPerson(
   trx: Connection | Transaction,
-  { contacts, shop }: Asked,
+  { contacts, shop }: PersonQuery,
 ): Promise<FoundPerson> {
   const inquiries = await inquiriesOf(trx, contacts)
   const ids = new Set(inquiries.map(({ id }) => id))
@@ -41,7 +41,7 @@ export async function findPerson(
 async function inquiriesOf(
   trx: Connection | Transaction,
   contacts: readonly Contact[],
-): Promise<DeskInquiry[]> {
+): Promise<StaffInquiry[]> {
   const rows = await trx
     .selectFrom('inquiries')
     .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
@@ -62,10 +62,10 @@ async function inquiriesOf(
     )
     .orderBy('inquiries.created_at', 'desc')
     .execute()
-  return rows.map(toDeskInquiry)
+  return rows.map(toStaffInquiry)
 }
 
-function linkedContacts(inquiries: DeskInquiry[], asked: readonly Contact[]): Contact[] {
+function linkedContacts(inquiries: StaffInquiry[], asked: readonly Contact[]): Contact[] {
   const known = new Set(asked.map(contactText))
   const linked = new Map<string, Contact>()
   for (const { email, phoneE164, phone } of inquiries) {
@@ -78,10 +78,10 @@ function linkedContacts(inquiries: DeskInquiry[], asked: readonly Contact[]): Co
 }
 
 /** Names of two words or more: a first name alone is everybody's. */
-function fullNames(inquiries: DeskInquiry[]): string[] {
+function fullNames(inquiries: StaffInquiry[]): string[] {
   const names = inquiries.map(({ name }) => name.trim().replaceAll(/\s+/gu, ' '))
-  const byLetters = new Map(names.map((name) => [name.toLowerCase(), name]))
-  return [...byLetters.values()].filter((name) => name.includes(' '))
+  const byEmails = new Map(names.map((name) => [name.toLowerCase(), name]))
+  return [...byEmails.values()].filter((name) => name.includes(' '))
 }
 
 async function isSomebodyElse(

@@ -1,4 +1,4 @@
-import type { DeskInquiry } from '#app/domain/inquiries/desk-inquiry.ts'
+import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 
 import type { Contact, Person } from './contact.ts'
 import type { PersonalColumns } from './personal-columns.ts'
@@ -15,7 +15,7 @@ export type Mention = {
 /** What a contact leads to. */
 export type FoundPerson = {
   /** Sent by one of the contacts asked for, newest first. */
-  inquiries: DeskInquiry[]
+  inquiries: StaffInquiry[]
   /**
    * Who is looked for in every text: the contacts asked for, those that only these inquiries have,
    * and full names that nobody else has.
@@ -27,7 +27,7 @@ export type FoundPerson = {
   namesakes: string[]
 }
 
-export type HeldLetter = {
+export type HeldEmail = {
   id: string
   kind: string
   to: string | null
@@ -48,7 +48,7 @@ export type HeldRecord = {
 /** Everything the shop holds about a person. */
 export type HeldPerson = FoundPerson & {
   /** About these inquiries, or sent to one of the person's addresses. */
-  letters: HeldLetter[]
+  emails: HeldEmail[]
   /** What the audit log says about these inquiries. */
   records: HeldRecord[]
   /** Where else the person is named. */

@@ -1,28 +1,31 @@
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import type { Contact } from './contact.ts'
-import { type Asked, findPerson } from './find-person.server.ts'
-import type { HeldLetter, HeldPerson, HeldRecord } from './held-person.ts'
+import { type PersonQuery, findPerson } from './find-person.server.ts'
+import type { HeldEmail, HeldPerson, HeldRecord } from './held-person.ts'
 import { findMentions } from './mentions.server.ts'
 
-/** Gathers it. Slow on purpose of being complete: it reads whole tables. */
-export async function holdPerson(trx: Connection | Transaction, asked: Asked): Promise<HeldPerson> {
+/** Gathers everything held about a person. Slow because it is complete: it reads whole tables. */
+export async function holdPerson(
+  trx: Connection | Transaction,
+  asked: PersonQuery,
+): Promise<HeldPerson> {
   const found = await findPerson(trx, asked)
   const inquiryIds = found.inquiries.map(({ id }) => id)
-  const letters = await lettersOf(trx, { inquiryIds, contacts: found.person.contacts })
+  const emails = await emailsOf(trx, { inquiryIds, contacts: found.person.contacts })
   const records = await recordsOf(trx, inquiryIds)
-  const listed = new Set([...inquiryIds, ...letters.map(({ id }) => id)])
+  const listed = new Set([...inquiryIds, ...emails.map(({ id }) => id)])
   for (const { id } of records) listed.add(id)
   const mentions = await findMentions(trx, found.person)
-  return { ...found, letters, records, mentions: mentions.filter(({ id }) => !listed.has(id)) }
+  return { ...found, emails, records, mentions: mentions.filter(({ id }) => !listed.has(id)) }
 }
 
-type Letters = { inquiryIds: readonly string[]; contacts: readonly Contact[] }
+type EmailsOf = { inquiryIds: readonly string[]; contacts: readonly Contact[] }
 
-async function lettersOf(
+async function emailsOf(
   trx: Connection | Transaction,
-  { inquiryIds, contacts }: Letters,
-): Promise<HeldLetter[]> {
+  { inquiryIds, contacts }: EmailsOf,
+): Promise<HeldEmail[]> {
   const emails = contacts.flatMap((contact) => (contact.kind === 'email' ? [contact.email] : []))
   return trx
     .selectFrom('mail_outbox')

@@ -21,7 +21,7 @@ const NOTHING: HeldPerson = {
   person: { contacts: [], names: [] },
   shared: [],
   namesakes: [],
-  letters: [],
+  emails: [],
   records: [],
   mentions: [],
 }

@@ -1,10 +1,10 @@
 import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
+import { secretFingerprint } from '#app/infra/backup/archive/secret-member.server.ts'
 import {
   appendErasures,
   type Erasure,
   readErasures,
-} from '#app/infra/backup/erasure-list.server.ts'
-import { fingerprintOf } from '#app/infra/backup/secret-member.server.ts'
+} from '#app/infra/backup/load/erasure-list.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
@@ -19,7 +19,7 @@ const SAME_MS = 60_000
 export async function rememberErasure(people: readonly string[], at: Date): Promise<void> {
   const { BACKUP_DIR } = env()
   try {
-    const key = fingerprintOf(await readAuthSecret())
+    const key = secretFingerprint(await readAuthSecret())
     await appendErasures(BACKUP_DIR, [{ at: at.toISOString(), key, people: [...people] }])
   } catch (error) {
     logger.error({ err: error, folder: BACKUP_DIR }, 'an erasure is not in the list of the backups')
@@ -36,7 +36,7 @@ export async function rememberErasures(folder: string): Promise<void> {
     .orderBy('at')
     .execute()
   const listed = await readErasures(folder)
-  const key = fingerprintOf(await readAuthSecret())
+  const key = secretFingerprint(await readAuthSecret())
   const found = entries.flatMap(({ at, after }): Erasure[] => {
     const people = peopleOf(after)
     return people.length === 0 ? [] : [{ at: at.toISOString(), key, people }]

@@ -11,6 +11,15 @@ const erase = eraserOf({
   names: ['Wanjiru  Kamau'],
 })
 
+test('a hyphen in a name or an address is one like any other sign', () => {
+  const erase = eraserOf({
+    contacts: [{ kind: 'email', email: 'anne-marie@co-op.example' }],
+    names: ['Anne-Marie Otieno-Ouko'],
+  })
+  const written = 'Anne-Marie Otieno-Ouko, ANNE-MARIE@co-op.example, and Anne Marie'
+  expect(erase(written)).toBe(`${ERASED_MARK}, ${ERASED_MARK}, and Anne Marie`)
+})
+
 test.each([
   '0712345678',
   '0712 345 678',

@@ -83,4 +83,5 @@ function patternOfName(name: string): string {
   return String.raw`(?:(?<=%[0-9A-Fa-f]{2})|(?<![\p{L}\p{N}]))${words.join(String.raw`(?:\s|%20|\+)+`)}(?![\p{L}\p{N}])`
 }
 
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/-]/gu, String.raw`\$&`)
+// Not the hyphen: outside a class it means itself, and a Unicode pattern with it escaped is none.
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`)

@@ -1,5 +1,4 @@
-import { monthsText } from '#app/domain/inquiries/consent.ts'
-
+import { monthsText } from './consent.ts'
 import type { PolicyDealer, PolicySection } from './policy.ts'
 
 /** The Data Protection Act's clock as this shop reads it. */
@@ -28,8 +27,8 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       title: 'What we collect, and where',
       paragraphs: ['Nothing is collected that is not in this list.'],
       points: [
-        'Inquiry form, test drive, financing and trade-in requests: your name, e-mail address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, and the version and time of the notice you agreed to.',
-        'Contact form: your name, e-mail address, phone number if you give one, the subject and your message.',
+        'Inquiry form, test drive, financing and trade-in requests: your name, email address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, and the version and time of the notice you agreed to.',
+        'Contact form: your name, email address, phone number if you give one, the subject and your message.',
         'Visits: which pages are opened, searches, cars looked at, and presses on WhatsApp, call, share, favourite and compare, each with the time, the page you came from and the kind of browser. A random number ties together the events of one browser session and is forgotten when you close it; it is not tied to your name. A browser that asks not to be tracked is not counted.',
         'Server log: the address your device has on the internet and what it asked for, to keep the site running and to slow down abuse.',
       ],
@@ -60,7 +59,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       id: 'who-sees-it',
       title: 'Who sees it',
       paragraphs: [
-        'Our own staff who answer inquiries, and the companies that host this site and carry our e-mail for us. When you ask for financing and agree to it, the lender you choose. Nobody buys or rents your details from us.',
+        'Our own staff who answer inquiries, and the companies that host this site and deliver our email. When you ask for financing and agree to it, the lender you choose. Nobody buys or rents your details from us.',
         'WhatsApp is run by Meta. When you press a WhatsApp button, your browser or phone opens WhatsApp with a text you can still change, and from there its own terms apply. Meta learns nothing from this site before you press.',
         'A link to a map opens a map service under its own terms.',
       ],

@@ -16,10 +16,10 @@ import { carPreviewOf, type Preview, sitePreviewOf } from './preview.ts'
 
 export type FoundPreview =
   | { kind: 'found'; bytes: Uint8Array }
-  /** It shows something else by now, under this path. */
+  /** The preview has changed; this is its new path. */
   | { kind: 'moved'; path: string }
   | { kind: 'absent' }
-  /** So many pictures wait already that this one would come too late. */
+  /** The queue is too long for this one to be made in time. */
   | { kind: 'busy' }
 
 /** A preview costs as much as some ten variants of a picture. */

@@ -10,13 +10,13 @@ type Request = {
   name: string
   preview: Preview
   readPhoto: (() => Promise<Uint8Array>) | null
-  /** Takes what is kept or being made, and begins nothing. */
+  /** Returns a cached or pending preview only, without starting one. */
   onlyKept: boolean
 }
 
 /**
- * A preview from the cache, or drawn and kept. Many who ask at once get the same one, drawn once.
- * Null when `onlyKept` and there is none.
+ * A preview from the cache, or drawn and cached. Concurrent requests share one drawing. Null when
+ * `onlyKept` and there is none.
  * @throws when the photo can't be read.
  */
 export async function makePreviewOnce(request: Request): Promise<Uint8Array | null> {

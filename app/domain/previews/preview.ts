@@ -1,7 +1,7 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import type { CarStatus } from '#app/domain/cars/car-status.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 

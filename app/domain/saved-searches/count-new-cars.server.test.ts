@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
+import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { countNewCars } from './count-new-cars.server.ts'

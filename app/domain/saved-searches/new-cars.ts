@@ -1,9 +1,9 @@
 import type { SavedSearch } from './saved-search.ts'
 
-/** So many searches are counted at once; a longer list asks again. */
+/** Searches counted per request; a longer list takes several. */
 export const SEARCHES_PER_QUESTION = 20
 
-/** The addresses that ask how many new cars each search has, in the order of the searches. */
+/** The URLs to request the number of new cars per search, in the order of the searches. */
 export function newCarsQuestions(
   searches: readonly Pick<SavedSearch, 'filters' | 'lastUsed'>[],
 ): string[] {

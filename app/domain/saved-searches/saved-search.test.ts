@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type CarFilters, NO_FILTERS } from '#app/domain/cars/car-filters.ts'
-import { parseCarFilters } from '#app/domain/cars/car-search.ts'
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 
 import {
   deleteSearch,
@@ -45,15 +45,14 @@ test('a named search with a filter is saved, the newest first', () => {
   })
 })
 
-test('a blank name and a search without filters are refused in words', () => {
+test('a blank name and a search without filters are refused with a message', () => {
   expect(save(' \t ')).toEqual({
     ok: false,
-    field: 'name',
     reason: 'Please enter a name for your search',
+    fields: { name: ['Please enter a name for your search'] },
   })
   expect(save('All', NO_FILTERS)).toEqual({
     ok: false,
-    field: 'filters',
     reason: 'No search criteria to save',
   })
 })
@@ -83,7 +82,7 @@ test('three badges, then how many more', () => {
   expect(searchBadges(search('a'), {})).toEqual({ shown: ['Toyota'], more: null })
 })
 
-test('filters to what is kept and back is the identity, and so is the address', () => {
+test('filters survive the round trip through storage and through the URL', () => {
   const names = Object.keys(NO_FILTERS)
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -92,9 +91,9 @@ test('filters to what is kept and back is the identity, and so is the address', 
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...names), text)), (pairs) => {
       const filters = parseCarFilters(new URLSearchParams(pairs))
-      const kept = { filters: savedFilters(filters) }
-      expect(filtersOf(JSON.parse(JSON.stringify(kept)) as typeof kept)).toEqual(filters)
-      const { searchParams } = new URL(savedSearchPath(kept), 'http://shop')
+      const stored = { filters: savedFilters(filters) }
+      expect(filtersOf(JSON.parse(JSON.stringify(stored)) as typeof stored)).toEqual(filters)
+      const { searchParams } = new URL(savedSearchPath(stored), 'http://shop')
       expect(parseCarFilters(searchParams)).toEqual(filters)
     }),
   )

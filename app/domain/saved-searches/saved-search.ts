@@ -1,9 +1,10 @@
-import { type CarFilters, countFilters } from '#app/domain/cars/car-filters.ts'
-import { formatCarFilters, parseCarFilters } from '#app/domain/cars/car-search.ts'
-import type { CategoryNames } from '#app/domain/cars/category-label.ts'
-import { filterChips } from '#app/domain/cars/filter-chips.ts'
+import { type CarFilters, countFilters } from '#app/domain/cars/search/car-filters.ts'
+import { formatCarFilters, parseCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
+import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
-/** A search somebody gave a name, as a browser keeps it. */
+/** A named search, as stored in the browser. */
 export type SavedSearch = {
   id: string
   name: string
@@ -33,9 +34,7 @@ export function searchLoaded(name: string): string {
 type Searches = readonly SavedSearch[]
 type NewSearch = { id: string; name: string; filters: CarFilters; now: Date }
 
-export type SaveOutcome =
-  | { ok: true; searches: Searches }
-  | { ok: false; field: 'name' | 'filters'; reason: string }
+export type SaveOutcome = { ok: true; searches: Searches } | Refusal
 
 /** Saves a search, the newest first. The name is checked before the filters, as the form shows them. */
 export function saveSearch(
@@ -43,17 +42,18 @@ export function saveSearch(
   { id, name: typed, filters, now }: NewSearch,
 ): SaveOutcome {
   const name = typed.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_NAME_LENGTH).trim()
-  if (name === '') return { ok: false, field: 'name', reason: BLANK_SEARCH_NAME }
-  if (countFilters(filters) === 0) return { ok: false, field: 'filters', reason: NOTHING_TO_SAVE }
+  if (name === '')
+    return { ok: false, reason: BLANK_SEARCH_NAME, fields: { name: [BLANK_SEARCH_NAME] } }
+  if (countFilters(filters) === 0) return { ok: false, reason: NOTHING_TO_SAVE }
   if (searches.length >= MAX_SAVED_SEARCHES) {
-    return { ok: false, field: 'filters', reason: SEARCHES_FULL }
+    return { ok: false, reason: SEARCHES_FULL }
   }
   const at = now.toISOString()
   const search = { id, name, filters: savedFilters(filters), createdAt: at, lastUsed: at }
   return { ok: true, searches: [search, ...searches] }
 }
 
-/** The searches after one was used again; its place stays. */
+/** Updates when a search was last used; its position stays. */
 export function markUsed(searches: Searches, { id, now }: { id: string; now: Date }): Searches {
   const lastUsed = now.toISOString()
   return searches.map((search) => (search.id === id ? { ...search, lastUsed } : search))
@@ -63,7 +63,7 @@ export function deleteSearch(searches: Searches, id: string): Searches {
   return searches.filter((search) => search.id !== id)
 }
 
-/** Puts a deleted search back where it stood. */
+/** Puts a deleted search back in its place. */
 export function restoreSearch(
   searches: Searches,
   { search, place }: { search: SavedSearch; place: number },
@@ -81,7 +81,7 @@ export function filtersOf({ filters }: Pick<SavedSearch, 'filters'>): CarFilters
   return parseCarFilters(new URLSearchParams({ ...filters }))
 }
 
-/** The address that runs a saved search. */
+/** The URL that runs a saved search. */
 export function savedSearchPath(search: Pick<SavedSearch, 'filters'>): string {
   return `/search?${formatCarFilters(filtersOf(search))}`
 }

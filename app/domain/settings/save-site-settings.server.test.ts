@@ -90,7 +90,7 @@ test('each wrong field has its own sentence', () => {
   })
   expect(wrong.reply().error).toEqual({
     siteName: ['Site name must not be empty.'],
-    contactEmail: ['Contact e-mail must be an e-mail address, such as sales@example.com.'],
+    contactEmail: ['Contact email must be an email address, such as sales@example.com.'],
     facebookUrl: ['Facebook must be an address that starts with https://, or empty.'],
     financingRateFrom: ['Financing rate must be a number.'],
     address: ['Address can have at most 200 characters.'],

@@ -1,15 +1,15 @@
-import { hasSecondStep } from '#app/domain/staff/has-second-step.server.ts'
-import { SECOND_STEP_TEXTS } from '#app/domain/staff/second-step.ts'
-import { normaliseWhatsapp } from '#app/domain/whatsapp/phone-number.server.ts'
+import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
+import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
 
 import { readSiteSettings } from './read-site-settings.server.ts'
-import { WHATSAPP_NUMBER_WRONG } from './settings-texts.ts'
+import { OWN_SECOND_STEP_FIRST, WHATSAPP_NUMBER_WRONG } from './settings-texts.ts'
 import type { SiteSettingsForm } from './site-settings-form-schema.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { updateSiteSettings } from './update-site-settings.server.ts'
 
-type Saved = { ok: true } | { ok: false; fields: Record<string, string[]> }
+type Saved = { ok: true } | InvalidFields
 
 /**
  * Stores what a person changed in the form and nothing else: a setting that somebody else has
@@ -23,7 +23,7 @@ export async function saveSiteSettings(
   opened?: Partial<SiteSettings>,
 ): Promise<Saved> {
   const whatsappNumber = normaliseWhatsapp(form.whatsappNumber)
-  if (!whatsappNumber) return { ok: false, fields: { whatsappNumber: [WHATSAPP_NUMBER_WRONG] } }
+  if (!whatsappNumber) return invalidFields({ whatsappNumber: [WHATSAPP_NUMBER_WRONG] })
   const wanted: SiteSettings = { ...form, whatsappNumber }
   const before = { ...(await readSiteSettings()), ...opened }
   const changed = Object.entries(wanted).filter(
@@ -32,8 +32,17 @@ export async function saveSiteSettings(
   const isDemanded = changed.some(([key, value]) => key === 'requireSecondStep' && value === true)
   const { id } = context.actor
   if (isDemanded && !(id && (await hasSecondStep(id)))) {
-    return { ok: false, fields: { requireSecondStep: [SECOND_STEP_TEXTS.ownFirst] } }
+    return invalidFields({ requireSecondStep: [OWN_SECOND_STEP_FIRST] })
   }
   await updateSiteSettings(context, Object.fromEntries(changed))
   return { ok: true }
+}
+
+async function hasSecondStep(accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('auth_users')
+    .select('two_factor_enabled')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.two_factor_enabled ?? false
 }

@@ -3,3 +3,5 @@ export const SETTINGS_LOAD_FAILED = 'Failed to load settings'
 export const SETTINGS_SAVE_FAILED = 'Failed to save settings'
 export const WHATSAPP_NUMBER_WRONG =
   'WhatsApp number must be a mobile number, such as 0712 345 678 or +254 712 345 678.'
+export const OWN_SECOND_STEP_FIRST =
+  'Set up your own second step first, under Your account. Then you can require it of everyone.'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN } from '#app/domain/inquiries/consent.ts'
-
 import { featuredCarsLimit } from './featured-cars-limit.ts'
+import { RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN } from './retention-months.ts'
 
 const line = (label: string, max: number) =>
   z
@@ -43,8 +42,8 @@ export const SiteSettingsSchema = z.object({
   aboutStats: z.array(Stat).max(4, { error: 'There is room for four figures.' }),
   team: z.array(TeamMember).max(12, { error: 'There is room for twelve people.' }),
   contactEmail: z
-    .email({ error: 'Contact e-mail must be an e-mail address, such as sales@example.com.' })
-    .max(320, { error: 'Contact e-mail can have at most 320 characters.' }),
+    .email({ error: 'Contact email must be an email address, such as sales@example.com.' })
+    .max(320, { error: 'Contact email can have at most 320 characters.' }),
   contactPhone: line('Contact phone', 40),
   whatsappNumber: z.string().regex(/^\+[0-9]{6,15}$/, {
     error: 'WhatsApp number must be a mobile number, such as 0712 345 678.',

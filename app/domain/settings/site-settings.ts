@@ -1,6 +1,5 @@
-import { DEFAULT_RETENTION_MONTHS } from '#app/domain/inquiries/consent.ts'
-
 import { DEFAULT_FEATURED_CARS_LIMIT } from './featured-cars-limit.ts'
+import { DEFAULT_RETENTION_MONTHS } from './retention-months.ts'
 
 /** A figure and what it counts: `400+`, `Happy clients`. */
 export type Stat = { figure: string; label: string }

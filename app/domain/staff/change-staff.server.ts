@@ -1,12 +1,13 @@
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 import { endSessions } from './account-rows.server.ts'
-import { endPasswordLinks } from './password-link.server.ts'
+import { endPasswordLinks } from './passwords/password-link.server.ts'
 import { can, type Permission, type StaffRights } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
-type Changed = { ok: true } | { ok: false; reason: StaffRefusal }
+type Changed = { ok: true } | Refusal<StaffRefusal>
 
 /** Shuts somebody out, sessions and links included, or lets them in again. */
 export async function setStaffActive(

@@ -9,7 +9,7 @@ import { hashPassword } from '#app/infra/password.server.ts'
 import { addAccount, setPassword } from './account-rows.server.ts'
 import { newProfile } from './profile.server.ts'
 
-/** Letters and figures nobody mistakes for one another when typing from a screen. */
+/** Letters and digits nobody mistakes for one another when typing from a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5

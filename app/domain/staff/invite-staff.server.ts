@@ -1,16 +1,17 @@
 import type { AccountMailPayload } from '#app/domain/mail/mail-kind.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import { addAccount } from './account-rows.server.ts'
-import { passwordLinkUrl } from './password-link-url.ts'
+import { passwordLinkUrl } from './passwords/password-link-url.ts'
 import {
   endPasswordLinks,
   INVITATION_LINK_HOURS,
   makePasswordLink,
-} from './password-link.server.ts'
+} from './passwords/password-link.server.ts'
 import type { Permission } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
@@ -25,7 +26,7 @@ type Invitation = {
 /** How the link travels: by mail, or in the hands of whoever invites. */
 type Delivery = { origin: string; isMailed: boolean }
 
-type InviteResult = { ok: true; id: string; url: string } | { ok: false; reason: StaffRefusal }
+type InviteResult = { ok: true; id: string; url: string } | Refusal<StaffRefusal>
 
 /** Opens an account for a new member of staff, who chooses its password by the link. */
 export async function inviteStaff(

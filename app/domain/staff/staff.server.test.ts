@@ -6,18 +6,18 @@ import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 
-import { changePassword } from './change-password.server.ts'
 import { setPermissions, setRole, setStaffActive } from './change-staff.server.ts'
 import { ensureDesignatedAdmin } from './ensure-designated-admin.server.ts'
-import { findSignInAddress } from './find-sign-in-address.server.ts'
 import { inviteStaff, renewInvitation } from './invite-staff.server.ts'
-import { listSessions } from './list-sessions.server.ts'
 import { findStaffMember } from './list-staff.server.ts'
-import { findPasswordLink } from './password-link.server.ts'
+import { changePassword } from './passwords/change-password.server.ts'
+import { findPasswordLink } from './passwords/password-link.server.ts'
+import { requestPasswordRecovery } from './passwords/request-password-recovery.server.ts'
+import { resetPassword } from './passwords/reset-password.server.ts'
 import { loadProfile } from './profile.server.ts'
-import { requestPasswordRecovery } from './request-password-recovery.server.ts'
-import { resetPassword } from './reset-password.server.ts'
-import { signOutSessions } from './sign-out-sessions.server.ts'
+import { findSignInAddress } from './sign-in/find-sign-in-address.server.ts'
+import { listSessions } from './sign-in/list-sessions.server.ts'
+import { signOutSessions } from './sign-in/sign-out-sessions.server.ts'
 import { updateOwnProfile } from './update-own-profile.server.ts'
 
 const ORIGIN = 'https://cars.example'
@@ -189,9 +189,9 @@ test('a link that is too old sets nothing', async () => {
   expect(await findPasswordLink(second)).toBeNull()
 })
 
-test('nobody gets a letter who has no account or is deactivated', async () => {
-  const gone = await storePerson({ isActive: false })
-  for (const email of [gone.email, 'stranger@example.com']) {
+test('unknown and deactivated accounts get no email', async () => {
+  const deactivated = await storePerson({ isActive: false })
+  for (const email of [deactivated.email, 'stranger@example.com']) {
     await requestPasswordRecovery({ email, origin: ORIGIN })
     expect(await mailsTo(email)).toEqual([])
   }

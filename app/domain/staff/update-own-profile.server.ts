@@ -1,7 +1,8 @@
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
+import { notifyOfAccountChange } from './notify-of-account-change.server.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
-import { tellOfChange } from './tell-of-change.server.ts'
 
 type OwnProfile = {
   id: string
@@ -10,11 +11,11 @@ type OwnProfile = {
   phone: string | null
 }
 
-/** Changes the name others see and the number that works as well as the e-mail address. */
+/** Changes the name others see and the number that works as well as the email address. */
 export async function updateOwnProfile(
   context: CommandContext,
   { id, fullName, phone }: OwnProfile,
-): Promise<{ ok: true } | { ok: false; reason: StaffRefusal }> {
+): Promise<{ ok: true } | Refusal<StaffRefusal>> {
   return command(context, async (trx, record) => {
     const holder =
       phone === null
@@ -34,7 +35,8 @@ export async function updateOwnProfile(
     const after = { full_name: fullName, phone }
     await trx.updateTable('user_profiles').set(after).where('id', '=', id).execute()
     record({ action: 'staff.profile', entity: 'user_profiles', id, before, after })
-    if (before.phone !== phone) await tellOfChange(trx, record, { accountId: id, change: 'phone' })
+    if (before.phone !== phone)
+      await notifyOfAccountChange(trx, record, { accountId: id, change: 'phone' })
     return { ok: true as const }
   })
 }

@@ -1,7 +1,8 @@
-import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
 
+import { CAR_CATEGORIES } from './car-category.ts'
+import { rememberSlugs } from './slugs/remember-slugs.server.ts'
 import type { TaxonomyDeleted } from './taxonomy-outcome.ts'
 import { inUse } from './taxonomy-texts.ts'
 
@@ -43,13 +44,15 @@ export async function deleteTaxonomy(
         .where(carColumn, '=', before[key])
         .executeTakeFirstOrThrow()
       if (cars > 0) return { ok: false, reason: inUse(before.display_name, cars) }
-      await trx.deleteFrom(table).where('id', '=', id).execute()
+      const remove = () => trx.deleteFrom(table).where('id', '=', id).execute()
+      if (kind === 'category') await remove()
+      else await rememberSlugs(trx, 'make_id' in before ? before.make_id : null, remove)
       record({ action: `${kind}.delete`, entity: table, id, before })
       return { ok: true }
     })
   } catch (error) {
-    // A car that took it between our count and the end.
+    // A car started using it after the count.
     if (!isForeignKeyViolation(error)) throw error
-    return { ok: false, reason: 'A car has just begun to use it. Make it inactive instead.' }
+    return { ok: false, reason: 'A car has just started using it. Make it inactive instead.' }
   }
 }

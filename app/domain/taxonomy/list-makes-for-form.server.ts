@@ -1,12 +1,12 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-/** A make or model as a select offers it: `value` is what a car carries. */
+/** A make or model in a select; `value` is the name stored on cars. */
 export type NameChoice = { value: string; label: string }
 export type MakeChoice = NameChoice & { models: NameChoice[] }
 
 /**
- * The active makes with their active models, both by their display name. A make without a model
- * is offered too, so that staff see what is missing.
+ * The active makes with their active models, both by their display name. A make without a model is
+ * included too, so that staff see what is missing.
  */
 export async function listMakesForForm(): Promise<MakeChoice[]> {
   const [makes, models] = await Promise.all([

@@ -3,8 +3,8 @@ import { db } from '#app/infra/db/database.server.ts'
 export type MakeWithModels = { make: string; models: string[] }
 
 /**
- * The active makes and models of which there is a car on offer, both in alphabetical order: a
- * buyer is never led to an empty list.
+ * The active makes and models with cars on sale, in alphabetical order, so that no choice leads to
+ * an empty list.
  */
 export async function listMakesOnOffer(): Promise<MakeWithModels[]> {
   const rows = await db

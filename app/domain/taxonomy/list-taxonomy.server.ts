@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import { db } from '#app/infra/db/database.server.ts'
 
-import type { KeptCategory, KeptMake, KeptModel } from './kept-taxonomy.ts'
+import type { ManagedCategory, ManagedMake, ManagedModel } from './managed-taxonomy.ts'
 
 /** Every category with the number of cars on it, by display name. */
-export async function listKeptCategories(): Promise<KeptCategory[]> {
+export async function listManagedCategories(): Promise<ManagedCategory[]> {
   return db
     .selectFrom('categories')
     .select([
@@ -21,7 +21,7 @@ export async function listKeptCategories(): Promise<KeptCategory[]> {
 }
 
 /** Every make with its number of models and cars, by display name. */
-export async function listKeptMakes(): Promise<KeptMake[]> {
+export async function listManagedMakes(): Promise<ManagedMake[]> {
   return db
     .selectFrom('car_makes')
     .select([
@@ -41,7 +41,7 @@ export async function listKeptMakes(): Promise<KeptMake[]> {
 }
 
 /** Every model, of one make or of all, with its number of cars, by display name. */
-export async function listKeptModels(makeId: string | null): Promise<KeptModel[]> {
+export async function listManagedModels(makeId: string | null): Promise<ManagedModel[]> {
   let query = db
     .selectFrom('car_models')
     .leftJoin('car_makes', 'car_makes.id', 'car_models.make_id')

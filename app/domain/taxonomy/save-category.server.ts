@@ -1,8 +1,9 @@
-import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
+import { invalidFields } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isUniqueViolation } from '#app/infra/db/constraint.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
+import { CAR_CATEGORIES } from './car-category.ts'
 import type { TaxonomySaved } from './taxonomy-outcome.ts'
 import type { CategoryForm } from './taxonomy-schema.ts'
 import { SLUG_STAYS, taken } from './taxonomy-texts.ts'
@@ -38,7 +39,7 @@ export async function saveCategory(
         .executeTakeFirst()
       if (!before) return null
       if (before.name !== form.name && CAR_CATEGORIES.some(({ value }) => value === before.name)) {
-        return { ok: false, fields: { name: [SLUG_STAYS] } }
+        return invalidFields({ name: [SLUG_STAYS] })
       }
       await trx.updateTable('categories').set(values).where('id', '=', id).execute()
       record({ action: 'category.update', entity: 'categories', id, before, after: values })
@@ -46,6 +47,6 @@ export async function saveCategory(
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return { ok: false, fields: { name: [taken('category', form.name)] } }
+    return invalidFields({ name: [taken('category', form.name)] })
   }
 }

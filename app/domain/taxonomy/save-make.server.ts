@@ -1,7 +1,9 @@
+import { invalidFields } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isUniqueViolation } from '#app/infra/db/constraint.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
+import { rememberSlugs } from './slugs/remember-slugs.server.ts'
 import type { TaxonomySaved } from './taxonomy-outcome.ts'
 import type { MakeForm } from './taxonomy-schema.ts'
 import { taken } from './taxonomy-texts.ts'
@@ -37,12 +39,14 @@ export async function saveMake(
         .forUpdate()
         .executeTakeFirst()
       if (!before) return null
-      await trx.updateTable('car_makes').set(values).where('id', '=', id).execute()
+      await rememberSlugs(trx, null, () =>
+        trx.updateTable('car_makes').set(values).where('id', '=', id).execute(),
+      )
       record({ action: 'make.update', entity: 'car_makes', id, before, after: values })
       return { ok: true, id }
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return { ok: false, fields: { name: [taken('make', form.name)] } }
+    return invalidFields({ name: [taken('make', form.name)] })
   }
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 
+import { invalidFields } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isUniqueViolation } from '#app/infra/db/constraint.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
+import { rememberSlugs } from './slugs/remember-slugs.server.ts'
 import type { TaxonomySaved } from './taxonomy-outcome.ts'
 import type { ModelForm } from './taxonomy-schema.ts'
 import { inUse, taken } from './taxonomy-texts.ts'
 
 /**
- * Adds a model, or changes the one with `id`; a new name carries through to its cars. A model that
- * cars use stays with its make: moving it would make other cars of them.
+ * Adds a model, or changes the one with `id`; a new name carries through to its cars. A model in use
+ * stays with its make: moving it would change what those cars are.
  */
 export async function saveModel(
   context: CommandContext,
@@ -28,7 +30,7 @@ export async function saveModel(
   try {
     return await command(context, async (trx, record) => {
       const refusal = await refusalOf(trx, form, id)
-      if (refusal) return { ok: false, fields: { makeId: [refusal] } }
+      if (refusal) return invalidFields({ makeId: [refusal] })
       if (id === undefined) {
         const created = newId()
         await trx
@@ -45,13 +47,15 @@ export async function saveModel(
         .forUpdate()
         .executeTakeFirst()
       if (!before) return null
-      await trx.updateTable('car_models').set(values).where('id', '=', id).execute()
+      await rememberSlugs(trx, before.make_id, () =>
+        trx.updateTable('car_models').set(values).where('id', '=', id).execute(),
+      )
       record({ action: 'model.update', entity: 'car_models', id, before, after: values })
       return { ok: true, id }
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return { ok: false, fields: { name: [taken('model', form.name)] } }
+    return invalidFields({ name: [taken('model', form.name)] })
   }
 }
 
@@ -62,7 +66,7 @@ async function refusalOf(trx: Transaction, { makeId, name }: ModelForm, id?: str
     .select('is_active')
     .where('id', '=', makeId)
     .executeTakeFirst()
-  if (!make) return 'This make is gone. Choose another one.'
+  if (!make) return 'This make no longer exists. Choose another one.'
   const now = id && (await currentUse(trx, id))
   if (now && now.make_id === makeId) return null
   if (!make.is_active) return 'Choose an active make.'

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/infra/db/database.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 
-import { listKnownModels } from './known-models.ts'
 import { listMakesOnOffer } from './list-makes.server.ts'
+import { listKnownModels } from './names/known-models.ts'
 import { seedTaxonomy } from './seed-taxonomy.server.ts'
 
 beforeEach(async () => {
@@ -23,20 +23,20 @@ test('a new shop gets the whole market, once', async () => {
   expect(await countModels()).toBe(known)
 })
 
-test('what staff deleted does not come back', async () => {
+test('deleted makes do not come back', async () => {
   await seedTaxonomy()
   await sql`truncate car_models, car_makes cascade`.execute(db)
   expect(await seedTaxonomy()).toBe(0)
   expect(await countModels()).toBe(0)
 })
 
-test('a shop that has makes keeps its own', async () => {
+test('an existing taxonomy is left alone', async () => {
   await createCar()
   expect(await seedTaxonomy()).toBe(0)
   expect(await countModels()).toBe(1)
 })
 
-test('buyers choose among what is on offer and active', async () => {
+test('buyers can choose active makes with cars on sale', async () => {
   await createCar()
   await seedTaxonomy()
   const { make, model } = await db

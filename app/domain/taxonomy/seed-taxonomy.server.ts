@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { command } from '#app/infra/db/command.server.ts'
 import { type Connection, db } from '#app/infra/db/database.server.ts'
 
-import { ensureNames } from './ensure-names.server.ts'
-import { listKnownModels } from './known-models.ts'
+import { ensureNames } from './names/ensure-names.server.ts'
+import { listKnownModels } from './names/known-models.ts'
 
-/** Any number, the same in every process: two that start at once seed once. */
+/** Any number, the same in every process: two processes starting at once seed once. */
 const SEED_LOCK = 7_264_003
 
 /**
- * Gives a shop that never had a make the makes and models of the Kenyan market, so that staff
- * choose and do not type. A make that staff delete later stays deleted: the audit log knows.
- * @returns how many models were put in; 0 when the shop had makes
+ * Fills an empty taxonomy with the makes and models of the Kenyan market, so that staff can choose
+ * instead of typing. A make that staff delete later stays deleted, thanks to the audit log.
+ * @returns how many models were added; 0 if there were makes already
  */
 export async function seedTaxonomy(): Promise<number> {
   if (!(await isNewTaxonomy())) return 0

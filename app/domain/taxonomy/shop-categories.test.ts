@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { categoryLabel } from '#app/domain/cars/category-label.ts'
-
+import { categoryLabel } from './category-label.ts'
 import { NEW_SHOP_CATEGORIES, shopCategoriesOf } from './shop-categories.ts'
 
-test('a new shop has the three shelves', () => {
+test('the defaults are the three categories', () => {
   expect(NEW_SHOP_CATEGORIES.links.map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Locally Used /locally-used',
     'Ready for Import /ready-for-import',
@@ -12,7 +11,7 @@ test('a new shop has the three shelves', () => {
   ])
 })
 
-test('a shelf has its new name at its old address; one put away leaves the menus', () => {
+test('a renamed category keeps its path; an inactive one leaves the menus', () => {
   const { names, links } = shopCategoriesOf([
     { slug: 'bank', label: 'From the bank', description: null, isActive: true },
     { slug: 'fresh_imports', label: 'Just landed', description: null, isActive: true },
@@ -23,7 +22,7 @@ test('a shelf has its new name at its old address; one put away leaves the menus
   expect(categoryLabel('bank', names)).toBe('From the bank')
 })
 
-test('a category that is gone is spelled out', () => {
+test('a deleted category is named after its slug', () => {
   expect(categoryLabel('bank-repossessed', {})).toBe('Bank Repossessed')
   expect(categoryLabel('constructor', {})).toBe('Constructor')
   expect(categoryLabel('', {})).toBe('')

@@ -1,11 +1,11 @@
-import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
-import type { CategoryNames } from '#app/domain/cars/category-label.ts'
+import { CAR_CATEGORIES } from './car-category.ts'
+import type { CategoryNames } from './category-label.ts'
 
-/** The categories as every page of the shop needs them. */
+/** The categories as every public page needs them. */
 export type ShopCategories = {
-  /** Inactive ones too, which cars may still have. */
+  /** Including inactive ones, which cars may still have. */
   readonly names: CategoryNames
-  /** The shelves of the menus, in their order. */
+  /** The menu links, in order. */
   readonly links: readonly { label: string; to: string; description: string }[]
 }
 
@@ -16,7 +16,7 @@ type StoredCategory = {
   readonly isActive: boolean
 }
 
-/** The three shelves keep their addresses and their order; what staff call them is theirs. */
+/** The three built-in categories keep their paths and order; staff can rename them. */
 export function shopCategoriesOf(stored: readonly StoredCategory[]): ShopCategories {
   return {
     names: Object.fromEntries(stored.map(({ slug, label }) => [slug, label])),
@@ -28,7 +28,7 @@ export function shopCategoriesOf(stored: readonly StoredCategory[]): ShopCategor
   }
 }
 
-/** As a new shop has them; for a moment in which the database does not answer. */
+/** The defaults, as a fallback while the database does not answer. */
 export const NEW_SHOP_CATEGORIES: ShopCategories = shopCategoriesOf(
   CAR_CATEGORIES.map(({ value: slug, ...category }) => ({ slug, ...category, isActive: true })),
 )

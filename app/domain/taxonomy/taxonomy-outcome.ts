@@ -1,7 +1,6 @@
-/** What became of a form about a category, a make or a model. Null is one that is gone. */
-export type TaxonomySaved =
-  | { ok: true; id: string }
-  | { ok: false; fields: Record<string, string[]> }
-  | null
+import type { InvalidFields, Refusal } from '#app/domain/refusal.ts'
 
-export type TaxonomyDeleted = { ok: true } | { ok: false; reason: string } | null
+/** The result of saving a category, make or model; null if it no longer exists. */
+export type TaxonomySaved = { ok: true; id: string } | InvalidFields | null
+
+export type TaxonomyDeleted = { ok: true } | Refusal | null

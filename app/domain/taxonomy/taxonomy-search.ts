@@ -1,5 +1,5 @@
-import { cleanText } from '#app/domain/cars/list-parameter.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
 
 export const TAXONOMY_TABS = [
   { value: 'makes', label: 'Makes' },
@@ -8,15 +8,15 @@ export const TAXONOMY_TABS = [
 
 export type TaxonomyTab = (typeof TAXONOMY_TABS)[number]['value']
 
-/** What a screen of the taxonomy is doing, as its URL says it. */
+/** The open form or dialog of a taxonomy screen, from its URL. */
 export type TaxonomyTask = {
-  /** The id of what is being edited, or `new`. */
+  /** The id being edited, or `new`. */
   edit: string | null
-  /** The id of what somebody is about to delete. */
+  /** The id about to be deleted. */
   remove: string | null
 }
 
-/** The screen of makes and models as its URL says it. */
+/** The state of the makes and models screen, from its URL. */
 export type TaxonomySearch = TaxonomyTask & {
   tab: TaxonomyTab
   /** Only models of this make. */
@@ -29,7 +29,7 @@ export const TAXONOMY_PAGE_SIZE = 50
 
 const TEXT_MAX_LENGTH = 80
 
-/** Reads the task from a URL; what makes no sense is left out. */
+/** Reads the task from a URL; invalid parameters are ignored. */
 export function parseTaxonomyTask(params: URLSearchParams): TaxonomyTask {
   const edit = params.get('edit')
   return { edit: edit === 'new' ? edit : idOf(edit), remove: idOf(params.get('remove')) }
@@ -40,12 +40,12 @@ export function parseTaxonomySearch(params: URLSearchParams): TaxonomySearch {
     ...parseTaxonomyTask(params),
     tab: params.get('tab') === 'models' ? 'models' : 'makes',
     make: idOf(params.get('make')),
-    q: cleanText((params.get('q') ?? '').slice(0, TEXT_MAX_LENGTH)) || null,
+    q: oneLine((params.get('q') ?? '').slice(0, TEXT_MAX_LENGTH)) || null,
     page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
   }
 }
 
-/** The address of the screen in this state; without changes to it, of the plain list. */
+/** The URL of the screen in this state; of the plain list without a task. */
 export function taxonomyPath(search: TaxonomySearch, task: Partial<TaxonomyTask> = {}): string {
   const { tab, make, q, page } = search
   const params = new URLSearchParams()

@@ -1,4 +1,4 @@
-/** The sentences of the screens that keep categories, makes and models. */
+/** Texts of the category, make and model screens. */
 export const TAXONOMY_TEXTS = {
   categories: {
     created: 'Category created successfully',
@@ -32,7 +32,7 @@ export const TAXONOMY_TEXTS = {
   },
 } as const
 
-/** Why something that cars use is not deleted. */
+/** Why something in use cannot be deleted. */
 export function inUse(name: string, cars: number): string {
   const count = cars === 1 ? '1 car uses' : `${cars.toLocaleString('en-KE')} cars use`
   return `${count} ${name}. Change those cars first, or make it inactive instead.`
@@ -43,7 +43,7 @@ export const taken = (noun: string, name: string) => `There is a ${noun} called 
 export const SLUG_STAYS =
   'This category has a page at a fixed address, so its slug stays. Change the display name instead.'
 
-/** What became of putting a make's models of the catalogue into the shop. */
+/** The result of adding a make's models from the catalogue. */
 export function modelsAdded(
   make: string,
   { added, there }: { added: number; there: number },
@@ -53,8 +53,10 @@ export function modelsAdded(
       ? `The one ${make} model was there already`
       : `All ${there} ${make} models were there already`
   }
-  const news = `Added ${added} ${make} ${added === 1 ? 'model' : 'models'}`
-  return there === 0 ? news : `${news}; ${there} ${there === 1 ? 'was' : 'were'} there already`
+  const summary = `Added ${added} ${make} ${added === 1 ? 'model' : 'models'}`
+  return there === 0
+    ? summary
+    : `${summary}; ${there} ${there === 1 ? 'was' : 'were'} there already`
 }
 
 export const modelsNotAdded = (make: string) => `Failed to add ${make} models to database`

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { bodyTypeOf, listKnownModels } from './known-models.ts'
-import { createNameBook } from './name-book.ts'
+import { bodyTypeOf, listKnownModels } from './names/known-models.ts'
+import { createNameSpellings } from './names/name-spellings.ts'
 import { MakeForm } from './taxonomy-schema.ts'
 
-test('a model stands once in the catalogue', () => {
+test('a model appears once in the catalogue', () => {
   const names = listKnownModels().map(({ make, model }) => `${make} ${model}`.toLowerCase())
   expect(new Set(names).size).toBe(names.length)
 })
@@ -30,48 +30,51 @@ test.each([
   ['Citroën', 'c4', 'Citroen', 'C4'],
   ['Proton', 'Saga', 'Proton', 'Saga'],
 ])('%s %s is the %s %s', (make, model, knownMake, knownModel) => {
-  const book = createNameBook(listKnownModels())
-  expect(book.canonical({ make, model })).toEqual({ make: knownMake, model: knownModel })
+  const spellings = createNameSpellings(listKnownModels())
+  expect(spellings.canonical({ make, model })).toEqual({ make: knownMake, model: knownModel })
 })
 
 test('an unknown name keeps its first spelling', () => {
-  const book = createNameBook([{ make: 'Proton', model: 'Saga' }])
-  expect(book.canonical({ make: 'PROTON', model: 'X 70' })).toEqual({
+  const spellings = createNameSpellings([{ make: 'Proton', model: 'Saga' }])
+  expect(spellings.canonical({ make: 'PROTON', model: 'X 70' })).toEqual({
     make: 'Proton',
     model: 'X 70',
   })
-  expect(book.canonical({ make: 'proton', model: 'x70' })).toEqual({
+  expect(spellings.canonical({ make: 'proton', model: 'x70' })).toEqual({
     make: 'Proton',
     model: 'X 70',
   })
 })
 
-test('the shop may call a make otherwise than the market', () => {
+test('the taxonomy may spell a make differently from the market', () => {
   const shop = [{ make: 'Mercedes', model: 'C 200' }]
-  const book = createNameBook(shop, listKnownModels())
+  const spellings = createNameSpellings(shop, listKnownModels())
   for (const make of ['MERCEDES', 'Mercedes-Benz', 'benz']) {
-    expect(book.canonical({ make, model: 'c200' })).toEqual({ make: 'Mercedes', model: 'C 200' })
+    expect(spellings.canonical({ make, model: 'c200' })).toEqual({
+      make: 'Mercedes',
+      model: 'C 200',
+    })
   }
   const both = [
     { make: 'Mercedes', model: null },
     { make: 'Mercedes-Benz', model: null },
   ]
-  expect(createNameBook(both).canonical({ make: 'mercedes-benz', model: 'x' }).make).toBe(
+  expect(createNameSpellings(both).canonical({ make: 'mercedes-benz', model: 'x' }).make).toBe(
     'Mercedes-Benz',
   )
 })
 
-test('canonical names are canonical', () => {
+test('canonical names are stable', () => {
   fc.assert(
     fc.property(anyText, fc.string({ minLength: 1 }), (make, model) => {
-      const book = createNameBook(listKnownModels())
-      const once = book.canonical({ make, model })
-      expect(book.canonical({ make: once.make, model })).toEqual(once)
+      const spellings = createNameSpellings(listKnownModels())
+      const once = spellings.canonical({ make, model })
+      expect(spellings.canonical({ make: once.make, model })).toEqual(once)
     }),
   )
 })
 
-test('a logo’s address that only looks like one is refused', () => {
+test('a logo URL that only looks like one is refused', () => {
   // The parser takes this one for an address until it is asked to read it.
   const logoUrl = `https://${'\u212a'.repeat(20_000)}`
   const make = { name: 'Toyota', displayName: 'Toyota', logoUrl }

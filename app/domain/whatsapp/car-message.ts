@@ -1,9 +1,9 @@
+import { carLines } from '#app/domain/cars/car-lines.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import { greeted } from './canned-messages.ts'
-import { carLines } from './car-lines.ts'
 
 type Subject = {
   car: Pick<Car, 'make' | 'model' | 'year' | 'price' | 'stockNumber' | 'status'>
@@ -21,7 +21,7 @@ const REQUESTS: Readonly<Record<CarMessageKind, string>> = {
   photos: 'Could you send me photos of this car?',
 }
 
-const RESERVED = 'I see that this car is reserved. Please tell me if it becomes free again.'
+const RESERVED = 'I see that this car is reserved. Please tell me if it becomes available again.'
 
 /**
  * The text that waits in the chat: who is meant, which car at which price, its stock number and

@@ -1,6 +1,5 @@
+import { carLines, type NamedCar } from '#app/domain/cars/car-lines.ts'
 import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
-
-import { carLines, type NamedCar } from './car-lines.ts'
 
 const REQUESTS: Readonly<Record<InquiryType, string>> = {
   general: 'I am interested in this car. Is it still available?',

@@ -1,3 +1,4 @@
+import { carLines, type NamedCar } from '#app/domain/cars/car-lines.ts'
 import {
   CALL_TIMES,
   CONTACT_WAYS,
@@ -7,10 +8,9 @@ import {
 } from '#app/domain/inquiries/inquiry-options.ts'
 
 import { greeted } from './canned-messages.ts'
-import { carLines, type NamedCar } from './car-lines.ts'
 
 /** What either form took, as it was typed or as it is stored. */
-export type InquiryWords = {
+export type InquiryText = {
   name: string
   email: string
   phone: string | null
@@ -24,7 +24,7 @@ export type InquiryWords = {
   hasTradeIn: boolean
 }
 
-type InquiryMessage = { inquiry: InquiryWords; siteName: string; car: NamedCar | null }
+type InquiryMessage = { inquiry: InquiryText; siteName: string; car: NamedCar | null }
 
 /** An inquiry as the dealer reads it in the chat: everything the form took, nothing left out. */
 export function inquiryMessage({ inquiry, siteName, car }: InquiryMessage): string {
@@ -42,7 +42,7 @@ export function inquiryMessage({ inquiry, siteName, car }: InquiryMessage): stri
   return greeted({ siteName, text })
 }
 
-function answersOf(inquiry: InquiryWords) {
+function answersOf(inquiry: InquiryText) {
   const { inquiryType, preferredContact, bestTimeToCall } = inquiry
   return [
     `Inquiry: ${labelIn(INQUIRY_TYPES, inquiryType)}`,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { normalisePhone, normaliseWhatsapp } from './phone-number.server.ts'
+import { normalisePhone, normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
+
 import { whatsappLink } from './whatsapp-link.ts'
 
 test.for([

@@ -54,7 +54,7 @@ test.each([
       S3_SECRET_ACCESS_KEY: 'b',
       S3_FORCE_PATH_STYLE: 'true',
     },
-    'This could not be done: fetch failed',
+    'Failed: fetch failed',
   ],
 ])('with %j a restore says one sentence and no stack', async (change, sentence) => {
   const archive = fs.readdirSync(folder).find((name) => name.endsWith('.zst'))

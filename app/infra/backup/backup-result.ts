@@ -1,4 +1,4 @@
-import type { Manifest } from './archive-format.ts'
+import type { Manifest } from './archive/archive-format.ts'
 
 /** What is written down of a backup, in numbers. */
 export function backupResultOf(made: { path: string; byteSize: number; manifest: Manifest }) {

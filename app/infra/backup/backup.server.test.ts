@@ -6,32 +6,30 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
 
-import { addCarPicture } from '#app/domain/media/add-car-picture.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { migrations } from '#app/infra/db/migrations/index.ts'
 import { runSql } from '#app/infra/db/migrations/run-sql.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
+import { addPicture } from '#tests/factories/car-picture.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
-import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 import { openEmptyTarget } from '#tests/setup/empty-target.ts'
 
-import type { Manifest } from './archive-format.ts'
-import { archiveSource } from './archive-source.server.ts'
-import { dumpDatabase } from './dump-database.server.ts'
-import { sessionOfKysely } from './dump-session.server.ts'
-import { loadDatabase } from './load-database.server.ts'
+import type { Manifest } from './archive/archive-format.ts'
+import { archiveSource } from './archive/archive-source.server.ts'
+import { readMembers } from './archive/read-archive.server.ts'
+import { verifyArchive } from './archive/verify-archive.server.ts'
+import { sha256Of } from './archive/write-archive.server.ts'
+import { dumpDatabase } from './dump/dump-database.server.ts'
+import { sessionOfKysely } from './dump/dump-session.server.ts'
+import { loadDatabase } from './load/load-database.server.ts'
 import { makeBackup } from './make-backup.server.ts'
-import { readMembers } from './read-archive.server.ts'
-import { verifyArchive } from './verify-archive.server.ts'
-import { sha256Of } from './write-archive.server.ts'
 
 // The shop is running here: its engine, or its server, is written to while backups are made.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'backup-test-'))
 const kind = inject('testDatabase').kind === 'pglite' ? 'joined' : 'served'
-const TEST = { id: null, name: 'test' }
 
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
@@ -41,12 +39,6 @@ beforeEach(async () => {
 
 /** All in one second, as a quick machine makes them. */
 const backUp = () => makeBackup({ kind, folder, now: new Date('2026-01-01T00:00:00Z') })
-
-async function addPicture(carId: string, width: number): Promise<void> {
-  const bytes = await jpegPhoto({ width, height: 300 })
-  const added = await addCarPicture({ carId, bytes, originalName: 'a.jpg', alt: '', actor: TEST })
-  if (!added.ok) throw new Error(added.reason)
-}
 
 /** Loads an archive into an empty database and dumps that again. */
 async function loadAndDump(
@@ -117,15 +109,24 @@ test('what is loaded from an archive is what was backed up, to the last byte', a
     description: 'Clean.\nOne owner, "as new" — Ngũgĩ’s',
     features: ['A, B', '"C"'],
   })
-  await addPicture(carId, 400)
+  await addPicture(carId, { width: 400 })
   await createInquiry()
   await sql`update cars set price = price - 1`.execute(db)
+  await sql`insert into former_slugs (model_id, slug) select model_id, 'before' from cars`.execute(
+    db,
+  )
   const made = await backUp()
   const { dumped } = await loadAndDump(made)
   expect(dumped.tables).toEqual(made.manifest.tables)
   expect(dumped.migrations).toEqual(Object.keys(migrations))
   const rows = Object.fromEntries(dumped.tables.map((table) => [table.name, table.rows]))
-  expect(rows).toMatchObject({ cars: 1, car_media: 1, car_price_history: 2, inquiries: 1 })
+  expect(rows).toMatchObject({
+    cars: 1,
+    car_media: 1,
+    car_price_history: 2,
+    inquiries: 1,
+    former_slugs: 1,
+  })
 })
 
 test('an archive made in the second of another leaves that one as it is', async () => {
@@ -220,7 +221,7 @@ test('a backup made while staff write shows one moment of the shop', async () =>
   const write = async () => {
     for (let number = 0; !writing.signal.aborted; number += 1) {
       const carId = await storeCar({ stock_number: `W-${number}` })
-      if (number % 4 === 0) await addPicture(carId, 300 + (number % 200))
+      if (number % 4 === 0) await addPicture(carId, { width: 300 + (number % 200) })
     }
   }
   const writers = [write()]
@@ -253,8 +254,8 @@ test('a backup made while staff write shows one moment of the shop', async () =>
 
 test('pictures are in the archive as they were uploaded, and a lost one is reported', async () => {
   const carId = await storeCar()
-  await addPicture(carId, 400)
-  await addPicture(carId, 401)
+  await addPicture(carId, { width: 400 })
+  await addPicture(carId, { width: 401 })
   const files = await db
     .selectFrom('media_files')
     .select(['storage_key', 'sha256'])

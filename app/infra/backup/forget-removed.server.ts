@@ -1,4 +1,4 @@
-import type { DumpSession } from './dump-session.server.ts'
+import type { DumpSession } from './dump/dump-session.server.ts'
 
 /**
  * Takes out the pictures whose file was removed while the backup read the files: their rows are

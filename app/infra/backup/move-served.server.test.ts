@@ -9,7 +9,7 @@ import '#tests/setup/provided.ts'
 import { runProgram } from '#tests/setup/run-program.ts'
 import { startBucket } from '#tests/setup/s3-server.ts'
 
-import { verifyArchive } from './verify-archive.server.ts'
+import { verifyArchive } from './archive/verify-archive.server.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -32,59 +32,67 @@ async function contents(archive: string) {
 const restore = (archive: string, shop: Record<string, string>) =>
   runProgram('cli/restore.ts', [archive], shop)
 
-test('a shop of one machine moves to a server and a bucket with one command', async () => {
-  if (source.kind !== 'postgres') throw new Error('this test needs a server')
-  const DATA_DIR = newDataDir()
-  onTestFinished(() => fs.rmSync(DATA_DIR, { recursive: true }))
-  const from = { DATA_DIR, DATABASE_URL: '' }
-  expect(await runProgram('cli/seed.ts', ['demo'], from)).toMatchObject({ code: 0, err: '' })
-  const url = await createServerDatabase(source.server)
-  const bucket = await startBucket()
+test(
+  'a shop of one machine moves to a server and a bucket with one command',
+  { tags: 'faults' },
+  async () => {
+    if (source.kind !== 'postgres') throw new Error('this test needs a server')
+    const DATA_DIR = newDataDir()
+    onTestFinished(() => fs.rmSync(DATA_DIR, { recursive: true }))
+    const from = { DATA_DIR, DATABASE_URL: '' }
+    expect(await runProgram('cli/seed.ts', ['demo'], from)).toMatchObject({ code: 0, err: '' })
+    const url = await createServerDatabase(source.server)
+    const bucket = await startBucket()
 
-  const moved = await runProgram('cli/move.ts', ['--to', url], { ...from, ...bucket })
-  expect(moved).toMatchObject({ code: 0, err: '' })
-  expect(moved.out).toContain('288 pictures to the bucket shop, read back and compared.')
-  expect(moved.out).toContain(`  DATABASE_URL=${url}`)
+    const moved = await runProgram('cli/move.ts', ['--to', url], { ...from, ...bucket })
+    expect(moved).toMatchObject({ code: 0, err: '' })
+    expect(moved.out).toContain('288 pictures to the bucket shop, read back and compared.')
+    expect(moved.out).toContain(`  DATABASE_URL=${url}`)
 
-  const served = { DATA_DIR, DATABASE_URL: url, ...bucket }
-  const after = await backUp(served)
-  const [name = ''] = fs.readdirSync(join(DATA_DIR, 'backups'))
-  const before = await contents(join(DATA_DIR, 'backups', name))
-  expect(after.rows).toEqual(before.rows)
-  expect(after.files).toEqual(before.files)
+    const served = { DATA_DIR, DATABASE_URL: url, ...bucket }
+    const after = await backUp(served)
+    const [name = ''] = fs.readdirSync(join(DATA_DIR, 'backups'))
+    const before = await contents(join(DATA_DIR, 'backups', name))
+    expect(after.rows).toEqual(before.rows)
+    expect(after.files).toEqual(before.files)
 
-  const again = await runProgram('cli/move.ts', ['--to', url], { ...from, ...bucket })
-  expect(again.code).toBe(1)
-  expect(again.err).toContain('has tables already: a shop is moved to an empty place.')
-})
+    const again = await runProgram('cli/move.ts', ['--to', url], { ...from, ...bucket })
+    expect(again.code).toBe(1)
+    expect(again.err).toContain('has tables already: a shop is moved to an empty place.')
+  },
+)
 
-test('a backup of one machine is restored onto a server, and that one’s onto a machine', async () => {
-  if (source.kind !== 'postgres') throw new Error('this test needs a server')
-  const machine = newDataDir()
-  const other = newDataDir()
-  onTestFinished(() => {
-    for (const folder of [machine, other]) fs.rmSync(folder, { recursive: true, force: true })
-  })
-  const here = { DATA_DIR: machine, DATABASE_URL: '' }
-  const served = { DATA_DIR: other, DATABASE_URL: await createServerDatabase(source.server) }
-  const there = { DATA_DIR: join(other, 'again'), DATABASE_URL: '' }
-  expect(await runProgram('cli/seed.ts', ['demo'], here)).toMatchObject({ code: 0, err: '' })
+test(
+  'a backup of one machine is restored onto a server, and that one’s onto a machine',
+  { tags: 'faults' },
+  async () => {
+    if (source.kind !== 'postgres') throw new Error('this test needs a server')
+    const machine = newDataDir()
+    const other = newDataDir()
+    onTestFinished(() => {
+      for (const folder of [machine, other]) fs.rmSync(folder, { recursive: true, force: true })
+    })
+    const here = { DATA_DIR: machine, DATABASE_URL: '' }
+    const served = { DATA_DIR: other, DATABASE_URL: await createServerDatabase(source.server) }
+    const there = { DATA_DIR: join(other, 'again'), DATABASE_URL: '' }
+    expect(await runProgram('cli/seed.ts', ['demo'], here)).toMatchObject({ code: 0, err: '' })
 
-  const first = await backUp(here)
-  expect(await restore(first.path, served)).toMatchObject({ code: 0, err: '' })
-  const second = await backUp(served)
-  expect(await restore(second.path, there)).toMatchObject({ code: 0, err: '' })
-  const third = await backUp(there)
-  expect(second.rows).toEqual(first.rows)
-  expect(third.rows).toEqual(first.rows)
-  expect(first.files.count).toBe(288)
-  expect([second.files, third.files]).toEqual([first.files, first.files])
-})
+    const first = await backUp(here)
+    expect(await restore(first.path, served)).toMatchObject({ code: 0, err: '' })
+    const second = await backUp(served)
+    expect(await restore(second.path, there)).toMatchObject({ code: 0, err: '' })
+    const third = await backUp(there)
+    expect(second.rows).toEqual(first.rows)
+    expect(third.rows).toEqual(first.rows)
+    expect(first.files.count).toBe(288)
+    expect([second.files, third.files]).toEqual([first.files, first.files])
+  },
+)
 
 test('a move to what is no PostgreSQL is not understood', async () => {
   const { code, err } = await runProgram('cli/move.ts', ['--to', 'mysql://localhost/shop'])
   expect(code).toBe(2)
-  expect(err).toContain('--to takes an address that starts with postgres://.')
+  expect(err).toContain('--to takes a URL that starts with postgres://.')
 })
 
 test('a server that does not answer is named', async () => {

@@ -9,12 +9,12 @@ import { superfluousArchives } from '#app/domain/backup/retention.ts'
  */
 export async function removeSuperfluous(
   folder: string,
-  { keepDays, now }: { keepDays: number; now: Date },
+  { retentionDays, now }: { retentionDays: number; now: Date },
 ): Promise<{ removed: string[]; stuck: string[] }> {
   const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
   const names = files.map(({ name }) => name)
   const result: { removed: string[]; stuck: string[] } = { removed: [], stuck: [] }
-  for (const name of superfluousArchives(names, { keepDays, now })) {
+  for (const name of superfluousArchives(names, { retentionDays, now })) {
     const isGone = await rm(join(folder, name), { force: true }).then(
       () => true,
       () => false,

@@ -10,22 +10,22 @@ import { markRestored } from '#app/infra/db/unfinished-restore.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
-import type { Manifest } from './archive-format.ts'
-import { archiveSource } from './archive-source.server.ts'
-import { sessionOfKysely } from './dump-session.server.ts'
-import { emptySchema } from './empty-schema.server.ts'
+import type { Manifest } from './archive/archive-format.ts'
+import { archiveSource } from './archive/archive-source.server.ts'
+import { verifyArchive } from './archive/verify-archive.server.ts'
+import { sessionOfKysely } from './dump/dump-session.server.ts'
 import { forgetRemoved } from './forget-removed.server.ts'
-import { loadDatabase } from './load-database.server.ts'
-import { openTarget } from './open-target.server.ts'
-import { recordLoad } from './record-load.server.ts'
-import { findForeignFile, restoreFiles, secretNote } from './restore-files.server.ts'
+import { emptySchema } from './load/empty-schema.server.ts'
+import { loadDatabase } from './load/load-database.server.ts'
+import { openTarget } from './load/open-target.server.ts'
+import { recordLoad } from './load/record-load.server.ts'
+import { findForeignFile, restoreFiles, secretNote } from './load/restore-files.server.ts'
 import {
   clearTarget,
   describeTarget,
   openTargetDatabase,
   takeDataDir,
-} from './restore-target.server.ts'
-import { verifyArchive } from './verify-archive.server.ts'
+} from './load/restore-target.server.ts'
 
 export type Restored = {
   manifest: Manifest

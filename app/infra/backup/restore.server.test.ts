@@ -7,20 +7,19 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 
-import { addCarPicture } from '#app/domain/media/add-car-picture.server.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { listenForChanges } from '#app/infra/db/listen.server.ts'
+import { addPicture } from '#tests/factories/car-picture.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
-import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 import { newDataDir } from '#tests/setup/data-dir.ts'
 import { createServerDatabase } from '#tests/setup/empty-target.ts'
 import { type Ended, runProgram } from '#tests/setup/run-program.ts'
 import { startBucket } from '#tests/setup/s3-server.ts'
 
-import type { Manifest } from './archive-format.ts'
-import { verifyArchive } from './verify-archive.server.ts'
+import type { Manifest } from './archive/archive-format.ts'
+import { verifyArchive } from './archive/verify-archive.server.ts'
 
 // The shop is running here; the command line joins it, and restores it elsewhere.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -31,13 +30,8 @@ let archive: string
 let manifest: Manifest
 
 beforeAll(async () => {
-  const actor = { id: null, name: 'test' }
   const carId = await storeCar({ description: 'A car to restore' })
-  for (const width of [400, 401, 402]) {
-    const bytes = await jpegPhoto({ width, height: 300 })
-    const added = await addCarPicture({ carId, bytes, originalName: 'a.jpg', alt: '', actor })
-    if (!added.ok) throw new Error(added.reason)
-  }
+  for (const width of [400, 401, 402]) await addPicture(carId, { width, height: 300 })
   const { code, out, err } = await runProgram('cli/backup.ts', ['--to', folder])
   if (code !== 0) throw new Error(err)
   archive = out.split('\n')[0] ?? ''
@@ -74,56 +68,66 @@ const essence = ({ tables, members, authSecret }: Manifest) => ({
   authSecret,
 })
 
-test('the command line backs up, verifies and restores, byte for byte', async () => {
-  const verified = await runProgram('cli/backup.ts', ['--verify', archive])
-  expect(verified).toMatchObject({ code: 0, err: '' })
-  expect(verified.out).toContain('is whole and can be restored')
-  const last = await db.selectFrom('backup_runs').selectAll().execute()
-  expect(last).toMatchObject([{ status: 'done', path: archive, file_count: 3, damaged_count: 0 }])
+test(
+  'the command line backs up, verifies and restores, byte for byte',
+  { tags: 'faults' },
+  async () => {
+    const verified = await runProgram('cli/backup.ts', ['--verify', archive])
+    expect(verified).toMatchObject({ code: 0, err: '' })
+    expect(verified.out).toContain('is complete and can be restored')
+    const last = await db.selectFrom('backup_runs').selectAll().execute()
+    expect(last).toMatchObject([{ status: 'done', path: archive, file_count: 3, damaged_count: 0 }])
 
-  const place = await newPlace()
-  const restored = await restore(place)
-  expect(restored).toMatchObject({ code: 0, err: '' })
-  expect(restored.out).toContain('read back and compared, and 3 pictures. Staff sign in again.')
-  expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
-
-  const refused = await restore(place)
-  expect(refused.code).toBe(1)
-  expect(refused.err).toMatch(
-    /has (a database|tables) already: restore into an empty place, or add --replace to put the backup in its place\.\n$/,
-  )
-  expect(await restore(place, '--replace')).toMatchObject({ code: 0, err: '' })
-  expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
-})
-
-test('whoever was erased after the backup is erased again, and a missing list is said', async () => {
-  const target = fs.mkdtempSync(join(tmpdir(), 'erased-'))
-  onTestFinished(() => fs.rmSync(target, { recursive: true }))
-  const email = 'wambui.njoroge@example.com'
-  await createInquiry({ customer_name: 'Wambui Njoroge', customer_email: email })
-  const older = (await runProgram('cli/backup.ts', ['--to', target])).out.split('\n')[0] ?? ''
-  const actor = { actor: { id: null, name: 'test' } }
-  await erasePerson(actor, [{ kind: 'email', email }], new Date())
-  await runProgram('cli/backup.ts', ['--to', target])
-
-  const place = await newPlace()
-  const again = await runProgram('cli/restore.ts', [older], place)
-  expect(again).toMatchObject({ code: 0, err: '' })
-  expect(again.out).toContain('1 erasure of personal data made since was made again.')
-  const isBack = async (DATA_DIR: string, path: string) => {
-    const restored = await runProgram('cli/restore.ts', [path], { DATA_DIR, DATABASE_URL: '' })
+    const place = await newPlace()
+    const restored = await restore(place)
     expect(restored).toMatchObject({ code: 0, err: '' })
-    return restored.out
-  }
-  const alone = join(target, 'alone', 'backup.tar.zst')
-  fs.mkdirSync(join(target, 'alone'))
-  fs.copyFileSync(older, alone)
-  expect(await isBack(join(target, 'restored'), alone)).toContain(
-    'No erasures.jsonl lies beside the archive: erase again whoever was erased after 20',
-  )
-})
+    expect(restored.out).toContain(
+      'read back and compared, and 3 pictures. Staff have to sign in again.',
+    )
+    expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
 
-test('pictures of a folder are restored into a bucket', async () => {
+    const refused = await restore(place)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(
+      /has (a database|tables) already: restore into an empty place, or add --replace to put the backup in its place\.\n$/,
+    )
+    expect(await restore(place, '--replace')).toMatchObject({ code: 0, err: '' })
+    expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
+  },
+)
+
+test(
+  'whoever was erased after the backup is erased again, and a missing list is said',
+  { tags: 'faults' },
+  async () => {
+    const target = fs.mkdtempSync(join(tmpdir(), 'erased-'))
+    onTestFinished(() => fs.rmSync(target, { recursive: true }))
+    const email = 'wambui.njoroge@example.com'
+    await createInquiry({ customer_name: 'Wambui Njoroge', customer_email: email })
+    const older = (await runProgram('cli/backup.ts', ['--to', target])).out.split('\n')[0] ?? ''
+    const actor = { actor: { id: null, name: 'test' } }
+    await erasePerson(actor, [{ kind: 'email', email }], new Date())
+    await runProgram('cli/backup.ts', ['--to', target])
+
+    const place = await newPlace()
+    const again = await runProgram('cli/restore.ts', [older], place)
+    expect(again).toMatchObject({ code: 0, err: '' })
+    expect(again.out).toContain('1 later erasure of personal data was repeated.')
+    const isBack = async (DATA_DIR: string, path: string) => {
+      const restored = await runProgram('cli/restore.ts', [path], { DATA_DIR, DATABASE_URL: '' })
+      expect(restored).toMatchObject({ code: 0, err: '' })
+      return restored.out
+    }
+    const alone = join(target, 'alone', 'backup.tar.zst')
+    fs.mkdirSync(join(target, 'alone'))
+    fs.copyFileSync(older, alone)
+    expect(await isBack(join(target, 'restored'), alone)).toContain(
+      'No erasures.jsonl is beside the archive: erase again anyone who was erased after 20',
+    )
+  },
+)
+
+test('pictures of a folder are restored into a bucket', { tags: 'faults' }, async () => {
   const place = { ...(await newPlace()), ...(await startBucket()) }
   expect(await restore(place)).toMatchObject({ code: 0, err: '' })
   expect(fs.existsSync(join(place.DATA_DIR ?? '', 'files'))).toBe(false)
@@ -169,39 +173,47 @@ async function killWhen(child: ChildProcess, isTime: () => boolean): Promise<voi
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-test('a restore that is killed leaves no half shop, and is run again', async () => {
-  const place = await newPlace()
-  const dataDir = place.DATA_DIR ?? ''
-  const marker = join(dataDir, 'restore-unfinished')
-  const pictures = join(dataDir, 'files', 'car-images')
-  await killWhen(start('cli/restore.ts', [archive], place), () => fs.existsSync(pictures))
-  expect(fs.existsSync(marker)).toBe(true)
+test(
+  'a restore that is killed leaves no half shop, and is run again',
+  { tags: 'faults' },
+  async () => {
+    const place = await newPlace()
+    const dataDir = place.DATA_DIR ?? ''
+    const marker = join(dataDir, 'restore-unfinished')
+    const pictures = join(dataDir, 'files', 'car-images')
+    await killWhen(start('cli/restore.ts', [archive], place), () => fs.existsSync(pictures))
+    expect(fs.existsSync(marker)).toBe(true)
 
-  const opened = await runProgram('cli/migrate.ts', [], place)
-  expect(opened.code).toBe(1)
-  expect(opened.err).toContain(
-    'was interrupted: run it again with npm run restore -- FILE, or remove',
-  )
-  expect(await restore(place)).toMatchObject({ code: 0, err: '' })
-  expect(fs.existsSync(marker)).toBe(false)
-  expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
-})
+    const opened = await runProgram('cli/migrate.ts', [], place)
+    expect(opened.code).toBe(1)
+    expect(opened.err).toContain(
+      'was interrupted: run it again with npm run restore -- FILE, or remove',
+    )
+    expect(await restore(place)).toMatchObject({ code: 0, err: '' })
+    expect(fs.existsSync(marker)).toBe(false)
+    expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
+  },
+)
 
-test('a backup that is killed leaves no archive, and the next one clears up', async () => {
-  const target = fs.mkdtempSync(join(tmpdir(), 'killed-backup-'))
-  onTestFinished(() => fs.rmSync(target, { recursive: true }))
-  const names = () => fs.readdirSync(target)
-  await killWhen(start('cli/backup.ts', ['--to', target], {}), () => names().length > 0)
-  expect(names().filter((name) => name.endsWith('.tar.zst') && name.startsWith('shop-'))).toEqual(
-    [],
-  )
-  expect(names()).toHaveLength(1)
-  expect(await runProgram('cli/backup.ts', ['--to', target])).toMatchObject({ code: 0, err: '' })
-  expect(names().toSorted()).toEqual([
-    'erasures.jsonl',
-    expect.stringMatching(/^shop-\d{8}-\d{6}\.tar\.zst$/),
-  ])
-})
+test(
+  'a backup that is killed leaves no archive, and the next one clears up',
+  { tags: 'faults' },
+  async () => {
+    const target = fs.mkdtempSync(join(tmpdir(), 'killed-backup-'))
+    onTestFinished(() => fs.rmSync(target, { recursive: true }))
+    const names = () => fs.readdirSync(target)
+    await killWhen(start('cli/backup.ts', ['--to', target], {}), () => names().length > 0)
+    expect(names().filter((name) => name.endsWith('.tar.zst') && name.startsWith('shop-'))).toEqual(
+      [],
+    )
+    expect(names()).toHaveLength(1)
+    expect(await runProgram('cli/backup.ts', ['--to', target])).toMatchObject({ code: 0, err: '' })
+    expect(names().toSorted()).toEqual([
+      'erasures.jsonl',
+      expect.stringMatching(/^shop-\d{8}-\d{6}\.tar\.zst$/),
+    ])
+  },
+)
 
 test('two backups at once are one', async () => {
   const target = fs.mkdtempSync(join(tmpdir(), 'two-backups-'))

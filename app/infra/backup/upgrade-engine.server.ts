@@ -7,15 +7,15 @@ import { ensureDatabaseFolder } from '#app/infra/db/embedded/data-folder.server.
 import { startEngine } from '#app/infra/db/embedded/engine-thread.server.ts'
 
 import { readAppVersion } from './app-version.server.ts'
-import { FORMAT_MEMBER, formatOf } from './archive-format.ts'
-import { archiveSource } from './archive-source.server.ts'
-import { dumpDatabase } from './dump-database.server.ts'
-import { type InProcessEngine, sessionOfEngine } from './dump-session.server.ts'
-import { MIGRATION_TABLES } from './excluded-tables.ts'
-import { loadDatabase } from './load-database.server.ts'
-import { openTarget } from './open-target.server.ts'
-import { verifyArchive } from './verify-archive.server.ts'
-import { writeArchive } from './write-archive.server.ts'
+import { FORMAT_MEMBER, formatOf } from './archive/archive-format.ts'
+import { archiveSource } from './archive/archive-source.server.ts'
+import { verifyArchive } from './archive/verify-archive.server.ts'
+import { writeArchive } from './archive/write-archive.server.ts'
+import { dumpDatabase } from './dump/dump-database.server.ts'
+import { type InProcessEngine, sessionOfEngine } from './dump/dump-session.server.ts'
+import { MIGRATION_TABLES } from './dump/excluded-tables.ts'
+import { loadDatabase } from './load/load-database.server.ts'
+import { openTarget } from './load/open-target.server.ts'
 
 // Run by data-folder.server.ts as a process of its own, while the shop holds DATA_DIR: two engines
 // take more memory than a shop should keep.

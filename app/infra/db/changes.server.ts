@@ -3,22 +3,15 @@ import { randomUUID } from 'node:crypto'
 /** Rows of one table that a committed command changed; `ids: null` means any of them. */
 export type Change = { entity: string; ids: string[] | null }
 
-/**
- * What a cache hears. `changed` comes after every commit of any process. After `lost`
- * commits of other processes may go unheard: serve uncached until `resumed`, then start
- * from nothing.
- */
-export type ChangeEvent =
-  | { kind: 'changed'; changes: Change[] }
-  | { kind: 'lost' }
-  | { kind: 'resumed' }
+/** What was committed, by this process or another; `all` when that isn't known. */
+export type Changes = readonly Change[] | 'all'
 
-type Listener = (event: ChangeEvent) => void
+type Listener = (changes: Changes) => void
 
 /** The channel of NOTIFY. */
 export const CHANGES_CHANNEL = 'shop_changes'
 
-/** What comes through it in place of changes when some may have gone unheard. */
+/** What comes through it in place of changes when notices may have been lost. */
 export const RESUMED = 'resumed'
 
 /** A NOTIFY payload must stay below 8,000 bytes; above this the ids are left out. */
@@ -26,34 +19,11 @@ const PAYLOAD_MAX_BYTES = 7000
 
 const origin = randomUUID()
 const listeners = new Set<Listener>()
-let currentEpoch = 0
-let spoiledReadings = 0
 
 /**
- * A number that grows with every change this process knows of, and when a reading was spoiled. A cache takes it before
- * it reads and stores what it made only if the number is still the same.
- */
-export function epoch(): number {
-  return currentEpoch
-}
-
-/**
- * Says that what is being read now is second best (the database did not answer in full), so that
- * no cache keeps it.
- */
-export function spoil(): void {
-  currentEpoch += 1
-  spoiledReadings += 1
-}
-
-/** How often that was said: for a cache that counts for itself the changes that matter to it. */
-export function spoilings(): number {
-  return spoiledReadings
-}
-
-/**
- * Calls `listener` with every change, at once and in order of arrival. It must not throw
- * and does no work of its own: it marks what is stale.
+ * Calls `listener` with all changes this process learns of, at once and in order of arrival. It must
+ * not throw and does no work of its own: it marks what is stale. Whoever caches what was read uses
+ * `cachedUntilChanged` or `keepUpToDate` instead, which also hold while no notices come.
  * @returns a function that ends it.
  */
 export function onChange(listener: Listener): () => void {
@@ -62,22 +32,21 @@ export function onChange(listener: Listener): () => void {
 }
 
 /** Tells the listeners of this process. */
-export function announce(event: ChangeEvent): void {
-  currentEpoch += 1
-  for (const listener of listeners) listener(event)
+export function announce(changes: Changes): void {
+  for (const listener of listeners) listener(changes)
 }
 
-/** The text that NOTIFY carries to other processes: ids only, never values. */
+/** A notice, the text that NOTIFY carries to other processes: ids only, never values. */
 export function encodeChanges(changes: Change[]): string {
-  const payload = JSON.stringify({ origin, changes })
-  if (Buffer.byteLength(payload) <= PAYLOAD_MAX_BYTES) return payload
+  const notice = JSON.stringify({ origin, changes })
+  if (Buffer.byteLength(notice) <= PAYLOAD_MAX_BYTES) return notice
   const entities = new Set(changes.map(({ entity }) => entity))
   return JSON.stringify({ origin, changes: [...entities].map((entity) => ({ entity, ids: null })) })
 }
 
-/** Takes a NOTIFY payload from any process; our own were announced when they committed. */
-export function receiveChanges(payload: string): void {
-  if (payload === RESUMED) return announce({ kind: 'resumed' })
-  const message = JSON.parse(payload) as { origin: string; changes: Change[] }
-  if (message.origin !== origin) announce({ kind: 'changed', changes: message.changes })
+/** Takes a notice from any process; our own changes were announced when they committed. */
+export function receiveChanges(notice: string): void {
+  if (notice === RESUMED) return announce('all')
+  const message = JSON.parse(notice) as { origin: string; changes: Change[] }
+  if (message.origin !== origin) announce(message.changes)
 }

@@ -40,8 +40,8 @@ const DEADLOCK_DETECTED = '40P01'
 
 /**
  * The one way to write. Runs `work` in a transaction, together with the audit entries it
- * records and the notice of them to every process; after the commit, and before it
- * returns, this process's caches know too. Work that records nothing changes nothing
+ * records and the notice of them to every process, which is also written down for those that receive no
+ * notices; after the commit, and before it returns, this process's caches know too. Work that records nothing changes nothing
  * that anybody is told of.
  *
  * A result `{ ok: false }` is a refusal: everything `work` wrote is undone. After a
@@ -53,29 +53,39 @@ export async function command<T>(context: CommandContext, work: Work<T>): Promis
     try {
       return await attemptCommand(context, work)
     } catch (error) {
-      if (error instanceof Refusal) return error.result as T
+      if (error instanceof RollBack) return error.result as T
       if (attempt === ATTEMPTS_MAX || !isWorthAnotherTry(error)) throw error
     }
   }
 }
 
 async function attemptCommand<T>(context: CommandContext, work: Work<T>): Promise<T> {
-  const entries: AuditEntry[] = []
-  const result = await inTransaction(async (trx) => {
-    const outcome = await work(trx, (entry) => entries.push(entry))
-    if (isRefusal(outcome)) throw new Refusal(outcome)
-    if (entries.length > 0) await writeEntries(trx, context, entries)
-    return outcome
-  })
-  if (entries.length > 0) announce({ kind: 'changed', changes: changesOf(entries) })
-  return result
+  const written: Change[] = []
+  try {
+    return await inTransaction(async (trx) => {
+      const entries: AuditEntry[] = []
+      const outcome = await work(trx, (entry) => entries.push(entry))
+      if (isRefusal(outcome)) throw new RollBack(outcome)
+      if (entries.length > 0) {
+        const changes = changesOf(entries)
+        await writeEntries(trx, { context, entries, notice: encodeChanges(changes) })
+        written.push(...changes)
+      }
+      return outcome
+    })
+  } finally {
+    // After a failed commit too: a connection that breaks may have committed first.
+    if (written.length > 0) announce(written)
+  }
 }
+
+type Entries = { context: CommandContext; entries: AuditEntry[]; notice: string }
 
 /**
  * With the notice to other processes, in one statement: each way to the database waits behind whatever
  * else is going on.
  */
-async function writeEntries(trx: Transaction, context: CommandContext, entries: AuditEntry[]) {
+async function writeEntries(trx: Transaction, { context, entries, notice }: Entries) {
   const rows = entries.map((entry) => ({
     id: entry.entryId ?? newId(),
     actor_id: context.actor.id,
@@ -89,9 +99,9 @@ async function writeEntries(trx: Transaction, context: CommandContext, entries: 
     undoes_id: entry.undoesId ?? null,
     detail: toJson(entry.detail),
   }))
-  const notice = encodeChanges(changesOf(entries))
   await trx
     .with('written', (query) => query.insertInto('audit_log').values(rows))
+    .with('logged', (query) => query.insertInto('change_log').values({ notice }))
     .selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${notice})`.as('notified'))
     .execute()
 }
@@ -108,7 +118,7 @@ function toJson(value: unknown): string | null {
 }
 
 /** Carries a refusal out of the transaction, which rolls back because something was thrown. */
-class Refusal {
+class RollBack {
   readonly result: unknown
 
   constructor(result: unknown) {

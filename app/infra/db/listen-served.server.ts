@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { announce, CHANGES_CHANNEL, receiveChanges } from './changes.server.ts'
+import {
+  catchUp,
+  type Moment,
+  MOMENT_COLUMNS,
+  setConnected,
+  setKnownUpTo,
+} from './change-log.server.ts'
+import { CHANGES_CHANNEL, receiveChanges } from './changes.server.ts'
 import { poolConfig } from './connection.server.ts'
 
 const FIRST_RETRY_MS = 100
@@ -15,7 +22,7 @@ type Connection = { client: pg.Client; ended: Promise<true> }
 
 /**
  * Hears NOTIFY of a served PostgreSQL on a connection of its own, which is made again
- * whenever it breaks. Resolves after the first attempt to connect.
+ * whenever it breaks; until then the change log is read. Resolves after the first attempt to connect.
  */
 export async function listenToServer(): Promise<{ close(): Promise<void> }> {
   const stop = new AbortController()
@@ -37,20 +44,17 @@ async function keepListening({
   signal: AbortSignal
   onAttempt: () => void
 }): Promise<void> {
-  let isLost = false
   let retryMs = FIRST_RETRY_MS
   while (!signal.aborted) {
     const connection = await connect().catch(() => null)
     if (connection) {
-      if (isLost) announce({ kind: 'resumed' })
-      isLost = false
+      setConnected(true)
       retryMs = FIRST_RETRY_MS
       onAttempt()
       await untilItBreaks(connection, signal)
     }
     if (signal.aborted) return
-    if (!isLost) announce({ kind: 'lost' })
-    isLost = true
+    setConnected(false)
     onAttempt()
     if (connection) continue
     await pause(retryMs, signal)
@@ -69,15 +73,26 @@ async function connect(): Promise<Connection> {
   // What broke it is in the server's log; here it only matters that it is gone.
   client.on('error', () => {})
   client.on('notification', ({ payload }) => payload && receiveChanges(payload))
-  await client.connect()
-  await client.query(`listen ${CHANGES_CHANNEL}`)
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANGES_CHANNEL}`)
+    // From here on notices come; this is what was committed before.
+    await catchUp()
+  } catch (error) {
+    void client.end().catch(() => {})
+    throw error
+  }
   return { client, ended }
 }
 
 async function untilItBreaks({ client, ended }: Connection, signal: AbortSignal): Promise<void> {
+  let before: Moment | null = null
   try {
     while (!(await Promise.race([ended, pause(PING_EVERY_MS, signal)])) && !signal.aborted) {
-      await client.query('select 1')
+      const { rows } = await client.query<Moment>(`select ${MOMENT_COLUMNS}`)
+      // A commit can be seen a moment before its notice is sent, so not yet up to this ping's.
+      if (before) setKnownUpTo(before)
+      before = rows[0] ?? null
     }
   } catch {
     // The ping was not answered: as good as gone.

@@ -38,7 +38,7 @@ const PATIENCE_MS = 10_000
  */
 export async function requireMigrated(
   database: Connection,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = PATIENCE_MS,
 ): Promise<void> {
   const startedAt = performance.now()
   do {
@@ -46,7 +46,7 @@ export async function requireMigrated(
     refuseNewer(done)
     if (done.length === Object.keys(migrations).length) return
     await delay(LOOK_AGAIN_MS)
-  } while (performance.now() - startedAt < patienceMs)
+  } while (performance.now() - startedAt < timeoutMs)
   throw new StartupProblem(
     'The shop that is running here is older than this command: start it anew first, so that it brings its database up to date.',
   )

@@ -1,11 +1,17 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 
-import type { BodyType, Condition, FuelType, Transmission } from '#app/domain/cars/car-options.ts'
-import type { CarStatus } from '#app/domain/cars/car-status.ts'
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import type {
+  BodyType,
+  Condition,
+  FuelType,
+  Transmission,
+} from '#app/domain/taxonomy/car-options.ts'
 
 import type { BackupTables } from './backup-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { TaxonomyTables } from './taxonomy-tables.ts'
 
 /**
  * The tables as code sees them. Ids are uuid v7 made by `newId()`; prices are whole
@@ -15,10 +21,6 @@ import type { SignInTables } from './sign-in-tables.ts'
 export type Database = {
   user_profiles: UserProfiles
   site_settings: SiteSettings
-  categories: Categories
-  car_makes: CarMakes
-  car_models: CarModels
-  car_makes_models: CarMakesModels
   cars: Cars
   media_files: MediaFiles
   car_media: CarMedia
@@ -26,21 +28,20 @@ export type Database = {
   inquiries: Inquiries
   analytics: Analytics
   audit_log: AuditLog
+  change_log: ChangeLog
   mail_outbox: MailOutbox
-} & SignInTables &
+} & TaxonomyTables &
+  SignInTables &
   BackupTables &
   ImportTables
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>
 
-type Moment = ColumnType<Date, Date | string, Date | string>
-type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>
-type NullableMoment = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->
+type Time = Date | string
+type Moment = ColumnType<Date, Time, Time>
+type DefaultedMoment = ColumnType<Date, Time | undefined, Time>
+type NullableMoment = ColumnType<Date | null, Time | null | undefined, Time | null>
 type Json = ColumnType<unknown, string, string>
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 type DefaultedJson = ColumnType<unknown, string | undefined, string>
@@ -63,50 +64,6 @@ type SiteSettings = {
   value: Json
   updated_by: string | null
   updated_at: DefaultedMoment
-}
-
-type Categories = {
-  id: string
-  name: string
-  display_name: string
-  description: string | null
-  is_active: Generated<boolean>
-  created_at: DefaultedMoment
-  updated_at: DefaultedMoment
-}
-
-type CarMakes = {
-  id: string
-  name: string
-  display_name: string
-  logo_url: string | null
-  is_active: Generated<boolean>
-  is_popular: Generated<boolean>
-  created_at: DefaultedMoment
-  updated_at: DefaultedMoment
-}
-
-type CarModels = {
-  id: string
-  make_id: string
-  name: string
-  display_name: string
-  is_active: Generated<boolean>
-  is_popular: Generated<boolean>
-  created_at: DefaultedMoment
-  updated_at: DefaultedMoment
-}
-
-/** View: the active models of active makes. */
-type CarMakesModels = {
-  make_id: GeneratedAlways<string>
-  model_id: GeneratedAlways<string>
-  make: GeneratedAlways<string>
-  model: GeneratedAlways<string>
-  make_display_name: GeneratedAlways<string>
-  model_display_name: GeneratedAlways<string>
-  is_make_popular: GeneratedAlways<boolean>
-  is_model_popular: GeneratedAlways<boolean>
 }
 
 type Cars = {
@@ -265,6 +222,8 @@ type Analytics = {
   is_test: Generated<boolean>
   created_at: DefaultedMoment
 }
+
+type ChangeLog = { xid: Generated<string>; at: DefaultedMoment; notice: string }
 
 type AuditLog = {
   id: string

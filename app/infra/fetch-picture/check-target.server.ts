@@ -6,6 +6,7 @@ import {
   FETCH_NOT_FOUND,
   FETCH_NOT_PUBLIC,
 } from '#app/domain/media/fetch-refusal.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 
 import { isPublicAddress } from './public-address.server.ts'
 
@@ -30,7 +31,7 @@ export const PUBLIC_INTERNET: Reach = {
 const URL_MAX_LENGTH = 2000
 
 export type Target = { url: URL; addresses: Address[] }
-type Checked = { ok: true; target: Target } | { ok: false; reason: string }
+type Checked = { ok: true; target: Target } | Refusal
 
 /**
  * Decides whether an address may be fetched, and which machines it means. One address of a

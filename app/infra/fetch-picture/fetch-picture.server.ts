@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { FETCH_FAILED, FETCH_TOO_LARGE, FETCH_TOO_SLOW } from '#app/domain/media/fetch-refusal.ts'
 import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 
 import { checkTarget, PUBLIC_INTERNET, type Reach } from './check-target.server.ts'
 import { requestTarget } from './request-target.server.ts'
@@ -10,7 +11,7 @@ import { requestTarget } from './request-target.server.ts'
 const TIMEOUT_MS = 10_000
 const REDIRECTS_MAX = 4
 
-export type FetchedPicture = { ok: true; bytes: Uint8Array } | { ok: false; reason: string }
+export type FetchedPicture = { ok: true; bytes: Uint8Array } | Refusal
 
 type Limits = { reach?: Reach; timeoutMs?: number; maxBytes?: number }
 

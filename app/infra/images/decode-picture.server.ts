@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 
 import {
-  type KeptFormat,
+  type StoredFormat,
   type PictureFormat,
   pictureFormat,
 } from '#app/domain/media/picture-format.ts'
@@ -51,7 +51,7 @@ export async function decodePicture(bytes: Uint8Array, format: PictureFormat): P
 }
 
 /** As good as the eye can tell, since every variant is made from what is kept. */
-const ENCODERS: Record<KeptFormat, (pixels: Sharp) => Sharp> = {
+const ENCODERS: Record<StoredFormat, (pixels: Sharp) => Sharp> = {
   jpeg: (pixels) => pixels.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
   png: (pixels) => pixels.png({ compressionLevel: 9 }),
   webp: (pixels) => pixels.webp({ quality: 90 }),

@@ -1,6 +1,7 @@
 import type { PictureFormat } from '#app/domain/media/picture-format.ts'
 import type { VariantExtension } from '#app/domain/media/variant.ts'
 import type { Preview } from '#app/domain/previews/preview.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 
 /** What the process for pictures is asked. */
 export type PictureJob =
@@ -22,7 +23,7 @@ export type ReadPicture = {
   placeholderColor: string
 }
 
-export type ReadResult = { ok: true; picture: ReadPicture } | { ok: false; reason: string }
+export type ReadResult = { ok: true; picture: ReadPicture } | Refusal
 
 /** What each kind of job answers. */
 export type PictureAnswers = { read: ReadResult; variant: Uint8Array; preview: Uint8Array }

@@ -1,4 +1,4 @@
-import { type CarStatus, labelOfStatus } from '#app/domain/cars/car-status.ts'
+import { type CarStatus, labelOfStatus } from '#app/domain/cars/status/car-status.ts'
 import {
   type CarPreview,
   type Preview,
@@ -59,14 +59,14 @@ function carContent({ name, price, mileage, dealer, status }: CarPreview, hasPho
         fill: ON_INK,
       }),
     ),
-    oneLine({
+    lineOfText({
       text: price,
       weight: 700,
       fill: status === 'sold' ? ON_INK_2 : ACCENT_ON_INK,
       sizes: isTall ? [42, 36] : [46, 40, 34],
       top: isTall ? 553 : 546,
     }),
-    oneLine({ text: facts, weight: 500, fill: ON_INK_2, sizes: [27, 25, 23], top: 602 }),
+    lineOfText({ text: facts, weight: 500, fill: ON_INK_2, sizes: [27, 25, 23], top: 602 }),
   ].join('')
 }
 
@@ -74,7 +74,9 @@ function noPhoto(): string {
   const drawing = `<path d="${CAR_DRAWING}" transform="translate(330 84) scale(2.25)" fill="none" stroke="${INK_2}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>`
   const ground = `<rect width="${WIDTH}" height="${PHOTO_HEIGHT}" fill="${SUNKEN}"/>`
   const top = { sizes: [30], top: 350 }
-  return ground + drawing + oneLine({ text: 'Photos on request', weight: 500, fill: INK_2, ...top })
+  return (
+    ground + drawing + lineOfText({ text: 'Photos on request', weight: 500, fill: INK_2, ...top })
+  )
 }
 
 function badge(status: CarStatus): string {
@@ -113,7 +115,7 @@ function siteContent({ name, tagline, address }: SitePreview): string {
         fill: ON_INK,
       }),
     ),
-    oneLine({ text: address, weight: 500, fill: ON_INK_2, sizes: [28, 25, 22], top: 578 }),
+    lineOfText({ text: address, weight: 500, fill: ON_INK_2, sizes: [28, 25, 22], top: 578 }),
   ].join('')
 }
 
@@ -124,7 +126,7 @@ function fitted({ text, weight, sizes, maxLines }: Words) {
   return fitText(drawableText(text), { measure, width: TEXT_WIDTH, sizes, maxLines })
 }
 
-function oneLine({ text, weight, fill, sizes, top }: Line): string {
+function lineOfText({ text, weight, fill, sizes, top }: Line): string {
   const { size, lines } = fitted({ text, weight, sizes, maxLines: 1 })
   return textOutlines(lines[0] ?? '', weight, { center: CENTER, baseline: top, size, fill })
 }

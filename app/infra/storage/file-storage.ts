@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 
+import type { Refusal } from '#app/domain/refusal.ts'
+
 /**
  * Where uploaded files live, by key: `car-images/3f9c….jpg`. Every file is written once and
  * never changed, so what was read once stays true for good.
@@ -21,7 +23,7 @@ export type FileStorage = {
   list(folder: string): AsyncIterable<StoredFile>
 }
 
-export type PutResult = { ok: true } | { ok: false; reason: string }
+export type PutResult = { ok: true } | Refusal
 
 export type StoredFile = { key: string; byteSize: number; modifiedAt: Date }
 

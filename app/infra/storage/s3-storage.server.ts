@@ -9,7 +9,7 @@ import { AwsClient } from 'aws4fetch'
 import { STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
 
 import { type FileStorage, requireKey, type StoredFile } from './file-storage.ts'
-import { createPatience } from './patience.server.ts'
+import { createTimeout } from './timeout.server.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -41,7 +41,7 @@ type S3Request = {
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const patience = createPatience({ restMs: REST_MS })
+  const withTimeout = createTimeout({ restMs: REST_MS })
   const bucketUrl = bucketUrlOf(settings)
   const urlOf = (key: string) => `${bucketUrl}/${requireKey(key)}`
 
@@ -56,7 +56,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
   }
   /** A request whose answer is short. */
   const ask = (url: string, request: S3Request) =>
-    patience(request.body ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS, async (signal) =>
+    withTimeout(request.body ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS, async (signal) =>
       answerOf(await fetchSigned(url, request, signal)),
     )
 
@@ -79,7 +79,9 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     put,
     putFile: async (key, path, contentType) => put(key, await readFile(path), contentType),
     async get(key) {
-      const response = await patience(TIMEOUT_MS, (signal) => fetchSigned(urlOf(key), {}, signal))
+      const response = await withTimeout(TIMEOUT_MS, (signal) =>
+        fetchSigned(urlOf(key), {}, signal),
+      )
       if (!response.ok) {
         const answer = await answerOf(response)
         if (isAbsent(answer)) return null

@@ -1,20 +1,20 @@
+import type { ComponentProps } from 'react'
 import { data } from 'react-router'
 
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { ChangePassword } from '#app/components/staff/change-password.tsx'
-import { DemandedSecondStep } from '#app/components/staff/demanded-second-step.tsx'
-import { DeviceList } from '#app/components/staff/device-list.tsx'
-import { OwnDetails } from '#app/components/staff/own-details.tsx'
-import { SecondFactor } from '#app/components/staff/second-factor.tsx'
+import { ChangePassword } from '#app/components/staff/account/change-password.tsx'
+import { DeviceList } from '#app/components/staff/account/device-list.tsx'
+import { OwnDetails } from '#app/components/staff/account/own-details.tsx'
+import { SecondFactor } from '#app/components/staff/sign-in/second-factor.tsx'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
-import { describeDevice } from '#app/domain/staff/describe-device.ts'
-import { listSessions } from '#app/domain/staff/list-sessions.server.ts'
 import { findStaffMember } from '#app/domain/staff/list-staff.server.ts'
-import { returnPath } from '#app/domain/staff/return-path.ts'
-import { isHeldAtSetUp } from '#app/domain/staff/second-step.ts'
-import { withCookies } from '#app/http/auth-request.server.ts'
-import { redirectWithNews } from '#app/http/news-cookie.server.ts'
-import { secondStepContext, staffContext } from '#app/http/staff-context.ts'
+import { isHeldAtSetUp } from '#app/domain/staff/second-step/second-step.ts'
+import { describeDevice } from '#app/domain/staff/sign-in/describe-device.ts'
+import { listSessions } from '#app/domain/staff/sign-in/list-sessions.server.ts'
+import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
+import { withCookies } from '#app/http/auth/auth-request.server.ts'
+import { secondStepContext, staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 
 import type { Route } from './+types/account'
 import { actOnAccount } from './account/account-actions.server.ts'
@@ -43,17 +43,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const answer = await actOnAccount({ request, context })
-  if (!answer) throw data('This form is not known here.', { status: 400 })
-  if (answer.isLetGo) {
+  if (!answer) throw data('Unknown form.', { status: 400 })
+  if (answer.isReleased) {
     const to = returnPath(url.searchParams.get('to'))
-    const news = { kind: 'success', text: answer.result.message ?? '' } as const
-    return withCookies(redirectWithNews(to, news), answer.cookies)
+    const flash = { kind: 'success', text: answer.result.message ?? '' } as const
+    return withCookies(redirectWithFlash(to, flash), answer.cookies)
   }
   return data(answer.result, { status: answer.status, headers: answer.cookies })
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.isHeld) return <DemandedSecondStep email={loaderData.email} result={actionData} />
+  if (loaderData.isHeld) return <RequiredSecondStep email={loaderData.email} result={actionData} />
   const { email, fullName, phone, hasSecondFactor, isDemanded, devices } = loaderData
   return (
     <div className="max-w-[48rem]">
@@ -64,6 +64,29 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <SecondFactor isOn={hasSecondFactor} isDemanded={isDemanded} result={actionData} />
         <DeviceList devices={devices} result={actionData} />
       </div>
+    </div>
+  )
+}
+
+/** The account page for users who must set up a second step first. */
+function RequiredSecondStep({
+  email,
+  result,
+}: {
+  email: string
+  result: ComponentProps<typeof SecondFactor>['result']
+}) {
+  return (
+    <div>
+      <PageHeading
+        title="Set up your second step"
+        note={
+          'This shop requires all staff to enter a code from an app on their phone as well as ' +
+          `their password. You sign in as ${email} and have not set it up yet. It takes a minute ` +
+          'with any authenticator app, and then you continue to the page you wanted.'
+        }
+      />
+      <SecondFactor isOn={false} isDemanded result={result} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, Link } from 'react-router'
 
 import { FunnelChart } from '#app/components/admin/analytics/funnel-chart.tsx'
 import { HoursChart } from '#app/components/admin/analytics/hours-chart.tsx'
@@ -6,27 +6,31 @@ import { InterestTable } from '#app/components/admin/analytics/interest-table.ts
 import { KnownModelsForm } from '#app/components/admin/analytics/known-models-form.tsx'
 import { MissedSearchesChart } from '#app/components/admin/analytics/missed-searches-chart.tsx'
 import { PerDayChart } from '#app/components/admin/analytics/per-day-chart.tsx'
-import { PeriodLinks } from '#app/components/admin/analytics/period-links.tsx'
 import { StorageCard } from '#app/components/admin/analytics/storage-card.tsx'
 import { TestEventsCard } from '#app/components/admin/analytics/test-events-card.tsx'
 import { TopCarsChart } from '#app/components/admin/analytics/top-cars-chart.tsx'
 import { TotalsCard } from '#app/components/admin/analytics/totals-card.tsx'
+import { AdminProblem, BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { AdminProblem, BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { PERIOD_DAYS } from '#app/domain/analytics/analytics-period.ts'
 import type { AnalyticsReport } from '#app/domain/analytics/analytics-report.ts'
-import { analyticsPath, parseAnalyticsSearch } from '#app/domain/analytics/analytics-search.ts'
+import {
+  analyticsPath,
+  type AnalyticsSearch,
+  parseAnalyticsSearch,
+} from '#app/domain/analytics/analytics-search.ts'
 import { countTestEvents } from '#app/domain/analytics/change-test-events.server.ts'
 import { measureStorage } from '#app/domain/analytics/measure-storage.server.ts'
 import { readAnalytics } from '#app/domain/analytics/read-analytics.server.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
-import { listKnownMakes } from '#app/domain/taxonomy/known-models.ts'
-import { analyticsAction } from '#app/http/analytics-action.server.ts'
-import { chartColumnIcon } from '#app/ui/admin-icons.ts'
+import { listKnownMakes } from '#app/domain/taxonomy/names/known-models.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { chartColumnIcon } from '#app/ui/icons.ts'
 
 import type { Route } from './+types/analytics'
+import { analyticsAction } from './analytics/analytics-action.server.ts'
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = parseAnalyticsSearch(url.searchParams)
@@ -65,12 +69,12 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             title="Test events are counted in these figures."
             action={
               <ButtonLink to={analyticsPath({ ...search, withTests: false, page: 1 })} size="sm">
-                Leave them out
+                Exclude them
               </ButtonLink>
             }
           />
         )}
-        {hasAnything(report) ? <Charts report={report} /> : <NothingYet days={search.days} />}
+        {hasActivity(report) ? <Charts report={report} /> : <NoVisits days={search.days} />}
         <div className="mt-2">
           <InterestTable interest={report.interest} search={search} />
         </div>
@@ -84,7 +88,28 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const hasAnything = ({ totals }: AnalyticsReport) =>
+function PeriodLinks({ search }: { search: AnalyticsSearch }) {
+  return (
+    <nav
+      aria-label="Period"
+      className="flex overflow-hidden rounded-md border border-line-strong bg-card"
+    >
+      {PERIOD_DAYS.map((days) => (
+        <Link
+          key={days}
+          to={analyticsPath({ ...search, days, page: 1 })}
+          preventScrollReset
+          aria-current={days === search.days ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center border-s border-line px-3 font-semibold text-ink-2 -outline-offset-2 first:border-s-0 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink sm:px-4"
+        >
+          {days} days
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const hasActivity = ({ totals }: AnalyticsReport) =>
   Object.values(totals).some((count) => count > 0)
 
 function Charts({ report }: { report: AnalyticsReport }) {
@@ -102,15 +127,15 @@ function Charts({ report }: { report: AnalyticsReport }) {
   )
 }
 
-function NothingYet({ days }: { days: number }) {
+function NoVisits({ days }: { days: number }) {
   return (
     <EmptyState
-      title={`No visits in these ${days} days`}
+      title={`No visits in the last ${days} days`}
       icon={chartColumnIcon}
       action={<ButtonLink to="#test-events">Try it with test events</ButtonLink>}
     >
-      As soon as buyers open the shop, this page shows their visits, the views of every car, the way
-      from a visit to an inquiry, the searches that found nothing and the hours they come at.
+      Once buyers visit the shop, this page shows their visits, the views of each car, the path from
+      a visit to an inquiry, searches without results and the busiest hours.
     </EmptyState>
   )
 }

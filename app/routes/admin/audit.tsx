@@ -1,7 +1,7 @@
 import { AuditEntryItem, type AuditLine } from '#app/components/admin/audit/audit-entry-item.tsx'
 import { AuditFilters } from '#app/components/admin/audit/audit-filters.tsx'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { auditSearchPath, parseAuditSearch } from '#app/domain/audit/audit-search.ts'
 import { changedFields } from '#app/domain/audit/changed-fields.ts'
 import {
@@ -19,7 +19,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/audit'
 
 const FIELDS_SHOWN = 40
-/** A change of many cars has a field for each of them. */
+/** A bulk change has a field for each car. */
 const CARS_SHOWN = 10
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -28,21 +28,21 @@ export async function loader({ url }: Route.LoaderArgs) {
     listAuditEntries(search),
     listAuditChoices(),
   ])
-  const named = await nameCarsOf(entries)
+  const carsByEntry = await nameCarsOf(entries)
   return {
     search,
     choices,
-    lines: entries.map((entry) => lineOf(entry, named.get(entry.id))),
+    lines: entries.map((entry) => lineOf(entry, carsByEntry.get(entry.id))),
     olderPath: hasMore ? auditSearchPath({ ...search, before: entries.at(-1)?.id ?? null }) : null,
   }
 }
 
-function lineOf(whole: AuditEntry, cars: AuditedCars | undefined): AuditLine {
-  const { at, entity, entityId, before, after, ...entry } = whole
+function lineOf(fullEntry: AuditEntry, cars: AuditedCars | undefined): AuditLine {
+  const { at, entity, entityId, before, after, ...entry } = fullEntry
   const names = entityId === null ? cars?.names : undefined
   const nameOf = names && ((id: string) => names.get(id) ?? 'A deleted car')
   const history = {
-    text: 'Everything about this one',
+    text: 'Full history',
     to: `/admin/audit?which=${encodeURIComponent(entityId ?? '')}`,
   }
   const pages: Record<string, AuditLine['subject']> = {
@@ -79,8 +79,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6">
         <AuditFilters search={search} choices={choices} />
         {lines.length === 0 ? (
-          <EmptyState title="Nothing was written down">
-            No entry matches. Take a filter away, or choose more days.
+          <EmptyState title="No entries found">
+            Nothing matches these filters. Remove a filter or choose a longer period.
           </EmptyState>
         ) : (
           <ul className="rounded-card border border-line bg-card" aria-label="Entries">

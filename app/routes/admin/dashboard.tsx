@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { hasSection } from '#app/components/admin/admin-sections.ts'
-import { StatusBadge } from '#app/components/admin/car-state.tsx'
+import { hasSection } from '#app/components/admin/frame/admin-sections.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { StockPhoto } from '#app/components/admin/stock-photo.tsx'
+import { StatusBadge } from '#app/components/admin/stock/car-state.tsx'
+import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
 import { backupLine } from '#app/domain/backup/backup-health.ts'
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
-import { countStock } from '#app/domain/cars/count-stock.server.ts'
-import { listRecentCars } from '#app/domain/cars/list-stock.server.ts'
+import { countStock } from '#app/domain/cars/stock/count-stock.server.ts'
+import { listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import {
   countInquiries,
   listRecentInquiries,
-} from '#app/domain/inquiries/recent-inquiries.server.ts'
-import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/status-label.ts'
-import { countFailedLetters } from '#app/domain/mail/failed-letters.server.ts'
-import { lettersFailedText } from '#app/domain/mail/letter-texts.ts'
+} from '#app/domain/inquiries/staff/recent-inquiries.server.ts'
+import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/staff/status-label.ts'
+import { countFailedEmails } from '#app/domain/mail/failed-emails.server.ts'
+import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -32,17 +32,17 @@ import type { Route } from './+types/dashboard'
 const RECENT = 5
 
 export async function loader() {
-  const [stock, inquiries, cars, recentInquiries, backups, failedLetters] = await Promise.all([
+  const [stock, inquiries, cars, recentInquiries, backups, failedEmails] = await Promise.all([
     countStock(),
     countInquiries(),
     listRecentCars(RECENT),
     listRecentInquiries(RECENT),
     readBackupHealth(),
-    countFailedLetters(),
+    countFailedEmails(),
   ])
   return {
     backups: backupLine(backups, { now: new Date(), formatMoment: formatLongMoment }),
-    failedLetters,
+    failedEmails,
     stats: [
       { label: 'Total cars', value: stock.total, to: '/admin/cars' },
       {
@@ -69,7 +69,7 @@ export async function loader() {
 }
 
 export default function Dashboard({
-  loaderData: { stats, cars, inquiries, backups, failedLetters },
+  loaderData: { stats, cars, inquiries, backups, failedEmails },
 }: Route.ComponentProps) {
   return (
     <>
@@ -88,13 +88,13 @@ export default function Dashboard({
           </Alert>
         </div>
       )}
-      {failedLetters > 0 && (
+      {failedEmails > 0 && (
         <div className="mb-4">
           <Alert
             tone="warning"
-            title={lettersFailedText(failedLetters)}
+            title={emailsFailedText(failedEmails)}
             action={
-              <ButtonLink to="/admin/letters" size="sm">
+              <ButtonLink to="/admin/outbox" size="sm">
                 See why
               </ButtonLink>
             }
@@ -150,7 +150,7 @@ export default function Dashboard({
           title="Recent Inquiries"
           viewAll="/admin/inquiries"
           isEmpty={inquiries.length === 0}
-          empty="No inquiries yet. They stand here as soon as a buyer writes."
+          empty="No inquiries yet. They appear here as soon as a buyer writes."
         >
           {inquiries.map(({ id, customerName, carLabel, status, at }) => (
             <li
@@ -182,7 +182,7 @@ type RecentProps = {
   title: string
   viewAll: string
   isEmpty: boolean
-  /** What to say, and to do, while there is nothing. */
+  /** The text while the list is empty. */
   empty: string
   children: ReactNode
 }

@@ -10,18 +10,17 @@ import { Themes } from './design/themes.tsx'
 
 export const meta = () => [{ title: 'Design system' }]
 
-/** There to be asked: without a loader nobody would ask the server, which guards the page. */
+/** Forces a server request on client navigation, so that the sign-in check runs. */
 export function loader() {
   return null
 }
 
-/** Every piece of the interface in every state, made-up cars included. */
 export default function Design() {
   return (
     <div className="container-page pb-18">
       <h1 className="pt-12 text-4xl">Design system</h1>
       <p className="mt-4 mb-12 max-w-[60ch] text-lg text-ink-2">
-        Every piece of the storefront and the back office, in every state it can be in.
+        Every component of the storefront and the back office, in all its states.
       </p>
       <Foundations />
       <Buttons />

@@ -1,40 +1,43 @@
-import { data, Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Outlet, useNavigation } from 'react-router'
 
-import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
-import { NewInquiriesAlert } from '#app/components/admin/inquiries/new-inquiries-alert.tsx'
-import { NewsToasts } from '#app/components/admin/news-toasts.tsx'
-import { PendingAdminPage } from '#app/components/admin/pending-admin-page.tsx'
-import { AdminProblem } from '#app/components/admin/problem-pages.tsx'
+import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx'
+import { FlashToasts } from '#app/components/admin/frame/flash-toasts.tsx'
+import { AdminProblem } from '#app/components/admin/frame/problem-pages.tsx'
+import { NewInquiriesAlert } from '#app/components/admin/inquiries/new/new-inquiries-alert.tsx'
+import { SetUpFrame } from '#app/components/staff/account/set-up-frame.tsx'
 import { FailedWriteAlert } from '#app/components/staff/failed-write-alert.tsx'
-import { SessionWatch } from '#app/components/staff/session-watch.tsx'
-import { SetUpFrame } from '#app/components/staff/set-up-frame.tsx'
-import { findNewInquiries } from '#app/domain/inquiries/find-new-inquiries.server.ts'
+import { SessionWatch } from '#app/components/staff/sign-in/session-watch.tsx'
+import { useDelayed } from '#app/components/use-delayed.ts'
+import { CAR_DETAILS_LOADING } from '#app/domain/cars/stock/staff-texts.ts'
+import { findNewInquiries } from '#app/domain/inquiries/staff/find-new-inquiries.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
-import { isHeldAtSetUp } from '#app/domain/staff/second-step.ts'
-import { keepForm } from '#app/http/keep-form.ts'
-import { readNews, SAID_NEWS } from '#app/http/news-cookie.server.ts'
-import { staffMiddleware } from '#app/http/require-staff.server.ts'
-import { secondStepContext, staffContext } from '#app/http/staff-context.ts'
+import { isHeldAtSetUp } from '#app/domain/staff/second-step/second-step.ts'
+import { staffMiddleware } from '#app/http/auth/require-staff.server.ts'
+import { secondStepContext, staffContext } from '#app/http/auth/staff-context.ts'
+import { readFlash, SHOWN_FLASH } from '#app/http/forms/flash.server.ts'
+import { preserveForm } from '#app/http/forms/preserve-form.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
 
 import type { Route } from './+types/layout'
 
-// A middleware and not the loader: a loader is passed by when only the page's data is asked for.
+// A middleware rather than the loader, which is skipped when only a child's data is requested.
 export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForm]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fullName, permissions } = context.get(staffContext)
-  // Who is held at the set-up hears nothing of the shop's customers.
+  // Users who must set up a second step first get no customer data.
   if (isHeldAtSetUp(context.get(secondStepContext))) {
     const { siteName } = await readSiteSettings()
     return data({ isHeld: true as const, siteName, fullName, permissions: [] })
   }
   const [{ siteName }, newInquiries] = await Promise.all([readSiteSettings(), findNewInquiries()])
-  const news = readNews(request)
-  const headers = news.length > 0 ? { 'Set-Cookie': SAID_NEWS } : undefined
-  const facts = { isHeld: false as const, siteName, fullName, permissions, news, newInquiries }
+  const flash = readFlash(request)
+  const headers = flash.length > 0 ? { 'Set-Cookie': SHOWN_FLASH } : undefined
+  const facts = { isHeld: false as const, siteName, fullName, permissions, flash, newInquiries }
   return data(facts, headers && { headers })
 }
 
@@ -47,12 +50,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </SetUpFrame>
     )
   }
-  const { news, newInquiries } = loaderData
+  const { flash, newInquiries } = loaderData
   return (
     <NewInquiriesAlert loaded={newInquiries}>
       <AdminFrame siteName={siteName} fullName={fullName} permissions={permissions}>
         <SessionWatch />
-        <NewsToasts news={news} />
+        <FlashToasts flash={flash} />
         <FailedWriteAlert className="mb-6" />
         <PendingAdminPage>
           <Outlet />
@@ -62,7 +65,26 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that fails keeps the menu around it. */
+/** Below this, a flickering message would disturb more than it helps. */
+const DELAY_MS = 200
+
+const CAR_PATH = /^\/admin\/cars\/(?!new$)[^/]+(\/edit)?$/
+
+/** Shows a loading text once a car page takes noticeably long. */
+function PendingAdminPage({ children }: { children: ReactNode }) {
+  const { state, location, formMethod } = useNavigation()
+  const isFetchingCar =
+    state === 'loading' && formMethod === undefined && CAR_PATH.test(location.pathname)
+  const isSlow = useDelayed(isFetchingCar, DELAY_MS)
+  if (!isSlow) return children
+  return (
+    <p role="status" className="flex items-center gap-3 py-12 text-ink-2">
+      <Spinner /> {CAR_DETAILS_LOADING}
+    </p>
+  )
+}
+
+/** A page that fails still shows the menu. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <AdminFrame

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
-import { MissingAdminPage } from '#app/components/admin/problem-pages.tsx'
+import { MissingAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 
-/** Staff are told; anybody else is sent to sign in before this is asked. */
+/** Reached by staff only: the layout sends everyone else to sign in. */
 export function loader() {
   return data(null, { status: 404 })
 }

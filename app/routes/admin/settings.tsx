@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 
+import { AdminProblem, BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { AdminProblem, BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { FeedsSection } from '#app/components/admin/settings/feeds-section.tsx'
 import { SettingsForm } from '#app/components/admin/settings/settings-form.tsx'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -14,21 +14,21 @@ import {
 } from '#app/domain/settings/settings-texts.ts'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import { SiteSettingsSchema } from '#app/domain/settings/site-settings-schema.ts'
-import { feedAddresses } from '#app/feeds/feed-addresses.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
-import { requirePermission } from '#app/http/require-staff.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { feedLinks } from '#app/feeds/feed-links.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { requirePermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { parseForm } from '#app/http/forms/parse-form.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 
 import type { Route } from './+types/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
-  const feeds = feedAddresses(env().PUBLIC_URL ?? null)
+  const feeds = feedLinks(env().PUBLIC_URL ?? null)
   return { settings: await readSiteSettings(), feeds }
 }
 
@@ -52,11 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The settings that the form showed, so that only what was changed in it is stored. */
-function openedWith(written: FormDataEntryValue | null) {
-  if (typeof written !== 'string') return {}
+/** The settings the form was opened with, so that only changed fields are saved. */
+function openedWith(field: FormDataEntryValue | null) {
+  if (typeof field !== 'string') return {}
   try {
-    return SiteSettingsSchema.partial().parse(JSON.parse(written))
+    return SiteSettingsSchema.exactPartial().parse(JSON.parse(field))
   } catch {
     return {}
   }

@@ -1,8 +1,8 @@
 import { data, useNavigation } from 'react-router'
 
-import { auditWords } from '#app/components/admin/audit/audit-words.ts'
+import { auditActionText } from '#app/components/admin/audit/audit-text.ts'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { UndoReview } from '#app/components/admin/undo/undo-review.tsx'
 import { nameCarsOf } from '#app/domain/audit/name-cars.server.ts'
 import { summaryText } from '#app/domain/audit/summary-text.ts'
@@ -16,16 +16,16 @@ import {
 import { UNDO_FAILED, UNDO_GONE, UNDO_REFUSED } from '#app/domain/cars/undo/undo-texts.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { can } from '#app/domain/staff/role.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { redirectWithNews } from '#app/http/news-cookie.server.ts'
-import { returnPath } from '#app/http/return-path.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/undo'
 
-/** More would be a wall of names; the count says how many there are. */
+/** More would be a wall of names; the full count is shown as well. */
 const CONFLICTS_SHOWN = 100
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,13 +33,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!plan) throw data(UNDO_GONE, { status: 404 })
   const { entry, isUndone, restores, overwrites, revivals, removals, lateRemovals, conflicts } =
     plan
-  const named = { id: entry.id, entity: 'cars', entityId: null, before: null, after: null }
-  const cars = (await nameCarsOf([named])).get(entry.id)
+  const carsEntry = { id: entry.id, entity: 'cars', entityId: null, before: null, after: null }
+  const cars = (await nameCarsOf([carsEntry])).get(entry.id)
   const isAllowed =
     can(context.get(staffContext), 'delete') || !needsDelete(plan, commandContextOf(context))
   return {
     id: entry.id,
-    what: auditWords(entry.action),
+    what: auditActionText(entry.action),
     who: `${entry.actor}, ${formatMoment(entry.at)}`,
     about: summaryText(
       entry.detail,
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const mode = UNDO_MODES.find((known) => known === form.get('mode')) ?? 'ask'
   const returnTo = returnPath(form.get('returnTo'), '/admin/audit')
-  const failed = (text: string) => redirectWithNews(returnTo, { kind: 'error', text })
+  const failed = (text: string) => redirectWithFlash(returnTo, { kind: 'error', text })
   const command = commandContextOf(context)
   try {
     const canDelete = can(context.get(staffContext), 'delete')
@@ -68,14 +68,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!undone) return failed(UNDO_GONE)
     if (!undone.ok) {
       if (undone.reason !== 'conflicts') return failed(UNDO_REFUSED[undone.reason])
-      return redirectWithNews(`/admin/audit/${params.id}/undo`)
+      return redirectWithFlash(`/admin/audit/${params.id}/undo`)
     }
     const { restoredCount, skippedCount } = undone
     const text = `Undone for ${carsText(restoredCount)}`
     const skipped = skippedCount > 0 && {
-      description: `${carsText(skippedCount)} left as they are`,
+      description: `${carsText(skippedCount)} left unchanged`,
     }
-    return redirectWithNews(returnTo, { kind: 'success', text, ...skipped })
+    return redirectWithFlash(returnTo, { kind: 'success', text, ...skipped })
   } catch (error) {
     logger.error({ requestId: command.requestId, err: error, entry: params.id }, UNDO_FAILED)
     return failed(UNDO_FAILED)

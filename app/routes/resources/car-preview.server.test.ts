@@ -4,10 +4,8 @@ import { expect, test } from 'vitest'
 
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
-import { setCarStatus } from '#app/domain/cars/set-car-status.server.ts'
-import { addCarPicture } from '#app/domain/media/add-car-picture.server.ts'
+import { setCarStatus } from '#app/domain/cars/status/set-car-status.server.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
-import { setFeaturedPicture } from '#app/domain/media/set-featured-picture.server.ts'
 import { carPreviewImage, sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
@@ -15,21 +13,14 @@ import { command } from '#app/infra/db/command.server.ts'
 import { pictureTurns } from '#app/infra/images/turns.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
+import { addPicture } from '#tests/factories/car-picture.ts'
 import { createCar } from '#tests/factories/cars.ts'
-import { jpegPhoto } from '#tests/factories/pictures.ts'
 
 import { loader } from './car-preview.ts'
 import { loader as siteLoader } from './site-preview.ts'
 
 logger.level = 'silent'
 const actor = { id: null, name: 'test' }
-
-async function addPicture(carId: string, width = 640) {
-  const bytes = await jpegPhoto({ width, height: 480 })
-  const added = await addCarPicture({ carId, bytes, originalName: 'a.jpg', alt: null, actor })
-  if (!added.ok) throw new Error(added.reason)
-  return added.picture
-}
 
 async function pathOf(carId: string): Promise<string> {
   const car = await findCar(carId)
@@ -70,7 +61,7 @@ const change = (carId: string, values: Record<string, unknown>) =>
 
 test('a car’s preview is drawn once and kept for good', async () => {
   const carId = await createCar()
-  await addPicture(carId)
+  await addPicture(carId, { width: 640, height: 480 })
   const path = await pathOf(carId)
   const turns = await countingTurns(async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, () => get(path)))
@@ -87,9 +78,9 @@ test('a car’s preview is drawn once and kept for good', async () => {
 
 test('the address changes with what is shown and with nothing else', async () => {
   const carId = await createCar({ mileage: 84_200 })
-  const first = await addPicture(carId)
-  const second = await addPicture(carId, 900)
-  await setFeaturedPicture({ carId, pictureId: first.id, actor })
+  const first = await addPicture(carId, { width: 640, height: 480 })
+  const second = await addPicture(carId, { width: 900, height: 480 })
+  await change(carId, { featured_picture_id: first.id })
   const paths = [await pathOf(carId)]
   const changes: (() => Promise<unknown>)[] = [
     () => change(carId, { price: 1_400_000 }),
@@ -97,7 +88,7 @@ test('the address changes with what is shown and with nothing else', async () =>
     () => change(carId, { mileage: 85_000 }),
     () => change(carId, { mileage: null }),
     () => change(carId, { dealer_name: 'Another Dealer' }),
-    () => setFeaturedPicture({ carId, pictureId: second.id, actor }),
+    () => change(carId, { featured_picture_id: second.id }),
     () => setCarStatus({ actor }, { carId, status: 'sold' }),
   ]
   for (const make of changes) {
@@ -145,7 +136,7 @@ test('what no car has is absent', async () => {
 
 test('a photo that is gone is a 503 that nobody keeps', async () => {
   const carId = await createCar()
-  await addPicture(carId)
+  await addPicture(carId, { width: 640, height: 480 })
   const get_ = storage().get.bind(storage())
   storage().get = () => Promise.resolve(null)
   const response = await get(await pathOf(carId))

@@ -1,9 +1,9 @@
 import { findCarPreview } from '#app/domain/previews/find-preview.server.ts'
-import { previewResponse } from '#app/http/preview-response.server.ts'
 
 import type { Route } from './+types/car-preview'
+import { previewResponse } from './preview-response.server.ts'
 
-/** What a chat shows with a link to a car's page. */
+/** The link preview of a car's page. */
 export function loader({ request, params }: Route.LoaderArgs) {
   return previewResponse(request, findCarPreview(params.id, params.file))
 }

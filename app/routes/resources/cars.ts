@@ -3,17 +3,17 @@ import { isId, parseIdList } from '#app/domain/ids/is-id.ts'
 
 import type { Route } from './+types/cars'
 
-/** What a browser's lists hold at most together. */
+/** The most cars a browser's lists can hold together. */
 const MAX_CARS = 60
 
-/** `/cars.json?ids=a,b`: the cars of a browser's lists as they are now, and which are gone. */
+/** `/cars.json?ids=a,b`: the current data of these cars, and the ids that no longer exist. */
 export async function loader({ url }: Route.LoaderArgs) {
   const ids = parseIdList(url.searchParams.get('ids'))
-  if (ids.length > MAX_CARS) return refused(`Ask for at most ${MAX_CARS} cars at once.`)
-  if (!ids.every(isId)) return refused('One of these is not the id of a car.')
+  if (ids.length > MAX_CARS) return badRequest(`Expected at most ${MAX_CARS} ids.`)
+  if (!ids.every(isId)) return badRequest('One of these is not a valid car id.')
   return Response.json(await listCarsByIds(ids), { headers: { 'Cache-Control': 'no-store' } })
 }
 
-function refused(error: string): Response {
+function badRequest(error: string): Response {
   return Response.json({ error }, { status: 400, headers: { 'Cache-Control': 'no-store' } })
 }

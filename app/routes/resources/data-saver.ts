@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
 
-import { DATA_SAVER_FIELD, dataSaverCookie, parseDataSaver } from '#app/http/data-saver.ts'
-import { ownPagePath } from '#app/http/own-page-path.ts'
+import { ownPagePath } from '#app/http/forms/own-page-path.ts'
+import { DATA_SAVER_FIELD, dataSaverCookie, parseDataSaver } from '#app/http/render/data-saver.ts'
 
 import type { Route } from './+types/data-saver'
 
-/** Remembers in this browser whether pages should cost little, and goes back to where it was asked. */
+/** Stores the data saver choice in a cookie and returns to the previous page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const choice = parseDataSaver(form?.get(DATA_SAVER_FIELD))
-  if (choice === null) return say(400, 'Data saver can be turned on or off.')
+  if (choice === null) return textResponse(400, 'The data-saver field must be "on" or "off".')
   return redirect(ownPagePath(request.headers.get('Referer')), {
     status: 303,
     headers: { 'Set-Cookie': dataSaverCookie(choice) },
@@ -17,10 +17,10 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return say(405, 'Data saver is turned on and off at the foot of every page.')
+  return textResponse(405, 'Data saver can be turned on and off at the bottom of every page.')
 }
 
-function say(status: 400 | 405, sentence: string): Response {
+function textResponse(status: 400 | 405, sentence: string): Response {
   return new Response(`${sentence}\n`, {
     status,
     headers: {

@@ -1,17 +1,31 @@
-import { listFeedCars } from '#app/domain/cars/list-feed-cars.server.ts'
+import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
+import { listFeedCars } from '#app/domain/cars/feeds/list-feed-cars.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { findFeed } from '#app/feeds/feeds.ts'
-import { catalogueAnswer, plainAnswer } from '#app/http/catalogue-answer.server.ts'
+import { carsJson } from '#app/feeds/cars-json.ts'
+import type { FeedShop } from '#app/feeds/feed-shop.ts'
+import { metaCsv } from '#app/feeds/meta-csv.ts'
 import { env } from '#app/infra/env.server.ts'
 
 import type { Route } from './+types/feeds'
+import { catalogueResponse, textResponse } from './catalogue-response.server.ts'
 
-/** `/feeds/meta.csv`, `/feeds/cars.json`: the stock for other programs, as `docs/feeds.md` has it. */
+type Feed = {
+  file: string
+  contentType: string
+  write: (batches: AsyncIterable<readonly FeedCar[]>, shop: FeedShop) => AsyncIterable<string>
+}
+
+const FEEDS: readonly Feed[] = [
+  { file: 'meta.csv', contentType: 'text/csv; charset=utf-8', write: metaCsv },
+  { file: 'cars.json', contentType: 'application/json; charset=utf-8', write: carsJson },
+]
+
+/** `/feeds/meta.csv` and `/feeds/cars.json`: the stock for other software; see `docs/feeds.md`. */
 export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
-  const feed = findFeed(params.file)
-  if (!feed) return plainAnswer(404, 'There is no such feed.\n')
-  return catalogueAnswer({
+  const feed = FEEDS.find(({ file }) => file === params.file)
+  if (!feed) return textResponse(404, 'There is no such feed.\n')
+  return catalogueResponse({
     request,
     publicUrl: env().PUBLIC_URL ?? null,
     contentType: feed.contentType,

@@ -1,8 +1,8 @@
 import { checkHealth } from '#app/domain/health/check-health.server.ts'
 
 /**
- * 200 when the shop can answer from its database, 503 when it can't: for load balancers. The rest
- * says how it is, and nothing that a stranger could use.
+ * For load balancers: 200 if the database answers, 503 if not. Public, so the body holds nothing an
+ * attacker could use.
  */
 export async function loader() {
   const { isReady, databaseMs, hearsChanges, startedAt } = await checkHealth()
@@ -10,7 +10,7 @@ export async function loader() {
     {
       status: isReady ? 'ok' : 'database unavailable',
       databaseMs,
-      changes: hearsChanges ? 'heard' : 'lost',
+      changes: hearsChanges ? 'connected' : 'disconnected',
       startedAt: startedAt.toISOString(),
     },
     { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },

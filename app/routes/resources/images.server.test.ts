@@ -2,29 +2,24 @@ import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { addCarPicture } from '#app/domain/media/add-car-picture.server.ts'
+import { deleteCar } from '#app/domain/cars/stock/delete-car.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
-import { removeCarPicture } from '#app/domain/media/remove-car-picture.server.ts'
 import { variantPath } from '#app/domain/media/variant.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { pictureTurns } from '#app/infra/images/turns.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
+import { addPicture } from '#tests/factories/car-picture.ts'
 import { createCar } from '#tests/factories/cars.ts'
-import { jpegPhoto } from '#tests/factories/pictures.ts'
 
 import { loader } from './images.ts'
 
 logger.level = 'silent'
-const actor = { id: null, name: 'test' }
-const FOR_GOOD = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-async function addPicture(width = 650) {
+async function carWithPicture(width = 650) {
   const carId = await createCar()
-  const bytes = await jpegPhoto({ width, height: Math.round(width * 0.75) })
-  const added = await addCarPicture({ carId, bytes, originalName: 'a.jpg', alt: null, actor })
-  if (!added.ok) throw new Error(added.reason)
-  return { carId, picture: added.picture }
+  return { carId, picture: await addPicture(carId, { width, height: Math.round(width * 0.75) }) }
 }
 
 function get(path: string, init: RequestInit = {}) {
@@ -54,18 +49,18 @@ test.for([
   ['webp', 'image/webp', 'webp'],
   ['jpg', 'image/jpeg', 'jpeg'],
 ] as const)('a %s is made in its width and kept for good', async ([extension, type, format]) => {
-  const { picture } = await addPicture()
+  const { picture } = await carWithPicture()
   const response = await get(pathOf(picture, 600, extension))
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe(type)
-  expect(response.headers.get('Cache-Control')).toBe(FOR_GOOD)
+  expect(response.headers.get('Cache-Control')).toBe(IMMUTABLE)
   const bytes = await response.bytes()
   expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
   expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 600, height: 450 })
 })
 
 test('the widest one is the original, not an enlargement; wider ones are not there', async () => {
-  const { picture } = await addPicture(1000)
+  const { picture } = await carWithPicture(1000)
   const widest = await get(pathOf(picture, 1200, 'webp'))
   expect(await sharp(await widest.bytes()).metadata()).toMatchObject({ width: 1000 })
   const wider = await get(pathOf(picture, 1600, 'webp'))
@@ -73,7 +68,7 @@ test('the widest one is the original, not an enlargement; wider ones are not the
 })
 
 test('a second visit is answered without a body', async () => {
-  const { picture } = await addPicture()
+  const { picture } = await carWithPicture()
   const path = pathOf(picture, 400, 'webp')
   const etag = (await get(path)).headers.get('ETag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -87,7 +82,7 @@ test('a second visit is answered without a body', async () => {
 })
 
 test('HEAD tells the size and sends nothing', async () => {
-  const { picture } = await addPicture()
+  const { picture } = await carWithPicture()
   const response = await get(pathOf(picture, 400, 'jpg'), { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(1000)
@@ -95,7 +90,7 @@ test('HEAD tells the size and sends nothing', async () => {
 })
 
 test('what no page asks for is absent', async () => {
-  const { picture } = await addPicture()
+  const { picture } = await carWithPicture()
   const paths = [
     pathOf({ ...picture, hash: '0'.repeat(11) }, 400, 'webp'),
     pathOf({ ...picture, mediaId: '0190f2c4-1111-7abc-8def-0123456789ab' }, 400, 'webp'),
@@ -111,7 +106,7 @@ test('what no page asks for is absent', async () => {
 })
 
 test('many who ask at once get the same file, made once', async () => {
-  const { picture } = await addPicture()
+  const { picture } = await carWithPicture()
   let made = 0
   const read = storage().get.bind(storage())
   storage().get = (key) => {
@@ -127,7 +122,7 @@ test('many who ask at once get the same file, made once', async () => {
 })
 
 test('where others wait, the WebP stands in until the AVIF is made', async () => {
-  const { picture } = await addPicture()
+  const { picture } = await carWithPicture()
   const path = pathOf(picture, 400, 'avif')
   const held = Promise.withResolvers<void>()
   const holding = pictureTurns.take('visitor', () => held.promise)
@@ -143,20 +138,20 @@ test('where others wait, the WebP stands in until the AVIF is made', async () =>
   await idle()
   const final = await get(path)
   expect(final.headers.get('Content-Type')).toBe('image/avif')
-  expect(final.headers.get('Cache-Control')).toBe(FOR_GOOD)
+  expect(final.headers.get('Cache-Control')).toBe(IMMUTABLE)
   expect(final.headers.get('ETag')).not.toBe(standIn.headers.get('ETag'))
 })
 
 test('a removed picture is absent at once, its made variants too', async () => {
-  const { carId, picture } = await addPicture()
+  const { carId, picture } = await carWithPicture()
   const path = pathOf(picture, 400, 'webp')
   expect((await get(path)).status).toBe(200)
-  await removeCarPicture({ carId, pictureId: picture.id, actor })
+  await deleteCar({ actor: { id: null, name: 'test' } }, carId)
   expect((await get(path)).status).toBe(404)
 })
 
 test('a storage that is gone is a 503 that nobody keeps; what was made is still served', async () => {
-  const { picture } = await addPicture()
+  const { picture } = await carWithPicture()
   const made = pathOf(picture, 400, 'webp')
   expect((await get(made)).status).toBe(200)
   const { storage_key: key } = await db
@@ -173,7 +168,7 @@ test('a storage that is gone is a 503 that nobody keeps; what was made is still 
 })
 
 test('an original that cannot be read is a 503', async () => {
-  const { picture } = await addPicture()
+  const { picture } = await carWithPicture()
   const { storage_key: key } = await db
     .selectFrom('media_files')
     .select('storage_key')

@@ -2,8 +2,8 @@ import { env } from '#app/infra/env.server.ts'
 import { robotsText } from '#app/seo/robots.ts'
 
 /**
- * What programs may read. The same while the shop is closed for maintenance: each page then says
- * 503 for itself, whereas a robots.txt that failed or forbade would take the shop out of the index.
+ * Unchanged in maintenance mode: pages then answer 503, while a failing or disallowing robots.txt
+ * would drop the site from the index.
  */
 export function loader(): Response {
   return new Response(robotsText(env().PUBLIC_URL ?? null), {

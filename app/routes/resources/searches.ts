@@ -1,26 +1,26 @@
-import { parseCarFilters } from '#app/domain/cars/car-search.ts'
+import { parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { countNewCars } from '#app/domain/saved-searches/count-new-cars.server.ts'
 import { SEARCHES_PER_QUESTION } from '#app/domain/saved-searches/new-cars.ts'
 
 import type { Route } from './+types/searches'
 
 /**
- * `/searches.json?since=2026-11-01T…&search=make%3DToyota&since=…&search=…`: for each saved search,
- * how many cars of it came into the shop since that time.
+ * `/searches.json?since=2026-11-01T…&search=make%3DToyota&since=…&search=…`: the number of cars added
+ * to each saved search since that time.
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const searches = url.searchParams.getAll('search')
   const times = url.searchParams.getAll('since').map((text) => new Date(text))
-  const isSound =
+  const isValid =
     searches.length === times.length &&
     searches.length <= SEARCHES_PER_QUESTION &&
     times.every((time) => !Number.isNaN(time.valueOf()))
-  if (!isSound) {
-    const error = `Ask for at most ${SEARCHES_PER_QUESTION} searches, each with its time.`
+  if (!isValid) {
+    const error = `Expected at most ${SEARCHES_PER_QUESTION} searches, each with a valid "since".`
     return Response.json({ error }, { status: 400, headers: { 'Cache-Control': 'no-store' } })
   }
   const counts: number[] = []
-  // One after the other: a browser's list must not take the database for itself.
+  // One after the other: one visitor's list must not hog the database.
   for (const [at, search] of searches.entries()) {
     const filters = parseCarFilters(new URLSearchParams(search))
     counts.push(await countNewCars({ filters, since: times[at] ?? new Date() }))

@@ -1,18 +1,20 @@
-import { authError } from '#app/domain/staff/auth-errors.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
-import { isHeldAtSetUp } from '#app/domain/staff/second-step.ts'
-import { findSecondStep } from '#app/http/second-step.server.ts'
-import { findVisitor } from '#app/http/visitor.server.ts'
+import { isHeldAtSetUp } from '#app/domain/staff/second-step/second-step.ts'
+import { authError } from '#app/domain/staff/sign-in/auth-errors.ts'
+import { findSecondStep } from '#app/http/auth/second-step.server.ts'
+import { findVisitor } from '#app/http/auth/visitor.server.ts'
 
 import type { Route } from './+types/session'
 
-/** Tells an open page of the back office whether its session still opens it. */
+/** Lets an open back-office page check whether its session is still valid. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { visitor, cookies: headers } = await findVisitor({ request, context })
   headers.set('Cache-Control', 'no-store')
-  const isIn = visitor && isStaff(visitor.profile)
-  const isHeld = isIn && isHeldAtSetUp(await findSecondStep(visitor))
-  if (isIn && !isHeld) return new Response(null, { status: 204, headers })
-  const { code, message, status } = authError(isHeld ? 'second_step_missing' : 'session_missing')
+  const isSignedIn = visitor && isStaff(visitor.profile)
+  const needsSetUp = isSignedIn && isHeldAtSetUp(await findSecondStep(visitor))
+  if (isSignedIn && !needsSetUp) return new Response(null, { status: 204, headers })
+  const { code, message, status } = authError(
+    needsSetUp ? 'second_step_missing' : 'session_missing',
+  )
   return Response.json({ code, message }, { status, headers })
 }

@@ -1,15 +1,15 @@
-import { countListedCars } from '#app/domain/cars/list-sitemap-cars.server.ts'
-import { catalogueAnswer } from '#app/http/catalogue-answer.server.ts'
-import { carEntries, pageEntries } from '#app/http/sitemap-entries.server.ts'
-import { parseSitemapFile, sitemapFiles } from '#app/http/sitemap-parts.ts'
+import { countListedCars } from '#app/domain/cars/feeds/list-sitemap-cars.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { sitemapXml } from '#app/seo/sitemap.ts'
 
 import type { Route } from './+types/sitemap-part'
+import { catalogueResponse } from './catalogue-response.server.ts'
+import { carEntries, pageEntries } from './sitemap-entries.server.ts'
+import { parseSitemapFile, sitemapFiles } from './sitemap-parts.ts'
 
-/** One of the sitemaps that `/sitemap.xml` of a large shop lists; any other is not there. */
+/** One of the sitemaps listed in the sitemap index of a large shop. */
 export function loader({ request, params, url }: Route.LoaderArgs): Promise<Response> {
-  return catalogueAnswer({
+  return catalogueResponse({
     request,
     publicUrl: env().PUBLIC_URL ?? null,
     contentType: 'application/xml; charset=utf-8',

@@ -1,28 +1,28 @@
-import { countListedCars } from '#app/domain/cars/list-sitemap-cars.server.ts'
-import { catalogueAnswer } from '#app/http/catalogue-answer.server.ts'
-import { carEntries, pageEntries } from '#app/http/sitemap-entries.server.ts'
-import { sitemapFiles } from '#app/http/sitemap-parts.ts'
+import { countListedCars } from '#app/domain/cars/feeds/list-sitemap-cars.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { sitemapIndexXml, sitemapXml } from '#app/seo/sitemap.ts'
 
 import type { Route } from './+types/sitemap'
+import { catalogueResponse } from './catalogue-response.server.ts'
+import { carEntries, pageEntries } from './sitemap-entries.server.ts'
+import { sitemapFiles } from './sitemap-parts.ts'
 
-/** Every page for search engines, or for a large shop the list of the sitemaps that have them. */
+/** All pages for search engines, or for a large shop the sitemap index. */
 export function loader({ request }: Route.LoaderArgs): Promise<Response> {
-  return catalogueAnswer({
+  return catalogueResponse({
     request,
     publicUrl: env().PUBLIC_URL ?? null,
     contentType: 'application/xml; charset=utf-8',
     async write(publicUrl) {
       const files = sitemapFiles(await countListedCars())
-      if (files.length === 0) return sitemapXml(wholeShop(), publicUrl)
+      if (files.length === 0) return sitemapXml(allEntries(), publicUrl)
       const sitemaps = files.map((path) => ({ path, changedAt: null }))
       return sitemapIndexXml(sitemaps, publicUrl)
     },
   })
 }
 
-async function* wholeShop() {
+async function* allEntries() {
   yield* pageEntries()
   yield* carEntries(0)
 }

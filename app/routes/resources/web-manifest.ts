@@ -1,6 +1,6 @@
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 
-/** What a phone shows of the shop once it stands on the home screen. */
+/** The web app manifest, for the home screen of a phone. */
 export async function loader() {
   const { siteName, siteDescription } = await readSiteSettings()
   const manifest = {

@@ -1,28 +1,36 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { data } from 'react-router'
 
-import { CarBreadcrumb } from '#app/components/car-page/car-breadcrumb.tsx'
-import { type CarPageSource, carPageView } from '#app/components/car-page/car-page-view.ts'
+import {
+  type CarPageSource,
+  type CarPageView,
+  carPageView,
+} from '#app/components/car-page/car-page-view.ts'
 import { CarPage } from '#app/components/car-page/car-page.tsx'
+import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
-import { useViewed } from '#app/components/local-lists/use-viewed.ts'
-import { RenderContext } from '#app/components/render-context.ts'
+import { writeStored } from '#app/components/local-lists/browser-store.ts'
+import { readCars } from '#app/components/local-lists/car-lists.ts'
+import { RenderContext } from '#app/components/site/render-context.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findShownCar, type ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
-import { listSimilarCars } from '#app/domain/cars/list-similar-cars.server.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
+import { formatRememberedCars } from '#app/domain/cars/remembered-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
-import { isSoldPageOver } from '#app/domain/cars/sold-page.ts'
+import { listSimilarCars } from '#app/domain/cars/search/list-similar-cars.server.ts'
+import { isSoldPageOver } from '#app/domain/cars/status/sold-page.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { carPreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { addViewed } from '#app/domain/recently-viewed/recently-viewed.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { listPagesOfCar } from '#app/domain/taxonomy/slug-book.server.ts'
+import { listPagesOfCar } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
 import type { Route } from './+types/car'
 
@@ -30,20 +38,20 @@ export async function loader({ params }: Route.LoaderArgs) {
   const sample = findSampleCar(params.id)
   const found = sample ? { car: sample, pictures: [] } : await findShownCar(params.id)
   if (found) {
-    // Told "gone", search engines drop the page; people still see it, and what is like the car.
-    const isOver = isSoldPageOver(found.car, new Date())
-    const page = await readPage(found, { isSample: sample !== null, isOver })
-    return data({ isMissing: false, ...page }, { status: isOver ? 410 : 200 })
+    // A 410 makes search engines drop the page; visitors still see it, with similar cars.
+    const isExpired = isSoldPageOver(found.car, new Date())
+    const page = await readPage(found, { isSample: sample !== null, isExpired })
+    return data({ isMissing: false, ...page }, { status: isExpired ? 410 : 200 })
   }
-  const missing = { car: MISSING_CAR_SAMPLE, pictures: [] }
-  const instead = await readPage(missing, { isSample: true, isOver: false })
+  const sampleInstead = { car: MISSING_CAR_SAMPLE, pictures: [] }
+  const fallback = await readPage(sampleInstead, { isSample: true, isExpired: false })
   const meta = hiddenPageMeta('Car not found')
-  return data({ isMissing: true, view: instead.view, meta }, { status: 404 })
+  return data({ isMissing: true, view: fallback.view, meta }, { status: 404 })
 }
 
-type PageState = { isSample: boolean; isOver: boolean }
+type PageState = { isSample: boolean; isExpired: boolean }
 
-async function readPage({ car, pictures }: ShownCar, { isSample, isOver }: PageState) {
+async function readPage({ car, pictures }: ShownCar, { isSample, isExpired }: PageState) {
   const [shop, { names }, similar, stockPages] = await Promise.all([
     readSiteSettings(),
     readShopCategories(),
@@ -61,10 +69,10 @@ async function readPage({ car, pictures }: ShownCar, { isSample, isOver }: PageS
     names,
     publicUrl: env().PUBLIC_URL ?? null,
   }
-  return { view: carPageView(source), meta: metaOf(source, isOver) }
+  return { view: carPageView(source), meta: metaOf(source, isExpired) }
 }
 
-function metaOf(source: CarPageSource, isOver: boolean) {
+function metaOf(source: CarPageSource, isExpired: boolean) {
   const { car, isSample, pictures, dealer, publicUrl } = source
   const { siteName } = source.shop
   if (isSample) {
@@ -74,7 +82,7 @@ function metaOf(source: CarPageSource, isOver: boolean) {
       path: `/car/${car.id}`,
       siteName,
       publicUrl,
-      isHidden: true,
+      noindex: true,
     })
   }
   return carPageMeta({
@@ -83,7 +91,7 @@ function metaOf(source: CarPageSource, isOver: boolean) {
     publicUrl,
     images: pictures.map((picture) => pictureSources(picture).src),
     preview: carPreviewImage(car, { dealer, photo: pictures[0] ?? null }),
-    isHidden: isOver,
+    noindex: isExpired,
   })
 }
 
@@ -92,7 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CarRoute({ loaderData: { isMissing, view } }: Route.ComponentProps) {
-  useViewed(view.isSample ? null : view.car)
+  useRecentlyViewed(view.isSample ? null : view.car)
   return (
     <main id="main">
       <div data-print="no" className="container-page lg:py-1">
@@ -105,6 +113,29 @@ export default function CarRoute({ loaderData: { isMissing, view } }: Route.Comp
       )}
       <CarPage key={view.path} view={view} level={isMissing ? 2 : 1} />
     </main>
+  )
+}
+
+/** Adds the car to the browser's recently viewed list. */
+function useRecentlyViewed(car: CarPageView['car'] | null): void {
+  const { id, make, model } = car ?? {}
+  useEffect(() => {
+    if (!id) return
+    const viewed = addViewed(readCars('recently-viewed'), { id, name: `${make} ${model}` })
+    writeStored('recently-viewed', formatRememberedCars(viewed))
+  }, [id, make, model])
+}
+
+function CarBreadcrumb({ name }: { name: string }) {
+  const searchPath = useLastSearchPath()
+  return (
+    <Breadcrumb
+      items={[
+        { label: 'Home', to: '/' },
+        { label: 'Search Results', to: searchPath },
+        { label: name },
+      ]}
+    />
   )
 }
 

@@ -1,18 +1,22 @@
 import { data, redirect, useNavigate } from 'react-router'
 
-import { CarResults } from '#app/components/car-results.tsx'
 import { ComparisonBar } from '#app/components/comparison/comparison-bar.tsx'
-import { ViewToggle } from '#app/components/view-toggle.tsx'
-import { CAR_CATEGORIES, categoryEmptyText, categoryPath } from '#app/domain/cars/car-category.ts'
-import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
-import { CAR_VIEWS, CATEGORY_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
-import { CATEGORY_SORTS, findSort } from '#app/domain/cars/car-sort.ts'
-import { vehiclesFound } from '#app/domain/cars/list-texts.ts'
-import { listCars } from '#app/domain/cars/search-cars.server.ts'
+import { CarResults } from '#app/components/search/car-results.tsx'
+import { ViewToggle } from '#app/components/search/view-toggle.tsx'
+import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { CAR_VIEWS, CATEGORY_PAGE_SIZE } from '#app/domain/cars/search/car-search.ts'
+import { CATEGORY_SORTS, findSort } from '#app/domain/cars/search/car-sort.ts'
+import { vehiclesFound } from '#app/domain/cars/search/list-texts.ts'
+import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import {
+  CAR_CATEGORIES,
+  categoryEmptyText,
+  categoryPath,
+} from '#app/domain/taxonomy/car-category.ts'
 import { findCategory } from '#app/domain/taxonomy/find-category.server.ts'
-import { ListErrorPage } from '#app/http/list-error-page.tsx'
+import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
 import { env } from '#app/infra/env.server.ts'
 import { carPaths } from '#app/seo/car-paths.ts'
 import { listPageMeta } from '#app/seo/list-page-meta.ts'
@@ -21,8 +25,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 import type { Route } from './+types/category'
 
@@ -32,9 +36,9 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     params.slug?.toLowerCase() ?? CAR_CATEGORIES.find((known) => known.path === path)?.value
   const category = slug ? await findCategory(slug) : null
   if (!category) throw data(null, { status: 404 })
-  // `/category/locally_used` is the same shelf: search engines get one address of each.
-  const home = categoryPath(category.slug)
-  if (url.pathname !== home) throw redirect(home + url.search, 301)
+  // `/category/locally_used` is the same category: search engines get one canonical URL.
+  const canonicalPath = categoryPath(category.slug)
+  if (url.pathname !== canonicalPath) throw redirect(canonicalPath + url.search, 301)
   const sort = findSort(CATEGORY_SORTS, url.searchParams.get('sort'))
   const view = CAR_VIEWS.find((each) => each === url.searchParams.get('view')) ?? 'grid'
   const { cars, total } = await listCars({
@@ -47,18 +51,18 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   const meta = listPageMeta({
     title: pageTitle(`${category.label} cars`, settings),
     description: category.description || `${category.label} cars at ${settings.siteName}.`,
-    path: home,
+    path: canonicalPath,
     siteName: settings.siteName,
     publicUrl: env().PUBLIC_URL ?? null,
     image: sitePreviewImage(settings),
     crumbs: [
       { label: 'Home', to: '/' },
-      { label: category.label, to: home },
+      { label: category.label, to: canonicalPath },
     ],
     paths: carPaths(cars),
   })
   const emptyText = categoryEmptyText(category)
-  return { category, emptyText, sort: sort.value, view, cars, total, path: home, meta }
+  return { category, emptyText, sort: sort.value, view, cars, total, path: canonicalPath, meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { category, emptyText, cars, total, view, sort, path } = loaderData
-  const addressOf = (change: { view?: string; sort?: string }) => {
+  const hrefFor = (change: { view?: string; sort?: string }) => {
     const params = new URLSearchParams({ sort, view, ...change })
     if (params.get('sort') === CATEGORY_SORTS[0].value) params.delete('sort')
     if (params.get('view') === 'grid') params.delete('view')
@@ -80,15 +84,16 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       {category.description && <p className="mt-1 text-ink-2">{category.description}</p>}
       <div className="my-4 flex flex-wrap items-center gap-3">
         <p className="me-auto basis-full text-ink-2 sm:basis-auto">{vehiclesFound(total)}</p>
-        <SortSelect sort={sort} view={view} addressOf={addressOf} />
-        <ViewToggle view={view} hrefFor={(chosen) => addressOf({ view: chosen })} />
+        <SortSelect sort={sort} view={view} hrefFor={hrefFor} />
+        <ViewToggle view={view} hrefFor={(chosen) => hrefFor({ view: chosen })} />
       </div>
       {total === 0 ? (
         <EmptyState
           title={emptyText}
           action={<ButtonLink to="/search">Browse All Cars</ButtonLink>}
         >
-          New cars come in every week. Look through everything we have, or tell us what you want.
+          New cars come in every week. Browse everything we have, or tell us what you are looking
+          for.
         </EmptyState>
       ) : (
         <>
@@ -108,10 +113,10 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 type SortSelectProps = {
   sort: string
   view: string
-  addressOf: (change: { sort: string }) => string
+  hrefFor: (change: { sort: string }) => string
 }
 
-function SortSelect({ sort, view, addressOf }: SortSelectProps) {
+function SortSelect({ sort, view, hrefFor }: SortSelectProps) {
   const navigate = useNavigate()
   return (
     <form className="flex items-center gap-2">
@@ -124,7 +129,7 @@ function SortSelect({ sort, view, addressOf }: SortSelectProps) {
             value={sort}
             options={CATEGORY_SORTS}
             onChange={(event) =>
-              void navigate(addressOf({ sort: event.currentTarget.value }), {
+              void navigate(hrefFor({ sort: event.currentTarget.value }), {
                 preventScrollReset: true,
               })
             }

@@ -10,11 +10,11 @@ import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/compare'
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { ids, ...written } = parseComparison(url.searchParams)
-  const [{ cars, gone }, settings] = await Promise.all([listCarsByIds(ids), readSiteSettings()])
+  const { ids, ...options } = parseComparison(url.searchParams)
+  const [{ cars, missing }, settings] = await Promise.all([listCarsByIds(ids), readSiteSettings()])
   const names = cars.map(carName)
   return {
-    page: { ...written, cars, gone },
+    page: { ...options, cars, missing },
     meta: pageMeta({
       title: pageTitle('Compare cars', settings),
       description:
@@ -25,7 +25,7 @@ export async function loader({ url }: Route.LoaderArgs) {
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
       image: sitePreviewImage(settings),
-      isHidden: true,
+      noindex: true,
     }),
   }
 }

@@ -1,30 +1,24 @@
-import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 
 import { CallAndWrite, Showroom } from '#app/components/contact/contact-ways.tsx'
 import { QuickChats } from '#app/components/contact/quick-chats.tsx'
+import { LazyVisitorForm } from '#app/components/inquiries/lazy-visitor-form.tsx'
+import { newFormToken } from '#app/domain/inquiries/form/form-token.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { newTicket } from '#app/http/inquiries/new-ticket.server.ts'
-import { originOf, takeInquiry } from '#app/http/inquiries/take-inquiry.server.ts'
+import { originOf, takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 
 import type { Route } from './+types/contact'
 
-// Watching over a form takes more script than a first visit should load.
-const ContactForm = lazy(async () => {
-  const { ContactForm } = await import('#app/components/inquiries/visitor-forms.ts')
-  return { default: ContactForm }
-})
-
 export async function loader({ request }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   return {
     settings,
     origin: originOf(request),
-    ticket: newTicket(),
+    token: newFormToken(Date.now()),
     meta: pageMeta({
       title: pageTitle('Contact us', settings),
       description: `Write, call ${settings.contactPhone} or chat with ${settings.siteName} on WhatsApp. ${settings.address}.`,
@@ -50,28 +44,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, origin, ticket } = loaderData
+  const { settings, origin, token } = loaderData
   return (
     <main id="main" className="container-page py-8 sm:py-12">
       <h1 className="display text-3xl">Contact us</h1>
       <p className="mt-2 max-w-[56ch] text-ink-2">
-        Tell us what you are looking for. A person from the yard answers within 24 hours, most of
-        the time much sooner.
+        Tell us what you are looking for. Someone from the yard answers within 24 hours, usually
+        much sooner.
       </p>
       <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <Card as="section" aria-labelledby="message">
           <h2 id="message" className="mb-4 text-xl">
             Send us a message
           </h2>
-          <Suspense>
-            <ContactForm
-              action="/contact"
-              shop={settings}
-              origin={origin}
-              ticket={ticket}
-              answer={actionData}
-            />
-          </Suspense>
+          <LazyVisitorForm
+            form="contact_form"
+            action="/contact"
+            shop={settings}
+            origin={origin}
+            token={token}
+            answer={actionData}
+          />
         </Card>
         <div className="grid min-w-0 gap-6">
           <CallAndWrite settings={settings} />

@@ -1,28 +1,22 @@
-import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 
 import { CarToAskAbout, NoCarToAskAbout } from '#app/components/inquiries/car-to-ask-about.tsx'
-import { useSiteSettings } from '#app/components/site-settings-context.ts'
+import { LazyVisitorForm } from '#app/components/inquiries/lazy-visitor-form.tsx'
+import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
-import { enquirePath, type InquiryCar } from '#app/domain/inquiries/inquiry-car.ts'
+import { newFormToken } from '#app/domain/inquiries/form/form-token.ts'
+import { enquirePath, type InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import { inquiryTypeOf } from '#app/domain/inquiries/inquiry-options.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { newTicket } from '#app/http/inquiries/new-ticket.server.ts'
-import { originOf, takeInquiry } from '#app/http/inquiries/take-inquiry.server.ts'
-import { unlessOutage } from '#app/http/outage.server.ts'
+import { originOf, takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
+import { unlessOutage } from '#app/http/render/outage.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/enquire'
-
-// Watching over a form takes more script than a first visit should load.
-const InquiryForm = lazy(async () => {
-  const { InquiryForm } = await import('#app/components/inquiries/visitor-forms.ts')
-  return { default: InquiryForm }
-})
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const carId = url.searchParams.get('car') || null
@@ -32,28 +26,28 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     type,
     meta: pageMeta({
       title: `${type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'} | ${siteName}`,
-      description: 'Ask about a car or book a test drive. A person answers within 24 hours.',
+      description: 'Ask about a car or book a test drive. We answer within 24 hours.',
       path: '/enquire',
       siteName,
       publicUrl: env().PUBLIC_URL ?? null,
-      isHidden: true,
+      noindex: true,
     }),
     origin: originOf(request),
-    ticket: newTicket(),
+    token: newFormToken(Date.now()),
   }
-  if (carId === null) return { ...page, hindrance: null, carId, car: null, picture: null }
+  if (carId === null) return { ...page, unavailable: null, carId, car: null, picture: null }
   const found = findSampleCar(carId) ? 'sample' : await unlessOutage(findCar(carId))
-  // What was typed stays on the page, and goes to the same car when it is sent again.
-  if (found === 'unknown') return { ...page, hindrance: null, carId, car: null, picture: null }
+  // During an outage the form still works, and submits for the same car.
+  if (found === 'unknown') return { ...page, unavailable: null, carId, car: null, picture: null }
   if (found === null || found === 'sample' || found.status === 'sold') {
-    const hindrance = found === null ? 'missing' : found === 'sample' ? 'sample' : 'sold'
-    const none = { ...page, hindrance, carId: null, car: null, picture: null } as const
-    return data(none, { status: found === null ? 404 : 200 })
+    const unavailable = found === null ? 'missing' : found === 'sample' ? 'sample' : 'sold'
+    const noCar = { ...page, unavailable, carId: null, car: null, picture: null } as const
+    return data(noCar, { status: found === null ? 404 : 200 })
   }
   const { id, make, model, year, stockNumber } = found
   const car: InquiryCar = { id, make, model, year, stockNumber, priceText: formatKsh(found.price) }
   const [picture = null] = await listCarPictures(id)
-  return { ...page, hindrance: null, carId: car.id, car, picture }
+  return { ...page, unavailable: null, carId: car.id, car, picture }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,31 +64,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  const { car, carId, picture, type, hindrance, origin, ticket } = loaderData
+  const { car, carId, picture, type, unavailable, origin, token } = loaderData
   const shop = useSiteSettings()
   return (
     <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
       <h1 className="display text-3xl">
         {type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'}
       </h1>
-      {hindrance ? (
-        <NoCarToAskAbout because={hindrance} />
+      {unavailable ? (
+        <NoCarToAskAbout because={unavailable} />
       ) : (
         <>
           {car && <CarToAskAbout car={car} picture={picture} />}
           <div className="mt-6">
-            <Suspense>
-              <InquiryForm
-                action={enquirePath({ carId, type })}
-                shop={shop}
-                origin={origin}
-                ticket={ticket}
-                answer={actionData}
-                car={car}
-                carId={carId}
-                type={type}
-              />
-            </Suspense>
+            <LazyVisitorForm
+              form="inquiry_form"
+              action={enquirePath({ carId, type })}
+              shop={shop}
+              origin={origin}
+              token={token}
+              answer={actionData}
+              about={{ car, carId, type }}
+            />
           </div>
         </>
       )}

@@ -11,7 +11,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
 import type { Route } from './+types/financing'
 
-/** Ids are uuids, but a sample's is a word. */
+/** Ids are UUIDs, except those of samples. */
 const CAR_ID = /^[\w-]{1,64}$/
 
 const ASK_A_LENDER = [
@@ -20,12 +20,12 @@ const ASK_A_LENDER = [
     text: 'The same number can cost nearly twice as much. Ask for the total to repay and compare that.',
   },
   {
-    title: 'What comes on top?',
-    text: 'Processing and valuation fees, insurance, a tracker, the logbook charge. None of them are in these figures.',
+    title: 'What else will I pay?',
+    text: 'Processing and valuation fees, insurance, a tracker, the logbook charge. None of them are included here.',
   },
   {
     title: 'What if I pay early?',
-    text: 'Some lenders forgive the interest that is left, others charge for settling. Get it in writing.',
+    text: 'Some lenders waive the remaining interest, others charge a fee for early settlement. Get it in writing.',
   },
 ] as const
 
@@ -41,7 +41,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     greeting: greeted({ siteName: settings.siteName, text: '' }).trimEnd(),
     meta: pageMeta({
       title: pageTitle('Car financing and loan calculator', settings),
-      description: `Work out what a car costs a month, flat or reducing rate, with every payment listed. Financing from ${settings.financingRateFrom}% APR.`,
+      description: `Work out what a car costs per month, at a flat or reducing rate, with every payment listed. Financing from ${settings.financingRateFrom}% APR.`,
       path: '/financing',
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
@@ -63,9 +63,9 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
       <h1 className="display mt-2 text-3xl">Financing</h1>
       <p className="mt-2 mb-8 max-w-[65ch] text-lg text-ink-2">
         <strong className="text-ink">From {rateFrom}% APR</strong>, an estimate: the lender sets the
-        rate when they know you and the car. Work out here what it would cost you a month.
+        final rate for you and the car. Work out here what you would pay per month.
       </p>
-      {/* Who comes here anew starts anew; typing changes the address without a visit. */}
+      {/* A navigation resets the calculator; typing changes the URL without one. */}
       <LoanCalculator
         key={key}
         initial={inputs}

@@ -1,10 +1,10 @@
-import { carCardOf } from '#app/components/car-card-of.ts'
-import { FeaturedCarousel } from '#app/components/featured-carousel.tsx'
-import { HomeFilterBar } from '#app/components/home-filter-bar.tsx'
-import { HomeHero } from '#app/components/home-hero.tsx'
-import { AboutSection, CallToAction } from '#app/components/home-sections.tsx'
-import { listFeaturedOrNone } from '#app/domain/cars/list-featured.server.ts'
+import { carCardView } from '#app/components/car-card/car-card-view.ts'
+import { FeaturedCarousel } from '#app/components/home/featured-carousel.tsx'
+import { HomeFilterBar } from '#app/components/home/home-filter-bar.tsx'
+import { HomeHero } from '#app/components/home/home-hero.tsx'
+import { AboutSection, CallToAction } from '#app/components/home/home-sections.tsx'
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
+import { listFeaturedOrNone } from '#app/domain/cars/search/list-featured.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -24,14 +24,14 @@ export async function loader() {
     listMakesOnOffer(),
     readShopCategories(),
   ])
-  // An empty window shows what one could look like, and says so on every card.
+  // Without featured cars, samples show what the page could look like, marked as such.
   const samples = SAMPLE_CARS.map((car) => ({
-    ...carCardOf({ ...car, picture: null }, names),
+    ...carCardView({ ...car, picture: null }, names),
     isSample: true,
   }))
-  const window = featured.length > 0 ? featured.map((car) => carCardOf(car, names)) : samples
+  const showcase = featured.length > 0 ? featured.map((car) => carCardView(car, names)) : samples
   const publicUrl = env().PUBLIC_URL ?? null
-  const first = window[0]?.image
+  const first = showcase[0]?.image
   const image = first ? pictureSources(first).src : undefined
   const meta = [
     ...pageMeta({
@@ -44,7 +44,7 @@ export async function loader() {
     }),
     { 'script:ld+json': autoDealerJsonLd({ dealer: settings, publicUrl, image }) },
   ]
-  return { window, makes, settings, meta }
+  return { showcase, makes, settings, meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -52,10 +52,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { window, makes, settings } = loaderData
+  const { showcase, makes, settings } = loaderData
   return (
     <main id="main">
-      <HomeHero settings={settings} picture={window[0]?.image ?? null}>
+      <HomeHero settings={settings} picture={showcase[0]?.image ?? null}>
         <HomeFilterBar makes={makes} />
       </HomeHero>
       <div className="container-page pt-12 sm:pt-18">
@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             See all cars
           </ButtonLink>
         </div>
-        <FeaturedCarousel cars={window} />
+        <FeaturedCarousel cars={showcase} />
       </div>
       <AboutSection siteName={settings.siteName} />
       <CallToAction settings={settings} />

@@ -1,35 +1,33 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 
-import { useVisit } from '#app/components/analytics/use-visit.ts'
-import { useSearchTrailOf } from '#app/components/car-page/search-trail.ts'
-import { CategoriesContext } from '#app/components/categories-context.ts'
+import { useVisitTracking } from '#app/components/analytics/use-visit-tracking.ts'
+import { useRememberSearch } from '#app/components/car-page/last-search.ts'
 import { CompareButton } from '#app/components/comparison/compare-button.tsx'
-import { DataSaverContext } from '#app/components/data-saver-context.ts'
-import { PendingPage } from '#app/components/pending-page.tsx'
-import { QuickWhatsapp } from '#app/components/quick-whatsapp.tsx'
-import { SiteFooter } from '#app/components/site-footer.tsx'
-import { SiteHeader } from '#app/components/site-header.tsx'
-import { currentLink } from '#app/components/site-navigation.ts'
-import { SiteSettingsContext } from '#app/components/site-settings-context.ts'
+import { CategoriesContext } from '#app/components/site/categories-context.ts'
+import { DataSaverContext } from '#app/components/site/data-saver-context.ts'
+import { PendingPage } from '#app/components/site/pending-page.tsx'
+import { QuickWhatsapp } from '#app/components/site/quick-whatsapp.tsx'
+import { SiteFooter } from '#app/components/site/site-footer.tsx'
+import { SiteHeader } from '#app/components/site/site-header.tsx'
+import { SiteSettingsContext } from '#app/components/site/site-settings-context.ts'
 import { type ChromeSettings, chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import type { ShopCategories } from '#app/domain/taxonomy/shop-categories.ts'
 import { type QuickMessage, quickMessages } from '#app/domain/whatsapp/quick-messages.ts'
-import { wantsDataSaver } from '#app/http/data-saver.ts'
-import { maintenanceMiddleware } from '#app/http/maintenance.server.ts'
-import { pageHeadersMiddleware } from '#app/http/page-headers.server.ts'
-import { Preloader } from '#app/http/preloader.tsx'
-import { RouteErrorPage } from '#app/http/route-error-page.tsx'
-import { Kept } from '#app/ui/kept.tsx'
+import { wantsDataSaver } from '#app/http/render/data-saver.ts'
+import { maintenanceMiddleware } from '#app/http/render/maintenance.server.ts'
+import { pageHeadersMiddleware } from '#app/http/render/page-headers.server.ts'
+import { Preloader } from '#app/http/render/preloader.tsx'
+import { RouteErrorPage } from '#app/http/render/route-error-page.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 import type { Route } from './+types/layout'
 
-// Only who meets the notice loads it.
+// Loaded only in maintenance mode.
 const MaintenancePage = lazy(async () => ({
-  default: (await import('#app/components/maintenance-page.tsx')).MaintenancePage,
+  default: (await import('#app/components/site/maintenance-page.tsx')).MaintenancePage,
 }))
 
 export const middleware: Route.MiddlewareFunction[] = [pageHeadersMiddleware, maintenanceMiddleware]
@@ -44,13 +42,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** What stands around a page is read once a visit, so that a page that fails is told on its own. */
+/** The layout's data is loaded once per visit, so that a failing page fails alone. */
 export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const location = useLocation()
-  useSearchTrailOf(location)
-  useVisit(location)
+  useRememberSearch(location)
+  useVisitTracking(location)
   return (
     <Chrome {...loaderData}>
       <PendingPage>
@@ -60,7 +58,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that fails keeps the shop around it, so that the visitor can go on. */
+/** Keeps header and footer around a page that fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 503) {
     return (
@@ -86,7 +84,6 @@ type ChromeProps = {
 }
 
 function Chrome({ settings, quickMessages, categories, isDataSaver, children }: ChromeProps) {
-  const { pathname } = useLocation()
   return (
     <SiteSettingsContext value={settings}>
       <CategoriesContext value={categories}>
@@ -94,19 +91,11 @@ function Chrome({ settings, quickMessages, categories, isDataSaver, children }: 
           <div className="flex min-h-dvh flex-col [&>main]:flex-1">
             <Preloader siteName={settings.siteName} />
             <SkipLink />
-            <Kept of={['header', settings, categories, currentLink(pathname, categories)]}>
-              {() => <SiteHeader settings={settings} />}
-            </Kept>
+            <SiteHeader settings={settings} />
             {children}
-            <Kept of={['footer', settings, categories, isDataSaver]}>
-              {() => <SiteFooter settings={settings} />}
-            </Kept>
+            <SiteFooter settings={settings} />
             <CompareButton />
-            <Kept of={['WhatsApp', quickMessages, settings.whatsappChannelUrl]}>
-              {() => (
-                <QuickWhatsapp messages={quickMessages} channelUrl={settings.whatsappChannelUrl} />
-              )}
-            </Kept>
+            <QuickWhatsapp messages={quickMessages} channelUrl={settings.whatsappChannelUrl} />
           </div>
         </DataSaverContext>
       </CategoriesContext>

@@ -1,25 +1,33 @@
 import { data, redirect } from 'react-router'
 
-import { CarResults } from '#app/components/car-results.tsx'
-import { useSiteSettings } from '#app/components/site-settings-context.ts'
-import { StockLinks } from '#app/components/stock-links.tsx'
-import { NO_FILTERS } from '#app/domain/cars/car-filters.ts'
-import { carSearchPath, parsePage, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
-import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
-import { categoryLabel } from '#app/domain/cars/category-label.ts'
-import { readStockPage, type StockPageFacts } from '#app/domain/cars/read-stock-page.server.ts'
-import { listCars, searchCars } from '#app/domain/cars/search-cars.server.ts'
-import { carsCounted, noStockTitle, priceSpan, stockHeading } from '#app/domain/cars/stock-texts.ts'
+import { CarResults } from '#app/components/search/car-results.tsx'
+import { StockLinks } from '#app/components/search/stock-links.tsx'
+import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
+import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { carSearchPath, parsePage, SEARCH_PAGE_SIZE } from '#app/domain/cars/search/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import {
+  readStockPage,
+  type StockPageFacts,
+} from '#app/domain/cars/search/read-stock-page.server.ts'
+import { listCars, searchCars } from '#app/domain/cars/search/search-cars.server.ts'
+import {
+  carsCounted,
+  noStockTitle,
+  priceSpan,
+  stockHeading,
+} from '#app/domain/cars/search/stock-texts.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { MAKES_PATH } from '#app/domain/taxonomy/stock-path.ts'
+import { MAKES_PATH } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
 import { wantedCarMessage } from '#app/domain/whatsapp/wanted-car-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
-import { ListErrorPage } from '#app/http/list-error-page.tsx'
+import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
 import { env } from '#app/infra/env.server.ts'
 import { carPaths } from '#app/seo/car-paths.ts'
-import { stockPageMeta } from '#app/seo/stock-page-meta.ts'
+import { stockPageMeta } from '#app/seo/list-page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -28,23 +36,23 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import type { Route } from './+types/make'
 
-/** Cars shown in place of a make or model that is not in stock. */
-const CARS_INSTEAD = 6
+/** Other cars shown when a make or model is out of stock. */
+const ALTERNATIVES = 6
 
-/** Of both addresses that lead here. */
-type Params = { make: string; model?: string }
+/** Of both routes that use this module. */
+type Params = { make: string; model?: string | undefined }
 
 /** The cars of a make (`/cars/toyota`), or of one of its models. */
 export async function loader({ url, params }: Route.LoaderArgs) {
   const { make: makeSlug, model: modelSlug }: Params = params
   const facts = await readStockPage(makeSlug, modelSlug)
   if (!facts) throw data(null, { status: 404 })
-  // A name has changed since, or the address was typed: there is one address for each page.
+  // The name has changed or the URL was typed: redirect to the canonical one.
   if (url.pathname !== facts.path) throw redirect(facts.path + url.search, 301)
   const { make, model } = facts
   const filters = { ...NO_FILTERS, make, model }
-  const wanted = { sort: SEARCH_SORTS[0], page: parsePage(url.searchParams.get('page')) }
-  const found = await searchCars({ filters, ...wanted, pageSize: SEARCH_PAGE_SIZE })
+  const query = { sort: SEARCH_SORTS[0], page: parsePage(url.searchParams.get('page')) }
+  const found = await searchCars({ filters, ...query, pageSize: SEARCH_PAGE_SIZE })
   const { cars, page, pageCount, facets } = found
   const [settings, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
   const crumbs = [
@@ -58,7 +66,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     crumbs,
     page,
     pageCount,
-    cars: cars.length > 0 ? cars : await listInstead(facts),
+    cars: cars.length > 0 ? cars : await listAlternatives(facts),
     searchPath: carSearchPath({ filters, sort: SEARCH_SORTS[0], view: 'grid', page: 1 }),
     categories: facets.category.map(({ value, count }) => ({
       label: categoryLabel(value, names),
@@ -78,9 +86,9 @@ export async function loader({ url, params }: Route.LoaderArgs) {
   }
 }
 
-/** The other cars of the make, or the newest ones there are. */
-async function listInstead({ make, model }: StockPageFacts) {
-  const newest = { sort: SEARCH_SORTS[0], page: 1, pageSize: CARS_INSTEAD }
+/** Other cars of the make, or else the newest cars. */
+async function listAlternatives({ make, model }: StockPageFacts) {
+  const newest = { sort: SEARCH_SORTS[0], page: 1, pageSize: ALTERNATIVES }
   const filters = { ...NO_FILTERS, make: model === null ? null : make }
   const { cars } = await listCars({ ...newest, filters })
   return cars.length > 0 ? cars : (await listCars({ ...newest, filters: NO_FILTERS })).cars
@@ -134,7 +142,7 @@ export default function Make({ loaderData }: Route.ComponentProps) {
 
 type NoStockProps = Pick<StockPageFacts, 'make' | 'model'> & { hasCars: boolean }
 
-/** What to do about a car that is not there: hear of it, or look at others. */
+/** Offers to ask for the car on WhatsApp, or to browse others. */
 function NoStock({ make, model, hasCars }: NoStockProps) {
   const shop = useSiteSettings()
   const text = wantedCarMessage({ siteName: shop.siteName, make, model })
@@ -150,14 +158,14 @@ function NoStock({ make, model, hasCars }: NoStockProps) {
                 variant="whatsapp"
                 icon={<WhatsappIcon />}
               >
-                Tell me when one comes
+                Tell me when one arrives
               </ButtonLink>
               <ButtonLink to="/search">Browse All Cars</ButtonLink>
             </>
           }
         >
-          New cars come in every week, and we find cars abroad on order. Say what you are looking
-          for and a person answers.
+          New cars come in every week, and we source cars from abroad to order. Tell us what you are
+          looking for and someone will answer.
         </EmptyState>
       </div>
       {hasCars && <h2 className="display mt-12 text-2xl">Cars you can see today</h2>}

@@ -1,12 +1,12 @@
 import { Link, redirect } from 'react-router'
 
-import { listMakesInStock } from '#app/domain/cars/read-stock-page.server.ts'
-import { carsCounted } from '#app/domain/cars/stock-texts.ts'
+import { listMakesInStock } from '#app/domain/cars/search/read-stock-page.server.ts'
+import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { MAKES_PATH } from '#app/domain/taxonomy/stock-path.ts'
-import { ListErrorPage } from '#app/http/list-error-page.tsx'
+import { MAKES_PATH } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
+import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
 import { env } from '#app/infra/env.server.ts'
 import { listPageMeta } from '#app/seo/list-page-meta.ts'
 import { pageTitle } from '#app/seo/page-meta.ts'
@@ -27,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
       title: pageTitle(TITLE, settings),
       description:
         makes.length > 0
-          ? `Every make at ${settings.siteName}, with how many cars there are and from what price.`
+          ? `Every make at ${settings.siteName}, with the number of cars and the lowest price.`
           : `The makes at ${settings.siteName}.`,
       path: MAKES_PATH,
       siteName: settings.siteName,
@@ -56,7 +56,7 @@ export default function Makes({ loaderData: { makes } }: Route.ComponentProps) {
           title="The yard is empty right now"
           action={<ButtonLink to="/contact">Contact us</ButtonLink>}
         >
-          Tell us what you are looking for, and you hear from us when it comes in.
+          Tell us what you are looking for, and we will let you know when it comes in.
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:gap-4">

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { NotFoundPage } from '#app/components/error-page.tsx'
+import { NotFoundPage } from '#app/components/site/error-page.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -6,29 +6,29 @@ import type { Route } from './+types/offline'
 
 export async function loader() {
   const { siteName } = await readSiteSettings()
-  return { title: `Kept for offline | ${siteName}` }
+  return { title: `Available offline | ${siteName}` }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What stands in for every page while there is no connection; the service worker keeps it. */
+/** Replaces every uncached page while offline; the service worker caches it. */
 export default function Offline() {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void import('#app/components/offline/show-kept-cars.ts').then(
-      ({ showKeptCars }) => place.current && showKeptCars(place.current),
+    void import('#app/components/offline/show-offline-cars.ts').then(
+      ({ showOfflineCars }) => container.current && showOfflineCars(container.current),
     )
   }, [])
   return (
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
-      <h1 className="display text-3xl">Kept for when you are offline</h1>
+      <h1 className="display text-3xl">Available offline</h1>
       <p className="mt-2 max-w-[60ch] text-ink-2">
-        The cars you open are kept in this browser, so that you can look at them again without a
+        The cars you open are saved in this browser, so that you can look at them again without a
         connection. Prices and availability may have changed since.
       </p>
-      <div ref={place} id="kept-cars" className="mt-8 grid gap-12" />
+      <div ref={container} id="offline-cars" className="mt-8 grid gap-12" />
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { PolicyPage } from '#app/components/policy-page.tsx'
+import { PolicyPage } from '#app/components/policies/policy-page.tsx'
 import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
 import { privacyPolicy } from '#app/domain/policies/privacy-policy.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'

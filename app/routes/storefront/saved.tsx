@@ -13,12 +13,12 @@ export async function loader() {
   return {
     meta: pageMeta({
       title: pageTitle('Saved cars', settings),
-      description: 'Your favourites, the cars you looked at and the searches you keep.',
+      description: 'Your favorites, recently viewed cars and saved searches.',
       path: '/saved',
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
       image: sitePreviewImage(settings),
-      isHidden: true,
+      noindex: true,
     }),
   }
 }
@@ -32,15 +32,15 @@ export default function Saved() {
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
       <h1 className="display text-3xl">Saved cars</h1>
       <p className="mt-1 max-w-[60ch] text-ink-2">
-        These lists live in your browser. Nobody else sees them, and another device does not have
-        them. The last cars you opened are also{' '}
+        These lists are stored in this browser. Nobody else can see them, and they are not on your
+        other devices. The last cars you opened are also{' '}
         <Link to="/offline" className="underline underline-offset-4">
-          kept for when you are offline
+          available offline
         </Link>
         .
       </p>
       <p className="mt-4 hidden max-w-[60ch] noscript:block">
-        Showing them needs JavaScript, which is switched off here. You can still{' '}
+        They need JavaScript, which is switched off in this browser. You can still{' '}
         <Link to="/search" className="underline underline-offset-4">
           search every car
         </Link>

@@ -1,34 +1,42 @@
-import { ActiveFilters } from '#app/components/active-filters.tsx'
-import { CarResults, CarResultsSkeleton } from '#app/components/car-results.tsx'
-import { SearchFilters } from '#app/components/search-filters.tsx'
-import { SearchToolbar } from '#app/components/search-toolbar.tsx'
+import { ActiveFilters } from '#app/components/search/active-filters.tsx'
+import { CarResults, CarResultsSkeleton } from '#app/components/search/car-results.tsx'
+import { SearchFilters } from '#app/components/search/search-filters.tsx'
+import { SearchToolbar } from '#app/components/search/search-toolbar.tsx'
+import { useSearchNavigation } from '#app/components/search/use-search-navigation.ts'
+import { ViewToggle } from '#app/components/search/view-toggle.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
-import { useSearchNavigation } from '#app/components/use-search-navigation.ts'
-import { ViewToggle } from '#app/components/view-toggle.tsx'
-import { countFilters, NO_FILTERS } from '#app/domain/cars/car-filters.ts'
-import { carSearchPath, parseCarSearch, SEARCH_PAGE_SIZE } from '#app/domain/cars/car-search.ts'
-import { SEARCH_SORTS } from '#app/domain/cars/car-sort.ts'
-import { facetChoices } from '#app/domain/cars/facets/facet-choices.ts'
-import { NO_VEHICLES_FOUND, vehiclesFound, vehiclesShown } from '#app/domain/cars/list-texts.ts'
-import { searchCars } from '#app/domain/cars/search-cars.server.ts'
+import { countFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import {
+  carSearchPath,
+  parseCarSearch,
+  SEARCH_PAGE_SIZE,
+} from '#app/domain/cars/search/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import { facetChoices } from '#app/domain/cars/search/facets/facet-choices.ts'
+import {
+  NO_VEHICLES_FOUND,
+  vehiclesFound,
+  vehiclesShown,
+} from '#app/domain/cars/search/list-texts.ts'
+import { searchCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { UnreadList } from '#app/http/unread-list.tsx'
+import { ListUnavailable } from '#app/http/render/list-unavailable.tsx'
 import { env } from '#app/infra/env.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { closesDialog } from '#app/ui/dialog-trigger.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { closesDialog } from '#app/ui/overlays/dialog-trigger.ts'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
 
 import type { Route } from './+types/search'
 
 const WHOLE_STOCK = { filters: NO_FILTERS, sort: SEARCH_SORTS[0], view: 'grid', page: 1 } as const
 const FILTERS_ID = 'filters'
-/** A shorter wait shows no skeleton: a flash would be more unrest than help. */
+/** A shorter wait shows no skeleton: a flash would only distract. */
 const SKELETON_AFTER_MS = 200
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -39,17 +47,17 @@ export async function loader({ url }: Route.LoaderArgs) {
     search: { ...search, page: found.page },
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
-    // Without structured data: the heaviest page has no room for it, and its cars have their own.
+    // No structured data: this is the heaviest page, and each car's page has its own.
     meta: pageMeta({
       title: pageTitle(
         found.page > 1 ? `Search cars, page ${found.page}` : 'Search cars',
         settings,
       ),
       description: `Every car at ${settings.siteName}: search by make, model, year, price in shillings and more.`,
-      // Another order or view of the stock is the same list to a search engine.
+      // To a search engine, another order or view is the same list.
       path: carSearchPath({ ...WHOLE_STOCK, page: found.page }),
-      // A chosen selection is one of thousands; search engines get the whole list and the shelves.
-      isHidden: countFilters(search.filters) > 0,
+      // There are thousands of filter combinations; search engines get the full list and the categories.
+      noindex: countFilters(search.filters) > 0,
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
       image: sitePreviewImage(settings),
@@ -95,10 +103,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         >
           <SearchToolbar search={search} filtersId={FILTERS_ID} onSearch={go} />
           <ActiveFilters search={search} />
-          {found.mendedTerm && (
+          {found.correctedTerm && (
             <p className="text-ink-2">
-              Nothing is called “{loaderData.search.filters.searchTerm}”. Showing results for{' '}
-              <strong className="text-ink">{found.mendedTerm}</strong>.
+              No results for “{loaderData.search.filters.searchTerm}”. Showing results for{' '}
+              <strong className="text-ink">{found.correctedTerm}</strong>.
             </p>
           )}
           {isSlow ? <CarResultsSkeleton view={search.view} /> : <Results {...loaderData} />}
@@ -115,7 +123,7 @@ function Results({ found, search }: Route.ComponentProps['loaderData']) {
         title={NO_VEHICLES_FOUND}
         action={<ButtonLink to="/search">Browse All Vehicles</ButtonLink>}
       >
-        Try fewer words or a wider price range, or look through everything we have.
+        Try fewer keywords or a wider price range, or browse everything we have.
       </EmptyState>
     )
   }
@@ -134,5 +142,5 @@ function Results({ found, search }: Route.ComponentProps['loaderData']) {
 }
 
 export function ErrorBoundary() {
-  return <UnreadList head={<title>Search cars</title>} />
+  return <ListUnavailable head={<title>Search cars</title>} />
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { listFirstCars } from '#app/domain/cars/list-first-cars.server.ts'
+import { listFirstCars } from '#app/domain/cars/search/list-first-cars.server.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -16,13 +16,13 @@ export async function loader() {
   try {
     return { cars: await listFirstCars(CARS_SHOWN) }
   } catch (error) {
-    // Anybody may open this page, so the reason stays in the log.
+    // This page is public, so the reason goes to the log only.
     logger.error({ err: error }, 'the database test failed')
     return data({ cars: null }, { status: 503 })
   }
 }
 
-/** Tells whoever set the shop up that it reaches its database. */
+/** Shows whether the shop can reach its database. */
 export default function DatabaseTest({ loaderData: { cars } }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page py-12">
@@ -43,7 +43,7 @@ export default function DatabaseTest({ loaderData: { cars } }: Route.ComponentPr
         </>
       ) : (
         <Alert tone="danger" title={CONNECTION_FAILED}>
-          The shop could not read its database. The log of the server has the reason.
+          The shop could not read its database. See the server log for the reason.
         </Alert>
       )}
     </main>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { forgetVisits } from '#tests/setup/shop-events.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
@@ -38,7 +38,6 @@ test('test events fill the report, and leave it again', async ({ page }) => {
   await expect(
     chart(page, 'From visit to inquiry').getByText('Sent an inquiry').first(),
   ).toBeVisible()
-  await expectSoundPage(page)
 
   const perDay = chart(page, 'Views and inquiries per day')
   await expect(
@@ -57,29 +56,31 @@ test('test events fill the report, and leave it again', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('the period is in the address, a year is shown by weeks', async ({ page }) => {
-  await openAdmin(page, '/admin/analytics')
-  await page.getByRole('button', { name: 'Insert test events' }).click()
-  await expect(seen(page, /test events inserted$/)).toBeVisible()
-  await expect(period(page).getByRole('link', { name: '30 days' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await period(page).getByRole('link', { name: '365 days' }).click()
-  await expect(page).toHaveURL('/admin/analytics?days=365&tests=shown')
-  const perWeek = chart(page, 'Views and inquiries per week')
-  await perWeek.getByText('Show as table').click()
-  await expect(perWeek.getByRole('row').nth(52)).toBeVisible()
-  await period(page).getByRole('link', { name: '90 days' }).click()
-  await expect(chart(page, 'Views and inquiries per day').locator('svg').first()).toBeVisible()
-  await expectSoundPage(page)
-  await withoutTestEvents(page)
-})
+test(
+  'the period is in the address, a year is shown by weeks',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await openAdmin(page, '/admin/analytics')
+    await page.getByRole('button', { name: 'Insert test events' }).click()
+    await expect(seen(page, /test events inserted$/)).toBeVisible()
+    await expect(period(page).getByRole('link', { name: '30 days' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await period(page).getByRole('link', { name: '365 days' }).click()
+    await expect(page).toHaveURL('/admin/analytics?days=365&tests=shown')
+    const perWeek = chart(page, 'Views and inquiries per week')
+    await perWeek.getByText('Show as table').click()
+    await expect(perWeek.getByRole('row').nth(52)).toBeVisible()
+    await period(page).getByRole('link', { name: '90 days' }).click()
+    await expect(chart(page, 'Views and inquiries per day').locator('svg').first()).toBeVisible()
+    await withoutTestEvents(page)
+  },
+)
 
 test('a shop without visits is told what will stand here', async ({ page }) => {
+  await forgetVisits()
   await openAdmin(page, '/admin/analytics?days=7')
-  await withoutTestEvents(page)
-  await expectSoundPage(page)
   const cars = page.getByRole('region', { name: 'Views per car' })
   await expect(cars.getByRole('columnheader', { name: 'Interest' })).toBeAttached()
   await cars.getByRole('columnheader', { name: 'Views' }).getByRole('link').dispatchEvent('click')
@@ -102,18 +103,6 @@ test('a make’s models are put in once, and what was there is counted', async (
   await make.selectOption('Alfa Romeo')
   await add.click()
   await expect(seen(page, 'Added 1 Alfa Romeo model').first()).toBeVisible()
-})
-
-test('a form that is not ours is refused', async ({ page }) => {
-  await signInAsAdmin(page)
-  const headers = { origin: process.env.SHOP_URL ?? '' }
-  for (const intent of ['drop', 'add-models']) {
-    const answer = await page.request.post('/admin/analytics', {
-      form: { intent, make: 'Trabant' },
-      headers,
-    })
-    expect(answer.status()).toBe(400)
-  }
 })
 
 test.describe('without script', () => {

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
+import { appStarted } from '#tests/setup/app-started.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 /** Opens a page of the back office as a member of staff and waits until its script has taken over. */
 export async function openAdmin(page: Page, path: string) {
   await signInAsAdmin(page)
   await page.goto(path)
-  // React leaves its mark on what it has taken over.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await appStarted(page)
 }
 
 type Answers = Partial<Record<'Make' | 'Model' | 'Year' | 'Price', string>>
@@ -32,6 +30,6 @@ export async function fillCar(page: Page, answers: Answers = {}) {
 }
 
 /** A toast or, without script, an alert says so. */
-export async function expectNews(page: Page, text: string) {
+export async function expectFlash(page: Page, text: string) {
   await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from '@playwright/test'
 
-import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
-import { expectNews, openAdmin } from './back-office.ts'
+import { expectFlash, openAdmin } from './back-office.ts'
 
 /** A word that no other car of the stock has. */
 const unique = () => `B${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
@@ -19,34 +18,39 @@ async function stockSome(): Promise<string> {
   return word
 }
 
-test('prices are lowered for a whole filter, previewed, and undone', async ({ page }) => {
-  const problems = watchForProblems(page)
-  const word = await stockSome()
-  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
-  await page.getByLabel('All 3 that match').check()
-  await expect(page.getByText('3 cars selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
+test(
+  'prices are lowered for a whole filter, previewed, and undone',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const problems = watchForProblems(page)
+    const word = await stockSome()
+    await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+    await page.getByLabel('All 3 that match').check()
+    await expect(page.getByText('3 cars selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the price')
-  await page.getByLabel('Amount').fill('nothing')
-  await page.getByRole('button', { name: 'Show what changes' }).click()
-  await expect(page.getByText('Enter a percentage above 0 and at most 100')).toBeVisible()
-  await page.getByLabel('Amount').fill('10')
-  await page.getByLabel('Round to').selectOption({ label: 'Nearest 5,000' })
-  await page.getByRole('button', { name: 'Show what changes' }).click()
-  await expect(page.getByText('Together: KSh 4,722,000 before, KSh 4,250,000 after.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '3 of 3 cars change' })).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: 'Change 3 cars' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the price')
+    await page.getByLabel('Amount').fill('nothing')
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await expect(page.getByText('Enter a percentage above 0 and at most 100')).toBeVisible()
+    await page.getByLabel('Amount').fill('10')
+    await page.getByLabel('Round to').selectOption({ label: 'Nearest 5,000' })
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await expect(
+      page.getByText('In total: KSh 4,722,000 before, KSh 4,250,000 after.'),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 of 3 cars will change' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change 3 cars' }).click()
 
-  await expectNews(page, 'Price changed for 3 cars')
-  await expect(page.getByText('KSh 1,350,000')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectNews(page, 'Undone for 3 cars')
-  await expect(page.getByText('KSh 1,500,000')).toBeVisible()
-  await expect(page.getByText('KSh 1,350,000')).toHaveCount(0)
-  expect(problems).toEqual([])
-})
+    await expectFlash(page, 'Price changed for 3 cars')
+    await expect(page.getByText('KSh 1,350,000')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectFlash(page, 'Undone for 3 cars')
+    await expect(page.getByText('KSh 1,500,000')).toBeVisible()
+    await expect(page.getByText('KSh 1,350,000')).toHaveCount(0)
+    expect(problems).toEqual([])
+  },
+)
 
 test('from the keyboard: this page is chosen and marked as sold', async ({ page }) => {
   const word = await stockSome()
@@ -54,34 +58,32 @@ test('from the keyboard: this page is chosen and marked as sold', async ({ page 
   await page.getByLabel('This page').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('3 cars selected')).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByLabel('What to do with them').selectOption({ label: 'Mark sold' })
+  await page.getByLabel('Action for the selected cars').selectOption({ label: 'Mark sold' })
   await page.getByRole('button', { name: 'Continue' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Change 3 cars' }).focus()
   await page.keyboard.press('Enter')
-  await expectNews(page, '3 cars marked as sold')
+  await expectFlash(page, '3 cars marked as sold')
 })
 
 test('an undo from the audit log names what was changed since', async ({ page }) => {
   const word = await stockSome()
   await openAdmin(page, `/admin/cars?searchTerm=${word}&view=grid`)
   await page.getByLabel('All 3 that match').check()
-  await page.getByLabel('What to do with them').selectOption({ label: 'Feature' })
+  await page.getByLabel('Action for the selected cars').selectOption({ label: 'Feature' })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Change 3 cars' }).click()
-  await expectNews(page, '3 cars featured')
+  await expectFlash(page, '3 cars featured')
   await page.getByRole('button', { name: 'Feature 2017 Toyota Premio' }).first().click()
-  await expectNews(page, 'Car unfeatured successfully')
+  await expectFlash(page, 'Car unfeatured successfully')
 
   await openAdmin(page, '/admin/audit')
   await page.getByText('Cars featured').first().click()
   await page.getByRole('link', { name: 'Undo…' }).first().click()
   await expect(page.getByRole('heading', { name: '1 car changed since' })).toBeVisible()
   await expect(page.getByText('Changed since: is featured is false.')).toBeVisible()
-  await expectSoundPage(page)
   await page.getByRole('button', { name: 'Undo for 2 cars' }).click()
-  await expectNews(page, 'Undone for 2 cars')
+  await expectFlash(page, 'Undone for 2 cars')
 })
 
 test('the cars of a filter are exported', async ({ page }) => {
@@ -105,11 +107,11 @@ test.describe('without script', () => {
     await signInAsAdmin(page)
     await page.goto(`/admin/cars?searchTerm=${word}`)
     await page.getByLabel('Select 2017 Toyota Premio').first().check()
-    await page.getByLabel('What to do with them').selectOption({ label: 'Delete' })
+    await page.getByLabel('Action for the selected cars').selectOption({ label: 'Delete' })
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('1 car will leave the shop')).toBeVisible()
+    await expect(page.getByText('1 car will be removed from the shop')).toBeVisible()
     await page.getByRole('button', { name: 'Delete 1 car' }).click()
-    await expectNews(page, '1 car deleted')
+    await expectFlash(page, '1 car deleted')
     await expect(page.getByText('2 cars', { exact: true })).toBeVisible()
   })
 })

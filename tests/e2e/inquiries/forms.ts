@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { appStarted, takenOver } from '#tests/setup/app-started.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
 
 export const CHAT = 'https://wa.me/254700000000?text='
 
@@ -22,7 +22,6 @@ export async function openWithClock(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)
   await appStarted(page)
-  await takenOver(page, 'main form')
 }
 
 /** From here on time stands still until the test lets it run, half a minute later: nobody types faster. */

@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { expectNoAxeFindings, expectNothingSticksOut } from '#tests/e2e/car/car-page.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
-import {
-  answerElsewhere,
-  chatBehind,
-  fillInquiry,
-  newEmail,
-  openWithClock,
-  stopClock,
-} from './forms.ts'
+import { chatBehind, fillInquiry, newEmail, openWithClock, stopClock } from './forms.ts'
 
 // No splash before the page, and nothing moves while axe looks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,12 +13,11 @@ const NAME = '2016 Subaru Forester'
 const FAILED = 'Failed to send inquiry. Please try again.'
 // A worker that starts again after a failure stocks the same cars once more.
 const stockNumber = `INQ-${Date.now()}`
-const ids = { car: '', sold: '' }
+const ids = { car: '' }
 
 test.beforeAll(async () => {
   const car = { make: 'Subaru', model: 'Forester', year: 2016, price: 2_150_000 }
   ids.car = await stockCar({ ...car, stock_number: stockNumber })
-  ids.sold = await stockCar({ ...car, status: 'sold' })
 })
 
 const dialog = (page: Page) =>
@@ -284,39 +275,6 @@ test('what is missing is said beside its field, and the first one has the focus'
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('W')
   await expect(dialog(page).getByText('Please enter your name.')).toBeHidden()
-  await expectNoAxeFindings(page)
-})
-
-test('axe finds nothing in the dialog, its thanks, nor on its page', async ({ page }) => {
-  await openContact(page)
-  await expectNoAxeFindings(page)
-  await page.evaluate(() => {
-    window.open = () => null
-  })
-  await fillInquiry(page, { email: newEmail() })
-  await send(page).click()
-  await expect(openWhatsapp(page)).toBeVisible()
-  await expectNoAxeFindings(page)
-  await page.goto(`/enquire?car=${ids.car}`)
-  await expect(send(page)).toBeVisible()
-  await expectNoAxeFindings(page)
-  await expectNothingSticksOut(page)
-})
-
-test('there is no form about a car that nobody can buy', async ({ page }) => {
-  await answerElsewhere(page)
-  await page.goto(`/car/${ids.sold}`)
-  await expect(contact(page)).toHaveCount(0)
-  for (const [car, words, status] of [
-    [ids.sold, 'This car has been sold.', 200],
-    ['sample-bmw-x5', 'This is a sample, not a car for sale.', 200],
-    ['nothing', 'This car is not on our site any more.', 404],
-  ] as const) {
-    const response = await page.goto(`/enquire?car=${car}`)
-    expect(response?.status()).toBe(status)
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(send(page)).toHaveCount(0)
-  }
 })
 
 test.describe('without script', () => {

@@ -19,7 +19,7 @@ export async function expectToast(page: Page, text: string) {
 }
 
 /** Puts a list into the browser as an earlier visit would have left it. */
-export async function keepCars(page: Page, key: string, cars: { id: string; name: string }[]) {
+export async function saveCars(page: Page, key: string, cars: { id: string; name: string }[]) {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     key,
     JSON.stringify({ version: 1, cars }),

@@ -1,28 +1,26 @@
 import { execFileSync, type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
 import { freePort } from '#tests/setup/free-port.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 const ADMIN = { email: 'owner@example.com', password: 'quiet red roads at noon' }
 const SPOOFED = '203.0.113.9'
 
-test.describe.configure({ mode: 'serial' })
 test.skip(!hasNginx, 'needs nginx')
 
-const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+const folder = newDataDir()
 let shop: Shop
 let nginx: ChildProcess
 let origin: string
-let cookie: string
 
 /** The example as it is, with the ports, folders and certificate of this test. */
 function siteFor(ports: { plain: number; tls: number; shop: number }): string {
@@ -38,7 +36,7 @@ function siteFor(ports: { plain: number; tls: number; shop: number }): string {
 test.beforeAll(async () => {
   const tls = await freePort()
   origin = `https://cars.example:${tls}`
-  shop = await startShop({
+  shop = await startNewShop({
     DATA_DIR: join(folder, 'data'),
     DEMO_STOCK: 'off',
     LOG_LEVEL: 'info',
@@ -121,58 +119,74 @@ function ask(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('staff sign in through it, with a cookie for TLS alone', async () => {
-  const body = new URLSearchParams(ADMIN).toString()
-  const headers = { ...FORM, 'x-forwarded-for': SPOOFED }
-  const answer = await ask('/admin/login', { method: 'POST', headers, body })
-  expect(answer.status).toBe(302)
-  const cookies = answer.headers['set-cookie'] as string[]
-  expect(cookies.every((each) => /; Secure/i.test(each))).toBe(true)
-  expect(answer.headers['strict-transport-security']).toBeTruthy()
-  cookie = cookies.map((each) => each.split(';', 1)[0]).join('; ')
-  const foreign = await ask('/admin/login', {
+const signIn = (headers: Record<string, string> = {}) =>
+  ask('/admin/login', {
     method: 'POST',
-    headers: { ...FORM, origin: 'https://evil.example' },
-    body,
+    headers: { ...FORM, 'x-forwarded-for': SPOOFED, ...headers },
+    body: new URLSearchParams(ADMIN).toString(),
   })
+
+const cookiesOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
+  headers['set-cookie'] as string[]
+
+async function staffCookie(): Promise<string> {
+  const cookies = cookiesOf(await signIn())
+  return cookies.map((each) => each.split(';', 1)[0]).join('; ')
+}
+
+test('staff sign in through it, with a cookie for TLS alone', { tag: '@faults' }, async () => {
+  const answer = await signIn()
+  expect(answer.status).toBe(302)
+  expect(cookiesOf(answer).every((each) => /; Secure/i.test(each))).toBe(true)
+  expect(answer.headers['strict-transport-security']).toBeTruthy()
+  const foreign = await signIn({ origin: 'https://evil.example' })
   expect(foreign.status).toBe(403)
 })
 
-test('an address that a visitor makes up is not believed', async () => {
-  const { text } = await ask('/admin/account', { headers: { cookie } })
+test('an address that a visitor makes up is not believed', { tag: '@faults' }, async () => {
+  const { text } = await ask('/admin/account', { headers: { cookie: await staffCookie() } })
   expect(text).toContain('127.0.0.1')
   expect(text).not.toContain(SPOOFED)
 })
 
-test('a photograph of many megabytes comes through, and too much of them is told in words', async () => {
-  const photo = await jpegPhoto({ width: 2400, height: 1800 })
-  const boundary = 'parted-here'
-  const multipart = (bytes: Buffer) => ({
-    method: 'POST',
-    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  })
-  // A picture may carry what it likes behind its end; nginx's own limit is one megabyte.
-  const large = Buffer.concat([photo, Buffer.alloc(6_000_000 - photo.length)])
-  const kept = await ask('/admin/cars/pictures', multipart(large))
-  expect(kept.status).toBe(200)
-  const refused = await ask('/admin/cars/pictures', multipart(Buffer.alloc(112_000_000)))
-  expect(refused.status).toBe(413)
-  expect(refused.text).toContain('These files are too large to be sent at once.')
-})
+test(
+  'a photograph of many megabytes comes through, and too much of them is told in words',
+  { tag: '@faults' },
+  async () => {
+    const photo = await jpegPhoto({ width: 2400, height: 1800 })
+    const cookie = await staffCookie()
+    const boundary = 'parted-here'
+    const multipart = (bytes: Buffer) => ({
+      method: 'POST',
+      headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: Buffer.concat([
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+        ),
+        bytes,
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    })
+    // A picture may carry what it likes behind its end; nginx's own limit is one megabyte.
+    const large = Buffer.concat([photo, Buffer.alloc(6_000_000 - photo.length)])
+    const kept = await ask('/admin/cars/pictures', multipart(large))
+    expect(kept.status).toBe(200)
+    const refused = await ask('/admin/cars/pictures', multipart(Buffer.alloc(112_000_000)))
+    expect(refused.status).toBe(413)
+    expect(refused.text).toContain('These files are too large to be sent at once.')
+  },
+)
 
-test('figures stay inside, and both logs name a request alike without its query', async () => {
-  expect((await ask('/metrics')).status).toBe(404)
-  const answer = await ask('/search?q=0712345678')
-  const id = String(answer.headers['x-request-id'])
-  await expect.poll(() => shop.output()).toContain(`"requestId":"${id}"`)
-  const log = () => readFileSync(join(folder, 'shop.log'), 'utf8')
-  await expect.poll(log).toContain(id)
-  expect(log() + shop.output()).not.toContain('0712345678')
-})
+test(
+  'figures stay inside, and both logs name a request alike without its query',
+  { tag: '@faults' },
+  async () => {
+    expect((await ask('/metrics')).status).toBe(404)
+    const answer = await ask('/search?q=0712345678')
+    const id = String(answer.headers['x-request-id'])
+    await expect.poll(() => shop.output()).toContain(`"requestId":"${id}"`)
+    const log = () => readFileSync(join(folder, 'shop.log'), 'utf8')
+    await expect.poll(log).toContain(id)
+    expect(log() + shop.output()).not.toContain('0712345678')
+  },
+)

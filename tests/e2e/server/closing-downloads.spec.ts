@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
@@ -11,7 +10,8 @@ import pg from 'pg'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 const PUBLIC_URL = 'http://cars.example'
@@ -28,9 +28,9 @@ let shop: Shop
 let cookie: string
 
 test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'closing-'))
+  folder = newDataDir()
   const dataDir = join(folder, 'data')
-  shop = await startShop({
+  shop = await startNewShop({
     DATA_DIR: dataDir,
     PUBLIC_URL,
     ADMIN_EMAIL: ADMIN.email,
@@ -69,7 +69,7 @@ const isClosed = () =>
     () => true,
   )
 
-test('an export and a feed under way at the end are whole', async () => {
+test('an export and a feed under way at the end are whole', { tag: '@faults' }, async () => {
   const table = await begin('/admin/cars/export')
   const feed = await begin('/feeds/cars.json')
   const stopped = shop.stop()
@@ -81,7 +81,7 @@ test('an export and a feed under way at the end are whole', async () => {
   expect(await stopped).toBe(0)
 })
 
-test('an export and a feed that must be cut are seen to be cut', async () => {
+test('an export and a feed that must be cut are seen to be cut', { tag: '@faults' }, async () => {
   const downloads = [await begin('/admin/cars/export'), await begin('/feeds/cars.json')]
   const stopped = shop.stop()
   await expect.poll(isClosed).toBe(true)

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -10,20 +9,21 @@ import { expect, test } from '@playwright/test'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
 import { startImpostor } from '#tests/setup/mail-server.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 test('a shop that is told to stop stores the events it holds and waits for no mail server', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'closing-'))
+  const folder = newDataDir()
   const environment = { DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' }
   const children = { env: { ...process.env, ...environment } }
   const greeted = Promise.withResolvers<void>()
   const silent = await startImpostor(() => greeted.resolve())
-  const shop = await startShop({ ...environment, SMTP_URL: silent.url })
+  const shop = await startNewShop({ ...environment, SMTP_URL: silent.url })
   const run = promisify(execFile)
   try {
-    await run(process.execPath, ['tests/setup/letter-writer.ts', 'a@example.com'], children)
+    await run(process.execPath, ['tests/setup/email-writer.ts', 'a@example.com'], children)
     await greeted.promise
     const response = await fetch(`${shop.url}/events`, {
       method: 'POST',
@@ -42,8 +42,8 @@ test('a shop that is told to stop stores the events it holds and waits for no ma
 })
 
 test('a shop that is told to stop takes an upload to its end, and no idle connection holds it up', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'closing-'))
-  const shop = await startShop({
+  const folder = newDataDir()
+  const shop = await startNewShop({
     DATA_DIR: join(folder, 'data'),
     DEMO_STOCK: 'off',
     ADMIN_EMAIL: ADMIN.email,
@@ -83,8 +83,8 @@ test('a shop that is told to stop takes an upload to its end, and no idle connec
 })
 
 test('a second signal ends it at once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'closing-'))
-  const shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' })
+  const folder = newDataDir()
+  const shop = await startNewShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' })
   // A request that never ends holds the first one up.
   const endless = request(`${shop.url}/contact`, { method: 'POST' })
   endless.on('error', () => {})

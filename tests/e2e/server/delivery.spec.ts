@@ -38,18 +38,18 @@ test('a page that a browser has and asks about again runs under its own policy',
   expect(problems).toEqual([])
 })
 
-test('a page from memory names no request, and forms keep a ticket of their own', async () => {
+test('a page from memory names no request, and forms keep a token of their own', async () => {
   await fetch(`${shopUrl()}/search`)
   const answer = await fetch(`${shopUrl()}/search`)
   expect(answer.headers.get('Cache-Status')).toBe('shop; hit')
   expect(await answer.text()).not.toContain(answer.headers.get('X-Request-Id'))
-  const tickets = await Promise.all(
+  const tokens = await Promise.all(
     [1, 2].map(async () => {
       const form = await (await fetch(`${shopUrl()}/contact`)).text()
       return /name="token" value="([^"]+)"/.exec(form)?.[1]
     }),
   )
-  expect(new Set(tickets).size).toBe(2)
+  expect(new Set(tokens).size).toBe(2)
 })
 
 test('a browser may keep pages only to ask for them again', async () => {
@@ -67,6 +67,10 @@ test('whoever has a page is told so', async () => {
     expect(again.status).toBe(304)
     expect(again.headers.get('ETag')).toBe(etag)
   }
+})
+
+test('a page that is made for one visitor is sent without the name of its data', async () => {
+  expect((await fetch(`${shopUrl()}/contact`)).headers.get('ETag')).toBeNull()
 })
 
 test('another host name gets pages of its own and poisons nobody else’s', async ({ request }) => {

@@ -10,7 +10,7 @@ import { openNextLogFile } from '#tests/faults/end-engine.ts'
 import { surviveOutage } from '#tests/faults/outage-journey.ts'
 import { listedPictures, surviveRefusedWrites, tryUpload } from '#tests/faults/refused-writes.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/small-disk.ts'
 
@@ -41,53 +41,61 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('on a full disk pages open, what is refused is told and what is acknowledged is there', async () => {
-  const dataDir = join(disk.path, 'data')
-  const shop = await startShop(environment(dataDir))
-  try {
-    await surviveRefusedWrites({
-      shop,
-      dataDir,
-      fail: () => disk.fill(),
-      mend: () => disk.makeRoom(),
-      refusal: STORAGE_FULL,
-    })
-    await surviveOutage({
-      shop,
-      fail: async () => {
-        disk.fill()
-        await openNextLogFile(dataDir)
-      },
-      mend: async () => disk.makeRoom(),
-    })
-  } finally {
-    await shop.stop()
-  }
-})
+test(
+  'on a full disk pages open, what is refused is told and what is acknowledged is there',
+  { tag: '@faults' },
+  async () => {
+    const dataDir = join(disk.path, 'data')
+    const shop = await startNewShop(environment(dataDir))
+    try {
+      await surviveRefusedWrites({
+        shop,
+        dataDir,
+        fail: () => disk.fill(),
+        mend: () => disk.makeRoom(),
+        refusal: STORAGE_FULL,
+      })
+      await surviveOutage({
+        shop,
+        fail: async () => {
+          disk.fill()
+          await openNextLogFile(dataDir)
+        },
+        mend: async () => disk.makeRoom(),
+      })
+    } finally {
+      await shop.stop()
+    }
+  },
+)
 
-test('a disk that became read-only is the same, and is told the same way', async () => {
-  const dataDir = join(disk.path, 'data')
-  const shop = await startShop(environment(dataDir))
-  try {
-    await surviveRefusedWrites({
-      shop,
-      dataDir,
-      fail: () => disk.refuseWrites(dataDir),
-      mend: () => disk.takeWrites(dataDir),
-      refusal: PICTURE_NOT_KEPT,
-    })
-    await surviveOutage({
-      shop,
-      fail: async () => {
-        disk.refuseWrites(dataDir)
-        await openNextLogFile(dataDir)
-      },
-      mend: async () => disk.takeWrites(dataDir),
-    })
-  } finally {
-    await shop.stop()
-  }
-})
+test(
+  'a disk that became read-only is the same, and is told the same way',
+  { tag: '@faults' },
+  async () => {
+    const dataDir = join(disk.path, 'data')
+    const shop = await startNewShop(environment(dataDir))
+    try {
+      await surviveRefusedWrites({
+        shop,
+        dataDir,
+        fail: () => disk.refuseWrites(dataDir),
+        mend: () => disk.takeWrites(dataDir),
+        refusal: PICTURE_NOT_KEPT,
+      })
+      await surviveOutage({
+        shop,
+        fail: async () => {
+          disk.refuseWrites(dataDir)
+          await openNextLogFile(dataDir)
+        },
+        mend: async () => disk.takeWrites(dataDir),
+      })
+    } finally {
+      await shop.stop()
+    }
+  },
+)
 
 test('pictures on a disk that takes no more are shown, and new ones refused until it does', async () => {
   const dataDir = join(folder, 'data')
@@ -97,7 +105,7 @@ test('pictures on a disk that takes no more are shown, and new ones refused unti
     symlinkSync(join(disk.path, name), join(dataDir, name))
   }
   const photograph = await jpegPhoto({ width: 1200, height: 800 })
-  const shop = await startShop(environment(dataDir))
+  const shop = await startNewShop(environment(dataDir))
   try {
     const { url } = shop
     const cookie = await signInCookie(url)

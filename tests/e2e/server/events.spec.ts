@@ -156,7 +156,7 @@ test('one address can not flood the shop, and is told so', async () => {
   const answers = await Promise.all(Array.from({ length: 310 }, () => postFrom('127.0.0.2')))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(10)
-  expect(refused[0]?.body).toContain('Please wait a little')
+  expect(refused[0]?.body).toContain('Please wait a moment')
   expect(Number(refused[0]?.wait)).toBeGreaterThan(0)
   expect((await postFrom('127.0.0.3')).status).toBe(400)
 })

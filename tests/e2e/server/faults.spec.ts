@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
 import { takeLogAway } from '#tests/faults/end-engine.ts'
 import { surviveOutage } from '#tests/faults/outage-journey.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
 import { createServedDatabase } from '#tests/setup/served-database.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 import { startTcpProxy } from '#tests/setup/tcp-proxy.ts'
 
@@ -19,7 +19,7 @@ let folder: string
 let environment: Record<string, string>
 
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  folder = newDataDir()
   environment = {
     DATA_DIR: join(folder, 'data'),
     ADMIN_EMAIL: ADMIN.email,
@@ -30,21 +30,25 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an embedded engine that dies of its disk is back when the disk is, and people are told meanwhile', async () => {
-  const shop = await startShop(environment)
-  let giveBack = () => {}
-  try {
-    await surviveOutage({
-      shop,
-      fail: async () => {
-        giveBack = await takeLogAway(environment.DATA_DIR ?? '')
-      },
-      mend: async () => giveBack(),
-    })
-  } finally {
-    await shop.stop()
-  }
-})
+test(
+  'an embedded engine that dies of its disk is back when the disk is, and people are told meanwhile',
+  { tag: '@faults' },
+  async () => {
+    const shop = await startNewShop(environment)
+    let giveBack = () => {}
+    try {
+      await surviveOutage({
+        shop,
+        fail: async () => {
+          giveBack = await takeLogAway(environment.DATA_DIR ?? '')
+        },
+        mend: async () => giveBack(),
+      })
+    } finally {
+      await shop.stop()
+    }
+  },
+)
 
 test.describe('on a PostgreSQL server', () => {
   test.skip(!SERVER, 'TEST_DATABASE_URL names no server')
@@ -66,35 +70,43 @@ test.describe('on a PostgreSQL server', () => {
     await database.drop()
   })
 
-  test('a server that goes and comes back is joined again, and people are told meanwhile', async () => {
-    const shop = await startShop(environment)
-    try {
-      await surviveOutage({ shop, fail: () => proxy.cut(), mend: () => proxy.join() })
-    } finally {
-      await shop.stop()
-    }
-  })
-
-  test('a server that hangs delays no page that is known, and all goes on when it answers', async () => {
-    const shop = await startShop(environment)
-    try {
-      const read = async (path: string) => {
-        const answer = await fetch(shop.url + path)
-        return `${answer.status} ${answer.headers.get('Cache-Status')}`
+  test(
+    'a server that goes and comes back is joined again, and people are told meanwhile',
+    { tag: '@faults' },
+    async () => {
+      const shop = await startNewShop(environment)
+      try {
+        await surviveOutage({ shop, fail: () => proxy.cut(), mend: () => proxy.join() })
+      } finally {
+        await shop.stop()
       }
-      await read('/search')
-      expect(await read('/search')).toBe('200 shop; hit')
-      proxy.stall()
-      const unknown = read('/search?make=Toyota')
-      expect(await read('/search')).toContain('200 shop; hit')
-      // The listener notices that nobody answers; then no page is sure to be the newest.
-      await expect.poll(() => read('/search'), { timeout: 60_000 }).toContain('detail=stand-in')
-      proxy.flow()
-      expect(await unknown).toContain('200')
-      await expect.poll(() => read('/search'), { timeout: 60_000 }).toBe('200 shop; hit')
-    } finally {
-      proxy.flow()
-      await shop.stop()
-    }
-  })
+    },
+  )
+
+  test(
+    'a server that hangs delays no page that is known, and all goes on when it answers',
+    { tag: '@faults' },
+    async () => {
+      const shop = await startNewShop(environment)
+      try {
+        const read = async (path: string) => {
+          const answer = await fetch(shop.url + path)
+          return `${answer.status} ${answer.headers.get('Cache-Status')}`
+        }
+        await read('/search')
+        expect(await read('/search')).toBe('200 shop; hit')
+        proxy.stall()
+        const unknown = read('/search?make=Toyota')
+        expect(await read('/search')).toContain('200 shop; hit')
+        // The listener notices that nobody answers; then no page is sure to be the newest.
+        await expect.poll(() => read('/search'), { timeout: 60_000 }).toContain('detail=stand-in')
+        proxy.flow()
+        expect(await unknown).toContain('200')
+        await expect.poll(() => read('/search'), { timeout: 60_000 }).toBe('200 shop; hit')
+      } finally {
+        proxy.flow()
+        await shop.stop()
+      }
+    },
+  )
 })

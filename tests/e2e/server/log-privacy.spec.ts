@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
+import { newDataDir } from '#tests/setup/data-dir.ts'
 import { smtpError, startMailServer } from '#tests/setup/mail-server.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { startNewShop } from '#tests/setup/shop-process.ts'
 
 const PHONE = '0733 987 654'
 const DIGITS = '733987654'
@@ -14,7 +14,7 @@ const EMAIL = 'nafula.wekesa@example.com'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test('whatever fails, no name, number or address gets into the log', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'log-'))
+  const folder = newDataDir()
   const refused = Promise.withResolvers<void>()
   const mailServer = await startMailServer({
     onRcptTo({ address }, _session, done) {
@@ -22,7 +22,7 @@ test('whatever fails, no name, number or address gets into the log', async () =>
       done(smtpError(550, `No such user ${address}, call ${PHONE}`))
     },
   })
-  const shop = await startShop({
+  const shop = await startNewShop({
     DATA_DIR: join(folder, 'data'),
     DEMO_STOCK: 'off',
     LOG_LEVEL: 'trace',

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
 
 const TOKEN = 'token-of-the-program-that-watches'
 
@@ -13,8 +13,8 @@ let folder: string
 let shop: Shop
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'metrics-'))
-  shop = await startShop({
+  folder = newDataDir()
+  shop = await startNewShop({
     DATA_DIR: join(folder, 'data'),
     DEMO_STOCK: 'off',
     METRICS_TOKEN: TOKEN,

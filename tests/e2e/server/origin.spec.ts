@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { startShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
+import { startNewShop } from '#tests/setup/shop-process.ts'
 
 const REFUSED = 403
 const type = 'application/x-www-form-urlencoded'
@@ -33,8 +33,8 @@ test('without PUBLIC_URL every address of the machine may send to itself, and to
 })
 
 test('behind a TLS proxy the public address is the only one trusted', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'origin-'))
-  const shop = await startShop({
+  const folder = newDataDir()
+  const shop = await startNewShop({
     DATA_DIR: join(folder, 'data'),
     DEMO_STOCK: 'off',
     PUBLIC_URL: 'https://cars.example',

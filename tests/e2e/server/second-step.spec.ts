@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -9,9 +8,10 @@ import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
 import { codeOf } from '#tests/e2e/staff/totp.ts'
 import { settingsForm } from '#tests/faults/settings-form.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { runProgram } from '#tests/setup/run-program.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
 
 import { readRouteMap } from './route-map.ts'
 import { isSentTo, kindOf, readings, writings } from './walk-routes.ts'
@@ -29,7 +29,7 @@ const WINDOWS = {
 
 test.describe.configure({ mode: 'serial' })
 
-const folder = mkdtempSync(join(tmpdir(), 'second-step-'))
+const folder = newDataDir()
 const environment = {
   DATA_DIR: join(folder, 'data'),
   DEMO_STOCK: 'off',
@@ -43,7 +43,7 @@ let owners = ''
 let early = ''
 
 test.beforeAll(async () => {
-  shop = await startShop(environment)
+  shop = await startNewShop(environment)
   early = await signIn(await addColleague('early@cars.example', await signIn(OWNER)))
 })
 
@@ -139,7 +139,7 @@ test('the owner sets theirs up and asks everybody; the log says so', async ({ br
   await expect(page).toHaveURL('/admin/account')
   await appStarted(page)
   await setUp(page, OWNER)
-  await expect(page.getByText('Other devices are signed out.')).toBeVisible()
+  await expect(page.getByText('Other devices have been signed out.')).toBeVisible()
   const cookies = await page.context().cookies()
   owners = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const atWork = await openWindow(browser, 'phone')
@@ -153,8 +153,8 @@ test('the owner sets theirs up and asks everybody; the log says so', async ({ br
   await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
   // Who has a page open is told before anything is sent into nothing.
   await atWork.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(atWork.getByText('The shop asks everybody for a second step now.')).toBeVisible()
-  const beside = atWork.getByRole('link', { name: 'Set it up beside this page' })
+  await expect(atWork.getByText('The shop now requires a second step from everyone.')).toBeVisible()
+  const beside = atWork.getByRole('link', { name: 'Set it up in a new tab' })
   await expect(beside).toHaveAttribute('href', SET_UP)
   await atWork.context().close()
   await page.goto('/admin/audit')
@@ -164,7 +164,7 @@ test('the owner sets theirs up and asks everybody; the log says so', async ({ br
 
   await page.goto('/admin/account')
   const card = page.getByRole('region', { name: 'Second step' })
-  await expect(card.getByText('so yours can not be turned off')).toBeVisible()
+  await expect(card.getByText('so yours cannot be turned off')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Turn off' })).toBeHidden()
   await expectSoundPage(page)
   const stop = { intent: 'second-factor-stop', current: OWNER.password }
@@ -173,7 +173,7 @@ test('the owner sets theirs up and asks everybody; the log says so', async ({ br
     headers: { origin: shop.url },
   })
   expect(refused.status()).toBe(409)
-  expect(await refused.text()).toContain('so yours can not be turned off')
+  expect(await refused.text()).toContain('so yours cannot be turned off')
   await page.reload()
   await expect(card.getByText('On', { exact: true })).toBeVisible()
   expect(problems).toEqual([])
@@ -267,7 +267,7 @@ async function fillLoginAgain(page: Page): Promise<void> {
 
 test('an owner who lost app and codes comes back in by the terminal', async () => {
   const removed = await runProgram('cli/staff.ts', ['remove-second-step', OWNER.email], environment)
-  expect(removed.out).toContain('is led to set up a second step')
+  expect(removed.out).toContain('is then asked to set up a second step')
   const cookie = await signIn(OWNER)
   expect(await isSentTo(SET_UP, await send('/admin/settings', { cookie }))).toBe(true)
 })

@@ -1,21 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, type Page, test } from '@playwright/test'
 
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
 const PUBLIC_URL = 'https://shop.example'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+const folder = newDataDir()
 /** A shop that knows where it is reached from outside; that of the other journeys does not. */
 let shop: Shop
 
 test.beforeAll(async () => {
-  shop = await startShop({ DATA_DIR: join(folder, 'data'), PUBLIC_URL })
+  shop = await startNewShop({ DATA_DIR: join(folder, 'data'), PUBLIC_URL })
 })
 
 test.afterAll(async () => {

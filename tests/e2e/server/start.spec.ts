@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { startShop } from '#tests/setup/shop-process.ts'
+import { startNewShop, startShop } from '#tests/setup/shop-process.ts'
 
 let folder: string
 
@@ -75,7 +75,7 @@ test('a port in use is named, and another is suggested', async () => {
 })
 
 test('a shop that is told to stop finishes the request in flight and exits with 0', async () => {
-  const shop = await startShop({ DATA_DIR: join(folder, 'stopped') })
+  const shop = await startNewShop({ DATA_DIR: join(folder, 'stopped') })
   const { hostname, port } = new URL(shop.url)
   const socket = connect(Number(port), hostname)
   let answer = ''

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
@@ -8,8 +7,9 @@ import { PICTURE_NOT_KEPT } from '#app/domain/media/picture-refusal.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { listedPictures, tryUpload } from '#tests/faults/refused-writes.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { openMoodyBucket, type S3Mood } from '#tests/setup/moody-bucket.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
+import { openFlakyBucket, type S3Mood } from '#tests/setup/flaky-bucket.ts'
+import { startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 /** Longer than the shop waits for the storage; far shorter than for each picture in its turn. */
@@ -26,50 +26,54 @@ const TROUBLES: Readonly<Record<string, S3Mood | 'gone'>> = {
 
 test.setTimeout(240_000)
 
-test('a storage service in trouble takes no page along, refuses a picture in a sentence and is used again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'storage-'))
-  const bucket = await openMoodyBucket()
-  const photograph = await jpegPhoto({ width: 1200, height: 800 })
-  const shop = await startShop({
-    ...bucket.environment,
-    DATA_DIR: join(folder, 'data'),
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    LOG_LEVEL: 'silent',
-  })
-  try {
-    const { url } = shop
-    const cookie = await signInCookie(url)
-    const upload = () => tryUpload({ url, cookie, photograph })
-    const pictures = await listedPictures(url)
-    const statusOf = async (path = '/none') => (await fetch(url + path)).status
-    const made = pictures.pop()
-    expect(await statusOf(made)).toBe(200)
+test(
+  'a storage service in trouble takes no page along, refuses a picture in a sentence and is used again',
+  { tag: '@faults' },
+  async () => {
+    const folder = newDataDir()
+    const bucket = await openFlakyBucket()
+    const photograph = await jpegPhoto({ width: 1200, height: 800 })
+    const shop = await startNewShop({
+      ...bucket.environment,
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'silent',
+    })
+    try {
+      const { url } = shop
+      const cookie = await signInCookie(url)
+      const upload = () => tryUpload({ url, cookie, photograph })
+      const pictures = await listedPictures(url)
+      const statusOf = async (path = '/none') => (await fetch(url + path)).status
+      const made = pictures.pop()
+      expect(await statusOf(made)).toBe(200)
 
-    for (const [name, trouble] of Object.entries(TROUBLES)) {
-      if (trouble === 'gone') await bucket.goAway()
-      else bucket.be(trouble)
-      const unmade = pictures.splice(0, 3)
-      expect(unmade.length).toBe(3)
-      const asked = performance.now()
-      const waiting = Promise.all(unmade.map(statusOf))
-      expect(await statusOf(made), name).toBe(200)
-      expect(await statusOf('/search?make=Toyota'), name).toBe(200)
-      expect(await statusOf('/health'), name).toBe(200)
-      expect(await waiting, name).toEqual([503, 503, 503])
-      expect(performance.now() - asked, name).toBeLessThan(BOUND_MS)
-      expect(await upload(), name).toEqual({ status: 503, ok: false, reason: PICTURE_NOT_KEPT })
-      expect(performance.now() - asked, name).toBeLessThan(BOUND_MS + UPLOAD_BOUND_MS)
+      for (const [name, trouble] of Object.entries(TROUBLES)) {
+        if (trouble === 'gone') await bucket.goAway()
+        else bucket.be(trouble)
+        const unmade = pictures.splice(0, 3)
+        expect(unmade.length).toBe(3)
+        const asked = performance.now()
+        const waiting = Promise.all(unmade.map(statusOf))
+        expect(await statusOf(made), name).toBe(200)
+        expect(await statusOf('/search?make=Toyota'), name).toBe(200)
+        expect(await statusOf('/health'), name).toBe(200)
+        expect(await waiting, name).toEqual([503, 503, 503])
+        expect(performance.now() - asked, name).toBeLessThan(BOUND_MS)
+        expect(await upload(), name).toEqual({ status: 503, ok: false, reason: PICTURE_NOT_KEPT })
+        expect(performance.now() - asked, name).toBeLessThan(BOUND_MS + UPLOAD_BOUND_MS)
 
-      if (trouble === 'gone') await bucket.comeBack()
-      else bucket.be('well')
-      const [first] = unmade
-      await expect.poll(() => statusOf(first), { timeout: 30_000 }).toBe(200)
-      expect(await upload(), name).toMatchObject({ status: 200, ok: true })
+        if (trouble === 'gone') await bucket.comeBack()
+        else bucket.be('well')
+        const [first] = unmade
+        await expect.poll(() => statusOf(first), { timeout: 30_000 }).toBe(200)
+        expect(await upload(), name).toMatchObject({ status: 200, ok: true })
+      }
+    } finally {
+      await shop.stop()
+      await bucket.close()
+      rmSync(folder, { recursive: true, force: true })
     }
-  } finally {
-    await shop.stop()
-    await bucket.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+  },
+)

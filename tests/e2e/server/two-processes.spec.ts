@@ -17,7 +17,6 @@ import { type Shop, startShop } from '#tests/setup/shop-process.ts'
 const SERVER = process.env.TEST_DATABASE_URL
 const ADMIN = { email: 'owner@example.com', password: 'quiet red roads at noon' }
 
-test.describe.configure({ mode: 'serial' })
 test.skip(!SERVER, 'needs a PostgreSQL server in TEST_DATABASE_URL')
 
 // Two processes with nothing in common but the database, the bucket and the secret.
@@ -30,6 +29,7 @@ let other: Shop
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let bucket: S3rver
 let cookie: string
+let common: Record<string, string>
 
 test.beforeAll(async () => {
   mail = await startMailServer()
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
     configureBuckets: [{ name: 'shop', configs: [] }],
   })
   const { port } = await bucket.run()
-  const common = {
+  common = {
     DATABASE_URL: url.href,
     DEMO_STOCK: 'off',
     AUTH_SECRET: 'a secret that both of them know, and nobody else',
@@ -113,20 +113,24 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
   }
 }
 
-test('who signed in at one is signed in at the other, and signed out at both', async () => {
-  const profiles = await query('select id from user_profiles')
-  expect(profiles).toHaveLength(1)
-  expect((await fetch(`${other.url}/admin/cars`, { headers: { cookie } })).status).toBe(200)
-  const own = await post(other, '/admin/login', ADMIN)
-  const second = own.headers.getSetCookie().map((each) => each.split(';', 1)[0])
-  const session = { cookie: second.join('; ') }
-  expect((await fetch(`${one.url}/admin`, { headers: session })).status).toBe(200)
-  await post(one, '/admin/sign-out', {}, session)
-  const gone = await fetch(`${other.url}/admin`, { headers: session, redirect: 'manual' })
-  expect(gone.status).toBe(302)
-})
+test(
+  'who signed in at one is signed in at the other, and signed out at both',
+  { tag: '@faults' },
+  async () => {
+    const profiles = await query('select id from user_profiles')
+    expect(profiles).toHaveLength(1)
+    expect((await fetch(`${other.url}/admin/cars`, { headers: { cookie } })).status).toBe(200)
+    const own = await post(other, '/admin/login', ADMIN)
+    const second = own.headers.getSetCookie().map((each) => each.split(';', 1)[0])
+    const session = { cookie: second.join('; ') }
+    expect((await fetch(`${one.url}/admin`, { headers: session })).status).toBe(200)
+    await post(one, '/admin/sign-out', {}, session)
+    const gone = await fetch(`${other.url}/admin`, { headers: session, redirect: 'manual' })
+    expect(gone.status).toBe(302)
+  },
+)
 
-test('what is saved at one is seen at the other', async () => {
+test('what is saved at one is seen at the other', { tag: '@faults' }, async () => {
   const [car] = await query<{ id: string }>(`select id from cars where stock_number = 'T2'`)
   const before = await read(other, '/search')
   expect(before).toContain('2 Vehicles Found')
@@ -136,67 +140,86 @@ test('what is saved at one is seen at the other', async () => {
   expect(await read(one, '/search')).toContain('1 Vehicle Found')
 })
 
-test('a picture that was sent to one is served by the other, in every form', async () => {
-  const form = new FormData()
-  const bytes = new Uint8Array(await jpegPhoto({ width: 900, height: 600 }))
-  form.append('file', new File([bytes], 'yard.jpg', { type: 'image/jpeg' }))
-  const sent = await fetch(`${one.url}/admin/cars/pictures`, {
-    method: 'POST',
-    body: form,
-    headers: { origin: one.url, cookie },
-  })
-  const { picture } = (await sent.json()) as { picture: { mediaId: string; hash: string } }
-  for (const extension of VARIANT_EXTENSIONS) {
-    const served = await fetch(`${other.url}${variantPath({ ...picture, width: 400, extension })}`)
-    expect(served.status).toBe(200)
-    expect((await served.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
-  }
-})
+test(
+  'a picture that was sent to one is served by the other, in every form',
+  { tag: '@faults' },
+  async () => {
+    const form = new FormData()
+    const bytes = new Uint8Array(await jpegPhoto({ width: 900, height: 600 }))
+    form.append('file', new File([bytes], 'yard.jpg', { type: 'image/jpeg' }))
+    const sent = await fetch(`${one.url}/admin/cars/pictures`, {
+      method: 'POST',
+      body: form,
+      headers: { origin: one.url, cookie },
+    })
+    const { picture } = (await sent.json()) as { picture: { mediaId: string; hash: string } }
+    for (const extension of VARIANT_EXTENSIONS) {
+      const served = await fetch(
+        `${other.url}${variantPath({ ...picture, width: 400, extension })}`,
+      )
+      expect(served.status).toBe(200)
+      expect((await served.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+    }
+  },
+)
 
-test('of a crowd’s inquiries every letter goes out once, whoever sends it', async () => {
-  const count = 24
-  const sent = await Promise.all(
-    Array.from({ length: count }, (_, at) =>
-      post(
-        at % 2 === 0 ? one : other,
-        '/inquiries/contact_form',
-        {
-          firstName: 'Visitor',
-          lastName: `Number${at}`,
-          email: `visitor${at}@example.com`,
-          subject: 'general',
-          message: `Letter ${at} of many`,
-          token: randomUUID(),
-        },
-        { 'x-forwarded-for': `10.7.0.${at}` },
+test(
+  'of a crowd’s inquiries every letter goes out once, whoever sends it',
+  { tag: '@faults' },
+  async () => {
+    const count = 24
+    const sent = await Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        post(
+          at % 2 === 0 ? one : other,
+          '/inquiries/contact_form',
+          {
+            firstName: 'Visitor',
+            lastName: `Number${at}`,
+            email: `visitor${at}@example.com`,
+            subject: 'general',
+            message: `Email ${at} of many`,
+            token: randomUUID(),
+          },
+          { 'x-forwarded-for': `10.7.0.${at}` },
+        ),
       ),
-    ),
-  )
-  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
-  await expect.poll(() => mail.received.length, { timeout: 30_000 }).toBe(count)
-  const letters = await query(`select id from mail_outbox where status = 'sent'`)
-  expect(letters).toHaveLength(count)
-  const ids = mail.received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1])
-  expect(new Set(ids).size).toBe(count)
-})
+    )
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
+    await expect.poll(() => mail.received.length, { timeout: 30_000 }).toBe(count)
+    const letters = await query(`select id from mail_outbox where status = 'sent'`)
+    expect(letters).toHaveLength(count)
+    const ids = mail.received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1])
+    expect(new Set(ids).size).toBe(count)
+  },
+)
 
-test('wrong passwords are counted together, and survive a restart of one', async () => {
-  const wrong = { email: 'somebody@example.com', password: 'not the right one' }
-  const headers = { 'x-forwarded-for': '10.8.0.7' }
-  const statuses: number[] = []
-  for (let at = 0; at < 9; at += 1) {
-    statuses.push((await post(at % 2 === 0 ? one : other, '/admin/login', wrong, headers)).status)
+test(
+  'wrong passwords are counted together, and survive a restart of one',
+  { tag: '@faults' },
+  async () => {
+    const wrong = { email: 'somebody@example.com', password: 'not the right one' }
+    const headers = { 'x-forwarded-for': '10.8.0.7' }
+    const statuses: number[] = []
+    for (let at = 0; at < 9; at += 1) {
+      statuses.push((await post(at % 2 === 0 ? one : other, '/admin/login', wrong, headers)).status)
+    }
+    expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => statuses[0]))
+    expect(statuses[8]).toBe(429)
+    const refused = await post(other, '/admin/login', wrong, headers)
+    expect(await refused.text()).toContain('Too many attempts.')
+  },
+)
+
+test('one that dies takes nothing along', { tag: '@faults' }, async () => {
+  const found = /\d Vehicles? Found/.exec(await read(other, '/search'))?.[0] ?? 'nothing'
+  const third = await startShop({ ...common, DATA_DIR: join(folder, 'third') })
+  const fourth = await startShop({ ...common, DATA_DIR: join(folder, 'fourth') })
+  third.process.kill('SIGKILL')
+  for (const { url } of [other, fourth]) {
+    expect(await (await fetch(`${url}/search`)).text()).toContain(found)
+    expect((await fetch(`${url}/admin`, { headers: { cookie } })).status).toBe(200)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
   }
-  expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => statuses[0]))
-  expect(statuses[8]).toBe(429)
-  const refused = await post(other, '/admin/login', wrong, headers)
-  expect(await refused.text()).toContain('Too many attempts.')
-})
-
-test('one that dies takes nothing along', async () => {
-  one.process.kill('SIGKILL')
-  expect(await read(other, '/search')).toContain('1 Vehicle Found')
-  expect((await fetch(`${other.url}/admin`, { headers: { cookie } })).status).toBe(200)
-  expect((await fetch(`${other.url}/health`)).status).toBe(200)
-  expect(await other.stop()).toBe(0)
+  expect(await fourth.stop()).toBe(0)
 })

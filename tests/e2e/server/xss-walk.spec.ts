@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
 import { freePort } from '#tests/setup/free-port.ts'
 import { fillWith } from '#tests/setup/marked-browser.ts'
 import { type MarkedShop, markShop } from '#tests/setup/marked-shop.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
@@ -18,7 +18,7 @@ import { readRouteMap } from './route-map.ts'
 const MARKED = `"'></script></title><img src=x onerror=xss()>`
 const TYPED = `<svg onload=xss()>`
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+const folder = newDataDir()
 /** A shop of its own, that knows its address: every text in it is the mark. */
 let shop: Shop
 let ids: MarkedShop
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     ADMIN_PASSWORD: ADMIN.password,
   }
   const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
-  shop = await startShop({ ...environment, ...address })
+  shop = await startNewShop({ ...environment, ...address })
   ids = await markShop(MARKED, environment)
 })
 
@@ -202,7 +202,7 @@ test('nothing that anybody wrote runs in the back office', async ({ page, contex
     '/admin/staff',
     '/admin/categories',
     '/admin/makes-models',
-    '/admin/letters',
+    '/admin/outbox',
     '/admin/audit',
     `/admin/people?inquiry=${ids.person}`,
   ]) {

@@ -5,11 +5,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { holdScripts } from '#tests/setup/held-scripts.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { setPermissions, storeInquiry } from '#tests/setup/shop-inquiries.ts'
+import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
-
-import { expectSoundPage } from './sound-page.ts'
 
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
@@ -33,7 +31,7 @@ const untilAsked = (page: Page, seen: () => Promise<void>) =>
     await seen()
   }).toPass()
 
-test('an inquiry is found, followed up and answered', async ({ page }) => {
+test('an inquiry is found, followed up and answered', { tag: '@layout' }, async ({ page }) => {
   const problems = watchForProblems(page)
   const name = unique('Wanjiru')
   const carId = await stockCar({ make: 'Toyota', model: 'Premio', year: 2017, pictures: 1 })
@@ -69,7 +67,6 @@ test('an inquiry is found, followed up and answered', async ({ page }) => {
     'href',
     `/admin/cars/${carId}`,
   )
-  await expectSoundPage(page)
 
   await card.getByLabel('Priority').selectOption('High')
   await expect(visible(page, 'Priority updated')).toBeVisible()
@@ -89,7 +86,6 @@ test('an inquiry is found, followed up and answered', async ({ page }) => {
   await expect(page.getByLabel('Notes on')).toHaveValue('Calls after six')
   await expect(page.getByLabel('Next action on')).toHaveValue('2026-12-01')
   await expect(page.getByText(`Never mind, ${name}`)).toBeVisible()
-  await expectSoundPage(page)
 
   await page.getByLabel('Template').selectOption('Offer a test drive')
   const reply = `Hello Wanjiru,
@@ -123,7 +119,7 @@ test('the status is changed in the list and stays', async ({ page }) => {
   await storeInquiry({ customer_name: name, car_label: '2012 Mazda Demio' })
   await openList(page, name)
   const card = page.getByRole('list', { name: 'Inquiries' }).getByRole('listitem')
-  await expect(card).toContainText('2012 Mazda Demio (no longer in the stock)')
+  await expect(card).toContainText('2012 Mazda Demio (no longer in stock)')
   await card.getByLabel('Status').selectOption('In progress')
   await expect(visible(page, 'Inquiry status updated')).toBeVisible()
   await expect(card.getByText(/Waiting/)).toBeHidden()
@@ -262,23 +258,27 @@ test('by keyboard alone: from the list to a changed status and back', async ({ p
   await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible()
 })
 
-test('a new inquiry is told in an open page, without a reload', async ({ page }) => {
-  await page.clock.install()
-  await signInAsAdmin(page)
-  await page.goto('/admin/cars')
-  await appStarted(page)
-  const before = await page.title()
-  const name = unique('Halima')
-  await storeInquiry({ customer_name: name, car_label: '2015 Subaru Forester' })
-  await untilAsked(page, () =>
-    expect(visible(page, `New inquiry from ${name}`)).toBeVisible({ timeout: 2_000 }),
-  )
-  await expect(visible(page, '2015 Subaru Forester')).toBeVisible()
-  await expect(page).not.toHaveTitle(before)
-  await expect(page).toHaveTitle(/^\(\d+\) Cars$/)
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-})
+test(
+  'a new inquiry is told in an open page, without a reload',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.clock.install()
+    await signInAsAdmin(page)
+    await page.goto('/admin/cars')
+    await appStarted(page)
+    const before = await page.title()
+    const name = unique('Halima')
+    await storeInquiry({ customer_name: name, car_label: '2015 Subaru Forester' })
+    await untilAsked(page, () =>
+      expect(visible(page, `New inquiry from ${name}`)).toBeVisible({ timeout: 2_000 }),
+    )
+    await expect(visible(page, '2015 Subaru Forester')).toBeVisible()
+    await expect(page).not.toHaveTitle(before)
+    await expect(page).toHaveTitle(/^\(\d+\) Cars$/)
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  },
+)
 
 test('an open page stops asking once its person is signed out', async ({ page }) => {
   await page.clock.install()
@@ -299,11 +299,11 @@ test('the sound stays off until somebody turns it on', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/inquiries')
   await appStarted(page)
-  await page.getByRole('button', { name: 'Sound for new inquiries' }).click()
+  await page.getByRole('button', { name: 'Play a sound for new inquiries' }).click()
   await page.reload()
   await appStarted(page)
   await page.getByRole('button', { name: 'Mute new inquiries' }).click()
-  await expect(page.getByRole('button', { name: 'Sound for new inquiries' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play a sound for new inquiries' })).toBeVisible()
 })
 
 test('the filtered list as a file, in which no cell is a formula', async ({ page }) => {
@@ -323,39 +323,6 @@ test('the filtered list as a file, in which no cell is a formula', async ({ page
   const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()
   await expect(entry).toContainText('Inquiry exported')
   await expect(entry).not.toContainText('HYPERLINK')
-})
-
-test('without the permission there is no export', async ({ page }) => {
-  await setPermissions(['delete', 'settings'])
-  try {
-    await signInAsAdmin(page)
-    await page.goto('/admin/inquiries')
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
-    const shop = process.env.SHOP_URL ?? ''
-    const refused = await page.request.post(`${shop}/admin/inquiries/export`, {
-      headers: { origin: shop },
-    })
-    expect(refused.status()).toBe(403)
-    expect(await refused.text()).toContain('does not have the “Export” permission')
-  } finally {
-    await setPermissions(['delete', 'export', 'settings'])
-  }
-})
-
-test('whoever is signed out reaches none of it', async ({ request }) => {
-  const shop = process.env.SHOP_URL ?? ''
-  const id = await storeInquiry()
-  const posts = ['/admin/inquiries/export', `/admin/inquiries/${id}/change`]
-  for (const path of posts) {
-    const answer = await request.post(shop + path, {
-      form: { status: 'closed' },
-      headers: { origin: shop },
-      maxRedirects: 0,
-    })
-    expect(answer.headers().location).toContain('/admin/login')
-  }
-  const asked = await request.get(`${shop}/admin/inquiries/new`, { maxRedirects: 0 })
-  expect(asked.headers().location).toContain('/admin/login')
 })
 
 test.describe('without script', () => {

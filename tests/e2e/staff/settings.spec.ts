@@ -5,8 +5,6 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { setShopSettings } from '#tests/setup/shop-settings.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
-import { expectSoundPage } from './sound-page.ts'
-
 test.afterEach(() =>
   setShopSettings({
     whatsappNumber: '+254700000000',
@@ -15,12 +13,11 @@ test.afterEach(() =>
   }),
 )
 
-test('a new WhatsApp number is in the next buyer’s link', async ({ page }) => {
+test('a new WhatsApp number is in the next buyer’s link', { tag: '@layout' }, async ({ page }) => {
   const problems = watchForProblems(page)
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
   await appStarted(page)
-  await expectSoundPage(page)
   await page.getByLabel('WhatsApp number').fill('0722 111 222')
   await page.getByLabel('Tagline').fill('Cars with papers')
   await page.getByRole('button', { name: 'Save settings' }).click()
@@ -70,7 +67,6 @@ test('every save is in the audit log, before and after', async ({ page }) => {
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
   await page.goto('/admin/audit')
-  await expectSoundPage(page)
   const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()
   await entry.getByText('Settings changed').click()
   await expect(entry.getByRole('row', { name: /Tagline/ })).toContainText(tagline)

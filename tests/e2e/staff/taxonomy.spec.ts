@@ -5,8 +5,6 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
-import { expectSoundPage } from './sound-page.ts'
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const unique = () => `Marque ${Date.now() % 1_000_000}`
@@ -25,7 +23,6 @@ test('a make is added, renamed in the shop too, and refused to go while cars use
   await page.getByRole('link', { name: `Edit ${make}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Make' })
   await expect(dialog).toHaveCSS('opacity', '1')
-  await expectSoundPage(page)
   await dialog.getByLabel('Name', { exact: true }).fill(`${make} Cars`)
   await dialog.getByLabel('Display Name').fill(`${make} Cars`)
   await dialog.getByRole('button', { name: 'Update' }).click()
@@ -76,11 +73,10 @@ test('a model is added by keyboard alone, and a name that is taken is told', asy
   await expect(page.getByRole('row', { name: new RegExp(`${make}.*Brand New`) })).toBeVisible()
 })
 
-test('a category gets a page of its own and can go again', async ({ page }) => {
+test('a category gets a page of its own and can go again', { tag: '@layout' }, async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/categories')
   await appStarted(page)
-  await expectSoundPage(page)
   const slug = `bank_${Date.now() % 1_000_000}`
   await page.getByRole('link', { name: 'Add Category' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Category' })

@@ -5,22 +5,22 @@ import type { SessionCounts } from '#app/domain/analytics/analytics-report.ts'
 import { countText, VISITS } from './count-text.ts'
 
 const STEPS: readonly { name: keyof SessionCounts; label: string }[] = [
-  { name: 'visits', label: 'Came to the shop' },
-  { name: 'sawCar', label: 'Looked at a car' },
-  { name: 'contacted', label: 'Pressed WhatsApp or call' },
+  { name: 'visits', label: 'Visited the shop' },
+  { name: 'sawCar', label: 'Viewed a car' },
+  { name: 'contacted', label: 'Tapped WhatsApp or call' },
   { name: 'inquired', label: 'Sent an inquiry' },
 ]
 
-/** How many visits went how far. */
+/** How far visits got, from opening the shop to an inquiry. */
 export function FunnelChart({ funnel }: { funnel: SessionCounts }) {
   const share = (count: number) =>
     funnel.visits === 0 ? '0 %' : `${Math.round((count / funnel.visits) * 100)} %`
   return (
     <ChartCard
       title="From visit to inquiry"
-      note="Visits in which each thing happened at least once. One past midnight counts on both days."
+      note="Visits that reached each step at least once. A visit that spans midnight counts on both days."
       table={{
-        headers: ['Step', 'Visits', 'Of all'],
+        headers: ['Step', 'Visits', 'Share'],
         rows: STEPS.map(({ name, label }) => [
           label,
           funnel[name].toLocaleString('en-KE'),

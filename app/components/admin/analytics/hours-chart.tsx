@@ -3,7 +3,6 @@ import { ColumnChart } from '#app/components/admin/charts/column-chart.tsx'
 
 import { countText, PAGES } from './count-text.ts'
 
-/** When in the day buyers come. */
 export function HoursChart({ pagesOfHour }: { pagesOfHour: readonly number[] }) {
   const busiest = pagesOfHour.indexOf(Math.max(...pagesOfHour))
   return (
@@ -17,7 +16,7 @@ export function HoursChart({ pagesOfHour }: { pagesOfHour: readonly number[] }) 
     >
       <ColumnChart
         tone="hours"
-        label={`Pages opened by hour of the day, most of them ${hourText(busiest)}`}
+        label={`Pages opened by hour of the day; busiest from ${hourText(busiest)}`}
         marks={['00:00', '06:00', '12:00', '18:00']}
         areMarksStarts
         columns={pagesOfHour.map((value, hour) => ({

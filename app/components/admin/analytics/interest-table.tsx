@@ -23,7 +23,6 @@ const TONES: Readonly<Record<InterestLevel, BadgeTone>> = {
 
 type InterestTableProps = { interest: CarInterests; search: AnalyticsSearch }
 
-/** Every car on offer with its views and its interest level. */
 export function InterestTable({ interest, search }: InterestTableProps) {
   return (
     <section aria-labelledby="views-per-car" className="grid gap-4">
@@ -33,10 +32,10 @@ export function InterestTable({ interest, search }: InterestTableProps) {
             Views per car
           </h2>
           <p className="mt-1 text-sm text-ink-2">
-            Cars on offer. Interest: 1 to 3 views low, 4 to 10 medium, more high.
+            Cars on offer. Interest: low for 1 to 3 views, medium for 4 to 10, high above that.
           </p>
         </div>
-        <ul aria-label="Cars of each interest" className="flex flex-wrap gap-2">
+        <ul aria-label="Cars by interest level" className="flex flex-wrap gap-2">
           {interest.ofLevel.map(({ level, label, cars }) => (
             <li key={level}>
               <Badge tone={TONES[level]}>
@@ -54,7 +53,7 @@ export function InterestTable({ interest, search }: InterestTableProps) {
         columns={columnsOf(search)}
         empty={
           <EmptyState title="No cars on offer" level={3}>
-            Cars stand here as soon as they are in the stock, with how often they were looked at.
+            Cars in stock appear here with the number of times they were viewed.
           </EmptyState>
         }
       />
@@ -72,7 +71,7 @@ const ORDERS = [
   { sort: 'fewest', label: 'Least viewed' },
 ] as const satisfies readonly { sort: InterestSort; label: string }[]
 
-/** A phone shows no column headings to sort by. */
+/** For phones, where the table has no column headings to sort by. */
 function OrderLinks({ search }: { search: AnalyticsSearch }) {
   return (
     <nav aria-label="Order" className="flex gap-2 md:hidden">

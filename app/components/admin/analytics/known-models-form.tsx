@@ -2,18 +2,18 @@ import { Form } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 const PREFERRED = 'Volvo'
 
 type KnownModelsFormProps = {
-  /** Of the catalogue. */
+  /** Makes in the built-in catalogue. */
   makes: readonly { make: string; models: number }[]
   action: string
 }
 
-/** Puts a make's models of the built-in catalogue among the makes and models of the shop. */
+/** Adds a make's models from the built-in catalogue to the shop's makes and models. */
 export function KnownModelsForm({ makes, action }: KnownModelsFormProps) {
   const hasPreferred = makes.some(({ make }) => make === PREFERRED)
   return (
@@ -22,7 +22,7 @@ export function KnownModelsForm({ makes, action }: KnownModelsFormProps) {
         Add models
       </h2>
       <p className="mt-1 text-sm text-ink-2">
-        Puts a make’s usual models among your makes and models. Those you have stay as they are.
+        Adds the common models of a make to your makes and models. Existing ones stay unchanged.
         {!hasPreferred && ` ${PREFERRED} is not in the catalogue.`}
       </p>
       <Form method="post" action={action} preventScrollReset className="mt-4 flex flex-wrap gap-2">

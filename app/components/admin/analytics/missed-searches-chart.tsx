@@ -4,12 +4,11 @@ import type { MissedSearch } from '#app/domain/analytics/missed-search.ts'
 
 import { countText } from './count-text.ts'
 
-/** What buyers wanted and the shop did not have. */
 export function MissedSearchesChart({ searches }: { searches: readonly MissedSearch[] }) {
   return (
     <ChartCard
-      title="Searches with no result"
-      note="What buyers looked for and did not find: worth buying in."
+      title="Searches with no results"
+      note="What buyers looked for but did not find: ideas for your stock."
       table={{
         headers: ['Search', 'Times'],
         rows: searches.map(({ text, times }) => [text, times.toLocaleString('en-KE')]),

@@ -6,11 +6,11 @@ import { formatDate } from '#app/domain/dates/format-date.ts'
 import { countText, INQUIRIES, VIEWS } from './count-text.ts'
 
 const SERIES = [
-  { name: 'carViews', heading: 'Car views', tone: 'views', words: VIEWS },
-  { name: 'inquiries', heading: 'Inquiries', tone: 'inquiries', words: INQUIRIES },
+  { name: 'carViews', heading: 'Car views', tone: 'views', nouns: VIEWS },
+  { name: 'inquiries', heading: 'Inquiries', tone: 'inquiries', nouns: INQUIRIES },
 ] as const
 
-/** Car views over inquiries, each with a scale of its own: there are far more of the first. */
+/** Car views above inquiries, each with its own scale, since there are far more views. */
 export function PerDayChart({ perStretch }: { perStretch: readonly StretchCounts[] }) {
   const isWeekly = perStretch.some(({ firstDay, lastDay }) => firstDay !== lastDay)
   const unit = isWeekly ? 'week' : 'day'
@@ -28,19 +28,19 @@ export function PerDayChart({ perStretch }: { perStretch: readonly StretchCounts
       }}
     >
       <div className="grid gap-6">
-        {SERIES.map(({ name, heading, tone, words }) => {
+        {SERIES.map(({ name, heading, tone, nouns }) => {
           const total = perStretch.reduce((sum, stretch) => sum + stretch[name], 0)
           return (
             <div key={name}>
               <h3 className="mb-1 text-sm font-semibold">{heading}</h3>
               <ColumnChart
                 tone={tone}
-                label={`${heading} per ${unit}: ${countText(total, words)} together`}
+                label={`${heading} per ${unit}: ${countText(total, nouns)} in total`}
                 marks={marksOf(perStretch)}
                 columns={perStretch.map(({ firstDay, [name]: value }) => ({
                   key: firstDay,
                   value,
-                  text: `${isWeekly ? 'Week from ' : ''}${formatDate(firstDay)}: ${countText(value, words)}`,
+                  text: `${isWeekly ? 'Week from ' : ''}${formatDate(firstDay)}: ${countText(value, nouns)}`,
                 }))}
               />
             </div>
@@ -51,7 +51,6 @@ export function PerDayChart({ perStretch }: { perStretch: readonly StretchCounts
   )
 }
 
-/** The first, the middle and the last day. */
 function marksOf(perStretch: readonly StretchCounts[]): string[] {
   const shown = [perStretch[0], perStretch[perStretch.length >> 1], perStretch.at(-1)]
   return shown.flatMap((stretch) => (stretch ? formatDate(stretch.firstDay).slice(0, -5) : []))

@@ -5,7 +5,6 @@ import { Stat } from '#app/ui/stat.tsx'
 
 import { countText } from './count-text.ts'
 
-/** What the shop keeps on disk. */
 export function StorageCard({ storage }: { storage: StorageUse }) {
   const { pictures, picturesBytes, databaseBytes } = storage
   return (
@@ -17,7 +16,7 @@ export function StorageCard({ storage }: { storage: StorageUse }) {
         <Stat
           label="Pictures"
           value={storageText(picturesBytes)}
-          note={`${countText(pictures, ['picture', 'pictures'])}, as they were sent`}
+          note={`${countText(pictures, ['picture', 'pictures'])}, originals only`}
         />
         <Stat label="Database" value={storageText(databaseBytes)} />
       </dl>

@@ -8,7 +8,6 @@ import { Card } from '#app/ui/card.tsx'
 
 type TestEventsCardProps = { count: number; search: AnalyticsSearch }
 
-/** Made-up visits, to see how the report works. */
 export function TestEventsCard({ count, search }: TestEventsCardProps) {
   return (
     <Card as="section" aria-labelledby="test-events">
@@ -16,8 +15,8 @@ export function TestEventsCard({ count, search }: TestEventsCardProps) {
         Test events
       </h2>
       <p className="mt-1 text-sm text-ink-2">
-        Made-up visits to see how this page works. They are marked, left out of every figure unless
-        you show them, and can be removed at any time. Now there are{' '}
+        Sample visits that show how this page works. They are left out of every figure unless you
+        show them, and you can remove them at any time. Currently there are{' '}
         {count === 0 ? 'none' : testEventsText(count)}.
       </p>
       <Form

@@ -5,12 +5,11 @@ import { carName } from '#app/domain/cars/car-name.ts'
 
 import { countText } from './count-text.ts'
 
-/** The cars that were looked at most. */
 export function TopCarsChart({ cars }: { cars: readonly ViewedCar[] }) {
   return (
     <ChartCard
       title="Top cars"
-      note="Views of a car’s page; cars sold since are among them."
+      note="Views of each car page, including cars that have since been sold."
       table={{
         headers: ['Car', 'Views', 'Contacts'],
         rows: cars.map((car, index) => [
@@ -21,7 +20,7 @@ export function TopCarsChart({ cars }: { cars: readonly ViewedCar[] }) {
       }}
     >
       {cars.length === 0 ? (
-        <p className="text-ink-2">Nobody has looked at a car in this period.</p>
+        <p className="text-ink-2">No cars were viewed in this period.</p>
       ) : (
         <BarList
           label="Cars by views"

@@ -5,40 +5,38 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-import { auditWords } from './audit-words.ts'
+import { auditActionText } from './audit-text.ts'
 
 type KeyedField = ChangedField & { key: string }
 
-/** One line of the log in words ready to print. */
+/** One formatted entry of the log. */
 export type AuditLine = {
   id: string
-  /** For machines: ISO 8601. */
+  /** ISO 8601. */
   at: string
   atText: string
   actor: string
   action: string
-  /** Which cars, or which file, in a line; null where nothing names them. */
+  /** The cars or file concerned; null where the entry names none. */
   about: string | null
-  /** The thing it was about, where it has an address of its own. */
+  /** A link to the record concerned. */
   subject: { text: string; to: string } | null
   isUndo: boolean
   isUndone: boolean
-  /** Where it can be undone. */
   undoPath: string | null
-  /** Cars may share a name, so that each has a key. */
+  /** Keyed, since cars may share a name. */
   fields: readonly KeyedField[]
-  /** Cars of a change of many that are not among them. */
+  /** Further cars of a bulk change that are not shown. */
   moreCount: number
   requestId: string | null
 }
 
-/** Who did what and when; open, what was before and what after. */
 export function AuditEntryItem({ line }: { line: AuditLine }) {
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken/60">
-          <span className="font-semibold">{auditWords(line.action)}</span>
+          <span className="font-semibold">{auditActionText(line.action)}</span>
           {line.isUndo && <Badge tone="info">Undo</Badge>}
           {line.isUndone && <Badge>Undone</Badge>}
           <span className="min-w-0 text-ink-2 wrap-anywhere">{line.actor}</span>
@@ -58,8 +56,8 @@ export function AuditEntryItem({ line }: { line: AuditLine }) {
           ) : (
             <p className="text-sm text-ink-2">
               {line.moreCount > 0
-                ? 'These are too many cars to show what changed in each.'
-                : 'Nothing more was written down about it.'}
+                ? 'There are too many cars to show the changes to each.'
+                : 'No further details were recorded.'}
             </p>
           )}
           {line.fields.length > 0 && line.moreCount > 0 && (

@@ -3,22 +3,22 @@ import { Form } from 'react-router'
 import type { AuditSearch } from '#app/domain/audit/audit-search.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
-import { entityWords } from './audit-words.ts'
+import { entityText } from './audit-text.ts'
 
 type AuditFiltersProps = {
   search: AuditSearch
   choices: { actors: readonly string[]; entities: readonly string[] }
 }
 
-/** Narrows the log; a plain form whose answer is an address, so that it can be kept and shared. */
+/** Filters the log with a GET form, so that the result has a shareable URL. */
 export function AuditFilters({ search, choices }: AuditFiltersProps) {
   return (
     <Form
-      // A cleared search comes with new defaults.
+      // Remounts the form, so that clearing the search resets its fields.
       key={JSON.stringify(search)}
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
     >
@@ -30,7 +30,7 @@ export function AuditFilters({ search, choices }: AuditFiltersProps) {
             name="who"
             defaultValue={search.who ?? ''}
             options={[
-              { value: '', label: 'Anybody' },
+              { value: '', label: 'Anyone' },
               ...choices.actors.map((actor) => ({ value: actor, label: actor })),
             ]}
           />
@@ -44,7 +44,7 @@ export function AuditFilters({ search, choices }: AuditFiltersProps) {
             defaultValue={search.what ?? ''}
             options={[
               { value: '', label: 'Anything' },
-              ...choices.entities.map((entity) => ({ value: entity, label: entityWords(entity) })),
+              ...choices.entities.map((entity) => ({ value: entity, label: entityText(entity) })),
             ]}
           />
         )}

@@ -5,14 +5,14 @@ import { BULK_INTENTS } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { WHOLE_FILTER } from '#app/domain/cars/bulk/bulk-selection.ts'
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 import { BULK_FORM } from './bulk-form-id.ts'
 
 type BulkBarProps = {
-  /** All that the filter finds. */
+  /** All cars that match the filter. */
   total: number
   onPage: number
   isNarrowed: boolean
@@ -20,24 +20,25 @@ type BulkBarProps = {
   canDelete: boolean
 }
 
-/** What to do with the chosen cars; it stays in view while any is chosen. */
+/** Actions for the selected cars; sticky while any are selected. */
 export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: BulkBarProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [chosenCount, setChosenCount] = useState(0)
-  const [isWhole, setIsWhole] = useState(false)
+  const [selectedCount, setSelectedCount] = useState(0)
+  const [isWholeFilter, setIsWholeFilter] = useState(false)
   const intents = BULK_INTENTS.filter(({ value }) => value !== 'delete' || canDelete)
 
-  // The boxes stand all over the page and belong to this form by its id.
+  // The checkboxes are spread over the page and belong to this form by its id.
   useEffect(() => {
-    const count = () => setChosenCount(boxesOf(form.current).filter((box) => box.checked).length)
+    const count = () =>
+      setSelectedCount(checkboxesOf(form.current).filter((box) => box.checked).length)
     count()
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
   }, [returnTo])
 
-  const choosePage = (isChosen: boolean) => {
-    for (const box of boxesOf(form.current)) box.checked = isChosen
-    setChosenCount(isChosen ? onPage : 0)
+  const selectPage = (isSelected: boolean) => {
+    for (const box of checkboxesOf(form.current)) box.checked = isSelected
+    setSelectedCount(isSelected ? onPage : 0)
   }
   const all = `All ${total.toLocaleString('en-KE')} ${isNarrowed ? 'that match' : 'cars'}`
   return (
@@ -52,22 +53,22 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
       <div className="flex flex-wrap gap-x-4">
         <Checkbox
           label="This page"
-          checked={onPage > 0 && chosenCount === onPage}
-          onChange={({ target }) => choosePage(target.checked)}
+          checked={onPage > 0 && selectedCount === onPage}
+          onChange={({ target }) => selectPage(target.checked)}
         />
         <Checkbox
           label={all}
           name="scope"
           value={WHOLE_FILTER}
-          checked={isWhole}
-          onChange={({ target }) => setIsWhole(target.checked)}
+          checked={isWholeFilter}
+          onChange={({ target }) => setIsWholeFilter(target.checked)}
         />
       </div>
       <p role="status" className="tabular text-sm text-ink-2 md:ms-auto">
-        {carsText(isWhole ? total : chosenCount)} selected
+        {carsText(isWholeFilter ? total : selectedCount)} selected
       </p>
       <div className="flex gap-2">
-        <Field label="What to do with them" hideLabel className="min-w-0 flex-1">
+        <Field label="Action for the selected cars" hideLabel className="min-w-0 flex-1">
           {(control) => <Select {...control} name="intent" options={intents} />}
         </Field>
         <Button type="submit">Continue</Button>
@@ -76,7 +77,7 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
   )
 }
 
-function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
+function checkboxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
   const boxes = [...(form?.elements ?? [])]
   return boxes.filter((box) => box instanceof HTMLInputElement).filter(({ name }) => name === 'car')
 }

@@ -3,14 +3,14 @@ import {
   PRICE_ROUNDINGS,
   PRICE_UNITS,
 } from '#app/domain/cars/bulk/price-change.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 
 import type { BulkView } from './bulk-view.ts'
 
-/** Which cars, and what with them: repeated by every form of the page. */
-export function SentFields({ sent }: Pick<BulkView, 'sent'>) {
+/** The selection and the intent as hidden fields, for every form of the page. */
+export function SelectionFields({ sent }: Pick<BulkView, 'sent'>) {
   const { returnTo, scope, ids, intent } = sent
   return (
     <>
@@ -28,11 +28,10 @@ const PRICE_CHOICES = [
   { name: 'roundTo', label: 'Round to', options: PRICE_ROUNDINGS },
 ] as const
 
-/** By how much, which way, and rounded to what. */
-export function PriceFields({ typed, error }: Pick<BulkView, 'typed' | 'error'>) {
+export function PriceFields({ typed, errors }: Pick<BulkView, 'typed' | 'errors'>) {
   return (
     <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
-      <Field label="Amount" error={error?.text} help="5 or 50,000" required>
+      <Field label="Amount" error={errors.amount} help="5 or 50,000" required>
         {(control) => (
           <Input {...control} name="amount" inputMode="decimal" defaultValue={typed.amount ?? ''} />
         )}
@@ -53,13 +52,13 @@ export function PriceFields({ typed, error }: Pick<BulkView, 'typed' | 'error'>)
   )
 }
 
-type CategoryFieldProps = Pick<BulkView, 'typed' | 'error'> & {
+type CategoryFieldProps = Pick<BulkView, 'typed' | 'errors'> & {
   categories: readonly SelectOption[]
 }
 
-export function CategoryField({ typed, error, categories }: CategoryFieldProps) {
+export function CategoryField({ typed, errors, categories }: CategoryFieldProps) {
   return (
-    <Field label="New category" error={error?.text} required className="max-w-sm">
+    <Field label="New category" error={errors.category} required className="max-w-sm">
       {(control) => (
         <Select
           {...control}

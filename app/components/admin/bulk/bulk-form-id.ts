@@ -1,2 +1,2 @@
-/** The id of the form that the boxes of the list belong to. */
+/** The id of the form that the checkboxes in the list belong to. */
 export const BULK_FORM = 'bulk'

@@ -6,17 +6,17 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { SelectOption } from '#app/ui/select.tsx'
+import type { SelectOption } from '#app/ui/forms/select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-import { CategoryField, PriceFields, SentFields } from './bulk-fields.tsx'
+import { CategoryField, PriceFields, SelectionFields } from './bulk-fields.tsx'
 import type { BulkView } from './bulk-view.ts'
 
 type BulkReviewProps = { view: BulkView; categories: readonly SelectOption[]; isBusy: boolean }
 
-/** What a bulk change would do, before anything is written. */
+/** Previews a bulk change before it is applied. */
 export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
-  const { intent, sent, typed, error, isTooMany } = view
+  const { intent, sent, typed, errors, isTooMany } = view
   const hasFields = intent === 'price' || intent === 'category'
   return (
     <div className="grid max-w-4xl gap-6">
@@ -24,14 +24,14 @@ export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
       {hasFields && (
         <Card>
           <Form action="/admin/cars/bulk" className="grid gap-4" preventScrollReset noValidate>
-            <SentFields sent={sent} />
+            <SelectionFields sent={sent} />
             {intent === 'price' ? (
-              <PriceFields typed={typed} error={error} />
+              <PriceFields typed={typed} errors={errors} />
             ) : (
-              <CategoryField typed={typed} error={error} categories={categories} />
+              <CategoryField typed={typed} errors={errors} categories={categories} />
             )}
             <div>
-              <Button type="submit">Show what changes</Button>
+              <Button type="submit">Preview changes</Button>
             </div>
           </Form>
         </Card>
@@ -40,7 +40,7 @@ export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
       <div className="flex flex-wrap gap-3">
         {view.isReady && view.changedCount > 0 && !isTooMany && (
           <Form method="post" action="/admin/cars/bulk">
-            <SentFields sent={sent} />
+            <SelectionFields sent={sent} />
             {Object.entries(typed).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -68,15 +68,15 @@ function Preview({ view }: { view: BulkView }) {
     <section aria-labelledby="preview" className="grid gap-3">
       <h2 id="preview" className="text-lg">
         {changedCount === 0
-          ? 'No car changes'
-          : `${changedCount.toLocaleString('en-KE')} of ${view.countText} change`}
+          ? 'No cars would change'
+          : `${changedCount.toLocaleString('en-KE')} of ${view.countText} will change`}
       </h2>
       {changedCount < count && (
-        <p className="text-ink-2">The others are so already, or have nothing to change.</p>
+        <p className="text-ink-2">The others already match, or have nothing to change.</p>
       )}
       {sums && (
         <p className="tabular">
-          {'Together: '}
+          {'In total: '}
           <span>{sums.before}</span>
           {' before, '}
           <strong>{sums.after}</strong>
@@ -85,13 +85,13 @@ function Preview({ view }: { view: BulkView }) {
       )}
       {zeroText && <Alert tone="warning" title={zeroText} />}
       {intent === 'delete' && (
-        <Alert tone="warning" title={`${view.countText} will leave the shop`}>
+        <Alert tone="warning" title={`${view.countText} will be removed from the shop`}>
           {REVIVAL_NOTE}
         </Alert>
       )}
       {first.length > 0 && (
         <Table
-          label="The first cars that change"
+          label="First cars that will change"
           columns={COLUMNS}
           rows={first}
           rowKey={({ id }) => id}

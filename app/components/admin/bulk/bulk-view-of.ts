@@ -2,9 +2,9 @@ import type { BulkIntent } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { BULK_INTENTS } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
-import { type CarStatus, labelOfStatus } from '#app/domain/cars/car-status.ts'
-import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
+import { type CarStatus, labelOfStatus } from '#app/domain/cars/status/car-status.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
 import type { BulkView } from './bulk-view.ts'
 
@@ -28,34 +28,33 @@ type Preview = {
   }[]
 }
 
-type Asked = Pick<BulkView, 'sent' | 'error' | 'typed' | 'isReady'> & {
+type Request = Pick<BulkView, 'sent' | 'errors' | 'typed' | 'isReady'> & {
   intent: BulkIntent
   names: CategoryNames
 }
 
 const priceOf = ({ price }: Columns) => formatKsh(price)
-const stateOf = ({ status }: Columns) => labelOfStatus(status)
-const windowOf = ({ is_featured: isFeatured }: Columns) =>
+const statusOf = ({ status }: Columns) => labelOfStatus(status)
+const featuredOf = ({ is_featured: isFeatured }: Columns) =>
   isFeatured ? 'Featured' : 'Not featured'
 
-/** What of a car a change is about. */
-const SHOWN: Readonly<Record<BulkIntent, (car: Columns, names: CategoryNames) => string>> = {
+/** The value of a car that each change affects. */
+const SHOWN_VALUES: Readonly<Record<BulkIntent, (car: Columns, names: CategoryNames) => string>> = {
   price: priceOf,
   delete: priceOf,
   category: ({ category }, names) =>
     category === null ? 'No category' : categoryLabel(category, names),
-  feature: windowOf,
-  unfeature: windowOf,
-  sold: stateOf,
-  available: stateOf,
+  feature: featuredOf,
+  unfeature: featuredOf,
+  sold: statusOf,
+  available: statusOf,
 }
 
-/** The confirmation of a bulk change in words. */
-export function bulkViewOf(preview: Preview, { intent, names, ...asked }: Asked): BulkView {
+export function bulkViewOf(preview: Preview, { intent, names, ...request }: Request): BulkView {
   const { count, changedCount, zeroCount } = preview
-  const shown = SHOWN[intent]
+  const shown = SHOWN_VALUES[intent]
   return {
-    ...asked,
+    ...request,
     intent,
     title: BULK_INTENTS.find(({ value }) => value === intent)?.title ?? '',
     count,
@@ -67,7 +66,7 @@ export function bulkViewOf(preview: Preview, { intent, names, ...asked }: Asked)
       intent === 'price'
         ? { before: formatKsh(preview.sumBefore), after: formatKsh(preview.sumAfter) }
         : null,
-    zeroText: zeroCount === 0 ? null : `${carsText(zeroCount)} would have no price left`,
+    zeroText: zeroCount === 0 ? null : `${carsText(zeroCount)} would end up with a price of zero`,
     first: preview.first.map(({ car, after }) => ({
       id: car.id,
       name: carName(car),

@@ -1,18 +1,19 @@
-/** What the page that confirms a bulk change shows, in words ready to print. */
+import type { FieldErrors } from '#app/domain/refusal.ts'
+
+/** The formatted review page of a bulk change. */
 export type BulkView = {
   intent: string
   title: string
-  /** Repeated by its forms. */
+  /** The selection, sent again by the forms of the page. */
   sent: { returnTo: string; scope: string; ids: readonly string[]; intent: string }
   count: number
   changedCount: number
   countText: string
   changedText: string
-  /** What is wrong with what was typed, and where; null before anything was. */
-  error: { field: 'amount' | 'category'; text: string } | null
-  /** What was typed. */
+  /** The errors in the typed values; empty before anything was typed. */
+  errors: FieldErrors
   typed: Readonly<Record<string, string>>
-  /** Whether the change is complete, so that it can be confirmed. */
+  /** The change is complete and can be confirmed. */
   isReady: boolean
   isTooMany: boolean
   sums: { before: string; after: string } | null

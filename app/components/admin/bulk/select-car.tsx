@@ -1,6 +1,6 @@
 import { BULK_FORM } from './bulk-form-id.ts'
 
-/** The box that chooses a car of the list. */
+/** The checkbox that selects a car in the list. */
 export function SelectCar({ carId, name }: { carId: string; name: string }) {
   return (
     <label className="-m-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
@@ -11,7 +11,7 @@ export function SelectCar({ carId, name }: { carId: string; name: string }) {
         form={BULK_FORM}
         aria-label={`Select ${name}`}
         className="tick"
-        // What is chosen is for this visit; a browser would keep it over a reload.
+        // Browsers would otherwise restore the selection after a reload.
         autoComplete="off"
       />
     </label>

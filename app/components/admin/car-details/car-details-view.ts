@@ -1,15 +1,19 @@
 import { carName } from '#app/domain/cars/car-name.ts'
 import { CAR_CLAIMS, CLAIM_NOT_STATED } from '#app/domain/cars/car-statements.ts'
 import type { Car } from '#app/domain/cars/car.ts'
-import { type CategoryNames, categoryLabel } from '#app/domain/cars/category-label.ts'
-import { daysInStock, daysText } from '#app/domain/cars/days-in-stock.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
-import { isReservationOver, reservationText, untilDayOf } from '#app/domain/cars/reservation.ts'
+import {
+  isReservationOver,
+  reservationText,
+  untilDayOf,
+} from '#app/domain/cars/status/reservation.ts'
+import { daysInStock, daysText } from '#app/domain/cars/stock/days-in-stock.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 import { carAdvert } from '#app/domain/whatsapp/car-advert.ts'
 
 export type Fact = { label: string; value: string }
@@ -31,7 +35,7 @@ type Shop = {
   now: Date
 }
 
-/** The page of one car in the back office in words ready to print; the server makes it. */
+/** The formatted car page of the back office, built on the server. */
 export type CarDetailsView = ReturnType<typeof carDetailsOf>
 
 export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, names, now }: Shop) {
@@ -45,20 +49,20 @@ export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, names
     isFeatured: car.isFeatured,
     canDelete,
     price: formatKsh(car.price),
-    // The spec's own spelling: `LOCALLY USED`.
+    // Upper case as specified: `LOCALLY USED`.
     category: category?.toUpperCase() ?? null,
     categoryLabel: category,
     pictures,
     missing,
     description: car.description,
     features: car.features,
-    stay: `${daysText(daysInStock({ createdAt: car.createdAt, soldAt }, now))}${soldAt ? ' until it was sold' : ''}`,
+    timeInStock: `${daysText(daysInStock({ createdAt: car.createdAt, soldAt }, now))}${soldAt ? ' until it was sold' : ''}`,
     adminFacts: adminFacts(car, soldAt),
     basicFacts: basicFacts(car),
     performanceFacts: performanceFacts(car),
     claims: CAR_CLAIMS.map(({ key, label }) => ({
       label,
-      value: stated(car.statements[key]),
+      value: statedText(car[key]),
     })),
     dealerFacts: dealerFacts(car),
     reservation: reservationView(source, now),
@@ -80,7 +84,7 @@ export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, names
   }
 }
 
-const stated = (day: string | null) => (day ? `Stated ${formatDate(day)}` : CLAIM_NOT_STATED)
+const statedText = (day: string | null) => (day ? `Stated ${formatDate(day)}` : CLAIM_NOT_STATED)
 
 function changeText(difference: number): string {
   return `${difference < 0 ? 'Down' : 'Up'} ${formatKsh(Math.abs(difference))}`
@@ -98,13 +102,12 @@ function reservationView({ reservation, car }: Source, now: Date) {
   }
 }
 
-/** What is not known is left out. */
-function known(facts: readonly { label: string; value: string | null }[]): Fact[] {
+function knownFacts(facts: readonly { label: string; value: string | null }[]): Fact[] {
   return facts.filter((fact): fact is Fact => fact.value !== null)
 }
 
 function adminFacts(car: Car, soldAt: Date | null): Fact[] {
-  return known([
+  return knownFacts([
     { label: 'Supplier', value: car.supplier ?? 'N/A' },
     { label: 'VIN / Reg No.', value: car.vin },
     { label: 'Chassis number', value: car.chassisNumber },
@@ -133,27 +136,26 @@ function basicFacts(car: Car): Fact[] {
 }
 
 function performanceFacts(car: Car): Fact[] {
-  const performance = known([
+  const performance = knownFacts([
     { label: 'Engine Size', value: car.engineSize },
     { label: 'Horsepower', value: car.horsepower === null ? null : `${car.horsepower} hp` },
     { label: 'Torque', value: car.torque },
     { label: '0-100 km/h', value: car.acceleration },
     { label: 'Top Speed', value: car.topSpeed },
   ])
-  // These two alone do not make the card.
-  const more = known([
+  // These two alone do not justify the card.
+  const more = knownFacts([
     { label: 'Drivetrain', value: car.drivetrain },
     { label: 'Fuel Economy', value: car.fuelEconomy },
   ])
   return performance.length === 0 ? [] : [...performance, ...more]
 }
 
-function dealerFacts({ dealer }: Car): Fact[] {
-  if (!dealer) return []
-  return known([
-    { label: 'Dealer', value: dealer.name },
-    { label: 'Phone', value: dealer.phone },
-    { label: 'Email', value: dealer.email },
-    { label: 'Address', value: dealer.address },
+function dealerFacts(car: Car): Fact[] {
+  return knownFacts([
+    { label: 'Dealer', value: car.dealerName },
+    { label: 'Phone', value: car.dealerPhone },
+    { label: 'Email', value: car.dealerEmail },
+    { label: 'Address', value: car.dealerAddress },
   ])
 }

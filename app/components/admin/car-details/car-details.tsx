@@ -1,12 +1,12 @@
-import { CopyAdvert } from '#app/components/admin/copy-advert.tsx'
-import { DeleteCar } from '#app/components/admin/delete-car.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { pencilIcon } from '#app/ui/admin-icons.ts'
+import { CopyAdvert } from '#app/components/admin/stock/copy-advert.tsx'
+import { DeleteCar } from '#app/components/admin/stock/delete-car.tsx'
+import type { FieldErrors } from '#app/domain/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { arrowLeftIcon, externalLinkIcon } from '#app/ui/icons.ts'
+import { arrowLeftIcon, externalLinkIcon, pencilIcon } from '#app/ui/icons.ts'
 
 import type { CarDetailsView } from './car-details-view.ts'
 import { DetailsCard, Facts } from './details-card.tsx'
@@ -17,10 +17,9 @@ import { DetailsToggles } from './details-toggles.tsx'
 
 type CarDetailsProps = {
   view: CarDetailsView
-  reservationErrors?: Record<string, string> | undefined
+  reservationErrors?: FieldErrors | undefined
 }
 
-/** All that staff know of one car, and what they do with it. */
 export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
   return (
     <>
@@ -55,11 +54,11 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
             title={`Missing: ${view.missing.join(', ')}`}
             action={
               <ButtonLink to={`/admin/cars/${view.id}/edit`} size="sm">
-                Fill it in
+                Add the details
               </ButtonLink>
             }
           >
-            Buyers ask for these first.
+            Buyers ask about these first.
           </Alert>
         </div>
       )}
@@ -95,7 +94,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
           <DetailsPrice view={view} />
           <DetailsReservation view={view} errors={reservationErrors} />
           <DetailsCard title="Admin Information">
-            <Facts facts={[...view.adminFacts, { label: 'In stock', value: view.stay }]} />
+            <Facts facts={[...view.adminFacts, { label: 'In stock', value: view.timeInStock }]} />
           </DetailsCard>
           <DetailsCard title="Statements to buyers">
             <Facts facts={view.claims} />
@@ -113,14 +112,14 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
                 reloadDocument
                 icon={<Icon of={externalLinkIcon} size={18} />}
               >
-                See it in the shop
+                View in the shop
               </ButtonLink>
               {view.canDelete && (
                 <DeleteCar carId={view.id} name={view.name} returnTo="/admin/cars" isLabelled />
               )}
             </div>
             <details>
-              <summary className="min-h-11 py-2 text-ink-2">Read the WhatsApp text</summary>
+              <summary className="min-h-11 py-2 text-ink-2">Preview the WhatsApp text</summary>
               <p className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
                 {view.advert}
               </p>

@@ -6,7 +6,6 @@ import type { Fact } from './car-details-view.ts'
 
 type DetailsCardProps = { title: string; children: ReactNode }
 
-/** One card of a car's page, under its heading. */
 export function DetailsCard({ title, children }: DetailsCardProps) {
   return (
     <Card as="section" className="grid content-start gap-3">
@@ -16,7 +15,6 @@ export function DetailsCard({ title, children }: DetailsCardProps) {
   )
 }
 
-/** Names and values, two columns where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-8 sm:grid-cols-[auto_1fr]">

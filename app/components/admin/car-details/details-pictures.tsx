@@ -1,11 +1,10 @@
-import { CarPicture } from '#app/components/car-picture.tsx'
+import { CarPicture } from '#app/components/car-card/car-picture.tsx'
 import type { Picture } from '#app/domain/media/picture.ts'
-import { imageOffIcon } from '#app/ui/admin-icons.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { imageOffIcon } from '#app/ui/icons.ts'
 
 import { DetailsCard } from './details-card.tsx'
 
-/** The picture that stands for the car, then all of them with their count. */
 export function DetailsPictures({ pictures }: { pictures: readonly Picture[] }) {
   const [featured] = pictures
   return (

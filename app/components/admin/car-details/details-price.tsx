@@ -1,4 +1,4 @@
-import { FeaturedBadge, StatusBadge } from '#app/components/admin/car-state.tsx'
+import { FeaturedBadge, StatusBadge } from '#app/components/admin/stock/car-state.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { banIcon } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { CarDetailsView } from './car-details-view.ts'
 import { DetailsCard } from './details-card.tsx'
 
-/** What it costs, what it has cost, and whether it is on sale. */
 export function DetailsPrice({ view }: { view: CarDetailsView }) {
   return (
     <DetailsCard title="Price & Status">

@@ -1,20 +1,21 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 
-import { CarAction } from '#app/components/admin/car-action.tsx'
+import { CarAction } from '#app/components/admin/stock/car-action.tsx'
+import type { FieldErrors } from '#app/domain/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 
 import type { CarDetailsView } from './car-details-view.ts'
 import { DetailsCard } from './details-card.tsx'
 
 type DetailsReservationProps = {
   view: CarDetailsView
-  errors: Record<string, string> | undefined
+  errors: FieldErrors | undefined
 }
 
-/** Keeps a car for a buyer, with a name and a last day. A sold car is kept for nobody. */
+/** Reserves an available car for a buyer, with an optional name and last day. */
 export function DetailsReservation({ view, errors }: DetailsReservationProps) {
   const { pathname } = useLocation()
   const { formData } = useNavigation()
@@ -31,7 +32,7 @@ export function DetailsReservation({ view, errors }: DetailsReservationProps) {
           </p>
           {reservation.isOver && (
             <Alert tone="warning" title="The last day of this reservation has passed.">
-              End it, or give it another day.
+              End it or choose a later day.
             </Alert>
           )}
         </>

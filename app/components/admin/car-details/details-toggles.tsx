@@ -1,14 +1,12 @@
-import { CarAction } from '#app/components/admin/car-action.tsx'
-import { starIcon } from '#app/ui/admin-icons.ts'
+import { CarAction } from '#app/components/admin/stock/car-action.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { banIcon, circleCheckIcon } from '#app/ui/icons.ts'
+import { banIcon, circleCheckIcon, starIcon } from '#app/ui/icons.ts'
 
 import type { CarDetailsView } from './car-details-view.ts'
 
 type DetailsTogglesProps = { view: Pick<CarDetailsView, 'id' | 'isFeatured' | 'isAvailable'> }
 
-/** The two switches of a car: in the shop window or not, on sale or not. */
 export function DetailsToggles({ view: { id, isFeatured, isAvailable } }: DetailsTogglesProps) {
   return (
     <>

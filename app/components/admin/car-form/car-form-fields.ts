@@ -1,14 +1,14 @@
-import type { CarFormField } from '#app/domain/cars/car-form.ts'
+import type { CarFormField } from '#app/domain/cars/form/car-form.ts'
+import type { CarFormPart } from '#app/domain/cars/form/merge-car-forms.ts'
+import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
 import {
   BODY_TYPES,
   CONDITIONS,
   FUEL_TYPES,
   MILEAGE_UNITS,
   TRANSMISSIONS,
-} from '#app/domain/cars/car-options.ts'
-import { CAR_STATUSES } from '#app/domain/cars/car-status.ts'
-import type { CarFormPart } from '#app/domain/cars/merge-car-forms.ts'
-import type { SelectOption } from '#app/ui/select.tsx'
+} from '#app/domain/taxonomy/car-options.ts'
+import type { SelectOption } from '#app/ui/forms/select.tsx'
 
 export type FormField = {
   name: CarFormField
@@ -23,7 +23,7 @@ export type FormField = {
 
 const isRequired = true
 
-/** The plain fields of the form, by the group they stand in; make, model and category have lists of their own. */
+/** The plain fields of the form by group; make, model and category have their own selects. */
 export const FIELDS = {
   price: [
     { name: 'year', label: 'Year', kind: 'number', isRequired, placeholder: '2018' },
@@ -31,7 +31,7 @@ export const FIELDS = {
   ],
   state: [
     { name: 'condition', label: 'Condition', options: CONDITIONS, isRequired },
-    { name: 'mileage', label: 'Mileage', kind: 'number', help: 'Empty counts as 0.' },
+    { name: 'mileage', label: 'Mileage', kind: 'number', help: 'Counts as 0 if left empty.' },
     { name: 'mileageUnit', label: 'Mileage unit', options: MILEAGE_UNITS },
     { name: 'color', label: 'Color', isRequired, placeholder: 'Pearl White' },
     { name: 'interior', label: 'Interior', placeholder: 'Beige leather' },
@@ -39,10 +39,10 @@ export const FIELDS = {
     { name: 'status', label: 'Status', options: CAR_STATUSES },
   ],
   numbers: [
-    { name: 'stockNumber', label: 'Stock number', help: 'Your own number; each only once.' },
-    { name: 'vin', label: 'VIN / Reg No.', help: 'Buyers see it as Reg No.' },
-    { name: 'chassisNumber', label: 'Chassis number', help: 'Only staff see it.' },
-    { name: 'supplier', label: 'Supplier', help: 'Only staff see it.' },
+    { name: 'stockNumber', label: 'Stock number', help: 'Your own number, unique to this car.' },
+    { name: 'vin', label: 'VIN / Reg No.', help: 'Shown to buyers as Reg No.' },
+    { name: 'chassisNumber', label: 'Chassis number', help: 'Only visible to staff.' },
+    { name: 'supplier', label: 'Supplier', help: 'Only visible to staff.' },
     { name: 'priceConfirmedOn', label: 'Price confirmed on', kind: 'date' },
   ],
   statements: [
@@ -54,7 +54,7 @@ export const FIELDS = {
   dealer: [
     { name: 'dealerName', label: 'Dealer name' },
     { name: 'dealerPhone', label: 'Dealer phone', kind: 'tel' },
-    { name: 'dealerEmail', label: 'Dealer e-mail', kind: 'email' },
+    { name: 'dealerEmail', label: 'Dealer email', kind: 'email' },
     { name: 'dealerAddress', label: 'Dealer address' },
   ],
   technical: [
@@ -84,7 +84,6 @@ const OTHER_LABELS: Partial<Record<CarFormPart, string>> = {
   featuredPicture: 'Featured image',
 }
 
-/** What a part of the form is called. */
 export function labelOfPart(part: CarFormPart): string {
   const fields: readonly FormField[] = Object.values(FIELDS).flat()
   return OTHER_LABELS[part] ?? fields.find(({ name }) => name === part)?.label ?? part

@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { type CarForm as CarFormContent, EMPTY_CAR_FORM } from '#app/domain/cars/car-form.ts'
+import { type Draft, forgetDraft } from '#app/components/drafts.ts'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
+import { type CarForm as CarFormContent, EMPTY_CAR_FORM } from '#app/domain/cars/form/car-form.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import type { FieldErrors } from '#app/domain/refusal.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -16,24 +18,23 @@ import { BasicInformation, TechnicalSpecifications } from './form-parts.tsx'
 import { FormSection } from './form-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { MakeChoice, NameChoice } from './make-and-model.tsx'
-import { type Draft, dropDraft, type Started } from './unsaved-draft.ts'
-import { useUnsavedWork } from './use-unsaved-work.ts'
+import { type CarWork, type Started, useUnsavedWork } from './use-unsaved-work.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** Why the form came back, with what it held. */
+/** The response to a rejected form, with its contents. */
 export type CarFormAnswer = {
   form: CarFormContent
   pictures: Picture[]
-  errors: Record<string, string>
+  errors: FieldErrors
   failure?: string
   conflict?: Conflict
 }
 
 type CarFormProps = {
   title: string
-  /** What the button does. */
+  /** The label of the submit button. */
   saveText: string
-  /** Names the draft and the address: a car's id, or `new`. */
+  /** A car's id or `new`, used in the draft key and the URL. */
   draftName: string
   /** Null for a new car. */
   started: Started
@@ -43,11 +44,11 @@ type CarFormProps = {
   answer: CarFormAnswer | undefined
 }
 
-/** The form of a car, new or not. Without script it is one plain form with its files. */
+/** Adds or edits a car. Without JavaScript it is one plain form including its files. */
 export function CarForm({ answer, started, pictures, ...rest }: CarFormProps) {
-  const [restored, setRestored] = useState<Draft | null>(null)
-  // Only for a browser without script: with it, the form keeps what it holds.
-  const shown = restored ?? answer ?? { form: started?.form ?? EMPTY_CAR_FORM, pictures }
+  const [restored, setRestored] = useState<Draft<CarWork> | null>(null)
+  // The answer matters only without JavaScript; otherwise the form keeps its own state.
+  const shown = restored?.work ?? answer ?? { form: started?.form ?? EMPTY_CAR_FORM, pictures }
   return (
     <>
       <PageHeading title={rest.title} note={carNameOf(started)} />
@@ -58,7 +59,7 @@ export function CarForm({ answer, started, pictures, ...rest }: CarFormProps) {
         key={restored?.savedAt}
         {...rest}
         isRestored={restored !== null}
-        started={restored ? restored.started : started}
+        started={restored ? restored.work.started : started}
         content={shown.form}
         firstPictures={shown.pictures}
         answer={answer}
@@ -81,9 +82,9 @@ type FilledFormProps = Omit<CarFormProps, 'pictures'> & {
 function FilledForm(props: FilledFormProps) {
   const { content, firstPictures, draftName, answer, saveText, isRestored } = props
   const form = useRef<HTMLFormElement>(null)
-  // Taken once: saving elsewhere on the page must not change what this form began with.
+  // Fixed at first render: revalidation must not change the state the form was opened with.
   const [started] = useState(props.started)
-  const [saved] = useState(started?.form ?? EMPTY_CAR_FORM)
+  const [savedForm] = useState(started?.form ?? EMPTY_CAR_FORM)
   const [values] = useState(content.values)
   const [features, setFeatures] = useState(content.features)
   const [pictures, setPictures] = useState(firstPictures)
@@ -91,20 +92,20 @@ function FilledForm(props: FilledFormProps) {
   const [isWaiting, setIsWaiting] = useState(false)
   const wantsToSave = useRef(false)
   const uploads = useUploads((picture) => setPictures((all) => [...all, picture]))
-  const { isDirty, note } = useUnsavedWork({ form, draftName, started, saved, pictures })
+  const { isDirty, note } = useUnsavedWork({ form, draftName, started, saved: savedForm, pictures })
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   const errors = answer?.errors ?? {}
 
-  // Lists reach the form's fields only once they are drawn.
+  // Lists reach the form fields only after rendering.
   useEffect(note, [note, features, featured, isRestored])
 
   useEffect(() => {
     if (!wantsToSave.current || uploads.pending > 0) return
     wantsToSave.current = false
-    // Whoever pressed the button should read first what was skipped.
-    if (!uploads.hasRefused) form.current?.requestSubmit()
-  }, [uploads.pending, uploads.hasRefused])
+    // If uploads were rejected, the user should see which before saving.
+    if (!uploads.hasRejected) form.current?.requestSubmit()
+  }, [uploads.pending, uploads.hasRejected])
 
   function waitForUploads(event: FormEvent) {
     if (isSaving || uploads.pending > 0) event.preventDefault()
@@ -127,7 +128,7 @@ function FilledForm(props: FilledFormProps) {
       onSubmit={waitForUploads}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('[data-discards]')) {
-          dropDraft(draftName)
+          forgetDraft(`car:${draftName}`)
         }
       }}
       className="grid grid-cols-1 gap-4"

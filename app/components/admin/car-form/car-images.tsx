@@ -2,12 +2,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
-import { uploadIcon } from '#app/ui/admin-icons.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { plusIcon } from '#app/ui/icons.ts'
-import { Input } from '#app/ui/input.tsx'
+import { plusIcon, uploadIcon } from '#app/ui/icons.ts'
 
 import { ImageList } from './image-list.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -23,10 +22,10 @@ type CarImagesProps = {
   onFeatured: (mediaId: string) => void
 }
 
-/** The pictures of the form: chosen, dropped or named by address, then put in order. */
+/** Adds pictures by file picker, drag and drop or URL, and lists them for ordering. */
 export function CarImages({ uploads, ...list }: CarImagesProps) {
   const isScripted = useIsScripted()
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const count = list.pictures.length + uploads.pending
 
@@ -40,23 +39,23 @@ export function CarImages({ uploads, ...list }: CarImagesProps) {
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        setIsOver(true)
+        setIsDraggedOver(true)
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={(event) => {
-        setIsOver(false)
+        setIsDraggedOver(false)
         if (event.dataTransfer.files.length === 0) return
         event.preventDefault()
         send(event.dataTransfer.files)
       }}
     >
       <div
-        className={`grid gap-3 rounded-card border border-dashed p-4 ${isOver ? 'border-ink bg-sunken' : 'border-line-strong'}`}
+        className={`grid gap-3 rounded-card border border-dashed p-4 ${isDraggedOver ? 'border-ink bg-sunken' : 'border-line-strong'}`}
       >
         <Field
           id="car-files"
           label="Upload images"
-          help="JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each and 60 a car. You can drop them here."
+          help="JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each and 60 per car. You can also drop them here."
         >
           {(control) => (
             <span className="flex">
@@ -66,7 +65,7 @@ export function CarImages({ uploads, ...list }: CarImagesProps) {
                 type="file"
                 multiple
                 accept={ACCEPTED}
-                // With script every file goes by itself, and none of them with the form.
+                // With JavaScript each file is uploaded separately and not sent with the form.
                 name={isScripted ? undefined : 'files'}
                 onChange={(event) => {
                   send(event.target.files)
@@ -87,26 +86,26 @@ export function CarImages({ uploads, ...list }: CarImagesProps) {
             </span>
           )}
         </Field>
-        <AddressBox onAdd={(url) => void uploads.addAddress(url, count)} />
+        <ImageUrlInput onAdd={(url) => void uploads.addUrl(url, count)} />
       </div>
-      <UploadList uploads={uploads.uploads} onForget={uploads.forget} />
+      <UploadList uploads={uploads.uploads} onDismiss={uploads.dismissRejected} />
       {list.pictures.length > 0 && <ImageList {...list} />}
     </div>
   )
 }
 
-function AddressBox({ onAdd }: { onAdd: (url: string) => void }) {
+function ImageUrlInput({ onAdd }: { onAdd: (url: string) => void }) {
   const isScripted = useIsScripted()
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const added = useRef(new Set<string>())
 
   function add() {
-    const url = box.current?.value.trim()
-    if (!box.current || !url) return
+    const url = input.current?.value.trim()
+    if (!input.current || !url) return
     if (!added.current.has(url)) onAdd(url)
     added.current.add(url)
-    box.current.value = ''
-    box.current.focus()
+    input.current.value = ''
+    input.current.focus()
   }
 
   function addOnEnter(event: KeyboardEvent) {
@@ -116,12 +115,16 @@ function AddressBox({ onAdd }: { onAdd: (url: string) => void }) {
   }
 
   return (
-    <Field id="car-image-url" label="Image URL" help="The picture is fetched once and kept here.">
+    <Field
+      id="car-image-url"
+      label="Image URL"
+      help="The image is downloaded once and stored here."
+    >
       {(control) => (
         <span className="flex gap-2">
           <Input
             {...control}
-            ref={box}
+            ref={input}
             type="url"
             name="imageUrls"
             onKeyDown={addOnEnter}

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 
+import { type Draft, forgetDraft, readDraft } from '#app/components/drafts.ts'
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-import { type Draft, dropDraft, readDraft } from './unsaved-draft.ts'
+import { type CarWork, readCarWork } from './use-unsaved-work.ts'
 
-type DraftOfferProps = { draftName: string; onRestore: (draft: Draft) => void }
+type DraftOfferProps = { draftName: string; onRestore: (draft: Draft<CarWork>) => void }
 
-/** Offers what this browser kept of the form when it was left unsaved. */
+/** Offers the draft stored in this browser when the form was left unsaved. */
 export function DraftOffer({ draftName, onRestore }: DraftOfferProps) {
   const isScripted = useIsScripted()
   return isScripted && <FoundDraft draftName={draftName} onRestore={onRestore} />
 }
 
 function FoundDraft({ draftName, onRestore }: DraftOfferProps) {
-  const [draft, setDraft] = useState(() => readDraft(draftName))
+  const [draft, setDraft] = useState(() => readDraft(`car:${draftName}`, readCarWork))
   if (!draft) return null
   return (
     <Alert
@@ -37,7 +38,7 @@ function FoundDraft({ draftName, onRestore }: DraftOfferProps) {
             variant="ghost"
             onClick={() => {
               setDraft(null)
-              dropDraft(draftName)
+              forgetDraft(`car:${draftName}`)
             }}
           >
             Discard it
@@ -45,7 +46,7 @@ function FoundDraft({ draftName, onRestore }: DraftOfferProps) {
         </>
       }
     >
-      Kept in this browser on {formatLongMoment(new Date(draft.savedAt))}.
+      Saved in this browser on {formatLongMoment(new Date(draft.savedAt))}.
     </Alert>
   )
 }

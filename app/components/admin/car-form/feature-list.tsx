@@ -2,30 +2,30 @@ import clsx from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
-import { distinctTexts } from '#app/domain/cars/car-form-data.ts'
+import { distinctTexts } from '#app/domain/cars/form/car-form-data.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { plusIcon, xIcon } from '#app/ui/icons.ts'
-import { Input } from '#app/ui/input.tsx'
 
 type FeatureListProps = {
   features: readonly string[]
-  error: string | undefined
+  error: readonly string[] | undefined
   onChange: (features: string[]) => void
 }
 
-/** What the car has: added by Enter or the button; blanks and duplicates are ignored. */
+/** Features are added by Enter or the button; blanks and duplicates are ignored. */
 export function FeatureList({ features, error, onChange }: FeatureListProps) {
   const isScripted = useIsScripted()
-  const box = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
 
   function add() {
-    const typed = box.current
-    if (!typed) return
-    onChange(distinctTexts([...features, typed.value]))
-    typed.value = ''
-    typed.focus()
+    const field = input.current
+    if (!field) return
+    onChange(distinctTexts([...features, field.value]))
+    field.value = ''
+    field.focus()
   }
 
   function addOnEnter(event: KeyboardEvent) {
@@ -40,14 +40,14 @@ export function FeatureList({ features, error, onChange }: FeatureListProps) {
         id="car-features"
         label="Add a feature"
         error={error}
-        help={isScripted ? 'Press Enter after each.' : 'More can be added after saving.'}
+        help={isScripted ? 'Press Enter after each one.' : 'More can be added after saving.'}
       >
         {(control) => (
           <span className="flex gap-2">
-            {/* Named, so that what is typed and not yet added is saved too. */}
+            {/* Has a name, so that typed text that was not added yet is saved too. */}
             <Input
               {...control}
-              ref={box}
+              ref={input}
               name="features"
               onKeyDown={addOnEnter}
               placeholder="Reverse camera"
@@ -82,7 +82,7 @@ export function FeatureList({ features, error, onChange }: FeatureListProps) {
 
 type FeatureChipProps = {
   feature: string
-  /** Null without script, where it is unticked instead. */
+  /** Null without JavaScript, where the checkbox is cleared instead. */
   onRemove: (() => void) | null
 }
 

@@ -1,18 +1,17 @@
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 import type { FormField } from './car-form-fields.ts'
 
 type FieldControlProps = {
   field: FormField
   value: string
-  error: string | undefined
+  error: readonly string[] | undefined
 }
 
 const TYPES = { number: 'text', date: 'date', email: 'email', tel: 'tel' } as const
 
-/** One plain field of the form, as its description says. */
 export function FieldControl({ field, value, error }: FieldControlProps) {
   const { name, label, isRequired, kind, options, placeholder, help, leading } = field
   return (
@@ -49,7 +48,7 @@ export function FieldControl({ field, value, error }: FieldControlProps) {
   )
 }
 
-/** A star after the name of what must be filled in, drawn only: listeners hear it of the control. */
+/** Adds a visual star only: screen readers get `aria-required` from the control. */
 export function RequiredLabel({ isRequired, children }: { isRequired: boolean; children: string }) {
   if (!isRequired) return children
   return <span className="after:ms-1 after:text-danger after:content-['*'_/_'']">{children}</span>

@@ -1,48 +1,48 @@
 import { useEffect, useRef } from 'react'
 
-import type { CarFormPart } from '#app/domain/cars/merge-car-forms.ts'
+import type { CarFormPart } from '#app/domain/cars/form/merge-car-forms.ts'
+import type { FieldErrors } from '#app/domain/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 import { labelOfPart } from './car-form-fields.ts'
 
-/** What somebody else saved while the form was open. */
+/** Changes that someone else saved while the form was open. */
 export type Conflict = {
   version: number
   changes: readonly { part: CarFormPart; before: string; theirs: string; mine: string | null }[]
 }
 
 type FormNoticesProps = {
-  errors: Readonly<Record<string, string>>
-  /** Why nothing could be saved at all. */
+  errors: FieldErrors
   failure: string | undefined
   conflict: Conflict | undefined
   editPath: string
 }
 
-/** Why the form came back, at its head, where the focus goes. */
+/** Shows and focuses the reasons a form was rejected, above its fields. */
 export function FormNotices({ errors, failure, conflict, editPath }: FormNoticesProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const fields = Object.entries(errors)
   const isNeeded = fields.length > 0 || failure !== undefined || conflict !== undefined
 
   useEffect(() => {
-    if (isNeeded) place.current?.focus()
+    if (isNeeded) container.current?.focus()
   }, [isNeeded, errors, failure, conflict])
 
   if (!isNeeded) return null
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+    <div ref={container} tabIndex={-1} className="grid gap-3 outline-none">
       {failure && (
         <Alert tone="danger" title={failure}>
-          Nothing you wrote is lost. Please try again.
+          Nothing you entered has been lost. Please try again.
         </Alert>
       )}
       {fields.length > 0 && (
-        <Alert tone="danger" title="The car was not saved yet">
+        <Alert tone="danger" title="The car has not been saved yet">
           <ul>
-            {fields.map(([name, sentence]) => (
+            {fields.map(([name, [sentence]]) => (
               <li key={name}>
                 <a href={`#car-${name}`} className="inline-block py-1 underline underline-offset-4">
                   {sentence}
@@ -61,7 +61,7 @@ function ConflictNotice({ conflict, editPath }: { conflict: Conflict; editPath: 
   return (
     <Alert
       tone="warning"
-      title="Somebody else has changed this car since you opened it"
+      title="Someone else has changed this car since you opened it"
       action={
         <>
           <input type="hidden" name="seenVersion" value={conflict.version} />
@@ -74,13 +74,13 @@ function ConflictNotice({ conflict, editPath }: { conflict: Conflict; editPath: 
         </>
       }
     >
-      <p>Nothing is saved yet. This is what changed:</p>
+      <p>Nothing has been saved yet. These fields changed:</p>
       <ul className="my-2 grid gap-1">
         {conflict.changes.map(({ part, before, theirs, mine }) => (
           <li key={part} className="wrap-anywhere">
             <strong className="font-semibold">{labelOfPart(part)}</strong>: {shown(before)} →{' '}
             {shown(theirs)}
-            {mine !== null && <>. You wrote {shown(mine)}, which will be saved.</>}
+            {mine !== null && <>. You entered {shown(mine)}, which will be saved.</>}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import type { CarForm } from '#app/domain/cars/car-form.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import type { CarForm } from '#app/domain/cars/form/car-form.ts'
+import type { FieldErrors } from '#app/domain/refusal.ts'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 
 import { FIELDS } from './car-form-fields.ts'
 import { RequiredLabel } from './field-control.tsx'
@@ -11,7 +12,7 @@ import { MakeAndModel, type MakeChoice, type NameChoice } from './make-and-model
 
 type PartProps = {
   values: CarForm['values']
-  errors: Readonly<Record<string, string>>
+  errors: FieldErrors
 }
 
 type BasicInformationProps = PartProps & {
@@ -19,11 +20,10 @@ type BasicInformationProps = PartProps & {
   categories: readonly NameChoice[]
 }
 
-/** What a buyer reads first, and what only staff keep. */
 export function BasicInformation({ makes, categories, ...part }: BasicInformationProps) {
   const { values, errors } = part
-  const isOffered = categories.some(({ value }) => value === values.category)
-  const own = { value: values.category, label: `${values.category} (inactive)` }
+  const isActiveCategory = categories.some(({ value }) => value === values.category)
+  const inactiveOption = { value: values.category, label: `${values.category} (inactive)` }
   return (
     <FormSection title="Basic Information">
       <FieldGrid>
@@ -43,7 +43,7 @@ export function BasicInformation({ makes, categories, ...part }: BasicInformatio
               options={[
                 { value: '', label: 'Choose' },
                 ...categories,
-                ...(isOffered || values.category === '' ? [] : [own]),
+                ...(isActiveCategory || values.category === '' ? [] : [inactiveOption]),
               ]}
             />
           )}
@@ -53,7 +53,7 @@ export function BasicInformation({ makes, categories, ...part }: BasicInformatio
       <Field
         id="car-description"
         label="Description"
-        help="What you would tell a buyer on the phone."
+        help="What you would tell a buyer over the phone."
         error={errors.description}
       >
         {(control) => (
@@ -68,19 +68,19 @@ export function BasicInformation({ makes, categories, ...part }: BasicInformatio
       <Checkbox
         name="isFeatured"
         label="Featured"
-        help="Shown in the window of the home page."
+        help="Shown on the home page."
         defaultChecked={values.isFeatured === 'on'}
       />
-      <FieldGroup legend="Numbers and papers">
+      <FieldGroup legend="Numbers and documents">
         <PlainFields fields={FIELDS.numbers} {...part} />
       </FieldGroup>
       <FieldGroup
         legend="Your statements to buyers"
-        help="The day you checked it. Without a day nothing is claimed."
+        help="The date you checked it. Without a date, nothing is claimed."
       >
         <PlainFields fields={FIELDS.statements} {...part} />
       </FieldGroup>
-      <FieldGroup legend="Another dealer’s car" help="Empty, the car stands in your showroom.">
+      <FieldGroup legend="Another dealer’s car" help="Leave empty for cars in your own showroom.">
         <PlainFields fields={FIELDS.dealer} {...part} />
       </FieldGroup>
     </FormSection>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-import type { CarForm } from '#app/domain/cars/car-form.ts'
+import type { CarForm } from '#app/domain/cars/form/car-form.ts'
+import type { FieldErrors } from '#app/domain/refusal.ts'
 import { Card } from '#app/ui/card.tsx'
 
 import type { FormField } from './car-form-fields.ts'
 import { FieldControl } from './field-control.tsx'
 
-/** One of the four parts of the form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" className="grid grid-cols-1 gap-6">
@@ -28,7 +28,6 @@ type FieldGroupProps = {
   children: ReactNode
 }
 
-/** Fields that belong together inside a part. */
 export function FieldGroup({ legend, help, children }: FieldGroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
@@ -44,7 +43,7 @@ export function FieldGroup({ legend, help, children }: FieldGroupProps) {
 type PlainFieldsProps = {
   fields: readonly FormField[]
   values: CarForm['values']
-  errors: Readonly<Record<string, string>>
+  errors: FieldErrors
 }
 
 export function PlainFields({ fields, values, errors }: PlainFieldsProps) {

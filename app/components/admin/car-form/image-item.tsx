@@ -1,15 +1,15 @@
 import clsx from 'clsx'
 
-import { CarPicture } from '#app/components/car-picture.tsx'
+import { CarPicture } from '#app/components/car-card/car-picture.tsx'
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon, trash2Icon } from '#app/ui/icons.ts'
 
 type ImageItemProps = {
   picture: Picture
-  /** Its place, from 1. */
+  /** 1-based. */
   number: number
   count: number
   isFeatured: boolean
@@ -17,17 +17,16 @@ type ImageItemProps = {
   onFeature: () => void
   onMove: (step: -1 | 1) => void
   onRemove: () => void
-  onDrag: (isOn: boolean) => void
-  /** Another picture is held over this one. */
+  onDrag: (isDragging: boolean) => void
+  /** Another picture is dragged over this one. */
   onDragOver: () => void
 }
 
 const STEPS = [
-  { step: -1, word: 'earlier', icon: chevronLeftIcon },
-  { step: 1, word: 'later', icon: chevronRightIcon },
+  { step: -1, direction: 'earlier', icon: chevronLeftIcon },
+  { step: 1, direction: 'later', icon: chevronRightIcon },
 ] as const
 
-/** One picture of the form: its place, whether it stands for the car, and the way out. */
 export function ImageItem(props: ImageItemProps) {
   const { picture, number, count, isFeatured, isDragged } = props
   const isScripted = useIsScripted()
@@ -80,13 +79,13 @@ export function ImageItem(props: ImageItemProps) {
         {isScripted ? (
           <div className="-mx-1 flex justify-between pb-1">
             <span className="flex">
-              {STEPS.map(({ step, word, icon }) => {
+              {STEPS.map(({ step, direction, icon }) => {
                 const isAtEnd = step === -1 ? number === 1 : number === count
                 return (
                   <IconButton
-                    key={word}
+                    key={direction}
                     size="sm"
-                    label={`Move image ${number} ${word}`}
+                    label={`Move image ${number} ${direction}`}
                     icon={icon}
                     aria-disabled={isAtEnd}
                     className={isAtEnd ? 'opacity-40' : undefined}

@@ -7,19 +7,19 @@ import { ImageItem } from './image-item.tsx'
 
 type ImageListProps = {
   pictures: readonly Picture[]
-  /** The media id of the one that stands for the car; null is the first. */
+  /** The media id of the featured picture; null for the first. */
   featured: string | null
   onPictures: (pictures: Picture[]) => void
   onFeatured: (mediaId: string) => void
 }
 
-/** The car's pictures in their order: dragged, or moved by their buttons. */
+/** The car's pictures, ordered by dragging or with buttons. */
 export function ImageList({ pictures, featured, onPictures, onFeatured }: ImageListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [moved, setMoved] = useState<{ button: string; words: string } | null>(null)
+  const [moved, setMoved] = useState<{ button: string; text: string } | null>(null)
 
-  // Moving a node in the page takes the focus from the button that moved it.
+  // Moving a DOM node takes the focus away from the button inside it.
   useEffect(() => {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.button}"]`)?.focus()
   }, [moved])
@@ -35,8 +35,8 @@ export function ImageList({ pictures, featured, onPictures, onFeatured }: ImageL
   function move(mediaId: string, step: -1 | 1) {
     const from = pictures.findIndex((each) => each.mediaId === mediaId)
     if (!place(mediaId, from + step)) return
-    const words = `Image moved to place ${from + step + 1} of ${pictures.length}`
-    setMoved({ button: `${mediaId}:${step}`, words })
+    const text = `Image moved to position ${from + step + 1} of ${pictures.length}`
+    setMoved({ button: `${mediaId}:${step}`, text })
   }
 
   return (
@@ -57,13 +57,13 @@ export function ImageList({ pictures, featured, onPictures, onFeatured }: ImageL
             onFeature={() => onFeatured(picture.mediaId)}
             onMove={(step) => move(picture.mediaId, step)}
             onRemove={() => onPictures(pictures.filter((each) => each !== picture))}
-            onDrag={(isOn) => setDragged(isOn ? picture.mediaId : null)}
+            onDrag={(isDragging) => setDragged(isDragging ? picture.mediaId : null)}
             onDragOver={() => dragged && place(dragged, index)}
           />
         ))}
       </ul>
       <div role="status">
-        <VisuallyHidden>{moved?.words}</VisuallyHidden>
+        <VisuallyHidden>{moved?.text}</VisuallyHidden>
       </div>
     </>
   )

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 
-/** Asks before a page with unsaved work is left; the browser asks where the page itself goes. */
+/** Confirms in-app navigation away from unsaved work, and asks the browser to do so on unload. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -34,7 +34,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
         </>
       }
     >
-      <p>What you wrote is kept in this browser and offered when you come back to this form.</p>
+      <p>Your changes are saved in this browser and offered when you return to this form.</p>
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import type { FieldErrors } from '#app/domain/refusal.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 import { RequiredLabel } from './field-control.tsx'
 
@@ -11,26 +12,26 @@ export type MakeChoice = NameChoice & { models: readonly NameChoice[] }
 
 type MakeAndModelProps = {
   makes: readonly MakeChoice[]
-  /** What the car has, offered even where it is no longer active. */
+  /** The car's current values, offered even if no longer active. */
   make: string
   model: string
-  errors: Readonly<Record<string, string>>
+  errors: FieldErrors
 }
 
 const CHOOSE = { value: '', label: 'Choose' }
 
-/** A make, and a model of it: none can be chosen before. Without script all models are offered. */
+/** A model can be chosen only after its make. Without JavaScript all models are listed. */
 export function MakeAndModel({ makes, make: ownMake, model: ownModel, errors }: MakeAndModelProps) {
   const isScripted = useIsScripted()
   const [make, setMake] = useState(ownMake)
   const [model, setModel] = useState(ownModel)
-  const offered = withOwn(makes, ownMake, ownModel)
+  const offered = withCurrent(makes, ownMake, ownModel)
   const models = offered.find(({ value }) => value === make)?.models ?? []
 
   function chooseMake(chosen: string) {
     setMake(chosen)
-    const itsModels = offered.find(({ value }) => value === chosen)?.models ?? []
-    if (!itsModels.some(({ value }) => value === model)) setModel('')
+    const modelsOfMake = offered.find(({ value }) => value === chosen)?.models ?? []
+    if (!modelsOfMake.some(({ value }) => value === model)) setModel('')
   }
 
   return (
@@ -92,7 +93,7 @@ function AllModels({ makes }: { makes: readonly MakeChoice[] }) {
   )
 }
 
-function withOwn(makes: readonly MakeChoice[], make: string, model: string): MakeChoice[] {
+function withCurrent(makes: readonly MakeChoice[], make: string, model: string): MakeChoice[] {
   if (make === '') return [...makes]
   const own = makes.find(({ value }) => value === make)
   const ownModel = { value: model, label: model }

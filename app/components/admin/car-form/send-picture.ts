@@ -2,19 +2,20 @@ import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
 import { PICTURE_EMPTY, PICTURE_TOO_LARGE } from '#app/domain/media/picture-refusal.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 
-export type Sent = { ok: true; picture: Picture } | { ok: false; reason: string }
+export type UploadResult = { ok: true; picture: Picture } | Refusal
 
-type Sending = {
+type PictureUpload = {
   file: File
-  /** Called with 0 to 100 while it is on its way. */
+  /** Called with 0 to 100. */
   onProgress: (percent: number) => void
 }
 
-const ADDRESS = '/admin/cars/pictures'
+const UPLOAD_PATH = '/admin/cars/pictures'
 
-/** Sends one file and tells how far it is: `fetch` cannot. Never fails; what went wrong is told. */
-export function sendPicture({ file, onProgress }: Sending): Promise<Sent> {
+/** Uploads one file with progress, which `fetch` cannot report. Never rejects. */
+export function sendPicture({ file, onProgress }: PictureUpload): Promise<UploadResult> {
   if (file.size === 0) return Promise.resolve({ ok: false, reason: PICTURE_EMPTY })
   if (file.size > PICTURE_MAX_BYTES) {
     return Promise.resolve({ ok: false, reason: PICTURE_TOO_LARGE })
@@ -23,31 +24,31 @@ export function sendPicture({ file, onProgress }: Sending): Promise<Sent> {
   form.set('file', file)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', ADDRESS)
+    request.open('POST', UPLOAD_PATH)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       onProgress(total > 0 ? (100 * loaded) / total : 0)
     })
-    request.addEventListener('load', () => resolve(answerOf(request.response)))
+    request.addEventListener('load', () => resolve(resultOf(request.response)))
     request.addEventListener('error', () => resolve({ ok: false, reason: FILE_NOT_SENT }))
     request.addEventListener('abort', () => resolve({ ok: false, reason: FILE_NOT_SENT }))
     request.send(form)
   })
 }
 
-/** Has the picture at an address fetched. */
-export async function sendPictureAddress(url: string): Promise<Sent> {
+/** Asks the server to download a picture. Never rejects. */
+export async function sendPictureUrl(url: string): Promise<UploadResult> {
   const body = new FormData()
   body.set('url', url)
   try {
-    const response = await fetch(ADDRESS, { method: 'POST', body })
-    return answerOf(await response.json())
+    const response = await fetch(UPLOAD_PATH, { method: 'POST', body })
+    return resultOf(await response.json())
   } catch {
     return { ok: false, reason: FILE_NOT_SENT }
   }
 }
 
-function answerOf(answer: unknown): Sent {
+function resultOf(answer: unknown): UploadResult {
   const isAnswer = typeof answer === 'object' && answer !== null && 'ok' in answer
-  return isAnswer ? (answer as Sent) : { ok: false, reason: FILE_NOT_SENT }
+  return isAnswer ? (answer as UploadResult) : { ok: false, reason: FILE_NOT_SENT }
 }

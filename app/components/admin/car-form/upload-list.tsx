@@ -4,15 +4,14 @@ import { Progress } from '#app/ui/progress.tsx'
 
 import type { Upload } from './use-uploads.ts'
 
-/** Longer lists of names help nobody. */
 const NAMES_SHOWN = 6
 
-type UploadListProps = { uploads: readonly Upload[]; onForget: () => void }
+type UploadListProps = { uploads: readonly Upload[]; onDismiss: () => void }
 
-/** Files on their way, each with its progress, and those that were skipped, each with its reason. */
-export function UploadList({ uploads, onForget }: UploadListProps) {
+/** Uploads in progress, and skipped files with the reasons. */
+export function UploadList({ uploads, onDismiss }: UploadListProps) {
   const pending = uploads.filter(({ reason }) => reason === null)
-  const refused = Map.groupBy(
+  const rejected = Map.groupBy(
     uploads.filter(({ reason }) => reason !== null),
     ({ reason }) => reason ?? '',
   )
@@ -29,18 +28,18 @@ export function UploadList({ uploads, onForget }: UploadListProps) {
           ))}
         </div>
       )}
-      {refused.size > 0 && (
+      {rejected.size > 0 && (
         <Alert
           tone="warning"
           title="Some images were skipped"
           action={
-            <Button size="sm" onClick={onForget}>
+            <Button size="sm" onClick={onDismiss}>
               Dismiss
             </Button>
           }
         >
           <ul className="grid gap-2">
-            {[...refused].map(([reason, files]) => (
+            {[...rejected].map(([reason, files]) => (
               <li key={reason} className="wrap-anywhere">
                 <strong className="font-semibold">{namesOf(files)}</strong>: {reason}
               </li>

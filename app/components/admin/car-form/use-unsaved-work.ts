@@ -1,28 +1,41 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-import { carFormFromData } from '#app/domain/cars/car-form-data.ts'
-import type { CarForm } from '#app/domain/cars/car-form.ts'
-import { differences } from '#app/domain/cars/merge-car-forms.ts'
+import { forgetDraft, keepDraft } from '#app/components/drafts.ts'
+import { carFormFromData, carFormValuesFrom } from '#app/domain/cars/form/car-form-data.ts'
+import type { CarForm } from '#app/domain/cars/form/car-form.ts'
+import { differences } from '#app/domain/cars/form/merge-car-forms.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 
-import { dropDraft, keepDraft, type Started } from './unsaved-draft.ts'
+/** The state the form was opened with, and the car's version at that time. */
+export type Started = { version: number; form: CarForm } | null
 
-/** Typing is not interrupted by storing it. */
-const KEEP_AFTER_MS = 400
+/** Unsaved changes to a car; the draft is stored under the car's id, or `new`. */
+export type CarWork = { started: Started; form: CarForm; pictures: Picture[] }
+
+/** Parses a draft's work; fields added to the form since it was stored are empty. */
+export function readCarWork(kept: unknown): CarWork | null {
+  const { started, form, pictures } = kept as CarWork
+  if (!Array.isArray(pictures) || !Array.isArray(form.features)) return null
+  const values = carFormValuesFrom((field) => form.values[field])
+  return { started, form: { ...form, values }, pictures }
+}
+
+/** Debounced, so that storing does not slow down typing. */
+const SAVE_AFTER_MS = 400
 
 type UnsavedWork = {
   form: RefObject<HTMLFormElement | null>
   draftName: string
   started: Started
-  /** What the form looks like when nothing is unsaved. */
+  /** The form without unsaved changes. */
   saved: CarForm
   pictures: readonly Picture[]
 }
 
 /**
- * Knows whether the form holds unsaved work and keeps it in this browser meanwhile. Call `note`
- * after every change. Once the form is saved, the draft is gone.
+ * Tracks unsaved changes and stores them as a draft in this browser. Call `note` after every
+ * change. Saving the form deletes the draft.
  */
 export function useUnsavedWork({ form, draftName, started, saved, pictures }: UnsavedWork) {
   const [isDirty, setIsDirty] = useState(false)
@@ -38,21 +51,16 @@ export function useUnsavedWork({ form, draftName, started, saved, pictures }: Un
     setIsDirty(isChanged)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (!isChanged) dropDraft(draftName)
-      else
-        keepDraft(draftName, {
-          savedAt: Date.now(),
-          started,
-          form: written,
-          pictures: [...pictures],
-        })
-    }, KEEP_AFTER_MS)
+      const work: CarWork = { started, form: written, pictures: [...pictures] }
+      if (isChanged) keepDraft(`car:${draftName}`, work)
+      else forgetDraft(`car:${draftName}`)
+    }, SAVE_AFTER_MS)
   }, [form, draftName, started, saved, pictures])
 
   useEffect(() => {
     if (!isSaved) return
     clearTimeout(timer.current)
-    dropDraft(draftName)
+    forgetDraft(`car:${draftName}`)
   }, [isSaved, draftName])
 
   useEffect(() => () => clearTimeout(timer.current), [])

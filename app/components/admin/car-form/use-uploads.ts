@@ -4,30 +4,33 @@ import { PICTURES_MAX_PER_CAR } from '#app/domain/media/picture-limits.ts'
 import { PICTURES_ENOUGH } from '#app/domain/media/picture-refusal.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { UPLOAD_FAILED, uploadedText } from '#app/domain/media/uploaded-text.ts'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 
-import { type Sent, sendPicture, sendPictureAddress } from './send-picture.ts'
+import { type UploadResult, sendPicture, sendPictureUrl } from './send-picture.ts'
 
-/** A file or an address on its way, or refused. */
+/** A file or URL that is being uploaded, or was rejected. */
 export type Upload = {
   key: number
   name: string
-  /** 0 to 100; null while it waits for its turn or cannot be measured. */
+  /** 0 to 100; null while queued or unknown. */
   percent: number | null
-  /** Why it was skipped. */
+  /** Why it was skipped; null if it was not. */
   reason: string | null
 }
 
-type Source = { name: string; send: (onProgress: (percent: number) => void) => Promise<Sent> }
+type Source = {
+  name: string
+  send: (onProgress: (percent: number) => void) => Promise<UploadResult>
+}
 
-/** Two at a time: one travels while the server reads the other. */
-const AT_ONCE = 2
+/** One uploads while the server processes the other. */
+const CONCURRENCY = 2
 
 let lastKey = 0
 
 /**
- * Sends files one by one and hands over each picture in the order chosen. A refused file is
- * skipped and stays in the list, named, with its reason.
+ * Uploads files and delivers the pictures in the order they were chosen. Rejected files are skipped
+ * and stay in the list with the reason.
  */
 export function useUploads(onPicture: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -43,7 +46,7 @@ export function useUploads(onPicture: (picture: Picture) => void) {
       ),
     )
 
-  /** @param room how many pictures the car may still have */
+  /** @param room how many more pictures the car may have */
   async function start(sources: readonly Source[], room: number) {
     const batch = sources.map(({ name, send }, index) => ({
       send,
@@ -55,28 +58,28 @@ export function useUploads(onPicture: (picture: Picture) => void) {
       },
     }))
     setUploads((all) => [...all, ...batch.map(({ upload }) => upload)])
-    const waiting = batch.slice(0, Math.max(0, room))
-    const sent: (Sent | undefined)[] = waiting.map(() => undefined)
+    const queue = batch.slice(0, Math.max(0, room))
+    const results: (UploadResult | undefined)[] = queue.map(() => undefined)
     let next = 0
     let delivered = 0
 
     const work = async () => {
-      for (let index = next; index < waiting.length; index = next) {
+      for (let index = next; index < queue.length; index = next) {
         next += 1
-        const job = waiting[index]
+        const job = queue[index]
         if (!job) return
         const { key } = job.upload
         const answer = await job.send((percent) => change(key, { percent }))
-        sent[index] = answer
+        results[index] = answer
         change(key, answer.ok ? null : { reason: answer.reason })
-        for (let done = sent[delivered]; done; done = sent[delivered]) {
+        for (let done = results[delivered]; done; done = results[delivered]) {
           delivered += 1
           if (done.ok) deliver.current(done.picture)
         }
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-    const count = sent.filter((answer) => answer?.ok).length
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
+    const count = results.filter((answer) => answer?.ok).length
     if (count > 0) toast.success(uploadedText(count))
     else toast.error(UPLOAD_FAILED)
   }
@@ -84,8 +87,8 @@ export function useUploads(onPicture: (picture: Picture) => void) {
   return {
     uploads,
     pending: uploads.filter(({ reason }) => reason === null).length,
-    hasRefused: uploads.some(({ reason }) => reason !== null),
-    forget: () => setUploads((all) => all.filter(({ reason }) => reason === null)),
+    hasRejected: uploads.some(({ reason }) => reason !== null),
+    dismissRejected: () => setUploads((all) => all.filter(({ reason }) => reason === null)),
     addFiles: (files: readonly File[], count: number) =>
       start(
         files.map((file) => ({
@@ -94,8 +97,8 @@ export function useUploads(onPicture: (picture: Picture) => void) {
         })),
         PICTURES_MAX_PER_CAR - count,
       ),
-    addAddress: (url: string, count: number) =>
-      start([{ name: url, send: () => sendPictureAddress(url) }], PICTURES_MAX_PER_CAR - count),
+    addUrl: (url: string, count: number) =>
+      start([{ name: url, send: () => sendPictureUrl(url) }], PICTURES_MAX_PER_CAR - count),
   }
 }
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 export type Bar = {
   key: string
   label: string
-  /** Where its name leads. */
+  /** The link of the label. */
   to?: string
   value: number
-  /** The figure in words: `14 views`. */
+  /** The formatted value: `14 views`. */
   text: string
 }
 
-/** Lying bars under their names, the longest as wide as the list. */
+/** Horizontal bars with labels, scaled to the longest. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   return (

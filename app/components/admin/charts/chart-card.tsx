@@ -7,15 +7,14 @@ import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 
 type ChartCardProps = {
   title: string
-  /** What is counted, in a sentence. */
   note?: string
   table: Omit<ChartTableProps, 'caption'>
   className?: string
-  /** The drawing. */
+  /** The chart. */
   children: ReactNode
 }
 
-/** A drawing under its title, with its figures as a table behind it, which paper shows too. */
+/** A chart with its data as a collapsed table, which is expanded in print. */
 export function ChartCard({ title, note, table, className, children }: ChartCardProps) {
   return (
     <Card as="section" aria-label={title} className={className}>

@@ -2,13 +2,13 @@ import clsx from 'clsx'
 
 export type ChartTableProps = {
   caption: string
-  /** The first names the rows. */
+  /** The first is for the row headers. */
   headers: readonly string[]
-  /** As many cells as headers. */
+  /** One cell per header. */
   rows: readonly (readonly string[])[]
 }
 
-/** The figures of a chart; narrow enough for a phone as it is. */
+/** The data of a chart; narrow enough for phones. */
 export function ChartTable({ caption, headers, rows }: ChartTableProps) {
   return (
     <table className="tabular w-full text-sm">

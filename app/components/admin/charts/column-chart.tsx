@@ -1,25 +1,23 @@
 import clsx from 'clsx'
 
-import { axisMaximum } from './axis-maximum.ts'
-
-/** Told apart by place and heading too, never by colour alone. */
+/** Never the only distinction: charts differ by position and heading too. */
 const TONES = { views: 'text-info', inquiries: 'text-accent', hours: 'text-ink-2' } as const
 
 export type ChartColumn = {
   key: string
   value: number
-  /** What a mouse that rests on it is told: `21 Nov 2026: 14 car views`. */
+  /** The tooltip: `21 Nov 2026: 14 car views`. */
   text: string
 }
 
 type ColumnChartProps = {
-  /** What it shows, for listeners, in one sentence. */
+  /** A one-sentence summary for screen readers. */
   label: string
   columns: readonly ChartColumn[]
   tone: keyof typeof TONES
-  /** Under the columns, spread over their width. */
+  /** Axis labels, spread evenly under the columns. */
   marks: readonly string[]
-  /** Marks stand where their part begins, not from edge to edge. */
+  /** Labels are aligned with the start of their sections rather than edge to edge. */
   areMarksStarts?: boolean
 }
 
@@ -27,7 +25,7 @@ const SLOT = 10
 const GAP = 1.5
 const HEIGHT = 100
 
-/** Upright columns over a line of marks, as wide as their place. */
+/** A column chart that fills the available width. */
 export function ColumnChart({ label, columns, tone, marks, areMarksStarts }: ColumnChartProps) {
   const maximum = axisMaximum(Math.max(0, ...columns.map(({ value }) => value)))
   const width = columns.length * SLOT
@@ -85,4 +83,12 @@ export function ColumnChart({ label, columns, tone, marks, areMarksStarts }: Col
       </p>
     </div>
   )
+}
+
+const AXIS_STEPS = [2, 4, 6, 8, 10]
+
+/** The top of a chart's axis: the smallest round, even number not below `highest`. */
+export function axisMaximum(highest: number): number {
+  const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, highest))) - 1)
+  return (AXIS_STEPS.find((step) => step * power >= highest) ?? 10) * power
 }

@@ -2,45 +2,46 @@ import { Form } from 'react-router'
 
 import { IMPORT_FIELDS } from '#app/domain/cars/import/fields.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { chevronDownIcon } from '#app/ui/icons.ts'
-import { Select } from '#app/ui/select.tsx'
 
 import type { ImportView } from './import-view.ts'
 
 type ImportColumnsProps = {
   view: ImportView
-  shelves: readonly { value: string; label: string }[]
+  foreignUsedCategories: readonly { value: string; label: string }[]
   isBusy: boolean
 }
 
 const FIELDS = [
-  { value: '', label: 'Not read' },
+  { value: '', label: 'Ignore' },
   ...IMPORT_FIELDS.map(({ field, label }) => ({ value: field, label })),
 ]
 
-/** Which column of the file is what; what was guessed can be corrected, and is rehearsed again. */
-export function ImportColumns({ view, shelves, isBusy }: ImportColumnsProps) {
+/** Corrects the guessed column mapping, which is then rehearsed again. */
+export function ImportColumns({ view, foreignUsedCategories, isBusy }: ImportColumnsProps) {
   const { columns, foreignUsed, problem, rehearsalId } = view
   return (
     <details open={problem !== null} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold hover:bg-sunken/60">
-        Columns of the file
+        Columns in the file
         <span className="ms-auto ps-3 text-sm font-normal text-ink-2">
-          {`${columns.filter(({ field }) => field !== '').length} of ${columns.length} read`}
+          {`${columns.filter(({ field }) => field !== '').length} of ${columns.length} used`}
         </span>
         <Icon of={chevronDownIcon} size={18} className="ms-2 group-open:rotate-180" />
       </summary>
       <Form
         method="post"
         preventScrollReset
-        // What was chosen comes back with the answer.
+        // Resets the form to the stored mapping after a response.
         key={rehearsalId}
         className="grid gap-4 border-t border-line p-4"
       >
         <p className="text-ink-2">
-          Make, model, year and price are needed. Under each column stands what the first car says.
+          Make, model, year and price are required. The first car’s value is shown under each
+          column.
         </p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {columns.map(({ heading, example, field }, index) => (
@@ -65,7 +66,7 @@ export function ImportColumns({ view, shelves, isBusy }: ImportColumnsProps) {
                 {...control}
                 name="foreignUsed"
                 defaultValue={foreignUsed}
-                options={shelves}
+                options={foreignUsedCategories}
               />
             )}
           </Field>
@@ -78,7 +79,7 @@ export function ImportColumns({ view, shelves, isBusy }: ImportColumnsProps) {
             variant={problem === null ? 'secondary' : 'primary'}
             busyText={isBusy && 'Reading the file...'}
           >
-            Rehearse with these columns
+            Preview with these columns
           </Button>
         </div>
       </Form>

@@ -1,17 +1,17 @@
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
+import { importDone } from './import-text.ts'
 import type { ImportView } from './import-view.ts'
-import { importDone } from './import-words.ts'
 
 type ImportDoneProps = { counts: ImportView['counts']; done: NonNullable<ImportView['done']> }
 
-/** What an import did, and the way to take it back. */
+/** The result of an import, with a link to undo it. */
 export function ImportDone({ counts, done }: ImportDoneProps) {
   if (done.isUndone) {
     return (
       <Alert
-        title="This import was undone: its cars are as they were before"
+        title="This import was undone. Its cars are as they were before."
         action={<ButtonLink to="/admin/cars/import">Import another file</ButtonLink>}
       />
     )
@@ -22,7 +22,7 @@ export function ImportDone({ counts, done }: ImportDoneProps) {
       title={importDone(counts)}
       action={
         <>
-          <ButtonLink to="/admin/cars">See the cars</ButtonLink>
+          <ButtonLink to="/admin/cars">View cars</ButtonLink>
           <ButtonLink to={done.undoPath}>Undo the import…</ButtonLink>
         </>
       }

@@ -1,2 +1,2 @@
-/** The page of one uploaded file. */
+/** The review page of an uploaded file. */
 export const importPath = (id: string): string => `/admin/cars/import/${id}`

@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { STAGED_REFUSED } from '#app/domain/cars/import/staged/import-texts.ts'
-import { downloadIcon } from '#app/ui/admin-icons.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { downloadIcon } from '#app/ui/icons.ts'
 
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
@@ -17,13 +17,13 @@ import type { ImportView } from './import-view.ts'
 
 type ImportReviewProps = {
   view: ImportView
-  shelves: readonly { value: string; label: string }[]
-  /** The intent that is being sent. */
+  foreignUsedCategories: readonly { value: string; label: string }[]
+  /** The intent being submitted. */
   busyWith: string | null
 }
 
-/** What a file would do, before anything is written; afterwards, what it did. */
-export function ImportReview({ view, shelves, busyWith }: ImportReviewProps) {
+/** Previews an import; once it is done, shows its result. */
+export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportReviewProps) {
   const { id, problem, counts, movedCount, newNames, done } = view
   return (
     <div className="grid gap-6">
@@ -33,7 +33,13 @@ export function ImportReview({ view, shelves, busyWith }: ImportReviewProps) {
       {problem === null && <ImportTotals counts={counts} isDone={done !== null} />}
       {problem === null && newNames !== null && <p className="text-ink-2">{newNames}</p>}
       {!done && problem === null && <Decision view={view} busyWith={busyWith} />}
-      {!done && <ImportColumns view={view} shelves={shelves} isBusy={busyWith === 'columns'} />}
+      {!done && (
+        <ImportColumns
+          view={view}
+          foreignUsedCategories={foreignUsedCategories}
+          isBusy={busyWith === 'columns'}
+        />
+      )}
       {!done && problem !== null && <Decision view={view} busyWith={busyWith} />}
       {problem === null && <ImportRows view={view} />}
       {problem === null && (
@@ -43,7 +49,7 @@ export function ImportReview({ view, shelves, busyWith }: ImportReviewProps) {
             reloadDocument
             icon={<Icon of={downloadIcon} />}
           >
-            Download the whole report
+            Download the full report
           </ButtonLink>
         </p>
       )}
@@ -58,13 +64,13 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
   return (
     <div className="grid gap-3">
       {problem === null && writtenCount === 0 && (
-        <Alert title="Nothing to import: no row of this file adds or changes a car" />
+        <Alert title="Nothing to import: no row in this file adds or changes a car" />
       )}
       {canImport && counts.refused > 0 && (
         <p>
           {counts.refused === 1
-            ? 'The refused row is left out; everything else comes in.'
-            : `The ${counts.refused.toLocaleString('en-KE')} refused rows are left out; everything else comes in.`}
+            ? 'The refused row will be skipped; everything else will be imported.'
+            : `The ${counts.refused.toLocaleString('en-KE')} refused rows will be skipped; everything else will be imported.`}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -84,7 +90,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
         )}
         <Form method="post">
           <Button type="submit" name="intent" value="discard" variant="ghost">
-            Put the file away
+            Discard the file
           </Button>
         </Form>
       </div>

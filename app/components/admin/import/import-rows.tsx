@@ -1,23 +1,21 @@
-import { pencilIcon } from '#app/ui/admin-icons.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { circleAlertIcon, circleCheckIcon } from '#app/ui/icons.ts'
-import { plusIcon } from '#app/ui/icons.ts'
+import { circleAlertIcon, circleCheckIcon, pencilIcon, plusIcon } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import { importPath } from './import-path.ts'
+import { OUTCOMES } from './import-text.ts'
 import type { ImportRowView, ImportView } from './import-view.ts'
-import { OUTCOMES } from './import-words.ts'
 
-const FACES: Readonly<Record<ImportRowView['outcome'], { tone: BadgeTone; icon: string }>> = {
+const BADGES: Readonly<Record<ImportRowView['outcome'], { tone: BadgeTone; icon: string }>> = {
   created: { tone: 'success', icon: plusIcon },
   updated: { tone: 'info', icon: pencilIcon },
   skipped: { tone: 'neutral', icon: circleCheckIcon },
   refused: { tone: 'danger', icon: circleAlertIcon },
 }
 
-/** What becomes of every row, a page at a time, narrowed by links. */
+/** The outcome of each row, filtered and paginated. */
 export function ImportRows({ view }: { view: ImportView }) {
   const { id, rows, filters, show, page, pageCount } = view
   return (
@@ -26,8 +24,8 @@ export function ImportRows({ view }: { view: ImportView }) {
         Row by row
       </h2>
       <nav aria-label="Rows shown" className="flex flex-wrap gap-2">
-        {filters.map(({ label, to, isChosen }) => (
-          <Chip key={to} to={to} selected={isChosen}>
+        {filters.map(({ label, to, isSelected }) => (
+          <Chip key={to} to={to} selected={isSelected}>
             {label}
           </Chip>
         ))}
@@ -37,7 +35,7 @@ export function ImportRows({ view }: { view: ImportView }) {
         columns={COLUMNS}
         rows={rows}
         rowKey={({ line }) => String(line)}
-        empty={<p className="text-ink-2">No row is of this kind.</p>}
+        empty={<p className="text-ink-2">No rows match this filter.</p>}
       />
       <Pagination
         page={page}
@@ -54,14 +52,14 @@ const COLUMNS: Column<ImportRowView>[] = [
     key: 'name',
     header: 'Car',
     isRowHeader: true,
-    cell: ({ name }) => <span className="wrap-anywhere">{name || 'A blank row'}</span>,
+    cell: ({ name }) => <span className="wrap-anywhere">{name || 'Blank row'}</span>,
   },
   { key: 'line', header: 'Line', cell: ({ line }) => line.toLocaleString('en-KE') },
   {
     key: 'outcome',
     header: 'Outcome',
     cell: ({ outcome }) => (
-      <Badge {...FACES[outcome]}>{OUTCOMES.find(({ value }) => value === outcome)?.label}</Badge>
+      <Badge {...BADGES[outcome]}>{OUTCOMES.find(({ value }) => value === outcome)?.label}</Badge>
     ),
   },
   {

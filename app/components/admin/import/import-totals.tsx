@@ -1,16 +1,15 @@
+import { OUTCOMES } from './import-text.ts'
 import type { ImportView } from './import-view.ts'
-import { OUTCOMES } from './import-words.ts'
 
 type ImportTotalsProps = { counts: ImportView['counts']; isDone: boolean }
 
-const MEANINGS = {
+const DESCRIPTIONS = {
   created: { before: 'will be added', after: 'added' },
-  updated: { before: 'will change', after: 'changed' },
-  skipped: { before: 'are so already, or blank', after: 'left as they were' },
-  refused: { before: 'cannot come in', after: 'did not come in' },
+  updated: { before: 'will be changed', after: 'changed' },
+  skipped: { before: 'already match, or are blank', after: 'left unchanged' },
+  refused: { before: 'cannot be imported', after: 'were not imported' },
 } as const
 
-/** How many rows do what, at the head of the page. */
 export function ImportTotals({ counts, isDone }: ImportTotalsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -22,7 +21,7 @@ export function ImportTotals({ counts, isDone }: ImportTotalsProps) {
               {counts[value].toLocaleString('en-KE')}
             </span>
             <span className="text-sm text-ink-2">
-              {isDone ? MEANINGS[value].after : MEANINGS[value].before}
+              {isDone ? DESCRIPTIONS[value].after : DESCRIPTIONS[value].before}
             </span>
           </dd>
         </div>

@@ -1,33 +1,33 @@
-import type { OutcomeCounts } from './import-words.ts'
+import type { OutcomeCounts } from './import-text.ts'
 
-/** What the page of one uploaded file shows, in words ready to print. */
+/** The formatted review page of an uploaded file. */
 export type ImportView = {
   id: string
   fileName: string
   rehearsalId: string
-  /** Why no row can be read with these columns; null when they can. */
+  /** Why the rows cannot be read with this column mapping; null if they can. */
   problem: string | null
   counts: OutcomeCounts
-  /** How many rows would do something else than was shown before. */
+  /** The number of rows whose outcome has changed since the previous preview. */
   movedCount: number
   newNames: string | null
   columns: readonly { heading: string; example: string; field: string }[]
   foreignUsed: string
   rows: readonly ImportRowView[]
   show: string
-  filters: readonly { label: string; to: string; isChosen: boolean }[]
-  /** How many rows the filter leaves. */
+  filters: readonly { label: string; to: string; isSelected: boolean }[]
+  /** The number of rows that match the filter. */
   shownCount: number
   page: number
   pageCount: number
-  /** Null while the file waits for its confirmation. */
+  /** Null until the import is confirmed. */
   done: { undoPath: string; isUndone: boolean } | null
 }
 
 export type ImportRowView = {
   line: number
   outcome: 'created' | 'updated' | 'skipped' | 'refused'
-  /** Its name, or how the row begins. */
+  /** The car's name, or the start of the row. */
   name: string
   sentences: readonly string[]
 }

@@ -1,22 +1,22 @@
 import { Form, Link } from 'react-router'
 
-import { uploadIcon } from '#app/ui/admin-icons.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { uploadIcon } from '#app/ui/icons.ts'
 
 import { importPath } from './import-path.ts'
 
 type UploadFormProps = {
-  /** Why the file was not taken. */
+  /** Why the file was rejected. */
   error: string | null
   waiting: readonly { id: string; fileName: string; when: string }[]
   isBusy: boolean
 }
 
-/** Takes the file, which is rehearsed before anything is written. */
+/** Uploads a file for review and lists the files already waiting. */
 export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
   return (
     <div className="grid max-w-4xl gap-6">
@@ -25,7 +25,7 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
           <Field
             label="CSV file"
             error={error}
-            help="At most 10 MB and 25,000 rows. From a spreadsheet: save it as “CSV UTF-8”."
+            help="At most 10 MB and 25,000 rows. In a spreadsheet, save it as “CSV UTF-8”."
           >
             {(control) => (
               <Input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" />
@@ -38,7 +38,7 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
               icon={<Icon of={uploadIcon} />}
               busyText={isBusy && 'Reading the file...'}
             >
-              Show what would happen
+              Preview the import
             </Button>
           </div>
         </Form>
@@ -46,7 +46,7 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
       {waiting.length > 0 && (
         <section aria-labelledby="waiting" className="grid gap-2">
           <h2 id="waiting" className="text-lg">
-            Waiting for you
+            Waiting for review
           </h2>
           <ul>
             {waiting.map(({ id, fileName, when }) => (
@@ -65,16 +65,17 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
       )}
       <section aria-labelledby="how" className="grid gap-2 text-ink-2">
         <h2 id="how" className="text-lg text-ink">
-          What a file needs
+          Preparing your file
         </h2>
         <ul className="list-disc ps-5">
-          <li>A first line that names the columns. Make, model, year and price are needed.</li>
+          <li>The first line names the columns. Make, model, year and price are required.</li>
           <li>
-            A stock number tells cars apart: the row of a known number changes that car, a new
-            number adds one. Without it a car is known by what does not change while it is for sale.
+            Stock numbers identify cars: a known number changes that car, a new number adds one.
+            Without a stock number, cars are matched by details that stay the same while they are
+            for sale.
           </li>
-          <li>What a file does not say stays as it is. Nothing is deleted.</li>
-          <li>The file that “Export” makes can be edited and imported again.</li>
+          <li>Details missing from the file stay unchanged. Nothing is deleted.</li>
+          <li>You can edit a file created by “Export” and import it again.</li>
         </ul>
       </section>
     </div>

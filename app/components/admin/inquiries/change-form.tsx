@@ -7,14 +7,14 @@ import { changePath } from './send-change.ts'
 
 type ChangeFormProps = {
   inquiryId: string
-  /** Names it for listeners. */
+  /** The accessible name. */
   label: string
-  /** On the button for a browser without script. */
+  /** The label of the submit button, shown without JavaScript. */
   saveText: string
   children: ReactNode
 }
 
-/** Fields of an inquiry, two in a row, that are saved one by one; without script by a button. */
+/** Inquiry fields that save individually, or with a button where JavaScript is unavailable. */
 export function ChangeForm({ inquiryId, label, saveText, children }: ChangeFormProps) {
   const { pathname, search } = useLocation()
   return (
@@ -22,7 +22,7 @@ export function ChangeForm({ inquiryId, label, saveText, children }: ChangeFormP
       method="post"
       action={changePath(inquiryId)}
       aria-label={label}
-      // A browser that fills in an older choice would have it saved.
+      // A choice restored by the browser would be saved as a change.
       autoComplete="off"
       className="grid grid-cols-2 gap-x-2 gap-y-3"
     >

@@ -1,49 +1,50 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react'
 
-import { Field } from '#app/ui/field.tsx'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
+import type { InquiryChangeResult } from '#app/domain/inquiries/staff/inquiry-change-result.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 
-import type { useDeskChange } from './use-desk-change.ts'
+import type { ChangeFields } from './send-change.ts'
 
 type ChangeSelectProps = {
-  /** The field of the change. */
+  /** The field to change. */
   part: string
   label: string
   value: string
   options: readonly SelectOption[]
-  save: ReturnType<typeof useDeskChange>
+  save: (fields: ChangeFields) => Promise<InquiryChangeResult>
 }
 
-/** A choice that is saved as soon as it is made, and shown before the answer. */
+/** A select that saves on change, with optimistic display. */
 export function ChangeSelect({ part, label, value, options, save }: ChangeSelectProps) {
-  const [shown, show] = useOptimistic(value)
-  const box = useRef<HTMLSelectElement>(null)
+  const [shown, setShown] = useOptimistic(value)
+  const select = useRef<HTMLSelectElement>(null)
   const saving = useRef<string | null>(null)
 
   function choose(chosen: string) {
-    // A choice made while the script started is found in the box, and may come as an event too.
+    // A choice made during hydration is read from the select and may also fire an event.
     if (saving.current === chosen) return
     saving.current = chosen
     startTransition(async () => {
-      show(chosen)
+      setShown(chosen)
       await save({ [part]: chosen })
       if (saving.current === chosen) saving.current = null
     })
   }
 
-  const chooseEarly = useEffectEvent(() => {
-    const chosen = box.current?.value ?? value
+  const saveEarlyChoice = useEffectEvent(() => {
+    const chosen = select.current?.value ?? value
     if (chosen !== value) choose(chosen)
   })
-  // On a slow line somebody may have chosen before this page's script was there.
-  useEffect(() => chooseEarly(), [])
+  // On a slow connection the user may have chosen before hydration.
+  useEffect(() => saveEarlyChoice(), [])
 
   return (
     <Field label={label}>
       {(control) => (
         <Select
           {...control}
-          ref={box}
+          ref={select}
           name={part}
           value={shown}
           options={options}

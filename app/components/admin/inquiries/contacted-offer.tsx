@@ -7,18 +7,18 @@ import { Button } from '#app/ui/button.tsx'
 
 import type { InquiryView } from './inquiry-view.ts'
 import { changePath } from './send-change.ts'
-import { useDeskChange } from './use-desk-change.ts'
+import { useInquiryChange } from './use-inquiry-change.ts'
 
 type ContactedOfferProps = {
   inquiry: InquiryView
-  /** A reply was opened; without script nobody knows, and the offer always stands there. */
+  /** A reply was opened. Without JavaScript that is unknown, and the prompt is always shown. */
   isShown: boolean
 }
 
-/** After a reply: one press says that the person has been answered. */
+/** After a reply, offers to mark the inquiry as contacted. */
 export function ContactedOffer({ inquiry: { id, name }, isShown }: ContactedOfferProps) {
   const { pathname } = useLocation()
-  const save = useDeskChange(id)
+  const save = useInquiryChange(id)
   const [isSaving, setSaving] = useState(false)
   return (
     <form
@@ -35,14 +35,14 @@ export function ContactedOffer({ inquiry: { id, name }, isShown }: ContactedOffe
       <input type="hidden" name="returnTo" value={pathname} />
       <input type="hidden" name="status" value="contacted" />
       <Alert
-        title={`Have you answered ${name}?`}
+        title={`Have you replied to ${name}?`}
         action={
           <Button type="submit" variant="primary" busyText={isSaving && 'Saving…'}>
             Mark as contacted
           </Button>
         }
       >
-        Then nobody else writes a second time.
+        So that your colleagues know they need not reply.
       </Alert>
     </form>
   )

@@ -3,7 +3,6 @@ import { clockIcon, triangleAlertIcon } from '#app/ui/icons.ts'
 
 import type { InquiryView } from './inquiry-view.ts'
 
-/** What is about, how long it has waited, and whether it may be spam. */
 export function InquiryBadges({ inquiry }: { inquiry: InquiryView }) {
   const { type, waiting, isHeld } = inquiry
   return (

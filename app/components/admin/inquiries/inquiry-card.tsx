@@ -5,9 +5,9 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { messageSquareIcon } from '#app/ui/icons.ts'
 
-import { AskedCar } from './asked-car.tsx'
 import { FollowUp } from './follow-up.tsx'
 import { InquiryBadges } from './inquiry-badges.tsx'
+import { InquiryCar } from './inquiry-car.tsx'
 import { InquiryContact } from './inquiry-contact.tsx'
 import type { Colleagues } from './inquiry-plan.tsx'
 import { InquiryStatus } from './inquiry-status.tsx'
@@ -16,7 +16,6 @@ import { SpamButton } from './spam-button.tsx'
 
 type InquiryCardProps = { inquiry: InquiryView; colleagues: Colleagues }
 
-/** One inquiry of the list: who asks what about which car, and what is being done about it. */
 export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
   const { id, name, received, message, car, isHeld, erased } = inquiry
   const path = `/admin/inquiries/${id}`
@@ -36,7 +35,7 @@ export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
         </div>
         <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{message}</p>
         <InquiryContact inquiry={inquiry} />
-        <AskedCar car={car} />
+        <InquiryCar car={car} />
         <div className="mt-1 flex flex-wrap gap-2">
           <ButtonLink
             to={path}

@@ -6,7 +6,6 @@ import type { InquiryView } from './inquiry-view.ts'
 const LINK =
   'inline-flex min-h-11 max-w-full items-center gap-2 underline-offset-4 hover:underline md:pointer-fine:min-h-7'
 
-/** Where the sender can be reached. */
 export function InquiryContact({ inquiry: { email, phone } }: { inquiry: InquiryView }) {
   return (
     <p className="flex flex-wrap gap-x-6 text-sm">

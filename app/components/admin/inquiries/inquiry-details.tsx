@@ -1,19 +1,19 @@
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { INQUIRY_IS_ERASED } from '#app/domain/inquiries/desk-texts.ts'
+import { INQUIRY_IS_ERASED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { arrowLeftIcon } from '#app/ui/icons.ts'
 
-import { AskedCar } from './asked-car.tsx'
 import { InquiryBadges } from './inquiry-badges.tsx'
+import { InquiryCar } from './inquiry-car.tsx'
 import { InquiryContact } from './inquiry-contact.tsx'
 import { type Fact, InquiryFacts } from './inquiry-facts.tsx'
-import { InquiryNotes } from './inquiry-notes.tsx'
 import { type Colleagues, InquiryPlan } from './inquiry-plan.tsx'
 import { InquiryStatus } from './inquiry-status.tsx'
 import type { InquiryView } from './inquiry-view.ts'
+import { InquiryNotes } from './notes/inquiry-notes.tsx'
 import { PersonThread } from './person-thread.tsx'
 import { ReplyPanel } from './reply-panel.tsx'
 import { SpamButton } from './spam-button.tsx'
@@ -28,7 +28,7 @@ export type InquiryDetailsProps = {
   template: string | null
 }
 
-/** The page of one inquiry: read on the left, answer and follow up on the right. */
+/** The page of one inquiry: message and reply on the left, follow-up on the right. */
 export function InquiryDetails({
   inquiry,
   facts,
@@ -62,7 +62,7 @@ export function InquiryDetails({
             </div>
             <p className="text-lg whitespace-pre-line wrap-anywhere">{inquiry.message}</p>
             <InquiryContact inquiry={inquiry} />
-            <AskedCar car={inquiry.car} />
+            <InquiryCar car={inquiry.car} />
           </Card>
           {inquiry.erased === null && <ReplyPanel inquiry={inquiry} {...reply} />}
         </div>
@@ -86,7 +86,7 @@ export function InquiryDetails({
               size="sm"
               className="justify-self-start"
             >
-              Personal data of this sender
+              This sender’s personal data
             </ButtonLink>
           )}
         </div>

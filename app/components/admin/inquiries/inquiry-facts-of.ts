@@ -1,22 +1,22 @@
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
-import type { DeskInquiry } from '#app/domain/inquiries/desk-inquiry.ts'
 import {
   CALL_TIMES,
   CONTACT_WAYS,
   labelIn,
   SUBJECTS,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 
 import type { Fact } from './inquiry-facts.tsx'
 
 const SOURCES = {
-  inquiry_form: 'The inquiry form',
-  contact_form: 'The contact form',
-  staff: 'Written down by staff',
+  inquiry_form: 'Inquiry form',
+  contact_form: 'Contact form',
+  staff: 'Entered by staff',
 } as const
 
-/** What an inquiry says beside its message; what was left open is left out. */
-export function inquiryFactsOf(inquiry: DeskInquiry): Fact[] {
+/** The details of an inquiry besides its message; unanswered ones are omitted. */
+export function inquiryFactsOf(inquiry: StaffInquiry): Fact[] {
   const { subject, preferredContact, bestTimeToCall, consent } = inquiry
   const facts = [
     { label: 'Subject', text: subject && labelIn(SUBJECTS, subject) },
@@ -24,12 +24,12 @@ export function inquiryFactsOf(inquiry: DeskInquiry): Fact[] {
     { label: 'Best time to call', text: bestTimeToCall && labelIn(CALL_TIMES, bestTimeToCall) },
     { label: 'Financing', text: inquiry.isFinancingNeeded ? 'Needs financing' : null },
     { label: 'Trade-in', text: inquiry.hasTradeIn ? 'Has a car to trade in' : null },
-    { label: 'Came through', text: SOURCES[inquiry.source] },
+    { label: 'Source', text: SOURCES[inquiry.source] },
     {
       label: 'Consent',
       text: consent
-        ? `${formatMoment(consent.at)}, notice of ${consent.version}`
-        : 'None was recorded',
+        ? `${formatMoment(consent.at)}, notice dated ${consent.version}`
+        : 'None recorded',
     },
   ]
   return facts.filter((fact): fact is Fact => fact.text !== null)

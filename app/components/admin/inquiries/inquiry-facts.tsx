@@ -1,9 +1,7 @@
 import { Card } from '#app/ui/card.tsx'
 
-/** A thing known of an inquiry: its name and its words. */
 export type Fact = { label: string; text: string }
 
-/** What else the sender said, and how it came in. */
 export function InquiryFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Card as="section" aria-labelledby="facts">

@@ -7,16 +7,16 @@ import {
   INQUIRY_STATUSES,
   INQUIRY_TYPES,
 } from '#app/domain/inquiries/inquiry-options.ts'
-import { INQUIRY_PERIODS } from '#app/domain/inquiries/inquiry-period.ts'
+import { INQUIRY_PERIODS } from '#app/domain/inquiries/staff/inquiry-period.ts'
 import {
   INQUIRY_OWNERS,
   type InquirySearch,
   isNarrowedInquiries,
-} from '#app/domain/inquiries/inquiry-search.ts'
+} from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 const CHOICES = [
   { name: 'status', label: 'Filter by status', any: 'Any status', options: INQUIRY_STATUSES },
@@ -28,10 +28,9 @@ const CHOICES = [
     any: 'Any priority',
     options: INQUIRY_PRIORITIES,
   },
-  { name: 'owner', label: 'Filter by person', any: 'Everybody’s', options: INQUIRY_OWNERS },
+  { name: 'owner', label: 'Filter by assignee', any: 'Anyone’s', options: INQUIRY_OWNERS },
 ] as const
 
-/** The filter bar of the list. */
 export function InquiryFilters({ search }: { search: InquirySearch }) {
   const isNarrowed = isNarrowedInquiries(search)
   return (
@@ -47,7 +46,7 @@ export function InquiryFilters({ search }: { search: InquirySearch }) {
         <SearchBox
           label="Search inquiries"
           name="q"
-          words={search.q}
+          query={search.q}
           placeholder="Name, phone, car or words"
           className="min-w-0 flex-1"
         />

@@ -1,20 +1,20 @@
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import type { SelectOption } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import type { SelectOption } from '#app/ui/forms/select.tsx'
 
 import { ChangeForm } from './change-form.tsx'
 import { ChangeSelect } from './change-select.tsx'
 import type { InquiryView } from './inquiry-view.ts'
-import { useDeskChange } from './use-desk-change.ts'
+import { useInquiryChange } from './use-inquiry-change.ts'
 
 export type Colleagues = readonly { id: string; name: string }[]
 
 type InquiryPlanProps = { inquiry: InquiryView; colleagues: Colleagues }
 
-/** Who sees to it, and when. */
+/** The assignee and the date of the next action. */
 export function InquiryPlan({ inquiry, colleagues }: InquiryPlanProps) {
   const { id, name, assignee, nextActionOn } = inquiry
-  const save = useDeskChange(id)
+  const save = useInquiryChange(id)
   return (
     <ChangeForm inquiryId={id} label={`Follow-up of ${name}`} saveText="Save follow-up">
       <ChangeSelect
@@ -24,7 +24,7 @@ export function InquiryPlan({ inquiry, colleagues }: InquiryPlanProps) {
         options={assigneeOptions(colleagues, assignee)}
         save={save}
       />
-      {/* One column that may shrink: a box for a day is wide by nature. */}
+      {/* A column that may shrink, since date inputs have a wide intrinsic size. */}
       <Field label="Next action on" className="grid-cols-1">
         {(control) => (
           <Input
@@ -33,7 +33,7 @@ export function InquiryPlan({ inquiry, colleagues }: InquiryPlanProps) {
             type="date"
             name="nextActionOn"
             defaultValue={nextActionOn}
-            // A day that is being typed is no day yet: it is sent when it is left.
+            // Saved on blur: a date that is still being typed is incomplete.
             onBlur={({ target }) => {
               if (target.validity.valid && target.value !== nextActionOn) {
                 void save({ nextActionOn: target.value })
@@ -46,7 +46,7 @@ export function InquiryPlan({ inquiry, colleagues }: InquiryPlanProps) {
   )
 }
 
-/** Whoever has it stays a choice, also when they have left. */
+/** The current assignee stays an option even after leaving. */
 function assigneeOptions(
   colleagues: Colleagues,
   assignee: InquiryView['assignee'],

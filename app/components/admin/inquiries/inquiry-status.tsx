@@ -3,15 +3,14 @@ import { INQUIRY_PRIORITIES, INQUIRY_STATUSES } from '#app/domain/inquiries/inqu
 import { ChangeForm } from './change-form.tsx'
 import { ChangeSelect } from './change-select.tsx'
 import type { InquiryView } from './inquiry-view.ts'
-import { useDeskChange } from './use-desk-change.ts'
+import { useInquiryChange } from './use-inquiry-change.ts'
 
-/** How far one has come with it, and how much it matters. */
 export function InquiryStatus({
   inquiry: { id, name, status, priority },
 }: {
   inquiry: InquiryView
 }) {
-  const save = useDeskChange(id)
+  const save = useInquiryChange(id)
   return (
     <ChangeForm inquiryId={id} label={`Progress of ${name}`} saveText="Save status">
       <ChangeSelect

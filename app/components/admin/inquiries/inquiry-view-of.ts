@@ -1,16 +1,15 @@
-import { telLink } from '#app/components/tel-link.ts'
+import { telLink } from '#app/components/site/tel-link.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
-import type { DeskInquiry } from '#app/domain/inquiries/desk-inquiry.ts'
 import { INQUIRY_TYPES, labelIn } from '#app/domain/inquiries/inquiry-options.ts'
-import { WAITING_TOO_LONG_MS, waitingTime } from '#app/domain/inquiries/waiting-time.ts'
+import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
+import { WAITING_TOO_LONG_MS, waitingTime } from '#app/domain/inquiries/staff/waiting-time.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 
 import type { InquiryView } from './inquiry-view.ts'
 
-type Seen = { pictures: ReadonlyMap<string, Picture>; now: Date }
+type ViewContext = { pictures: ReadonlyMap<string, Picture>; now: Date }
 
-/** An inquiry in words. */
-export function inquiryViewOf(inquiry: DeskInquiry, { pictures, now }: Seen): InquiryView {
+export function inquiryViewOf(inquiry: StaffInquiry, { pictures, now }: ViewContext): InquiryView {
   const { id, name, email, phone, phoneE164, createdAt, message, status, priority } = inquiry
   const { isHeld, notes, assignee, nextActionOn, car } = inquiry
   return {

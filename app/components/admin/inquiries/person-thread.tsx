@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 
 import type { InquiryView } from './inquiry-view.ts'
 
-/** Everything else the same person has sent. */
+/** Other inquiries from the same person. */
 export function PersonThread({ thread }: { thread: readonly InquiryView[] }) {
   return (
     <Card as="section" aria-labelledby="thread">
@@ -14,7 +14,9 @@ export function PersonThread({ thread }: { thread: readonly InquiryView[] }) {
         From the same person
       </h2>
       {thread.length === 0 ? (
-        <p className="mt-2 text-ink-2">Nothing else came from this phone number or address.</p>
+        <p className="mt-2 text-ink-2">
+          No other inquiries from this phone number or email address.
+        </p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
           {thread.map(({ id, received, type, car, message, status, name }) => (

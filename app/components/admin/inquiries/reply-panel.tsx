@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 
-import { mailtoLink, replySubject } from '#app/domain/inquiries/reply-links.ts'
-import { REPLY_TEMPLATES, replyText, templateOf } from '#app/domain/inquiries/reply-templates.ts'
+import { mailtoLink, replySubject } from '#app/domain/inquiries/staff/reply-links.ts'
+import {
+  REPLY_TEMPLATES,
+  replyText,
+  templateOf,
+} from '#app/domain/inquiries/staff/reply-templates.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mailIcon, phoneIcon } from '#app/ui/icons.ts'
-import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import { ContactedOffer } from './contacted-offer.tsx'
@@ -19,23 +23,23 @@ import type { InquiryView } from './inquiry-view.ts'
 
 type ReplyPanelProps = {
   inquiry: InquiryView
-  /** E.164, where the number can have WhatsApp. */
+  /** E.164; null if the number cannot have WhatsApp. */
   whatsappNumber: string | null
   siteName: string
-  /** The template that the address names. */
+  /** The template in the URL. */
   template: string | null
 }
 
 const TEMPLATES = REPLY_TEMPLATES.map(({ id, label }) => ({ value: id, label }))
 
-/** Answers by WhatsApp, mail or phone, with a text that is chosen, changed and then sent there. */
+/** Replies by WhatsApp, email or phone, with an editable template text. */
 export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: ReplyPanelProps) {
   const { name, email, phone, status } = inquiry
   const car = inquiry.car?.label ?? null
   const textOf = (id: string | null) => replyText(templateOf(id), { name, car, siteName })
   const [text, setText] = useState(() => textOf(template))
   const [hasReplied, setReplied] = useState(false)
-  const used = { onClick: () => setReplied(true), onAuxClick: () => setReplied(true) }
+  const onUse = { onClick: () => setReplied(true), onAuxClick: () => setReplied(true) }
   return (
     <Card as="section" aria-labelledby="reply" className="grid gap-3">
       <h2 id="reply" className="text-lg">
@@ -57,7 +61,7 @@ export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: Repl
           <Button type="submit">Use</Button>
         </span>
       </Form>
-      <Field label="Your reply" help="Goes with WhatsApp or the mail; change it as you like.">
+      <Field label="Your reply" help="Used for WhatsApp and email. Edit it as you like.">
         {(control) => (
           <Textarea
             {...control}
@@ -70,7 +74,7 @@ export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: Repl
       <div className="flex flex-wrap gap-2">
         {whatsappNumber && (
           <ButtonLink
-            {...used}
+            {...onUse}
             to={whatsappLink({ number: whatsappNumber, text })}
             target="_blank"
             rel="noreferrer"
@@ -82,7 +86,7 @@ export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: Repl
         )}
         {email && (
           <ButtonLink
-            {...used}
+            {...onUse}
             to={mailtoLink({ to: email, subject: replySubject({ car, siteName }), text })}
             icon={<Icon of={mailIcon} />}
           >
@@ -90,7 +94,7 @@ export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: Repl
           </ButtonLink>
         )}
         {phone && (
-          <ButtonLink {...used} to={phone.href} icon={<Icon of={phoneIcon} />}>
+          <ButtonLink {...onUse} to={phone.href} icon={<Icon of={phoneIcon} />}>
             <span className="tabular">Call {phone.text}</span>
           </ButtonLink>
         )}

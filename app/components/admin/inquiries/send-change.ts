@@ -1,16 +1,19 @@
-import type { DeskAnswer } from '#app/domain/inquiries/desk-answer.ts'
-import { SIGNED_OUT_MEANWHILE } from '#app/domain/inquiries/desk-texts.ts'
-import { failedText } from '#app/domain/inquiries/failed-text.ts'
+import { failedText } from '#app/domain/inquiries/staff/failed-text.ts'
+import type { InquiryChangeResult } from '#app/domain/inquiries/staff/inquiry-change-result.ts'
+import { SIGNED_OUT_MEANWHILE } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 
 export type ChangeFields = Readonly<Record<string, string>>
 
 export const changePath = (inquiryId: string) => `/admin/inquiries/${inquiryId}/change`
 
 /**
- * Sends a change of an inquiry. Past the router on purpose: a request that fails there takes the
- * page down, and what is typed with it. Never throws.
+ * Sends a change of an inquiry. Bypasses the router on purpose: a failed request there would
+ * replace the page and lose typed text. Never throws.
  */
-export async function sendChange(inquiryId: string, fields: ChangeFields): Promise<DeskAnswer> {
+export async function sendChange(
+  inquiryId: string,
+  fields: ChangeFields,
+): Promise<InquiryChangeResult> {
   const failed = { ok: false, text: failedText(fields) } as const
   try {
     const response = await fetch(changePath(inquiryId), {
@@ -18,7 +21,7 @@ export async function sendChange(inquiryId: string, fields: ChangeFields): Promi
       body: new URLSearchParams(fields),
     })
     if (response.redirected) return { ...failed, description: SIGNED_OUT_MEANWHILE }
-    return (await response.json()) as DeskAnswer
+    return (await response.json()) as InquiryChangeResult
   } catch {
     return { ...failed, description: 'Check the connection and try again.' }
   }

@@ -7,12 +7,12 @@ import { banIcon, shieldCheckIcon } from '#app/ui/icons.ts'
 
 import type { InquiryView } from './inquiry-view.ts'
 import { changePath } from './send-change.ts'
-import { useDeskChange } from './use-desk-change.ts'
+import { useInquiryChange } from './use-inquiry-change.ts'
 
-/** Lets an inquiry out of the spam hold, or puts it there. */
+/** Marks an inquiry as spam or not spam. */
 export function SpamButton({ inquiry: { id, name, isHeld } }: { inquiry: InquiryView }) {
   const { pathname, search } = useLocation()
-  const save = useDeskChange(id)
+  const save = useInquiryChange(id)
   const [isSaving, setSaving] = useState(false)
   return (
     <form

@@ -1,18 +1,18 @@
 import { Form } from 'react-router'
 
-import { downloadIcon } from '#app/ui/admin-icons.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { downloadIcon } from '#app/ui/icons.ts'
 
 import { ContactFields } from './contact-fields.tsx'
 
-/** Two files of the same, one to read and one for programs. */
+/** Exports the data as readable text or JSON. */
 export function ExportPerson({ contacts }: { contacts: readonly string[] }) {
   return (
-    <Card as="section" aria-label="Give it to them" className="grid gap-3">
-      <h3 className="text-lg">Give it to them</h3>
-      <p>Everything above as a file. Be sure who asks before you send it.</p>
+    <Card as="section" aria-label="Export this data" className="grid gap-3">
+      <h3 className="text-lg">Export this data</h3>
+      <p>Download everything above as a file. Verify who is asking before you send it.</p>
       <Form
         method="post"
         action="/admin/people/export"
@@ -26,7 +26,7 @@ export function ExportPerson({ contacts }: { contacts: readonly string[] }) {
           value="text"
           icon={<Icon of={downloadIcon} size={18} />}
         >
-          To read
+          Text
         </Button>
         <Button
           type="submit"

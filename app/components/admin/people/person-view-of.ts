@@ -1,7 +1,7 @@
-import { auditWords } from '#app/components/admin/audit/audit-words.ts'
+import { auditActionText } from '#app/components/admin/audit/audit-text.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { INQUIRY_TYPES, labelIn } from '#app/domain/inquiries/inquiry-options.ts'
-import { LETTER_LABELS } from '#app/domain/mail/mail-kind.ts'
+import { EMAIL_LABELS } from '#app/domain/mail/mail-kind.ts'
 import { type Contact, contactText } from '#app/domain/people/contact.ts'
 import type { HeldPerson } from '#app/domain/people/held-person.ts'
 
@@ -9,18 +9,20 @@ import type { PersonView } from './person-view.ts'
 
 const TEXT_MAX_LENGTH = 200
 
-type Seen = { asked: readonly Contact[]; refusal: string | null; erasedAt: Date | null }
+type Lookup = { requested: readonly Contact[]; refusal: string | null; erasedAt: Date | null }
 
-/** What is held about a person, in words. */
-export function personViewOf(held: HeldPerson, { asked, refusal, erasedAt }: Seen): PersonView {
-  const contacts = asked.map(contactText)
+export function personViewOf(
+  held: HeldPerson,
+  { requested, refusal, erasedAt }: Lookup,
+): PersonView {
+  const contacts = requested.map(contactText)
   return {
     contacts,
     alsoTheirs: held.person.contacts.map(contactText).filter((text) => !contacts.includes(text)),
     shared: held.shared.map(contactText),
     names: held.person.names,
     namesakes: held.namesakes,
-    differentNames: differing(held.inquiries.map(({ name }) => name)),
+    differentNames: distinctNames(held.inquiries.map(({ name }) => name)),
     refusal,
     erased: erasedAt && formatMoment(erasedAt),
     inquiries: held.inquiries.map(({ id, name, type, createdAt, car, message, email, phone }) => ({
@@ -29,14 +31,14 @@ export function personViewOf(held: HeldPerson, { asked, refusal, erasedAt }: See
       note: [labelIn(INQUIRY_TYPES, type), car?.label, phone, email].filter(Boolean).join(' · '),
       text: shortened(message),
     })),
-    letters: held.letters.map(({ id, kind, to, status, createdAt }) => ({
+    emails: held.emails.map(({ id, kind, to, status, createdAt }) => ({
       id,
-      title: LETTER_LABELS[kind] ?? kind,
+      title: EMAIL_LABELS[kind] ?? kind,
       note: `${to ?? 'To the shop'}, ${formatMoment(createdAt)}, ${status}`,
     })),
     records: held.records.map(({ id, action, at }) => ({
       id,
-      title: auditWords(action),
+      title: auditActionText(action),
       note: formatMoment(at),
     })),
     elsewhere: held.mentions.map(({ of, id, found }) => ({
@@ -47,10 +49,10 @@ export function personViewOf(held: HeldPerson, { asked, refusal, erasedAt }: See
   }
 }
 
-/** None when all are one name in different spellings of case. */
-function differing(names: readonly string[]): string[] {
-  const byLetters = new Map(names.map((name) => [name.trim().toLowerCase(), name]))
-  return byLetters.size > 1 ? [...byLetters.values()] : []
+/** Empty if the names differ only in case. */
+function distinctNames(names: readonly string[]): string[] {
+  const byLowerCase = new Map(names.map((name) => [name.trim().toLowerCase(), name]))
+  return byLowerCase.size > 1 ? [...byLowerCase.values()] : []
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

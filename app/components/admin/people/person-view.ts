@@ -1,22 +1,22 @@
-/** What is held about a person, in words ready to print. */
+/** The formatted data held about a person. */
 export type PersonView = {
-  /** What was asked for, as forms carry it. */
+  /** The searched contacts. */
   contacts: readonly string[]
-  /** Contacts that only this person's inquiries have. */
+  /** Further contacts that appear only on this person's inquiries. */
   alsoTheirs: readonly string[]
-  /** Contacts that others write from too. */
+  /** Contacts that other people use too. */
   shared: readonly string[]
-  /** Names looked for in other texts, and names that others have as well. */
+  /** Names searched for in other texts; `namesakes` belong to other people too. */
   names: readonly string[]
   namesakes: readonly string[]
-  /** All names these inquiries were sent under, when they differ. */
+  /** The names on these inquiries, if they differ. */
   differentNames: readonly string[]
-  /** Why it is not erased here; null when it can be. */
+  /** Why the data cannot be erased here; null if it can. */
   refusal: string | null
-  /** When data of this contact was erased last. */
+  /** When this contact's data was last erased. */
   erased: string | null
   inquiries: readonly { id: string; title: string; note: string; text: string }[]
-  letters: readonly { id: string; title: string; note: string }[]
+  emails: readonly { id: string; title: string; note: string }[]
   records: readonly { id: string; title: string; note: string }[]
   elsewhere: readonly { id: string; title: string; note: string }[]
 }

@@ -1,24 +1,24 @@
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 
 import { SettingsSection } from './settings-section.tsx'
 
 type FeedsSectionProps = {
-  /** Null while the shop does not know its own address. */
+  /** Null if no public address is configured. */
   feeds: readonly { label: string; help: string; url: string }[] | null
 }
 
-/** Where other programs read the stock: addresses to copy, nothing to save. */
+/** Read-only feed URLs to copy. */
 export function FeedsSection({ feeds }: FeedsSectionProps) {
   return (
     <SettingsSection
       title="Feeds and sitemap"
-      text="Addresses to give to advertisers and search engines. They always hold the cars of this moment."
+      text="Addresses for advertisers and search engines. They always list the current cars."
     >
       {feeds === null ? (
         <p className="text-ink-2">
-          The shop does not know its own address yet, so it cannot offer these. Whoever runs it sets
-          PUBLIC_URL and starts it again.
+          These need the shop’s public address. Ask whoever runs the server to set PUBLIC_URL and
+          restart it.
         </p>
       ) : (
         feeds.map(({ label, help, url }) => (

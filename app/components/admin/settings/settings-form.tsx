@@ -4,7 +4,10 @@ import { Form, useNavigation } from 'react-router'
 
 import { FormSwitch } from '#app/components/admin/form-switch.tsx'
 import { FormText } from '#app/components/admin/form-text.tsx'
-import { RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN } from '#app/domain/inquiries/consent.ts'
+import {
+  RETENTION_MONTHS_MAX,
+  RETENTION_MONTHS_MIN,
+} from '#app/domain/settings/retention-months.ts'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -23,7 +26,7 @@ const STAT_COLUMNS = [
   { key: 'label', label: 'What it counts' },
 ] as const
 
-/** Every setting of the shop in one form; only what was changed is stored. */
+/** All settings in one form; only changed ones are stored. */
 export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
   const isSaving = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm({
@@ -45,7 +48,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         </Alert>
       ))}
       <input type="hidden" name="opened" value={JSON.stringify(settings)} />
-      <SettingsSection title="The shop" text="Its name and what search engines say of it.">
+      <SettingsSection title="The shop" text="Its name and how search engines describe it.">
         <FormText field={fields.siteName} label="Site name" />
         <FormText field={fields.tagline} label="Tagline" help="At the top of every page." />
         <FormText field={fields.siteDescription} label="Site description" rows={3} />
@@ -53,7 +56,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
       <SettingsSection title="Contact" text="How buyers reach you, on every page.">
         <FormText
           field={fields.contactEmail}
-          label="Contact e-mail"
+          label="Contact email"
           help="New inquiries are sent here."
           input={{ type: 'email' }}
         />
@@ -61,13 +64,13 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         <FormText
           field={fields.whatsappNumber}
           label="WhatsApp number"
-          help="Every chat of a buyer opens with this number."
+          help="Buyers’ chats open with this number."
           input={{ type: 'tel' }}
         />
         <FormText
           field={fields.whatsappChannelUrl}
           label="WhatsApp channel"
-          help="The link to your channel; empty hides the button."
+          help="The link to your channel. Leave empty to hide the button."
           input={{ inputMode: 'url' }}
         />
         <FormText field={fields.address} label="Address" />
@@ -75,10 +78,13 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         <FormText
           field={fields.contactHours}
           label="Hours on the contact page"
-          help="May name days that the short line leaves out."
+          help="Can include days that the short line above leaves out."
         />
       </SettingsSection>
-      <SettingsSection title="Social" text="Links at the foot of every page; empty hides one.">
+      <SettingsSection
+        title="Social"
+        text="Links at the bottom of every page. Leave empty to hide one."
+      >
         <FormText field={fields.facebookUrl} label="Facebook" input={{ inputMode: 'url' }} />
         <FormText field={fields.instagramUrl} label="Instagram" input={{ inputMode: 'url' }} />
         <FormText field={fields.tiktokUrl} label="TikTok" input={{ inputMode: 'url' }} />
@@ -88,7 +94,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         <FormText
           field={fields.featuredCarsLimit}
           label="Featured cars"
-          help="1 to 20; anything else counts as 6."
+          help="1 to 20. Anything else counts as 6."
           input={{ type: 'number', min: 1, max: 20 }}
         />
         <SettingsRows
@@ -104,7 +110,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         <FormText
           field={fields.story}
           label="Story"
-          help="A blank line begins a new paragraph."
+          help="A blank line starts a new paragraph."
           rows={8}
         />
         <SettingsRows
@@ -128,7 +134,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
           ]}
         />
       </SettingsSection>
-      <SettingsSection title="Financing" text="What the financing page states.">
+      <SettingsSection title="Financing" text="Shown on the financing page.">
         <FormText
           field={fields.financingRateFrom}
           label="Rates from"
@@ -138,35 +144,32 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
       </SettingsSection>
       <SettingsSection
         title="Personal data"
-        text="The notice beside the forms and the privacy page say what is set here."
+        text="Also stated in the notice next to the forms and on the privacy page."
       >
         <FormText
           field={fields.inquiryRetentionMonths}
           label="Keep inquiries for (months)"
-          help="After that, and at most what a sender was promised, nothing says any more who wrote."
+          help="Personal data is removed after this time, or earlier if the sender was promised so."
           input={{ type: 'number', min: RETENTION_MONTHS_MIN, max: RETENTION_MONTHS_MAX, step: 1 }}
         />
       </SettingsSection>
-      <SettingsSection
-        title="Signing in"
-        text="How everybody who works here gets into this back office."
-      >
+      <SettingsSection title="Signing in" text="How staff sign in to the back office.">
         <FormSwitch
           field={fields.requireSecondStep}
           label="Ask staff for a second step at sign-in"
-          help="Besides the password, a code from an app on their phone. Whoever has none yet is led to set one up, and to nothing else until it is on. The list of staff shows who has one. Set up your own first."
+          help="A code from an app on their phone, in addition to the password. Staff without one must set it up before they can do anything else. The staff list shows who has one. Set up your own first."
         />
       </SettingsSection>
       <SettingsSection title="Behaviour" text="Takes effect as soon as it is saved.">
         <FormSwitch
           field={fields.enableNotifications}
           label="Notifications"
-          help="An e-mail to the contact address for each new inquiry."
+          help="Sends an email to the contact address for each new inquiry."
         />
         <FormSwitch
           field={fields.autoApproveInquiries}
           label="Approve inquiries automatically"
-          help="Nothing is held back as possible spam, and buyers get an e-mail at once that says you have their message."
+          help="Nothing is held back as possible spam, and buyers get an immediate email confirming that you received their message."
         />
         <FormSwitch
           field={fields.maintenanceMode}

@@ -1,21 +1,21 @@
 import { FormText, type FormTextState } from '#app/components/admin/form-text.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/forms/field-error.tsx'
 
 type SettingsRowsProps = {
   field: FormTextState
-  /** The form's errors by the name of their field. */
+  /** The form's errors by field name. */
   errors: Readonly<Record<string, string[] | null | undefined>>
   title: string
-  /** What one row is called: `Figure 2`. */
+  /** The label of a row, as in `Figure 2`. */
   rowName: string
-  /** Rows there is room for; those left blank are not kept. */
+  /** The number of rows; blank ones are not stored. */
   room: number
   columns: readonly { key: string; label: string; rows?: number }[]
 }
 
-/** A list of settings as a fixed number of rows, so that it needs no script. */
+/** A list setting as a fixed number of rows, so that it works without JavaScript. */
 export function SettingsRows({ field, errors, title, rowName, room, columns }: SettingsRowsProps) {
-  const written = Array.isArray(field.initialValue) ? (field.initialValue as unknown[]) : []
+  const posted = Array.isArray(field.initialValue) ? (field.initialValue as unknown[]) : []
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">{title}</legend>
@@ -40,7 +40,7 @@ export function SettingsRows({ field, errors, title, rowName, room, columns }: S
                 <FormText
                   field={{
                     ...cell,
-                    initialValue: (written[i] as Record<string, unknown> | undefined)?.[key],
+                    initialValue: (posted[i] as Record<string, unknown> | undefined)?.[key],
                     errors: errors[name] ?? undefined,
                   }}
                   label={label}

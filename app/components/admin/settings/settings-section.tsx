@@ -4,7 +4,6 @@ import { Card } from '#app/ui/card.tsx'
 
 type SettingsSectionProps = { title: string; text: string; children: ReactNode }
 
-/** Settings that belong together, with a sentence that says where they show. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -1,11 +1,11 @@
-import type { KeptMake } from '#app/domain/taxonomy/kept-taxonomy.ts'
+import type { ManagedMake } from '#app/domain/taxonomy/managed-taxonomy.ts'
 import { type TaxonomySearch, taxonomyPath } from '#app/domain/taxonomy/taxonomy-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import { ActiveBadge, actionsColumn, CARS_COLUMN, PopularBadge } from './taxonomy-cells.tsx'
 
-const COLUMNS: readonly Column<KeptMake>[] = [
+const COLUMNS: readonly Column<ManagedMake>[] = [
   { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
   { key: 'display', header: 'Display Name', cell: ({ displayName }) => displayName },
   { key: 'status', header: 'Status', cell: ActiveBadge },
@@ -20,13 +20,13 @@ const COLUMNS: readonly Column<KeptMake>[] = [
 ]
 
 type MakesTableProps = {
-  makes: readonly KeptMake[]
+  makes: readonly ManagedMake[]
   search: TaxonomySearch
   canDelete: boolean
 }
 
 export function MakesTable({ makes, search, canDelete }: MakesTableProps) {
-  const actions = actionsColumn<KeptMake>({
+  const actions = actionsColumn<ManagedMake>({
     edit: (id) => taxonomyPath(search, { edit: id }),
     remove: canDelete ? (id) => taxonomyPath(search, { remove: id }) : null,
   })
@@ -36,7 +36,7 @@ export function MakesTable({ makes, search, canDelete }: MakesTableProps) {
       rows={makes}
       rowKey={({ id }) => id}
       columns={[...COLUMNS, actions]}
-      empty={<EmptyState title="No makes found">Try fewer letters, or add the make.</EmptyState>}
+      empty={<EmptyState title="No makes found">Try a shorter name, or add the make.</EmptyState>}
     />
   )
 }

@@ -1,11 +1,11 @@
-import type { KeptModel } from '#app/domain/taxonomy/kept-taxonomy.ts'
+import type { ManagedModel } from '#app/domain/taxonomy/managed-taxonomy.ts'
 import { type TaxonomySearch, taxonomyPath } from '#app/domain/taxonomy/taxonomy-search.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import { ActiveBadge, actionsColumn, CARS_COLUMN, PopularBadge } from './taxonomy-cells.tsx'
 
-const COLUMNS: readonly Column<KeptModel>[] = [
+const COLUMNS: readonly Column<ManagedModel>[] = [
   { key: 'make', header: 'Make', cell: ({ makeDisplayName }) => makeDisplayName ?? 'Unknown' },
   { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
   { key: 'display', header: 'Display Name', cell: ({ displayName }) => displayName },
@@ -15,13 +15,13 @@ const COLUMNS: readonly Column<KeptModel>[] = [
 ]
 
 type ModelsTableProps = {
-  models: readonly KeptModel[]
+  models: readonly ManagedModel[]
   search: TaxonomySearch
   canDelete: boolean
 }
 
 export function ModelsTable({ models, search, canDelete }: ModelsTableProps) {
-  const actions = actionsColumn<KeptModel>({
+  const actions = actionsColumn<ManagedModel>({
     edit: (id) => taxonomyPath(search, { edit: id }),
     remove: canDelete ? (id) => taxonomyPath(search, { remove: id }) : null,
   })
@@ -33,7 +33,7 @@ export function ModelsTable({ models, search, canDelete }: ModelsTableProps) {
       columns={[...COLUMNS, actions]}
       empty={
         <EmptyState title="No models found">
-          Try fewer letters, another make, or add the model.
+          Try a shorter name or another make, or add the model.
         </EmptyState>
       }
     />

@@ -4,19 +4,19 @@ import { Form, useNavigate, useNavigation } from 'react-router'
 import { FailedWriteAlert } from '#app/components/staff/failed-write-alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 
 type TaskDialogProps = {
   id: string
   title: string
-  /** The list behind it: where Cancel, Escape and the backdrop lead. */
+  /** Where Cancel, Escape and the backdrop lead. */
   listPath: string
   children: ReactNode
-  /** The button that does it. */
+  /** The submit button. */
   submit: { label: string; busy: string; formId: string; isDanger?: boolean }
 }
 
-/** A dialog that the address opens, so that it can be linked to and needs no script. */
+/** A dialog opened by the URL, so that it can be linked to and works without JavaScript. */
 export function TaskDialog({ id, title, listPath, children, submit }: TaskDialogProps) {
   const navigate = useNavigate()
   const isBusy = useNavigation().formMethod === 'POST'
@@ -43,7 +43,7 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
         </>
       }
     >
-      {/* What stands on the page lies behind the dialog. */}
+      {/* The page's own alert is hidden behind the dialog. */}
       <FailedWriteAlert className="mb-6" />
       {children}
     </Dialog>
@@ -51,15 +51,14 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
 }
 
 type DeleteTaskProps = {
-  /** The exact question. */
+  /** The confirmation question. */
   question: string
   name: string
-  thing: { kind: string; id: string }
+  target: { kind: string; id: string }
   listPath: string
 }
 
-/** Asks before something is deleted. */
-export function DeleteTask({ question, name, thing, listPath }: DeleteTaskProps) {
+export function DeleteTask({ question, name, target, listPath }: DeleteTaskProps) {
   return (
     <TaskDialog
       id="delete-task"
@@ -69,10 +68,10 @@ export function DeleteTask({ question, name, thing, listPath }: DeleteTaskProps)
     >
       <Form method="post" id="delete-form" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="kind" value={thing.kind} />
-        <input type="hidden" name="id" value={thing.id} />
+        <input type="hidden" name="kind" value={target.kind} />
+        <input type="hidden" name="id" value={target.id} />
         <p>
-          <strong className="font-semibold">{name}</strong> will be gone for good.
+          <strong className="font-semibold">{name}</strong> will be permanently deleted.
         </p>
       </Form>
     </TaskDialog>

@@ -1,8 +1,7 @@
-import { pencilIcon } from '#app/ui/admin-icons.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { circleCheckIcon, trash2Icon, xIcon } from '#app/ui/icons.ts'
+import { circleCheckIcon, pencilIcon, trash2Icon, xIcon } from '#app/ui/icons.ts'
 import type { Column } from '#app/ui/table.tsx'
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
@@ -30,11 +29,11 @@ type Named = { id: string; displayName: string }
 
 type RowPaths = {
   edit: (id: string) => string
-  /** Null for somebody who may not delete. */
+  /** Null for users who may not delete. */
   remove: ((id: string) => string) | null
 }
 
-/** What can be done with a row; links, because the address opens the dialog. */
+/** The actions of a row; links, because the dialogs are opened by the URL. */
 export function actionsColumn<Row extends Named>({ edit, remove }: RowPaths): Column<Row> {
   return {
     key: 'actions',

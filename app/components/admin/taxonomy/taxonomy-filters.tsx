@@ -2,12 +2,12 @@ import { FilterForm } from '#app/components/admin/filter-form.tsx'
 import { SearchBox } from '#app/components/admin/search-box.tsx'
 import type { TaxonomySearch } from '#app/domain/taxonomy/taxonomy-search.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 
 type TaxonomyFiltersProps = { search: TaxonomySearch; makes: readonly SelectOption[] }
 
-/** Finds a name in the list; among the models, of one make too. */
+/** Searches makes or models by name; models also by make. */
 export function TaxonomyFilters({ search, makes }: TaxonomyFiltersProps) {
   return (
     <FilterForm
@@ -18,7 +18,7 @@ export function TaxonomyFilters({ search, makes }: TaxonomyFiltersProps) {
       <SearchBox
         label={`Search ${search.tab}`}
         name="q"
-        words={search.q}
+        query={search.q}
         placeholder="Name"
         className="min-w-48 flex-1"
       />
@@ -29,7 +29,7 @@ export function TaxonomyFilters({ search, makes }: TaxonomyFiltersProps) {
               {...control}
               name="make"
               defaultValue={search.make ?? ''}
-              options={[{ value: '', label: 'Every make' }, ...makes]}
+              options={[{ value: '', label: 'All makes' }, ...makes]}
             />
           )}
         </Field>

@@ -6,8 +6,8 @@ import { FormSwitch } from '#app/components/admin/form-switch.tsx'
 import { FormText } from '#app/components/admin/form-text.tsx'
 import { CategoryForm, MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -28,7 +28,7 @@ type TaxonomyFormProps = {
   /** Null adds a new one. */
   id: string | null
   values: TaxonomyValues
-  /** For a model: the makes it may have. */
+  /** For a model: the makes to choose from. */
   makes?: readonly SelectOption[]
   listPath: string
   lastResult: SubmissionResult | null | undefined
@@ -36,7 +36,6 @@ type TaxonomyFormProps = {
 
 const NOUNS = { make: 'Make', model: 'Model', category: 'Category' } as const
 
-/** Adds or changes a make, a model or a category. */
 export function TaxonomyForm({ kind, id, values, makes, listPath, lastResult }: TaxonomyFormProps) {
   const [form, fields] = useForm<TaxonomyValues>({
     id: `${kind}-form`,
@@ -86,11 +85,15 @@ export function TaxonomyForm({ kind, id, values, makes, listPath, lastResult }: 
           label={kind === 'category' ? 'Name (slug)' : 'Name'}
           help={
             kind === 'category'
-              ? 'Small letters, digits, _ and -: part of the address of its page.'
-              : 'The name that addresses and imports use.'
+              ? 'Lowercase letters, digits, _ and -. Part of the page’s address.'
+              : 'Used in addresses and imports.'
           }
         />
-        <FormText field={fields.displayName} label="Display Name" help="What people read." />
+        <FormText
+          field={fields.displayName}
+          label="Display Name"
+          help="Shown to buyers and staff."
+        />
         {kind === 'make' && (
           <FormText
             field={fields.logoUrl}

@@ -13,16 +13,16 @@ type UndoReviewProps = {
     id: string
     isUndone: boolean
     isAllowed: boolean
-    /** Cars that are as the change left them and get their earlier values back. */
+    /** Unchanged cars that get their earlier values back. */
     restoredCount: number
-    /** Cars that the change added and that go away again. */
+    /** Cars that the change added and the undo removes. */
     removedCount: number
-    /** Deleted cars that come back. */
+    /** Deleted cars that are restored. */
     revivedCount: number
-    /** Cars that were changed since and can be set back, or go away, all the same. */
+    /** Cars changed since that can still be reverted or removed. */
     lateCount: number
     conflictCount: number
-    /** The first of them. */
+    /** The first few. */
     conflicts: readonly UndoConflict[]
   }
   isBusy: boolean
@@ -33,7 +33,7 @@ const COLUMNS: Column<UndoConflict>[] = [
   { key: 'now', header: 'Now', cell: ({ now }) => <span className="wrap-anywhere">{now}</span> },
 ]
 
-/** What an undo would do, and which cars were changed since. */
+/** Previews an undo and lists the cars that were changed since. */
 export function UndoReview({ view, isBusy }: UndoReviewProps) {
   const { id, isUndone, isAllowed, restoredCount, removedCount, revivedCount, lateCount } = view
   const { conflicts, conflictCount } = view
@@ -43,15 +43,15 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
     {
       mode: 'overwrite',
       count: lateCount,
-      text: `Undo for ${carsText(readyCount + lateCount)}, later changes too`,
+      text: `Undo for ${carsText(readyCount + lateCount)}, including later changes`,
     },
   ].filter(({ count }) => count > 0)
   const outcomes = [
-    { count: removedCount, text: `${carsText(removedCount)} that it added will go away.` },
-    { count: revivedCount, text: `${carsText(revivedCount)} that it deleted will come back.` },
+    { count: removedCount, text: `${carsText(removedCount)} that it added will be removed.` },
+    { count: revivedCount, text: `${carsText(revivedCount)} that it deleted will be restored.` },
     {
       count: restoredCount,
-      text: `${carsText(restoredCount)} can be set back to what was before.`,
+      text: `${carsText(restoredCount)} can be reverted to the previous values.`,
     },
   ].filter(({ count }) => count > 0 || readyCount === 0)
   if (isUndone) return <Alert title={UNDO_REFUSED.undone} action={<BackToLog />} />

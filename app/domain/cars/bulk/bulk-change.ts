@@ -1,12 +1,12 @@
-import { availabilityOf, type CarStatus } from '#app/domain/cars/car-status.ts'
-import { reservationColumns } from '#app/domain/cars/reservation.ts'
+import { availabilityOf, type CarStatus } from '#app/domain/cars/status/car-status.ts'
+import { reservationColumns } from '#app/domain/cars/status/reservation.ts'
 
 import { changedPrice, type PriceChange } from './price-change.ts'
 
-/** No more cars than these change in one step: what is before and after stays a log entry's size. */
+/** Limits a step, so that the values before and after fit in one log entry. */
 export const BULK_MAX_CARS = 20_000
 
-/** What can be done with many cars at once, beside deleting them. */
+/** Bulk changes other than deleting. */
 export type BulkChange =
   | { readonly kind: 'feature' | 'unfeature' | 'sold' | 'available' }
   | { readonly kind: 'category'; readonly category: string }
@@ -26,20 +26,20 @@ export type BulkColumns = {
 }
 
 /**
- * What a bulk change sets in one car: only what differs, and nothing where nothing does. A
- * reserved car is on offer already, so that `available` leaves its reservation alone.
+ * The columns a bulk change sets in one car: only those that differ. A reserved car is on sale
+ * already, so `available` leaves its reservation alone.
  */
 export function changesOf(
   change: BulkChange,
   { car, now }: { car: BulkColumns; now: Date },
 ): Partial<BulkColumns> {
-  const wanted = wantedOf(change, { car, now })
-  const columns = Object.keys(wanted) as (keyof BulkColumns)[]
-  const changed = columns.filter((column) => !isSame(car[column], wanted[column]))
-  return Object.fromEntries(changed.map((column) => [column, wanted[column]]))
+  const target = targetOf(change, { car, now })
+  const columns = Object.keys(target) as (keyof BulkColumns)[]
+  const changed = columns.filter((column) => !isSame(car[column], target[column]))
+  return Object.fromEntries(changed.map((column) => [column, target[column]]))
 }
 
-function wantedOf(
+function targetOf(
   change: BulkChange,
   { car, now }: { car: BulkColumns; now: Date },
 ): Partial<BulkColumns> {
@@ -58,8 +58,8 @@ function wantedOf(
   }
 }
 
-function stateColumns(wanted: CarStatus, now: Date) {
-  const { status, isAvailable } = availabilityOf(wanted)
+function stateColumns(target: CarStatus, now: Date) {
+  const { status, isAvailable } = availabilityOf(target)
   return {
     status,
     is_available: isAvailable,

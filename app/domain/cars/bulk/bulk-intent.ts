@@ -1,15 +1,16 @@
-import { parseCategory } from '#app/domain/cars/car-search.ts'
+import { parseCategory } from '#app/domain/cars/search/car-search.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
+import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
 
 import type { BulkChange } from './bulk-change.ts'
 import { PRICE_DIRECTIONS, PRICE_ROUNDINGS, PRICE_UNITS, type PriceChange } from './price-change.ts'
 
-/** What the list offers for the chosen cars, in the order of how often it is wanted. */
+/** Bulk actions for the chosen cars, most used first. */
 export const BULK_INTENTS = [
   { value: 'price', label: 'Change price', title: 'Change the price' },
   { value: 'category', label: 'Change category', title: 'Change the category' },
-  { value: 'feature', label: 'Feature', title: 'Put into the shop window' },
-  { value: 'unfeature', label: 'Unfeature', title: 'Take out of the shop window' },
+  { value: 'feature', label: 'Feature', title: 'Feature on the home page' },
+  { value: 'unfeature', label: 'Unfeature', title: 'Remove from the home page' },
   { value: 'sold', label: 'Mark sold', title: 'Mark as sold' },
   { value: 'available', label: 'Mark available', title: 'Mark as available' },
   { value: 'delete', label: 'Delete', title: 'Delete' },
@@ -28,20 +29,18 @@ export const PRICE_AMOUNT_INVALID = {
 
 export const CATEGORY_MISSING = 'Choose a category'
 
-/** A change as its form says it; `invalid` says why it does not yet. */
-export type ReadChange =
-  | { ok: true; change: BulkChange }
-  | { ok: false; error: string; field: 'amount' | 'category' }
+/** A change read from its form, or the invalid field. */
+export type ReadChange = { ok: true; change: BulkChange } | InvalidFields
 
 /** Reads a form field by name; null where it is absent. */
 type Read = (name: string) => string | null
 
-/** Reads what is to become of the chosen cars from the fields of its form. */
+/** Reads a bulk change from the fields of its form. */
 export function readBulkChange(intent: Exclude<BulkIntent, 'delete'>, read: Read): ReadChange {
   if (intent === 'price') return readPrice(read)
   if (intent !== 'category') return { ok: true, change: { kind: intent } }
   const category = parseCategory(read('category'))
-  if (category === null) return { ok: false, error: CATEGORY_MISSING, field: 'category' }
+  if (category === null) return invalidFields({ category: [CATEGORY_MISSING] })
   return { ok: true, change: { kind: 'category', category } }
 }
 
@@ -49,11 +48,11 @@ function readPrice(read: Read): ReadChange {
   const { unit, direction, roundTo } = readPriceOptions(read)
   const written = (read('amount') ?? '').trim()
   const amount = unit === 'percent' ? readPercent(written) : parsePriceKsh(written)
-  if (!amount) return { ok: false, error: PRICE_AMOUNT_INVALID[unit], field: 'amount' }
+  if (!amount) return invalidFields({ amount: [PRICE_AMOUNT_INVALID[unit]] })
   return { ok: true, change: { kind: 'price', price: { unit, direction, amount, roundTo } } }
 }
 
-/** The choices of a price change, each with its default. */
+/** The options of a price change, each with its default. */
 function readPriceOptions(read: Read): Omit<PriceChange, 'amount'> {
   const of = <T extends { value: string }>(options: readonly T[], name: string) =>
     options.find(({ value }) => value === read(name))

@@ -1,17 +1,17 @@
-import { parseStockSearch, type StockSearch } from '#app/domain/cars/stock-search.ts'
+import { parseStockSearch, type StockSearch } from '#app/domain/cars/stock/stock-search.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 
-/** Which cars a bulk change is for: ticked ones, or all that a search of the list finds. */
+/** The cars of a bulk change: ticked ones, or all that match a search of the list. */
 export type BulkSelection =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'search'; readonly search: StockSearch }
 
-/** The value of `scope` that means all cars of the filter. */
+/** The `scope` that means every car matching the filter. */
 export const WHOLE_FILTER = 'filter'
 
 /**
- * The cars that the list's form names: `car` for each ticked one or, with `scope=filter`, all that
- * `returnTo`, the list's own address, finds. Null when nothing was chosen.
+ * The cars the list's form selects: `car` for each ticked one or, with `scope=filter`, all that
+ * match `returnTo`, the list's own URL. Null if nothing was chosen.
  */
 export function readBulkSelection(form: {
   ids: readonly string[]

@@ -1,15 +1,15 @@
 import { BULK_MAX_CARS } from './bulk-change.ts'
 import type { BulkIntent } from './bulk-intent.ts'
 
-/** What staff read when they change many cars at once. */
+/** Texts of bulk changes. */
 
 export const NO_CARS_CHOSEN = 'Choose some cars first: tick them, or all that match the filter'
 export const STOCK_HAS_MOVED =
-  'The stock has changed since: other cars match now. Look at them again before you confirm.'
+  'The stock has changed and different cars match now. Please review them before you confirm.'
 export const TOO_MANY_CARS = `At most ${BULK_MAX_CARS.toLocaleString('en-KE')} cars can be changed in one step. Narrow the list first.`
-export const CATEGORY_GONE = 'That category is gone. Choose another one.'
-export const BULK_FAILED = 'The cars could not be changed. Nothing was written.'
-export const NOTHING_TO_CHANGE = 'Nothing to change: the cars are as you want them already'
+export const CATEGORY_GONE = 'That category no longer exists. Choose another one.'
+export const BULK_FAILED = 'The cars could not be changed. Nothing was saved.'
+export const NOTHING_TO_CHANGE = 'Nothing to change: the cars are already the way you want them'
 
 /** `1 car`, `1,240 cars`. */
 export function carsText(count: number): string {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { WHOLE_STOCK } from '#app/domain/cars/stock-search.ts'
+import { WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
-import { addCarPicture } from '#app/domain/media/add-car-picture.server.ts'
-import { sweepMedia } from '#app/domain/media/sweep-media.server.ts'
+import { pruneMedia } from '#app/domain/media/prune-media.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { addPicture } from '#tests/factories/car-picture.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
-import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
 import type { BulkChange } from './bulk-change.ts'
@@ -63,7 +62,7 @@ async function change(ids: string[], change: BulkChange) {
   return done.entryId
 }
 
-test('prices change in one entry, which undoes them all, once', async () => {
+test('prices change in one entry, which can be undone once', async () => {
   const ids = [
     await storeCar({ price: 1_000_000 }),
     await storeCar({ price: 0 }),
@@ -96,7 +95,7 @@ test('prices change in one entry, which undoes them all, once', async () => {
   })
 })
 
-test('a car that was changed since is a conflict: named, left alone, or set back on demand', async () => {
+test('a car changed since is a conflict: named, then skipped or restored on demand', async () => {
   const ids = [await storeCar({ price: 1_000_000 }), await storeCar({ price: 2_000_000 })]
   const [first = '', second = ''] = ids
   const priceOf = async (id: string) => (await dump([id])).cars[0]?.price
@@ -127,7 +126,7 @@ test('a car that was changed since is a conflict: named, left alone, or set back
   expect([await priceOf(first), await priceOf(second)]).toEqual([900_005, 2_000_000])
 })
 
-test('sold, available, category and the shop window; what is so already is left out', async () => {
+test('bulk sold, available, category and featured leave out unchanged cars', async () => {
   const reserved = await storeCar({ status: 'reserved', reserved_for: 'Jane' })
   const sold = await storeCar({ status: 'sold', sold_at: new Date('2026-01-02T03:04:05Z') })
   const ids = [reserved, sold]
@@ -161,7 +160,7 @@ test('sold, available, category and the shop window; what is so already is left 
   })
 })
 
-test('a filter means the cars that were shown, or nothing', async () => {
+test('a filter changes the cars that were shown, or nothing', async () => {
   const stockNumber = `W${newId().slice(-10)}`
   await storeCar({ stock_number: `${stockNumber}A` })
   const selection = { kind: 'search', search: { ...WHOLE_STOCK, searchTerm: stockNumber } } as const
@@ -181,11 +180,10 @@ test('a filter means the cars that were shown, or nothing', async () => {
   })
 })
 
-test('deleted cars come back with everything, unless their stock number is taken', async () => {
+test('deleted cars are restored with everything, unless their stock number is taken', async () => {
   const ids = [await storeCar({ ...FULL_CAR, stock_number: newId().slice(-12) }), await storeCar()]
   const [first = ''] = ids
-  const bytes = await jpegPhoto({ width: 40, height: 30 })
-  await addCarPicture({ ...context, carId: first, bytes, originalName: 'a.jpg', alt: 'Front' })
+  await addPicture(first, { alt: 'Front' })
   await createInquiry({ car_id: first })
   await change([first], LESS)
   const before = await dump(ids)
@@ -197,7 +195,7 @@ test('deleted cars come back with everything, unless their stock number is taken
   const done = await deleteCars(context, { selection: chosen(...ids), expectedCount: 2 })
   const entryId = done.ok ? (done.entryId ?? '') : ''
   expect((await dump(ids)).cars).toEqual([])
-  expect((await sweepMedia()).unusedPictures).toEqual([])
+  expect((await pruneMedia()).unusedPictures).toEqual([])
   expect(await undoCars(context, { entryId, mode: 'ask' })).toMatchObject({ restoredCount: 2 })
   expect(await dump(ids)).toEqual(before)
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -7,25 +8,22 @@ import { listSelectedCars, type SelectedCar } from './list-selected-cars.server.
 import { namedCars } from './named-cars.ts'
 import { writeCarValues } from './write-car-values.server.ts'
 
-export type BulkRefusal = {
-  ok: false
-  /** `moved`: the stock has changed since, and other cars are meant than were shown. */
-  reason: 'none' | 'too_many' | 'moved' | 'no_category'
-}
+/** `moved`: the stock has changed, and other cars match than were shown. */
+export type BulkRefusal = Refusal<'none' | 'too_many' | 'moved' | 'no_category'>
 
-/** `entryId` names the entry of the audit log that undoes it; null where nothing had to change. */
+/** `entryId` is the audit log entry to undo; null if nothing had to change. */
 export type BulkDone = { ok: true; changedCount: number; entryId: string | null }
 
 type Request = {
   selection: BulkSelection
   change: BulkChange
-  /** How many cars were shown before it was confirmed. */
+  /** How many cars were shown for confirmation. */
   expectedCount: number
 }
 
 /**
- * Changes many cars in one step: all or none, with one entry of the audit log that holds what
- * changed car by car. Cars that would not change are left out of it.
+ * Changes many cars in one step, all or none, with one audit log entry that lists the changes car by
+ * car. Cars that would not change are left out.
  */
 export function changeCars(
   context: CommandContext,
@@ -68,7 +66,7 @@ export function changeCars(
   })
 }
 
-/** Why these cars are not touched, if so. */
+/** Why these cars may not be changed, or null. */
 export function refusalOf(cars: readonly unknown[], expectedCount: number): BulkRefusal | null {
   if (cars.length === 0) return { ok: false, reason: 'none' }
   if (cars.length > BULK_MAX_CARS) return { ok: false, reason: 'too_many' }

@@ -9,11 +9,11 @@ import { removeCars } from './remove-cars.server.ts'
 
 type Request = {
   selection: BulkSelection
-  /** How many cars the question named. */
+  /** How many cars were shown for confirmation. */
   expectedCount: number
 }
 
-/** Deletes many cars in one step, which one entry of the audit log can undo. */
+/** Deletes many cars in one step, with one audit log entry that can be undone. */
 export function deleteCars(
   context: CommandContext,
   { selection, expectedCount }: Request,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import { stockCondition } from '#app/domain/cars/stock-condition.server.ts'
+import { stockCondition } from '#app/domain/cars/stock/stock-condition.server.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
 import { BULK_MAX_CARS } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 
-/** The chosen cars by id, at most one more than can be changed; locked on demand. */
+/** The chosen cars by id, at most one more than the limit; optionally locked. */
 export function listSelectedCars(
   connection: Connection,
   { selection, isLocking }: { selection: BulkSelection; isLocking: boolean },

@@ -12,16 +12,16 @@ export type BulkPreview = {
   count: number
   isTooMany: boolean
   changedCount: number
-  /** The prices of the chosen cars together. */
+  /** The total price of the chosen cars. */
   sumBefore: number
   sumAfter: number
-  /** How many would have the price 0 who have one now. */
+  /** How many cars with a price would end up at 0. */
   zeroCount: number
-  /** The first cars that would change (all are, when nothing is said about the change). */
+  /** The first cars that would change (any of them, if there is no change yet). */
   first: { car: SelectedCar; after: Partial<BulkColumns> }[]
 }
 
-/** Reads what a change would do with the chosen cars, and writes nothing. */
+/** Previews a change of the chosen cars, without writing anything. */
 export async function previewBulkChange(
   selection: BulkSelection,
   change: BulkChange | null,

@@ -20,7 +20,7 @@ test.each([
   expect(changedPrice(price, change)).toBe(after)
 })
 
-test('a changed price is whole, rounded, possible, and moves the way it was told', () => {
+test('a changed price is whole, rounded, in bounds, and moves in the chosen direction', () => {
   const change = fc.record({
     direction: fc.constantFrom('up', 'down'),
     unit: fc.constantFrom('percent', 'ksh'),

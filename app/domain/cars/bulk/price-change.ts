@@ -26,8 +26,8 @@ export type PriceChange = {
 }
 
 /**
- * A price after a change, in whole shillings: never below 0 and never above what a price can be.
- * A car without a price (0) keeps none: its price is not low but unknown.
+ * A price after a change, in whole shillings, between 0 and the highest price allowed. A price of 0
+ * stays 0: it means unknown.
  */
 export function changedPrice(price: number, change: PriceChange): number {
   if (price === 0) return 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** What is kept of a deleted car, so that it can come back; as JSON has it. */
+/** The data of a deleted car needed to restore it, as JSON. */
 export type RemovedCar = Record<string, unknown> & {
   id: string
   media: { id: string; media_file_id: string; position: number; alt: string | null }[]
@@ -12,14 +12,14 @@ export type RemovedCar = Record<string, unknown> & {
 }
 
 /**
- * Deletes cars inside a command and answers what they were. Their pictures' files stay until the
- * media sweeper finds them unclaimed.
+ * Deletes cars inside a command and returns their data. Their picture files stay until the media
+ * pruning finds them unused.
  */
 export async function removeCars(
   trx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, RemovedCar>> {
-  // By the database itself, which forgets no microsecond of a moment.
+  // Serialised by the database, since a JavaScript date would lose microseconds.
   const { rows } = await sql<{ id: string; state: RemovedCar }>`
     select id, to_jsonb(cars) - array['search_text', 'search_title', 'mileage_km']
       || jsonb_build_object(

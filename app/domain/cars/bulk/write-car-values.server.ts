@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** Columns of cars to set, by car; values as JSON has them. */
+/** Columns to set in one car; values as JSON. */
 export type CarValues = { readonly id: string; readonly values: Readonly<Record<string, unknown>> }
 
 const CARS_PER_STATEMENT = 2_000
 
-/** Sets different values in many cars, in statements of some thousand that set the same columns. */
+/**
+ * Sets different values in many cars, grouping cars that set the same columns into large statements.
+ */
 export async function writeCarValues(trx: Transaction, cars: readonly CarValues[]): Promise<void> {
   const groups = Map.groupBy(cars, ({ values }) => Object.keys(values).toSorted().join())
   for (const [names, group] of groups) {

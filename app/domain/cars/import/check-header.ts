@@ -1,4 +1,4 @@
-import { normaliseText } from '#app/domain/cars/search-text.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { IMPORT_FIELDS } from './fields.ts'
 
@@ -9,24 +9,24 @@ const KNOWN_HEADINGS: ReadonlySet<string> = new Set(
 const SHOWN_CELLS = 6
 
 /**
- * Why the first line of a file cannot be its headings, in a sentence, or null: one column only, no
- * heading at all (the first line is a car), or one heading twice.
+ * Why the first line of a file cannot be its header, or null: a single column, no headings at all
+ * (the first line is a car), or a duplicate heading.
  */
 export function headerProblem(headers: readonly string[]): string | null {
   const named = headers.map((header) => header.trim()).filter((header) => header !== '')
   if (named.length < 2) {
-    return 'This is not a CSV file of cars: its first line has no columns, parted by commas, semicolons or tabs.'
+    return 'This is not a CSV file of cars: its first line has no columns separated by commas, semicolons or tabs.'
   }
   const isKnown = named.some((header) => KNOWN_HEADINGS.has(keyOf(header)))
   if (!isKnown && named.some((header) => /^(?:ksh?\.?\s*)?\d[\d.,]*$/i.test(header))) {
     const first = named.slice(0, SHOWN_CELLS).map((cell) => `"${cell.slice(0, 40)}"`)
-    return `The file has no headings: its first line is ${first.join(', ')}. Put a line on top that names the columns: Make, Model, Year, Price …`
+    return `The file has no headings: its first line is ${first.join(', ')}. Add a first line that names the columns: Make, Model, Year, Price …`
   }
   const seen = new Map<string, string>()
   for (const header of named) {
     const key = header.toLowerCase()
     if (seen.has(key)) {
-      return `Two columns have the heading "${header.slice(0, 40)}". Rename one of them, so that it is clear which is meant.`
+      return `Two columns have the heading "${header.slice(0, 40)}". Rename one of them so that it is clear which one to use.`
     }
     seen.set(key, header)
   }

@@ -12,7 +12,7 @@ function fieldsOf(headers: string[], overrides?: Parameters<typeof mapColumns>[1
 
 const REQUIRED = ['Make', 'Model', 'Year', 'Price']
 
-test('the headers of the market are understood', () => {
+test('the headers used on the market are recognised', () => {
   expect(
     fieldsOf(['Make', 'Model', 'Price', 'Location', 'Year', 'Mileage', 'Previous Ownership']),
   ).toEqual({
@@ -46,12 +46,12 @@ test.each([
   expect(fieldsOf([...needed, header])).toHaveProperty(field, header)
 })
 
-test('of two fitting columns the better named one is read, the other ignored', () => {
+test('of two matching columns the better named one is read, the other ignored', () => {
   const mapped = mapColumns([...REQUIRED, 'Amount', 'Odd one', ''])
   expect(mapped.ok && mapped.mapping.ignored).toEqual(['Amount', 'Odd one'])
 })
 
-test('a column is mapped by hand, or left out', () => {
+test('a column can be mapped by hand or ignored', () => {
   const headers = [...REQUIRED, 'Amount', 'Rangi', 'Colour']
   const overrides = [
     { column: 'amount', field: 'price' },
@@ -61,7 +61,7 @@ test('a column is mapped by hand, or left out', () => {
   expect(fieldsOf(headers, overrides)).toMatchObject({ price: 'Amount', color: 'Rangi' })
 })
 
-test('what is missing is named, with what is there', () => {
+test('missing columns are named, with the ones present', () => {
   expect(fieldsOf(['Make', 'Modell', 'Price'])).toBe(
     'The file has no column for Model, Year; its first line names "Make", "Modell", "Price".',
   )

@@ -1,28 +1,29 @@
-import { normaliseText } from '#app/domain/cars/search-text.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { IMPORT_FIELDS, type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
 
-/** Which column (counted from 0) holds which field, and the headers nobody reads. */
+/** Which column (from 0) holds which field, and the ignored headers. */
 export type ColumnMapping = {
   readonly columns: ReadonlyMap<ImportFieldName, number>
   readonly headers: readonly string[]
   readonly ignored: readonly string[]
 }
 
-/** One `--map "Column=field"`; the field null means "do not read this column". */
+/** One `--map "Column=field"`; a null field means "ignore this column". */
 export type MappingOverride = {
   readonly column: string
   readonly field: ImportFieldName | null
 }
 
-type Mapped = { ok: true; mapping: ColumnMapping } | { ok: false; reason: string }
+type Mapped = { ok: true; mapping: ColumnMapping } | Refusal
 
 const IGNORE_WORDS = new Set(['', '-', 'ignore', 'none'])
 
 /**
  * Finds the columns by their headers (`Previous Ownership`, `Reg No`, `Colour`, whatever the case
- * and punctuation), the overrides first. Refused with a sentence when an override does not fit the
- * file or a required field has no column.
+ * and punctuation), the overrides first. Refused with a message if an override does not fit the file
+ * or a required field has no column.
  */
 export function mapColumns(
   headers: readonly string[],
@@ -53,7 +54,7 @@ export function mapColumns(
   return { ok: true, mapping: { columns, headers, ignored } }
 }
 
-/** Adds the columns whose headings are understood to those that are known. */
+/** Adds the columns whose headings are recognised. */
 export function guessColumns(
   headers: readonly string[],
   { columns, taken }: { columns: Map<ImportFieldName, number>; taken: Set<number> },
@@ -67,10 +68,8 @@ export function guessColumns(
   }
 }
 
-/** Reads `Column=field` (or `Column=ignore`); refused with a sentence that names the fields. */
-export function parseOverride(
-  text: string,
-): { ok: true; override: MappingOverride } | { ok: false; reason: string } {
+/** Reads `Column=field` (or `Column=ignore`); refused with a message that lists the fields. */
+export function parseOverride(text: string): { ok: true; override: MappingOverride } | Refusal {
   const equals = text.lastIndexOf('=')
   const column = text.slice(0, equals).trim()
   const written = text.slice(equals + 1).trim()
@@ -107,7 +106,7 @@ function findColumn(headers: readonly string[], column: string): number {
   return exact === -1 ? headers.findIndex((header) => keyOf(header) === keyOf(column)) : exact
 }
 
-/** `Stock No.`, `stock_no` and `StockNo` are one header. */
+/** `Stock No.`, `stock_no` and `StockNo` are the same header. */
 function keyOf(header: string): string {
   return normaliseText(header).replaceAll(' ', '')
 }
@@ -117,6 +116,6 @@ function quoted(headers: readonly string[]): string {
   return shown.join(', ') + (headers.length > shown.length ? ' …' : '')
 }
 
-function refused(reason: string): { ok: false; reason: string } {
+function refused(reason: string): Refusal {
   return { ok: false, reason }
 }

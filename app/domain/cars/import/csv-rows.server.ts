@@ -4,21 +4,21 @@ import { CsvError, parse } from 'csv-parse'
 
 import { decodeText, type TextPiece } from './csv-text.server.ts'
 
-/** A row longer than this is a quotation mark that nobody closed, not a car. */
+/** A longer row is an unclosed quotation mark, not a car. */
 const MAX_ROW_CHARACTERS = 1_000_000
 const MAX_HEADER_CHARACTERS = 64_000
 const HAS_WHOLE_LINE = /\S[^\n\r]*[\n\r]/
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** One row with the physical line of the file it starts on, or the end because the file is broken. */
+/** One row with the physical line of the file it starts on, or the end of a broken file. */
 export type CsvPiece =
   | { kind: 'row'; line: number; cells: string[] }
   | { kind: 'broken'; reason: string }
 
 /**
- * Reads the rows of a CSV file as it streams in, the header included. Comma, semicolon, tab and bar
- * part the columns, whichever the header uses; line ends of all systems count. A broken file ends
- * in one `broken` piece with the sentence to show.
+ * Reads the rows of a CSV file as it streams in, header included. Columns are separated by comma,
+ * semicolon, tab or bar, whichever the header uses; any line ending works. A broken file ends with
+ * one `broken` piece that has the message to show.
  */
 export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvPiece> {
   const texts = decodeText(bytes)
@@ -81,7 +81,9 @@ async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGe
   if (refusal !== null) yield { kind: 'broken', reason: refusal }
 }
 
-/** Excel's own hint (`sep=;` on the first line) or the mark that parts most cells of the header. */
+/**
+ * Excel's own hint (`sep=;` on the first line) or the separator that yields the most header cells.
+ */
 function delimiterOf(head: string): string {
   const [, hinted] = /^sep=([^\r\n])[\r\n]/i.exec(head) ?? []
   if (hinted !== undefined) return hinted
@@ -100,5 +102,5 @@ function sentenceFor(error: CsvError, line: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     return `The file is broken: a quotation mark ${row} is never closed.`
   }
-  return `The file is broken: ${row} a quotation mark stands where none may be; a cell with quotation marks in it must be quoted, each mark doubled.`
+  return `The file is broken: ${row} there is a misplaced quotation mark; a cell that contains quotation marks must be quoted, with each mark doubled.`
 }

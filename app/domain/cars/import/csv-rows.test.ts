@@ -35,21 +35,21 @@ test('rows carry the line they start on, quoted line ends and blank lines counte
   ])
 })
 
-test.each([',', ';', '\t', '|'])('columns parted by %j are found', async (mark) => {
+test.each([',', ';', '\t', '|'])('columns separated by %j are found', async (mark) => {
   expect(await rowsOf(`make${mark}"mo,d;el"\nToyota${mark}Vitz\n`)).toEqual([
     [1, 'make', 'mo,d;el'],
     [2, 'Toyota', 'Vitz'],
   ])
 })
 
-test("Excel's hint names the mark", async () => {
+test("Excel's hint names the separator", async () => {
   expect(await rowsOf('sep=;\nmake;a,b,c\n')).toEqual([
     [1, 'sep=', ''],
     [2, 'make', 'a,b,c'],
   ])
 })
 
-test('characters cut by the chunks are whole again', async () => {
+test('characters split across chunks are joined again', async () => {
   const bytes = Buffer.from('make\nCitroën\n')
   expect(await rowsOf(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual([
     [1, 'make'],
@@ -57,7 +57,7 @@ test('characters cut by the chunks are whole again', async () => {
   ])
 })
 
-test('byte order marks of UTF-8 and UTF-16 are understood', async () => {
+test('byte order marks of UTF-8 and UTF-16 are recognised', async () => {
   const text = 'make,model\nCitroën,C4\n'
   const rows = [
     [1, 'make', 'model'],
@@ -68,23 +68,23 @@ test('byte order marks of UTF-8 and UTF-16 are understood', async () => {
   expect(await rowsOf(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())).toEqual(rows)
 })
 
-test('an empty file is said to be empty', async () => {
+test('an empty file is reported as empty', async () => {
   for (const empty of ['', ' \n\r\n', '\uFEFF', '\uFEFF\n', 'a'.slice(1)]) {
     expect(await reasonOf(empty)).toBe('The file is empty.')
   }
   expect(await reasonOf()).toBe('The file is empty.')
 })
 
-test('a quotation mark never closed is found by the line of its row', async () => {
+test('an unclosed quotation mark is reported with the line of its row', async () => {
   expect(await reasonOf('a,b\n1,2\n3,"4\n5,6\n7,8\n')).toBe(
     'The file is broken: a quotation mark in the row that starts on line 3 is never closed.',
   )
   expect(await reasonOf(`a,b\n1,"${'x,\n'.repeat(700_000)}`)).toMatch(/line 2 is never closed/)
 })
 
-test('a quotation mark out of place is found too', async () => {
-  expect(await reasonOf('a,b\n1,19" rims\n')).toMatch(/starts on line 2 a quotation mark stands/)
-  expect(await reasonOf('a,b\n1,"x"y\n')).toMatch(/starts on line 2 a quotation mark stands/)
+test('a misplaced quotation mark is reported too', async () => {
+  expect(await reasonOf('a,b\n1,19" rims\n')).toMatch(/starts on line 2 there is a misplaced/)
+  expect(await reasonOf('a,b\n1,"x"y\n')).toMatch(/starts on line 2 there is a misplaced/)
 })
 
 test('files that are not text are named', async () => {
@@ -105,7 +105,7 @@ test('text in an old encoding is refused with the line', async () => {
   expect(await reasonOf('a\n', Uint8Array.of(0xc3))).toMatch(/^The file is not UTF-8 text/)
 })
 
-test('a read error is no matter of the file and passes through', async () => {
+test('a read error is not the fault of the file and is rethrown', async () => {
   const bytes = Readable.from(failing())
   await expect(readCsvRows(bytes).next()).rejects.toThrow('EIO')
 })

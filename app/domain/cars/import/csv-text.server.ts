@@ -19,7 +19,7 @@ export type TextPiece = { kind: 'text'; text: string } | { kind: 'broken'; reaso
 
 /**
  * Decodes a file as it streams in: UTF-8 with or without byte order mark, or UTF-16 with one. The
- * last piece is `broken` with one sentence when it is not text; decoding stops there.
+ * last piece is `broken` with a message if it is not text; decoding stops there.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextPiece> {
   let decoder: TextDecoder | null = null
@@ -42,7 +42,9 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   if (problem !== null) yield { kind: 'broken', reason: `${problem} ${SAVE_AS}` }
 }
 
-/** The same bytes, the first chunk long enough to tell what they are (unless the file is shorter). */
+/**
+ * The same bytes, with a first chunk long enough to detect the format (unless the file is shorter).
+ */
 async function* withWholeHead(bytes: AsyncIterable<Uint8Array>) {
   let head: Uint8Array | null = new Uint8Array()
   for await (const chunk of bytes) {
@@ -77,7 +79,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, options: TextDecodeOpti
   }
 }
 
-/** How many lines of a chunk that could not be decoded are whole, in an encoding of single bytes. */
+/** How many lines of an undecodable chunk are complete, read as a single-byte encoding. */
 function linesBeforeDamage({ encoding }: TextDecoder, chunk: Uint8Array): number {
   const damaged = new TextDecoder(encoding).decode(chunk)
   return damaged.slice(0, damaged.indexOf('\uFFFD')).split('\n').length - 1
@@ -87,10 +89,10 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte)
 }
 
-/** Text without bytes of zero is taken for text; `null` is what could not be decoded. */
+/** Text without zero bytes counts as text; `null` could not be decoded. */
 function problemOf(text: string | null, line: number): string | null {
   if (text === null) {
     return `The file is not UTF-8 text: it cannot be read from line ${line} on.`
   }
-  return text.includes('\0') ? 'This is not a text file: it has bytes of zero in it.' : null
+  return text.includes('\0') ? 'This is not a text file: it contains zero bytes.' : null
 }

@@ -1,13 +1,15 @@
 type ImportField = {
   readonly field: string
   readonly label: string
-  /** Headers that mean this field, as `normaliseText` leaves them; the field's own name always does. */
+  /**
+   * Headers that mean this field, normalised by `normaliseText`; the field's own name always counts.
+   */
   readonly headers: readonly string[]
 }
 
 /**
- * What a column of a dealer's file can be. The first column that fits a field is taken; a header
- * nobody listed can be mapped by hand.
+ * The fields a dealer's file may have. The first matching column is used; an unlisted header can be
+ * mapped by hand.
  */
 export const IMPORT_FIELDS = [
   {
@@ -190,7 +192,7 @@ export const IMPORT_FIELDS = [
 
 export type ImportFieldName = (typeof IMPORT_FIELDS)[number]['field']
 
-/** The four facts without which a row is no listing. */
+/** The four fields a listing needs. */
 export const REQUIRED_FIELDS = [
   'make',
   'model',

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 
-import type { StoredCar } from './car-columns.server.ts'
 import { matchEquals } from './match-equals.ts'
 import type { FileCar } from './read-row.ts'
+import type { StoredCar } from './stored-car.server.ts'
 
 export type CarRow = { readonly line: number; readonly car: FileCar }
 
-/** What a row means: a stored car, a new one, or a car that an earlier row of the file has named. */
+/**
+ * The target of a row: a stored car, a new one, or a car that an earlier row of the file already
+ * has.
+ */
 export type Target =
   | { kind: 'stored'; stored: StoredCar }
   | { kind: 'new'; importKey: string | null }
@@ -17,19 +20,22 @@ export type Target =
 const ORDINAL_MARK = '#'
 
 /**
- * The fingerprint of a content, the first part of `import_key`; the second is the ordinal of the
- * car among equals (`3f…#2`). 128 bits: no two contents share one.
+ * The fingerprint of a content, the first part of `import_key`; the second is the ordinal of the car
+ * among identical ones (`3f…#2`). 128 bits, so no collisions.
  */
-export function fingerprintOf(content: string): string {
+export function contentFingerprint(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
-/** A stock number is the same number in any case, as the unique index of the database sees it. */
+/** Stock numbers ignore case, like the unique index of the database. */
 export function stockNumberKey(stockNumber: string): string {
   return stockNumber.toLowerCase()
 }
 
-/** Finds by line what every row means: by its id, by its stock number, else by its content and its order. */
+/**
+ * Finds the target of every row, by line: by its id, by its stock number, else by its content and
+ * order.
+ */
 export function findTargets(
   rows: readonly CarRow[],
   stored: readonly StoredCar[],
@@ -42,7 +48,7 @@ export function findTargets(
     { stored, lineOf },
   )
   for (const [line, target] of numbered) {
-    // A car that another row names by its id keeps its number to itself.
+    // The number of a car that another row names by id is reserved for that row.
     const isNamed = target.kind === 'stored' && named.has(target.stored.id)
     targets.set(line, isNamed ? { kind: 'taken' } : target)
   }
@@ -50,7 +56,7 @@ export function findTargets(
   const storedEqualsOf = Map.groupBy(stored.flatMap(keyedCar), ({ fingerprint }) => fingerprint)
   const rowsOf = Map.groupBy(
     rows.filter(({ line }) => !targets.has(line)),
-    ({ car }) => fingerprintOf(car.content),
+    ({ car }) => contentFingerprint(car.content),
   )
   for (const [fingerprint, equals] of rowsOf) {
     const storedEquals = storedEqualsOf.get(fingerprint) ?? []
@@ -73,7 +79,7 @@ export function findTargets(
   return targets
 }
 
-/** The stored cars that rows have been found to mean. */
+/** The stored cars already matched to rows. */
 function takenIds(targets: ReadonlyMap<number, Target>): Set<string> {
   const found = [...targets.values()].filter((target) => target.kind === 'stored')
   return new Set(found.map(({ stored }) => stored.id))
@@ -83,8 +89,8 @@ function takenIds(targets: ReadonlyMap<number, Target>): Set<string> {
 type NumberLines = Map<string, number>
 
 /**
- * Rows of the file of the stock name their car; a car that is gone is known by its other marks. No
- * row can give its car a stock number that another car has.
+ * Rows of an exported stock file name their car by id; if that was deleted, they are matched like
+ * other rows. No row can take the stock number of another car.
  */
 function findById(
   rows: readonly CarRow[],

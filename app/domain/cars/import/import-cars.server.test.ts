@@ -64,7 +64,7 @@ async function countRows() {
   return counts
 }
 
-test('the listings of the market come in whole; a second time nothing changes', async () => {
+test('the market listings import completely; a second time nothing changes', async () => {
   const extract = await readFile(EXTRACT)
   const rehearsal = await reportOf(extract, { isDryRun: true })
   expect(await countRows()).toMatchObject({ cars: 0, car_makes: 0, audit_log: 0 })
@@ -89,7 +89,7 @@ test('the listings of the market come in whole; a second time nothing changes', 
   ])
 })
 
-test('every car of the file is what the file says', async () => {
+test('every imported car matches the file', async () => {
   await reportOf(await readFile(EXTRACT))
   const cars = await listCars()
   expect(cars.find(({ model }) => model === '404')).toMatchObject({
@@ -115,7 +115,7 @@ test('every car of the file is what the file says', async () => {
   expect(cars.find(({ condition }) => condition === 'New')?.category).toBe('fresh_imports')
 })
 
-test('where foreign used cars go is chosen, also afterwards', async () => {
+test('the category of foreign used cars can be chosen, also afterwards', async () => {
   const file = 'Make,Model,Year,Price,Previous Ownership\nToyota,Vitz,2017,900000,Foreign Used\n'
   await reportOf(file, { foreignUsed: 'ready_for_import' })
   expect((await listCars())[0]?.category).toBe('ready_for_import')
@@ -153,7 +153,7 @@ test('a lower price is the same car reduced', async () => {
   })
 })
 
-test('a stock number is the car, whatever else changes', async () => {
+test('a stock number identifies the car, whatever else changes', async () => {
   await importLines('Toyota,Vitz,2017,900000,A1,White')
   const { rows } = await importLines(
     'Mazda,Demio,2018,950000,a1,Red',
@@ -179,7 +179,7 @@ test('a stock number twice in a file is refused the second time', async () => {
   expect(await listCars()).toHaveLength(1)
 })
 
-test('cars in the same words are as many cars, in any order of the file', async () => {
+test('identical rows are separate cars, in any order of the file', async () => {
   const three = [
     'Toyota,Vitz,2017,900000,,',
     'Toyota,Vitz,2017,900000,,',
@@ -193,7 +193,7 @@ test('cars in the same words are as many cars, in any order of the file', async 
   expect(fourth.totals).toMatchObject({ skipped: 3, created: 1 })
 })
 
-test('what the file does not say stays as staff left it', async () => {
+test('values missing from the file stay as staff left them', async () => {
   await importLines('Toyota,Vitz,2017,900000,,')
   await db
     .updateTable('cars')
@@ -209,7 +209,7 @@ test('what the file does not say stays as staff left it', async () => {
   expect((await listCars())[0]).toMatchObject({ color: 'Red', body_type: 'Wagon', status: 'sold' })
 })
 
-test('a status in the file sells, reserves and brings back', async () => {
+test('a status in the file marks cars sold, reserved or available', async () => {
   const withStatus = (status: string) =>
     reportOf(`Make,Model,Year,Price,Status\nToyota,Vitz,2017,1M,${status}`)
   await withStatus('')
@@ -283,7 +283,7 @@ test('an import stopped while it writes leaves nothing', async () => {
   })
 })
 
-test('two imports of one file at once make one stock', async () => {
+test('two imports of one file at once import it once', async () => {
   const extract = await readFile(EXTRACT)
   const reports = await Promise.all([reportOf(extract), reportOf(extract)])
   expect(new Set(reports.map(({ totals }) => totals.created))).toEqual(new Set([0, 412]))

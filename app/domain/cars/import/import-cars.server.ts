@@ -1,3 +1,4 @@
+import type { Refusal } from '#app/domain/refusal.ts'
 import type { Actor } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -12,12 +13,12 @@ import type { ForeignUsedCategory } from './read-ownership.ts'
 import { reportOf } from './report-of.server.ts'
 import { type ImportProgress, writeImport } from './write-import.server.ts'
 
-export type ImportResult = { ok: true; report: ImportReport } | { ok: false; reason: string }
+export type ImportResult = { ok: true; report: ImportReport } | Refusal
 
 type ImportRequest = {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly actor: Actor
-  /** As the audit log names the file. */
+  /** The file name for the audit log. */
   readonly fileName?: string | null
   readonly isDryRun?: boolean
   readonly overrides?: readonly MappingOverride[]
@@ -26,12 +27,11 @@ type ImportRequest = {
 }
 
 /**
- * Brings a dealer's CSV file into the stock: new cars are created, known ones get what the file
- * states otherwise, rows that cannot be cars are refused each with its reason. The whole file is
- * read before anything is written, and written in one transaction: all of it or nothing. A dry run
- * answers the same report and writes nothing. Importing a file twice changes nothing.
- * Refused with one sentence when the file as a whole cannot be read.
- * @throws what reading the bytes or the database throws; nothing is written then.
+ * Imports a dealer's CSV file: new cars are created, known ones updated with what the file states,
+ * and invalid rows refused with a reason each. The whole file is read before anything is written, in
+ * one transaction. A dry run returns the same report and writes nothing. Importing a file twice
+ * changes nothing. Refused with a message if the file as a whole cannot be read.
+ * @throws if reading the bytes or the database fails; nothing is written then.
  */
 export async function importCars({
   bytes,
@@ -52,7 +52,7 @@ export async function importCars({
   })
   if (!file.ok) return { ok: false, reason: file.reason }
   const strange = categoryNotIn(vocabulary.categories, file.rows)
-  if (strange !== null) return { ok: false, reason: `The shop has no category "${strange}".` }
+  if (strange !== null) return { ok: false, reason: `There is no category "${strange}".` }
   onProgress({ step: 'comparing', rows: file.rows.length })
   const { rows } = file
   if (isDryRun) {

@@ -3,19 +3,19 @@ import type { AuditEntry } from '#app/infra/db/command.server.ts'
 
 import type { ImportOutcome } from './import-report.ts'
 
-/** What the audit log says about an import, beside its cars. */
+/** What the audit log records about an import besides its cars. */
 export type ImportDetail = {
-  /** Null where a program gave no name. */
+  /** Null if a program gave no name. */
   file: string | null
   counts: Readonly<Record<ImportOutcome, number>>
   /** The first cars by name. */
   cars: { first: readonly string[]; count: number }
-  /** What it brought into the taxonomy, names by id. */
+  /** What it added to the taxonomy, names by id. */
   makes: Readonly<Record<string, string>>
   models: Readonly<Record<string, string>>
 }
 
-/** A car of the import as it is afterwards; `before` has its changed columns, null for a new one. */
+/** A car after the import; `before` has its changed columns, null for a new car. */
 export type WrittenCar = {
   readonly id: string
   readonly before: Readonly<Record<string, unknown>> | null
@@ -29,11 +29,11 @@ type Recorded = {
   written: readonly WrittenCar[]
   /** Names of cars in the order of the file. */
   cars: readonly { make: string; model: string; year: number }[]
-  /** The entries that the taxonomy would have got on its own. */
+  /** The audit entries the taxonomy changes would otherwise get. */
   taxonomy: readonly AuditEntry[]
 }
 
-/** The one entry of a whole file: it says what came in, and an undo finds what was there. */
+/** The single entry of a whole file, with what came in and, for an undo, what was there before. */
 export function importEntry({
   entryId,
   file,

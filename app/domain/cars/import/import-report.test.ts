@@ -43,7 +43,7 @@ test('line numbers are written as ranges', () => {
   expect(lineRanges([])).toBe('')
 })
 
-test('the terminal reads the columns, every outcome with its lines, and the totals', () => {
+test('the terminal report lists the columns, every outcome with its lines, and the totals', () => {
   expect(reportLines(report(ROWS))).toEqual([
     'Columns read: Make → make',
     'Columns not read: Seller',
@@ -58,7 +58,7 @@ test('the terminal reads the columns, every outcome with its lines, and the tota
   ])
 })
 
-test('the report as CSV quotes cells and holds no formulas', () => {
+test('the report as CSV quotes cells and contains no formulas', () => {
   const lines = reportAsCsv(report(ROWS)).split('\r\n')
   expect(lines[0]).toBe('line,outcome,car,car_id,reason,notes')
   expect(lines[1]).toBe('2,created,2017 Toyota Vitz,,,"Color ""Other"" is left unknown."')

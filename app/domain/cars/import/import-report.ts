@@ -2,7 +2,7 @@ import type { ImportFieldName } from './fields.ts'
 
 export type ImportOutcome = 'created' | 'updated' | 'skipped' | 'refused'
 
-/** What became (in a rehearsal: would become) of one row. */
+/** What happened to one row (in a rehearsal: what would happen). */
 export type RowReport = {
   /** The physical line of the file on which the row starts; the header's is 1. */
   readonly line: number
@@ -13,11 +13,13 @@ export type RowReport = {
   readonly carId: string | null
   /** Why it was skipped or refused, or what an update changes; null for created rows. */
   readonly reason: string | null
-  /** What could not be understood and stays unknown. */
+  /** What was not understood and stays unknown. */
   readonly notes: readonly string[]
-  /** What an update changes, as the file of the stock would write it; empty for other rows. */
+  /** What an update changes, written as in a stock export; empty for other rows. */
   readonly changes: readonly FieldChange[]
-  /** To know it again: how a refused row begins, what a new car costs; null for other rows. */
+  /**
+   * To recognise the row: the start of a refused row, the price of a new car; null for other rows.
+   */
   readonly excerpt: string | null
 }
 
@@ -27,7 +29,7 @@ export type FieldChange = {
   readonly after: string
 }
 
-/** The same structure for a rehearsal and for an import, so that the one foretells the other. */
+/** The same structure for a rehearsal and an import, so that one predicts the other. */
 export type ImportReport = {
   readonly isDryRun: boolean
   readonly rows: readonly RowReport[]
@@ -45,7 +47,7 @@ export function countOutcomes(rows: readonly RowReport[]): Record<ImportOutcome,
   return totals
 }
 
-/** Line numbers as people read them: `[2, 3, 4, 9]` → `2-4, 9`. The numbers ascend. */
+/** Line numbers as ranges: `[2, 3, 4, 9]` → `2-4, 9`. The numbers ascend. */
 export function lineRanges(lines: readonly number[]): string {
   const ranges: { from: number; to: number }[] = []
   for (const line of lines) {
@@ -66,7 +68,10 @@ export function reportAsCsv({ rows }: ImportReport): string {
   return ['line,outcome,car,car_id,reason,notes', ...lines, ''].join('\r\n')
 }
 
-/** A cell starting with `=`, `+`, `-` or `@` would be a formula in a spreadsheet: a quote defuses it. */
+/**
+ * A cell starting with `=`, `+`, `-` or `@` would be a formula in a spreadsheet: a leading quote
+ * prevents that.
+ */
 function cellOf(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import type { Connection } from '#app/infra/db/database.server.ts'
 
-import { STORED_COLUMNS, type StoredCar } from './car-columns.server.ts'
-import { fingerprintOf, stockNumberKey } from './find-targets.server.ts'
+import { contentFingerprint, stockNumberKey } from './find-targets.server.ts'
 import type { FileRow } from './plan-import.server.ts'
+import { STORED_COLUMNS, type StoredCar } from './stored-car.server.ts'
 
-/** The stored cars that the rows could mean: of their ids, stock numbers and contents. */
+/** The stored cars that rows could match, by id, stock number or content. */
 export async function listStoredCars(
   connection: Connection,
   rows: readonly FileRow[],
@@ -19,7 +19,7 @@ export async function listStoredCars(
   const ids = cars.flatMap(({ carId }) => carId ?? [])
   const fingerprints = new Set(
     cars.flatMap(({ input, content }) =>
-      input.stockNumber === null ? [fingerprintOf(content)] : [],
+      input.stockNumber === null ? [contentFingerprint(content)] : [],
     ),
   )
   const query = connection

@@ -5,16 +5,16 @@ import { matchEquals } from './match-equals.ts'
 
 const at = (ordinal: number, price: number) => ({ ordinal, price })
 
-test('rows in the same words are new cars with an ordinal each', () => {
+test('rows with identical content are new cars with an ordinal each', () => {
   expect(matchEquals([900, 900, 800], [])).toEqual([{ ordinal: 1 }, { ordinal: 2 }, { ordinal: 3 }])
 })
 
-test('a row takes the stored car of its price, whatever the order', () => {
+test('a row matches the stored car with its price, whatever the order', () => {
   const stored = [at(1, 900), at(2, 800)]
   expect(matchEquals([800, 900], stored)).toEqual([{ stored: at(2, 800) }, { stored: at(1, 900) }])
 })
 
-test('what is left over is a new price, then a new car on a free ordinal', () => {
+test('remaining rows are price changes, then new cars with a free ordinal', () => {
   const stored = [at(1, 900), at(3, 800)]
   expect(matchEquals([700, 900, 600], stored, [2])).toEqual([
     { stored: at(3, 800) },
@@ -23,7 +23,7 @@ test('what is left over is a new price, then a new car on a free ordinal', () =>
   ])
 })
 
-test('every row has one car and no car two rows; a second time nothing is new or changed', () => {
+test('every row has one car and no car two rows; importing again changes nothing', () => {
   const prices = fc.array(fc.nat({ max: 5 }), { maxLength: 8 })
   fc.assert(
     fc.property(prices, prices, (before, now) => {

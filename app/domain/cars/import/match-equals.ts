@@ -1,14 +1,15 @@
-/** A stored car whose row says the same, and which of the equals it is (from 1). */
+/** A stored car with the same content, and its ordinal among identical ones (from 1). */
 export type StoredEqual = { readonly ordinal: number; readonly price: number }
 
-/** The stored car a row means, or the ordinal under which it is new. */
+/** The stored car a row matches, or the ordinal of a new one. */
 export type Match<Stored> = { stored: Stored } | { ordinal: number }
 
 /**
- * Pairs rows of one content with the stored cars of that content. Dealers list several cars in the
- * same words: rows that name a stored price first take that car, whatever the order of the file;
- * the remaining rows take the remaining cars in order, at their new price; rows left over are new.
- * Answers in the order of `prices`, one match a row. `taken` are ordinals that no new car may have.
+ * Pairs rows of one content with the stored cars of that content. Dealers list several cars with
+ * identical content: rows with a stored price take that car first, whatever the order of the file;
+ * the remaining rows take the remaining cars in order, as price changes; rows left over are new.
+ * Returns one match per row, in the order of `prices`. `taken` are ordinals that new cars may not
+ * use.
  */
 export function matchEquals<Stored extends StoredEqual>(
   prices: readonly number[],

@@ -1,9 +1,12 @@
-/** An apostrophe before `=`, `+`, `-` or `@`, wide ones too, keeps a spreadsheet from running a cell. */
+/**
+ * An apostrophe before `=`, `+`, `-` or `@`, also in full width, stops a spreadsheet from running
+ * the cell.
+ */
 export function plainCell(cell: string): string {
   return /^'[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
-/** A cell without what the way through a spreadsheet adds to it or takes from it. */
+/** A cell without the differences that a round trip through a spreadsheet makes. */
 export function comparableCell(cell: string): string {
   return plainCell(cell).replaceAll(/\r\n?/g, '\n').trim()
 }

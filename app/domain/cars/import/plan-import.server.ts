@@ -1,17 +1,17 @@
 import { carName } from '#app/domain/cars/car-name.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-import { changesTo, type StoredCar } from './car-columns.server.ts'
 import { type CarRow, findTargets } from './find-targets.server.ts'
 import type { RowReport } from './import-report.ts'
 import type { FileCar, ReadRow } from './read-row.ts'
 import { fieldChanges } from './stock-columns.server.ts'
+import { changesTo, type StoredCar } from './stored-car.server.ts'
 
 /** A row of the file with the line it starts on. */
 export type FileRow = {
   readonly line: number
   readonly row: ReadRow
-  /** The beginning of a refused row, as the file has it; else null. */
+  /** The start of a refused row, as in the file; else null. */
   readonly excerpt: string | null
 }
 
@@ -30,7 +30,7 @@ export type ImportPlan = {
 
 /**
  * Decides for every row whether it is a new car, changes a stored one, changes nothing or is
- * refused. `stored` are the cars that the rows could mean, by stock number or fingerprint.
+ * refused. `stored` are the cars that rows could match, by stock number or fingerprint.
  */
 export function planImport({
   rows,
@@ -62,7 +62,7 @@ export function planImport({
     const refused = { ...nothing, outcome: 'refused', excerpt: name } as const
     if (target.kind === 'taken') {
       const number = car.input.stockNumber ?? ''
-      return { ...refused, reason: `Stock number "${number}" is that of another car.` }
+      return { ...refused, reason: `Stock number "${number}" belongs to another car.` }
     }
     if (target.kind === 'repeated') {
       const number = car.input.stockNumber
@@ -102,7 +102,7 @@ export function planImport({
 
 const NO_PRICE = 'Price "0" cannot be read.'
 
-/** What tells a new car from others of its name. */
+/** What distinguishes a new car from others of the same name. */
 function factsOf({ input: { price, stockNumber, color, location } }: FileCar): string {
   return [formatKsh(price), stockNumber, color, location].filter(Boolean).join(' · ')
 }

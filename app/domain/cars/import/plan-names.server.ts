@@ -1,11 +1,11 @@
-import type { Option } from '#app/domain/cars/car-options.ts'
-import type { KnownName } from '#app/domain/taxonomy/name-book.ts'
+import type { Option } from '#app/domain/taxonomy/car-options.ts'
+import type { KnownName } from '#app/domain/taxonomy/names/name-spellings.ts'
 
 import type { FileRow, ImportPlan } from './plan-import.server.ts'
 
 type MakeAndModel = { readonly make: string; readonly model: string }
 
-/** Every make and model that the cars of a plan will carry, each once. */
+/** The distinct makes and models of the cars in a plan. */
 export function namesIn({ creates, updates }: ImportPlan): MakeAndModel[] {
   const names = new Map<string, MakeAndModel>()
   const add = ({ make, model }: MakeAndModel) => names.set(`${make}\n${model}`, { make, model })
@@ -16,7 +16,7 @@ export function namesIn({ creates, updates }: ImportPlan): MakeAndModel[] {
   return [...names.values()]
 }
 
-/** The makes and models of a plan that the shop does not know yet, whatever their case. */
+/** The makes and models of a plan that are not in the taxonomy yet, ignoring case. */
 export function newNamesIn(plan: ImportPlan, known: readonly KnownName[]) {
   const makes = new Set(known.map(({ make }) => make.toLowerCase()))
   const models = new Set(known.map(({ make, model }) => `${make}\n${model ?? ''}`.toLowerCase()))
@@ -31,7 +31,7 @@ export function newNamesIn(plan: ImportPlan, known: readonly KnownName[]) {
   }
 }
 
-/** The first category that a row names and the shop has not, or null. */
+/** The first category named by a row that does not exist, or null. */
 export function categoryNotIn(known: readonly Option[], rows: readonly FileRow[]): string | null {
   const slugs = new Set(known.map(({ value }) => value))
   for (const { row } of rows) {

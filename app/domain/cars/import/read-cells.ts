@@ -1,14 +1,14 @@
+import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
+import { parseMileage } from '#app/domain/cars/mileage.ts'
+import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
+import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
 import {
   BODY_TYPES,
   FUEL_TYPES,
   MILEAGE_UNITS,
   type MileageUnit,
   TRANSMISSIONS,
-} from '#app/domain/cars/car-options.ts'
-import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
-import { CAR_STATUSES } from '#app/domain/cars/car-status.ts'
-import { parseMileage } from '#app/domain/cars/mileage.ts'
-import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
+} from '#app/domain/taxonomy/car-options.ts'
 
 import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
 import { readLocation } from './read-location.ts'
@@ -29,15 +29,15 @@ import {
   UNIT_SYNONYMS,
 } from './synonyms.ts'
 
-/** What a row states, in our terms; a field nobody stated or nobody could read is absent. */
+/** The values of a row; a field that is blank or not understood is absent. */
 export type Statement = Partial<ImportedCarInput>
 
 export type CellSetting = OwnershipSetting & {
-  /** The unit of a mileage without one, as the header says it. */
+  /** The unit of mileages without one, from the header. */
   readonly mileageUnit: MileageUnit
 }
 
-/** One cell's text → what it states; null or a field of null when it cannot be understood. */
+/** Reads one cell; null, or a null field, if it is not understood. */
 type Reader = (
   text: string,
   setting: CellSetting,
@@ -48,12 +48,12 @@ const text =
   (written) => ({ [field]: written })
 
 const READERS: Readonly<Record<ImportFieldName, Reader>> = {
-  // Says which car it is, and nothing about it.
+  // Identifies the car, but says nothing about it.
   carId: () => ({}),
   make: text('make'),
   model: text('model'),
   year: (written) => ({ year: readYear(written) }),
-  // "0" is how exports say that no price is set, and a car for nothing is no offer.
+  // Exports write "0" for an unset price, and nobody gives cars away.
   price: (written) => ({ price: parsePriceKsh(written) || null }),
   mileageUnit: (written) => ({ mileageUnit: readOption(written, MILEAGE_UNITS, UNIT_SYNONYMS) }),
   mileage: (written, setting) => {
@@ -85,7 +85,7 @@ const READERS: Readonly<Record<ImportFieldName, Reader>> = {
   status: (written) => ({ status: readOption(written, CAR_STATUSES, STATUS_SYNONYMS) }),
 }
 
-/** A column says first what it is named for, then what its words imply about another. */
+/** A column sets its own field first, then any other field it implies. */
 const OWN_FIELD: Partial<Record<ImportFieldName, keyof Statement>> = {
   condition: 'condition',
   category: 'category',
@@ -119,7 +119,7 @@ export function readCells(
   return { values: { ...implied, ...own }, notes }
 }
 
-/** Null when nothing was understood; `{}` when it was and says nothing (plain "used"). */
+/** Null if not understood; `{}` if understood but without information (plain "used"). */
 function withoutNull(read: ReturnType<Reader>): Statement | null {
   if (read === null) return null
   const entries = Object.entries(read)

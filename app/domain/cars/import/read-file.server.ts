@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
-import type { Option } from '#app/domain/cars/car-options.ts'
-import { normaliseText } from '#app/domain/cars/search-text.ts'
-import { listKnownModels } from '#app/domain/taxonomy/known-models.ts'
-import { createNameBook, type KnownName } from '#app/domain/taxonomy/name-book.ts'
+import { CAR_CATEGORIES } from '#app/domain/taxonomy/car-category.ts'
+import type { Option } from '#app/domain/taxonomy/car-options.ts'
+import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
+import { createNameSpellings, type KnownName } from '#app/domain/taxonomy/names/name-spellings.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
 import { headerProblem } from './check-header.ts'
@@ -26,7 +26,7 @@ export type FileRead =
       ignoredColumns: readonly string[]
       head: FileHead
     }
-  /** With a head, another mapping of its columns may make the file readable. */
+  /** If there is a header, another column mapping may make the file readable. */
   | { ok: false; reason: string; head?: FileHead }
 
 type Reading = {
@@ -39,18 +39,18 @@ type Reading = {
   readonly maxRows?: number
 }
 
-/** A serving process answers others between so many rows. */
+/** Yields to other requests after this many rows. */
 const ROWS_PER_TURN = 100
 
 const EXCERPT_CHARACTERS = 80
 
-/** The words that this shop knows beside the built-in ones. */
+/** Names known from the taxonomy, besides the built-in ones. */
 export type ShopVocabulary = {
   readonly names: readonly KnownName[]
   readonly categories: readonly Option[]
 }
 
-/** Reads the shop's own spellings of makes, models and categories. */
+/** Reads the spellings of makes, models and categories in the taxonomy. */
 export async function findShopVocabulary(db: Connection): Promise<ShopVocabulary> {
   const names = await db
     .selectFrom('car_makes')
@@ -67,8 +67,8 @@ export async function findShopVocabulary(db: Connection): Promise<ShopVocabulary
 }
 
 /**
- * Reads a whole file into cars, blanks and refusals, row by row as it streams in. Refused with one
- * sentence when it is not a readable CSV file, has too many rows or lacks a required column.
+ * Reads a whole file into cars, blanks and refusals, row by row as it streams in. Refused with a
+ * message if it is not a readable CSV file, has too many rows or lacks a required column.
  */
 export async function readStockFile(reading: Reading): Promise<FileRead> {
   const { maxRows = Infinity, onRead = () => {} } = reading
@@ -96,7 +96,7 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
   if (!header) return { ok: false, reason: 'The file is empty.' }
   const head = { headers: header.headers, example }
   if (!header.setting) return { ok: false, reason: header.problem, head }
-  if (rows.length === 0) return { ok: false, reason: 'The file has a first line and no cars.' }
+  if (rows.length === 0) return { ok: false, reason: 'The file has a header but no cars.' }
   const { columns, headers, ignored } = header.setting.mapping
   return {
     ok: true,
@@ -119,14 +119,14 @@ function readHeader(headers: readonly string[], reading: Reading): Header {
     : { headers, setting: null, problem: mapped.reason }
 }
 
-/** The beginning of a row, so that a person knows it again. */
+/** The start of a row, so that people recognise it. */
 function excerptOf(cells: readonly string[]): string {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.join(', ').slice(0, EXCERPT_CHARACTERS)
 }
 
 function tooManyRows(maxRows: number): string {
-  return `The file has more than ${maxRows.toLocaleString('en-KE')} rows. Part it into several files.`
+  return `The file has more than ${maxRows.toLocaleString('en-KE')} rows. Split it into several files.`
 }
 
 function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading): RowReading {
@@ -135,7 +135,7 @@ function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading
   return {
     mapping,
     foreignUsed,
-    names: createNameBook(vocabulary.names, listKnownModels()),
+    names: createNameSpellings(vocabulary.names, listKnownModels()),
     categories: [...vocabulary.categories, ...CAR_CATEGORIES],
     mileageUnit: /\bmi(?:les?)?\b/.test(normaliseText(mileageHeader ?? '')) ? 'miles' : 'km',
   }

@@ -1,14 +1,14 @@
-import type { Option } from '#app/domain/cars/car-options.ts'
-import { normaliseText } from '#app/domain/cars/search-text.ts'
+import type { Option } from '#app/domain/taxonomy/car-options.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { COLOR_SYNONYMS, NOT_STATED } from './synonyms.ts'
 
-/** True for a blank cell and for what people write in its place: `N/A`, `-`, `unknown`. */
+/** True for a blank cell and its usual placeholders: `N/A`, `-`, `unknown`. */
 export function isNotStated(text: string): boolean {
   return NOT_STATED.has(normaliseText(text))
 }
 
-/** The option a written value means, by its name or a synonym, or null. */
+/** The option for a value, by name or synonym, or null. */
 export function readOption<Value extends string>(
   text: string,
   options: readonly Option<Value>[],
@@ -20,7 +20,7 @@ export function readOption<Value extends string>(
   return Object.hasOwn(synonyms, written) ? (synonyms[written] ?? null) : null
 }
 
-/** `OFF WHITE` → `Off White`, `burgandy` → `Burgundy`. "Other" names no colour: null. */
+/** `OFF WHITE` → `Off White`, `burgandy` → `Burgundy`. "Other" is no colour: null. */
 export function readColor(text: string): string | null {
   const written = normaliseText(text)
   if (written === 'other' || written === '') return null
@@ -34,7 +34,7 @@ export function readYear(text: string): number | null {
   return year === undefined ? null : Number(year)
 }
 
-/** `1500` → `1500 cc`, `2.0` → `2.0L`; words stay as written. */
+/** `1500` → `1500 cc`, `2.0` → `2.0L`; anything else stays as it is. */
 export function readEngineSize(text: string): string {
   if (/^\d{3,5}$/.test(text)) return `${text} cc`
   return /^\d\.\d$/.test(text) ? `${text}L` : text
@@ -46,7 +46,7 @@ export function readHorsepower(text: string): number | null {
   return power === undefined ? null : Number(power)
 }
 
-/** `Sunroof; Leather seats|Camera` → three features; a comma parts them where nothing else does. */
+/** `Sunroof; Leather seats|Camera` → three features; commas separate them if nothing else does. */
 export function readFeatures(text: string): string[] {
   const separator = /[;|\n]/.test(text) ? /[;|\n]/ : /,/
   const features = text.split(separator).map((feature) => feature.trim())

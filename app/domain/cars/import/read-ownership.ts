@@ -1,16 +1,16 @@
-import type { CategorySlug } from '#app/domain/cars/car-category.ts'
+import type { CategorySlug } from '#app/domain/taxonomy/car-category.ts'
 import {
   type Condition,
   CONDITIONS,
   findOption,
   type Option,
-} from '#app/domain/cars/car-options.ts'
-import { normaliseText } from '#app/domain/cars/search-text.ts'
+} from '#app/domain/taxonomy/car-options.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
 
-/** Where "Foreign Used" cars go: standing in Kenya, or bought abroad on order. */
+/** The category of "Foreign Used" cars: already in Kenya, or bought abroad to order. */
 export type ForeignUsedCategory = 'fresh_imports' | 'ready_for_import'
 
-/** Listings of Kenyan sites show cars one can go and see, hence the first. */
+/** Listings on Kenyan sites are of cars that can be viewed, hence the first. */
 export const FOREIGN_USED_CATEGORIES = ['fresh_imports', 'ready_for_import'] as const
 
 type Meaning = {
@@ -20,8 +20,8 @@ type Meaning = {
 
 /**
  * Local used and Kenyan used: registered and driven here. Foreign used: used abroad, which the
- * dealer files as a fresh import or as ready for import. Brand new: condition New, and on the shelf
- * of the cars brought in from abroad, for no other shelf holds unused cars.
+ * dealer files as a fresh import or as ready for import. Brand new: condition New, in the category
+ * of cars brought in from abroad, since no other category has unused cars.
  */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   'local used': { category: 'locally_used' },
@@ -55,14 +55,14 @@ type Ownership = { category: CategorySlug | null; condition: Condition | null }
 
 export type OwnershipSetting = {
   readonly foreignUsed: ForeignUsedCategory
-  /** The shop's categories, also those that staff created. */
+  /** All categories, including those that staff created. */
   readonly categories: readonly Option[]
 }
 
 /**
- * Reads what stands in a condition, ownership or category column: `Foreign Used`, `Kenyan Used`,
- * `Brand New`, `Excellent`, `fresh_imports`. Null when it says none of these; plain "used" is
- * understood and says nothing about either.
+ * Reads the text of a condition, ownership or category column: `Foreign Used`, `Kenyan Used`, `Brand
+ * New`, `Excellent`, `fresh_imports`. Null if it is none of these; plain "used" is understood but
+ * implies neither.
  */
 export function readOwnership(
   text: string,

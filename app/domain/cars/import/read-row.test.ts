@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
-import { listKnownModels } from '#app/domain/taxonomy/known-models.ts'
-import { createNameBook } from '#app/domain/taxonomy/name-book.ts'
+import { CAR_CATEGORIES } from '#app/domain/taxonomy/car-category.ts'
+import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
+import { createNameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 
 import { mapColumns } from './column-mapping.ts'
@@ -19,7 +19,7 @@ function reading(headers: readonly string[] = HEADERS) {
   if (!mapped.ok) throw new Error(mapped.reason)
   return {
     mapping: mapped.mapping,
-    names: createNameBook(listKnownModels()),
+    names: createNameSpellings(listKnownModels()),
     foreignUsed: 'fresh_imports',
     categories: CAR_CATEGORIES,
     mileageUnit: 'km',
@@ -42,7 +42,7 @@ function carOf(values: Parameters<typeof cellsOf>[0]) {
   return row.car
 }
 
-test('a row of the market becomes a car', () => {
+test('a market listing becomes a car', () => {
   const car = carOf({
     Make: 'TOYOTA',
     Model: 'land cruiser prado',
@@ -72,7 +72,7 @@ test('a row of the market becomes a car', () => {
   expect(car.notes).toEqual([])
 })
 
-test('what is not understood stays unknown, with a note', () => {
+test('values not understood stay unknown, with a note', () => {
   const car = carOf({ Transmission: 'magic', Color: 'Other', Mileage: 'low', Body: 'Saloon' })
   expect(car.input).toMatchObject({
     transmission: null,
@@ -87,7 +87,7 @@ test('what is not understood stays unknown, with a note', () => {
   ])
 })
 
-test('a value too long is left out with a note, not the car', () => {
+test('an overlong value is left out with a note, the car is not', () => {
   const car = carOf({ 'Stock No': 'x'.repeat(61) })
   expect(car.input.stockNumber).toBeNull()
   expect(car.notes).toEqual([
@@ -117,7 +117,7 @@ test('blank rows are blank, ragged rows are refused', () => {
   expect(readRow([...cellsOf({}), '', ''], reading()).kind).toBe('car')
 })
 
-test('the content leaves out the age of the posting and the price, and knows spelling', () => {
+test('the content leaves out the age of the posting and the price, and normalises spelling', () => {
   const { content } = carOf({ Location: 'Nairobi, Lavington, 3 hours ago', Mileage: '124,000km' })
   const later = { Location: 'Nairobi, Lavington, 13/05', Mileage: '124000 km', Price: '900,000' }
   expect(carOf({ ...later, Make: 'TOYOTA' }).content).toBe(content)
@@ -125,7 +125,7 @@ test('the content leaves out the age of the posting and the price, and knows spe
   expect(carOf({ ...later, Color: 'Red' }).content).not.toBe(content)
 })
 
-test('any row is a car, blank or refused with a sentence, and never throws', () => {
+test('any row is a car, blank or refused with a message, and never throws', () => {
   const setting = reading()
   const lined = fc
     .record(Object.fromEntries(HEADERS.map((header) => [header, anyText])))

@@ -1,7 +1,8 @@
 import { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
-import { bodyTypeOf } from '#app/domain/taxonomy/known-models.ts'
-import type { NameBook } from '#app/domain/taxonomy/name-book.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
+import { bodyTypeOf } from '#app/domain/taxonomy/names/known-models.ts'
+import type { NameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 
 import type { ColumnMapping } from './column-mapping.ts'
 import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
@@ -10,7 +11,7 @@ import { type CellSetting, readCells, type Statement } from './read-cells.ts'
 import { isNotStated } from './read-option.ts'
 import { contentOf } from './row-content.ts'
 
-/** A row as an import understands it: a car, nothing at all, or a refusal with the reason. */
+/** A row as an import reads it: a car, blank, or refused with the reason. */
 export type ReadRow =
   | { kind: 'blank' }
   | { kind: 'refused'; reason: string }
@@ -18,24 +19,27 @@ export type ReadRow =
 
 export type FileCar = {
   readonly input: ImportedCarInput
-  /** True when the body comes from the catalogue and not from the file: staff know better. */
+  /** True if the body type comes from the catalogue, not the file; it never overrides staff. */
   readonly isBodyTypeInferred: boolean
-  /** What makes this row this car when it has no stock number; see `row-content.ts`. */
+  /** What identifies a car without a stock number; see `row-content.ts`. */
   readonly content: string
-  /** The car that the file of the stock means; null in every other file. */
+  /** The id of the car in an exported stock file; null in any other file. */
   readonly carId: string | null
-  /** The cells of its fields as the file has them, blank ones too. */
+  /** The cells of its fields as in the file, including blank ones. */
   readonly cells: ReadonlyMap<ImportFieldName, string>
-  /** Sentences about what could not be understood and stays unknown. */
+  /** Messages about what was not understood and stays unknown. */
   readonly notes: readonly string[]
 }
 
 export type RowReading = CellSetting & {
   readonly mapping: ColumnMapping
-  readonly names: NameBook
+  readonly names: NameSpellings
 }
 
-/** Reads one row. Never throws; whatever is not understood is noted, the four required values refuse. */
+/**
+ * Reads one row. Never throws; anything not understood is noted, unless it is one of the four
+ * required fields, which refuse the row.
+ */
 export function readRow(cells: readonly string[], reading: RowReading): ReadRow {
   if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' }
   const ragged = raggedReason(cells, reading.mapping)
@@ -43,7 +47,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
 
   const stated = statedCells(cells, reading.mapping)
   const { values, notes } = readCells(stated, reading)
-  // The file of the stock has it where a car has no price yet; any other row needs one.
+  // A stock export has it for cars without a price; any other row needs one.
   if (carIdOf(stated) !== null && stated.get('price') === '0') values.price = 0
   const missing = REQUIRED_FIELDS.filter((field) => values[field] === undefined)
   if (missing.length > 0) {
@@ -67,7 +71,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
   }
 }
 
-/** Rows whose cells do not line up with the header are refused: every value may be in a wrong place. */
+/** Rows that do not line up with the header are refused: any value may be in the wrong column. */
 function raggedReason(cells: readonly string[], { headers }: ColumnMapping): string | null {
   const columns = lastFilled(headers)
   if (cells.length >= columns && lastFilled(cells) <= headers.length) return null
@@ -113,11 +117,9 @@ function missingReason(
   return `${labelOfField(field)} "${shortened(written)}" cannot be read.`
 }
 
-type Checked =
-  | { ok: true; input: ImportedCarInput; notes: string[] }
-  | { ok: false; reason: string }
+type Checked = { ok: true; input: ImportedCarInput; notes: string[] } | Refusal
 
-/** Values that no form would take are left out with a note, unless the car needs them. */
+/** Values the form would refuse are left out with a note, unless they are required. */
 function validate(values: Statement, stated: ReadonlyMap<string, string>): Checked {
   const first = ImportedCarInput.safeParse(values)
   if (first.success) return { ok: true, input: first.data, notes: [] }

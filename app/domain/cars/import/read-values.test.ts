@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { CAR_CATEGORIES } from '#app/domain/cars/car-category.ts'
-import { BODY_TYPES, FUEL_TYPES, TRANSMISSIONS } from '#app/domain/cars/car-options.ts'
+import { CAR_CATEGORIES } from '#app/domain/taxonomy/car-category.ts'
+import { BODY_TYPES, FUEL_TYPES, TRANSMISSIONS } from '#app/domain/taxonomy/car-options.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 
 import { readLocation } from './read-location.ts'
@@ -35,12 +35,12 @@ test.each([
   expect(readLocation(text)).toBe(location)
 })
 
-test('an age alone is no place', () => {
+test('an age alone is not a place', () => {
   expect(readLocation('3 hours ago')).toBeNull()
   expect(readLocation(' , ')).toBeNull()
 })
 
-test('a location read again is the same', () => {
+test('reading a location is idempotent', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const once = readLocation(`Nairobi, ${text}`)
@@ -63,7 +63,7 @@ test.each([
   expect(readOwnership(text, setting)).toEqual({ category, condition })
 })
 
-test('where foreign used cars go is chosen; a category of the staff is known', () => {
+test('the category of foreign used cars is chosen; custom categories are recognised', () => {
   expect(
     readOwnership('Foreign Used', { ...setting, foreignUsed: 'ready_for_import' })?.category,
   ).toBe('ready_for_import')
@@ -75,7 +75,7 @@ test('where foreign used cars go is chosen; a category of the staff is known', (
   expect(readOwnership('constructor', setting)).toBeNull()
 })
 
-test('synonyms lead to the options of the form', () => {
+test('synonyms map to the options of the form', () => {
   expect(readOption('AMT', TRANSMISSIONS, TRANSMISSION_SYNONYMS)).toBe('Automatic')
   expect(readOption('cvt', TRANSMISSIONS, TRANSMISSION_SYNONYMS)).toBe('CVT')
   expect(readOption('Plug-in Hybrid', FUEL_TYPES, FUEL_SYNONYMS)).toBe('Hybrid')
@@ -85,7 +85,7 @@ test('synonyms lead to the options of the form', () => {
   expect(readOption('toString', BODY_TYPES, BODY_SYNONYMS)).toBeNull()
 })
 
-test('colours have one spelling; "Other" is none', () => {
+test('colours have one spelling; "Other" is not a colour', () => {
   expect(['GREY', 'Burgandy', 'off white', 'champagne gold', 'Other'].map(readColor)).toEqual([
     'Gray',
     'Burgundy',
@@ -119,7 +119,7 @@ test('years, engines, power, features', () => {
   expect(readFeatures('Sunroof, Camera')).toEqual(['Sunroof', 'Camera'])
 })
 
-test('what people write for nothing is nothing', () => {
+test('placeholders for nothing read as nothing', () => {
   expect(['N/A', '-', ' n.a. ', 'Unknown', '', 'Not stated'].every(isNotStated)).toBe(true)
   expect(isNotStated('Nairobi')).toBe(false)
 })

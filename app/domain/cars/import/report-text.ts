@@ -11,8 +11,8 @@ const WHOLE = new Intl.NumberFormat('en-KE')
 const MAX_NOTE_CHARACTERS = 160
 
 /**
- * The report as lines for a terminal: the columns, the totals with the lines of every outcome, each
- * refusal and each reason to skip with its lines, and what was left unknown.
+ * The report for a terminal: the columns, the totals with the lines of every outcome, the reasons
+ * for refused and skipped rows, and what was left unknown.
  */
 export function reportLines(report: ImportReport): string[] {
   const { rows, columns, ignoredColumns, newMakes, newModels } = report

@@ -1,11 +1,11 @@
 import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
-import { normaliseText } from '#app/domain/cars/search-text.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import type { ImportFieldName } from './fields.ts'
 
 /**
- * The words of a row that stay with a car for good. Taken as written, not as read, so that a new
- * synonym or another choice of category does not turn every car into a different one.
+ * The texts of a row that never change for a car. Taken raw, so that a new synonym or another choice
+ * of category does not turn every car into a different one.
  */
 const LASTING_WORDS: readonly ImportFieldName[] = [
   'transmission',
@@ -17,9 +17,9 @@ const LASTING_WORDS: readonly ImportFieldName[] = [
 ]
 
 /**
- * What tells one car without a stock number from another: make, model, year, mileage, place and the
- * lasting words. Two rows may say exactly the same of two cars; their order tells those apart.
- * The age of the posting is not in it, nor the price: a cheaper car is the same car, reduced.
+ * What identifies a car without a stock number: make, model, year, mileage, place and the lasting
+ * texts. Two cars may have identical rows; their order distinguishes them. The age of the posting
+ * and the price are left out: a cheaper car is the same car, reduced.
  */
 export function contentOf(
   car: ImportedCarInput,

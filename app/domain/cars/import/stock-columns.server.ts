@@ -1,45 +1,51 @@
-import type { StoredCar } from './car-columns.server.ts'
+import { COLUMN_OF } from '#app/domain/cars/car-columns.server.ts'
+
 import { type ImportFieldName, labelOfField } from './fields.ts'
 import type { FieldChange } from './import-report.ts'
 import { comparableCell } from './plain-cell.ts'
+import type { StoredCar } from './stored-car.server.ts'
 
-/** A car as the file of the stock has it. */
-type FiledCar = Pick<StoredCar, 'id'> & { [Column in FiledColumn]: StoredCar[Column] }
+/** Every field of a stock export, in file order. */
+const FIELDS = [
+  'carId',
+  'stockNumber',
+  'make',
+  'model',
+  'year',
+  'price',
+  'status',
+  'category',
+  'condition',
+  'mileage',
+  'mileageUnit',
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'color',
+  'interior',
+  'location',
+  'supplier',
+  'engineSize',
+  'horsepower',
+  'torque',
+  'acceleration',
+  'topSpeed',
+  'features',
+  'description',
+  'vin',
+  'chassisNumber',
+] as const satisfies readonly ImportFieldName[]
 
+const FILED = FIELDS.map((field) => ({
+  field,
+  column: field === 'carId' ? COLUMN_OF.id : COLUMN_OF[field],
+}))
 type FiledColumn = (typeof FILED)[number]['column']
 
-/** Every field of the file of the stock with the column of `cars` that it holds, in file order. */
-const FILED = [
-  { field: 'carId', column: 'id' },
-  { field: 'stockNumber', column: 'stock_number' },
-  { field: 'make', column: 'make' },
-  { field: 'model', column: 'model' },
-  { field: 'year', column: 'year' },
-  { field: 'price', column: 'price' },
-  { field: 'status', column: 'status' },
-  { field: 'category', column: 'category' },
-  { field: 'condition', column: 'condition' },
-  { field: 'mileage', column: 'mileage' },
-  { field: 'mileageUnit', column: 'mileage_unit' },
-  { field: 'fuelType', column: 'fuel_type' },
-  { field: 'transmission', column: 'transmission' },
-  { field: 'bodyType', column: 'body_type' },
-  { field: 'color', column: 'color' },
-  { field: 'interior', column: 'interior' },
-  { field: 'location', column: 'location' },
-  { field: 'supplier', column: 'supplier' },
-  { field: 'engineSize', column: 'engine_size' },
-  { field: 'horsepower', column: 'horsepower' },
-  { field: 'torque', column: 'torque' },
-  { field: 'acceleration', column: 'acceleration' },
-  { field: 'topSpeed', column: 'top_speed' },
-  { field: 'features', column: 'features' },
-  { field: 'description', column: 'description' },
-  { field: 'vin', column: 'vin' },
-  { field: 'chassisNumber', column: 'chassis_number' },
-] as const satisfies readonly { field: ImportFieldName; column: keyof StoredCar }[]
+/** A car as a stock export has it. */
+type FiledCar = Pick<StoredCar, FiledColumn>
 
-/** The file of the stock as headings and cells; an import reads them back. */
+/** The stock export as headings and cells, which an import can read back. */
 export const STOCK_COLUMNS = FILED.map(
   ({ field, column }) => [labelOfField(field), (car: FiledCar) => cellOf(car[column])] as const,
 )
@@ -50,8 +56,8 @@ function cellOf(value: FiledCar[FiledColumn]): string {
 }
 
 /**
- * The columns of a car of which a row with its id says what the file of the stock says: nothing
- * new, however an import would read the words.
+ * The columns for which a row with the id of the car has exactly the exported text: unchanged,
+ * however an import would read it.
  */
 export function unchangedColumns(
   car: FiledCar,
@@ -64,10 +70,10 @@ export function unchangedColumns(
   return new Set(same.map(({ column }) => column))
 }
 
-/** A description may be long; its beginning says which one it is. */
+/** A description may be long; its start is enough to recognise it. */
 const SHOWN_CHARACTERS = 120
 
-/** What an update changes, field by field, as the file of the stock would write it. */
+/** What an update changes, field by field, written as in a stock export. */
 export function fieldChanges(car: FiledCar, changes: Partial<FiledCar>): FieldChange[] {
   return FILED.flatMap(({ field, column }) => {
     const after = changes[column]

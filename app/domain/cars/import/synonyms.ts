@@ -1,7 +1,12 @@
-import type { BodyType, FuelType, MileageUnit, Transmission } from '#app/domain/cars/car-options.ts'
-import type { CarStatus } from '#app/domain/cars/car-status.ts'
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import type {
+  BodyType,
+  FuelType,
+  MileageUnit,
+  Transmission,
+} from '#app/domain/taxonomy/car-options.ts'
 
-/** Written form (as `normaliseText` leaves it) → our option. The options' own names need no entry. */
+/** Normalised text (see `normaliseText`) → our option. The options' own names need no entry. */
 type Synonyms<Value extends string> = Readonly<Record<string, Value>>
 
 export const FUEL_SYNONYMS: Synonyms<FuelType> = {
@@ -104,7 +109,7 @@ export const STATUS_SYNONYMS: Synonyms<CarStatus> = {
   'out of stock': 'sold',
 }
 
-/** One spelling for each colour; every other colour is kept as written. */
+/** One spelling for each colour; any other colour stays as it is. */
 export const COLOR_SYNONYMS: Synonyms<string> = {
   grey: 'Gray',
   burgandy: 'Burgundy',
@@ -112,7 +117,7 @@ export const COLOR_SYNONYMS: Synonyms<string> = {
   'mat black': 'Matt Black',
 }
 
-/** What people write where they know nothing. */
+/** What people write for unknown values. */
 export const NOT_STATED: ReadonlySet<string> = new Set([
   '',
   'n a',

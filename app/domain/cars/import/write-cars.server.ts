@@ -1,17 +1,18 @@
-import type { TaxonomyNames } from '#app/domain/taxonomy/ensure-names.server.ts'
+import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
+import type { TaxonomyNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 
-import { columnsOf, statusColumnsOf, STORED_COLUMNS } from './car-columns.server.ts'
 import type { WrittenCar } from './import-record.server.ts'
 import type { CarToCreate, CarToUpdate, ImportPlan } from './plan-import.server.ts'
+import { statusColumnsOf, STORED_COLUMNS } from './stored-car.server.ts'
 
 /** 500 rows of at most 40 columns stay well below the 65,535 parameters of one statement. */
 const ROWS_PER_STATEMENT = 500
 
 const KEY_COLUMNS = new Set(['id', 'import_key'])
 
-/** Writes a plan inside a command, in statements of some hundred rows; answers what it wrote. */
+/** Writes a plan inside a command, in statements of a few hundred rows; returns what it wrote. */
 export async function writeCars({
   trx,
   plan,
@@ -38,7 +39,7 @@ export async function writeCars({
   for (const batch of batchesOf(changed)) {
     await trx
       .insertInto('cars')
-      // The whole row, since an upsert checks it before it finds that it is an update.
+      // The whole row, since an upsert checks constraints before it turns into an update.
       .values(batch.map(({ stored, changes }) => ({ ...stored, ...changes })))
       .onConflict((conflict) =>
         conflict
@@ -79,7 +80,7 @@ function newRow(
   }
 }
 
-/** A change of make or model changes their ids with the names. */
+/** Changing the make or model changes ids and names. */
 function withNames(
   stored: CarToUpdate['stored'],
   changes: CarToUpdate['changes'],
@@ -94,7 +95,7 @@ function namesOf(car: { make: string; model: string }, names: TaxonomyNames) {
   return { make_id: make.id, make: make.name, model_id: model.id, model: model.name }
 }
 
-/** What a new car has been given: the rest of its columns are as in every new car. */
+/** The values set on a new car; its other columns have the defaults. */
 function statedOf({ id: _id, import_key: _key, ...row }: NewRow<'cars'>) {
   return Object.fromEntries(
     Object.entries(row).filter(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import { ensureNames } from '#app/domain/taxonomy/ensure-names.server.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
+import { ensureNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import { type AuditEntry, command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -17,27 +18,25 @@ export type ImportProgress =
   | { step: 'comparing'; rows: number }
   | { step: 'writing'; rows: number; of: number }
 
-type Refusal = { ok: false; reason: string }
-
-/** `entryId` names the entry of the audit log that undoes it; null where nothing had to change. */
+/** `entryId` is the audit log entry to undo; null if nothing had to change. */
 type Written = { ok: true; plan: ImportPlan; entryId: string | null }
 
 type Writing<Refused extends Refusal> = {
   readonly rows: readonly FileRow[]
   readonly fileName: string | null
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Looks at the plan before anything is written; its refusal leaves everything as it is. */
+  /** Checks the plan before anything is written; a refusal stops the import. */
   readonly check?: (trx: Transaction, plan: ImportPlan) => Promise<Refused | null>
-  /** Writes what belongs to it into the same step. */
+  /** Writes related rows in the same transaction. */
   readonly finish?: (trx: Transaction, entryId: string) => Promise<void>
 }
 
-/** Any number, the same in every process: two imports take turns, so that neither doubles a car. */
+/** Any number, the same in every process: imports take turns, so that none duplicates a car. */
 const IMPORT_LOCK = 7_264_001
 
 /**
- * Writes the rows of a file in one step with one entry of the audit log: all of its good rows or,
- * when anything fails, nothing.
+ * Writes the valid rows of a file in one transaction with one audit log entry, or nothing if
+ * anything fails.
  */
 export function writeImport<Refused extends Refusal = never>(
   context: CommandContext,
@@ -57,7 +56,7 @@ export function writeImport<Refused extends Refusal = never>(
     const names = await ensureNames(trx, namesIn(plan), (entry) => taxonomy.push(entry))
     const onWritten = (written: number) => onProgress({ step: 'writing', rows: written, of })
     const written = await writeCars({ trx, plan, names, now, onWritten })
-    // The embedded engine gathers no statistics by itself, and without them picks slow plans.
+    // The embedded engine gathers no statistics by itself, and picks slow plans without them.
     await sql`analyze cars`.execute(trx)
     const counts = countOutcomes(plan.reports)
     record(importEntry({ entryId, file: fileName, counts, written, cars: carsOf(plan), taxonomy }))

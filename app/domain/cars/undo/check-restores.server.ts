@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { CarValues } from '#app/domain/cars/bulk/write-car-values.server.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
-/** What earlier values need to be written back: their present names, or why they cannot be. */
+/** How earlier values can be restored: their current names, or why they cannot be. */
 export type RestoreCheck = { make: string | null; model: string | null; problem: string | null }
 
 /**
- * Looks whether the make, model, category and stock number that cars had before are still to be
- * had. `leaving` are cars that go away in the same step. Cars without an answer need nothing.
+ * Checks whether the earlier make, model, category and stock number of cars are still available.
+ * `leaving` are cars removed in the same step. Cars missing from the result need no check.
  */
 export async function checkRestores(
   connection: Connection,
   { restores, leaving }: { restores: readonly CarValues[]; leaving: readonly string[] },
 ): Promise<Map<string, RestoreCheck>> {
-  const asked = restores
+  const candidates = restores
     .filter(
       ({ values }) => 'model_id' in values || 'category' in values || 'stock_number' in values,
     )
@@ -25,15 +25,15 @@ export async function checkRestores(
       category,
       stock_number,
     }))
-  if (asked.length === 0) return new Map()
+  if (candidates.length === 0) return new Map()
   const { rows } = await sql<RestoreCheck & { id: string }>`
     select v.id, mk.name as make, mo.name as model,
       case
-        when v.model_id is not null and mo.id is null then 'Its earlier make or model is gone.'
-        when v.category is not null and c.id is null then 'Its earlier category is gone.'
-        when taken.id is not null then 'Another car has its earlier stock number now.'
+        when v.model_id is not null and mo.id is null then 'Its earlier make or model has been deleted.'
+        when v.category is not null and c.id is null then 'Its earlier category has been deleted.'
+        when taken.id is not null then 'Another car now has its earlier stock number.'
       end as problem
-    from jsonb_populate_recordset(null::cars, ${JSON.stringify(asked)}::jsonb) v
+    from jsonb_populate_recordset(null::cars, ${JSON.stringify(candidates)}::jsonb) v
     left join car_models mo on mo.id = v.model_id and mo.make_id = v.make_id
     left join car_makes mk on mk.id = mo.make_id
     left join categories c on c.name = v.category

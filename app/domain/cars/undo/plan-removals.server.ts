@@ -6,14 +6,14 @@ import type { Row } from '#app/infra/db/tables.ts'
 
 import { inWords, type UndoConflict } from './undoable.ts'
 
-/** A car that an import added, and what it gave it. */
+/** A car that an import added, with the values it set. */
 export type AddedCar = {
   readonly id: string
   readonly given: Readonly<Record<string, unknown>>
 }
 
-/** What a new car has where nothing else was said; null in every other column. */
-const OF_EVERY_NEW_CAR = new Map<string, unknown>([
+/** The defaults of a new car; every other column is null. */
+const NEW_CAR_DEFAULTS = new Map<string, unknown>([
   ['features', []],
   ['is_featured', false],
   ['mileage_unit', 'km'],
@@ -21,8 +21,8 @@ const OF_EVERY_NEW_CAR = new Map<string, unknown>([
   ['status', 'available'],
 ])
 
-/** Not what staff say about a car: keys, counters, what the database makes of the rest, and names. */
-const NOT_SAID = new Set([
+/** Not edited by staff: keys, counters, derived columns and names. */
+const NOT_EDITED = new Set([
   'id',
   'import_key',
   'version',
@@ -31,40 +31,36 @@ const NOT_SAID = new Set([
   'search_text',
   'search_title',
   'mileage_km',
-  // A renamed make is no change of the car; another make has another id.
+  // A renamed make does not change the car; a different make has a different id.
   'make',
   'model',
 ])
 
 /**
- * Which of the cars that an import added can go away again without a loss: those that nobody has
- * edited, given pictures or asked about since. A car that is gone already is none of them.
+ * Which cars added by an import can be removed without losing anything: those not edited, given
+ * pictures or inquired about since. Deleted cars are left out.
  */
 export async function planRemovals(
   connection: Connection,
   { added, stored }: { added: readonly AddedCar[]; stored: ReadonlyMap<string, Row<'cars'>> },
 ): Promise<{ removals: string[]; conflicts: UndoConflict[] }> {
-  const there = added.flatMap(({ id, given }) => {
+  const present = added.flatMap(({ id, given }) => {
     const car = stored.get(id)
     return car ? [{ car, given }] : []
   })
   const attached = await countAttached(
     connection,
-    there.map(({ car: { id } }) => id),
+    present.map(({ car: { id } }) => id),
   )
   const removals: string[] = []
   const conflicts: UndoConflict[] = []
-  for (const { car, given } of there) {
+  for (const { car, given } of present) {
     const { inquiries = 0, pictures = 0 } = attached.get(car.id) ?? {}
     const edited = car.version === 1 ? [] : editedColumns(car, given)
     const reasons = [
       ...(edited.length > 0 ? [`Changed since: ${edited.join(', ')}.`] : []),
-      ...(inquiries > 0
-        ? [`Asked about since: ${inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`}.`]
-        : []),
-      ...(pictures > 0
-        ? [`Has ${pictures === 1 ? '1 picture' : `${pictures} pictures`} since.`]
-        : []),
+      ...(inquiries > 0 ? [`New inquiries since: ${inquiries}.`] : []),
+      ...(pictures > 0 ? [`New pictures since: ${pictures}.`] : []),
     ]
     if (reasons.length === 0) removals.push(car.id)
     else {
@@ -82,8 +78,8 @@ export async function planRemovals(
 function editedColumns(car: Row<'cars'>, given: AddedCar['given']): string[] {
   return Object.entries(car)
     .filter(([column, value]) => {
-      if (NOT_SAID.has(column)) return false
-      const was = given[column] ?? OF_EVERY_NEW_CAR.get(column) ?? null
+      if (NOT_EDITED.has(column)) return false
+      const was = given[column] ?? NEW_CAR_DEFAULTS.get(column) ?? null
       return JSON.stringify(value ?? null) !== JSON.stringify(was)
     })
     .map(([column, value]) => inWords(column, value))

@@ -7,18 +7,18 @@ import { checkRestores, type RestoreCheck } from './check-restores.server.ts'
 import { inWords, type UndoConflict } from './undoable.ts'
 
 type ChangedCar = CarValues & {
-  /** What the change made of it. */
+  /** The values after the change. */
   left: Readonly<Record<string, unknown>>
 }
 
 type Request = {
   changed: readonly ChangedCar[]
   stored: ReadonlyMap<string, Row<'cars'>>
-  /** Cars that go away in the same step. */
+  /** Cars removed in the same step. */
   leaving: readonly string[]
 }
 
-/** Which cars can get their earlier values back, and which were changed or deleted since. */
+/** Which cars can be restored to their earlier values, and which were changed or deleted since. */
 export async function planRestores(
   connection: Connection,
   { changed, stored, leaving }: Request,
@@ -39,8 +39,8 @@ export async function planRestores(
       conflicts.push({ carId: id, name: carName(car), now: check.problem, canOverwrite: false })
       continue
     }
-    const restore = { id, values: withPresentNames(values, check) }
-    const moved = movedColumns(car, left)
+    const restore = { id, values: withCurrentNames(values, check) }
+    const moved = changedColumns(car, left)
     if (moved.length === 0) {
       restores.push(restore)
       continue
@@ -56,9 +56,9 @@ export async function planRestores(
   return { restores, overwrites, conflicts }
 }
 
-function movedColumns(car: Row<'cars'>, left: ChangedCar['left']): string[] {
+function changedColumns(car: Row<'cars'>, left: ChangedCar['left']): string[] {
   const current = new Map<string, unknown>(Object.entries(car))
-  // A renamed make is no change of the car; another make has another id.
+  // A renamed make does not change the car; a different make has a different id.
   const isName = (column: string) => 'model_id' in left && (column === 'make' || column === 'model')
   return Object.keys(left)
     .filter((column) => !isName(column))
@@ -68,13 +68,13 @@ function movedColumns(car: Row<'cars'>, left: ChangedCar['left']): string[] {
     .map((column) => inWords(column, current.get(column)))
 }
 
-/** A make or model that was renamed since gives the car its new name. */
-function withPresentNames(values: CarValues['values'], check: RestoreCheck | undefined) {
+/** If a make or model was renamed since, the car gets the new name. */
+function withCurrentNames(values: CarValues['values'], check: RestoreCheck | undefined) {
   if (!check?.make || !check.model) return values
   return { ...values, make: check.make, model: check.model }
 }
 
-/** The name of a car that is gone, as far as its states say it. */
+/** The name of a deleted car, if its recorded values contain it. */
 function nameIn({ make, model, year }: Readonly<Record<string, unknown>>): string {
   const isNamed = typeof make === 'string' && typeof model === 'string'
   return isNamed && typeof year === 'number' ? carName({ make, model, year }) : 'A deleted car'

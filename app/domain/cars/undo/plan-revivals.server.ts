@@ -7,8 +7,8 @@ import type { Connection } from '#app/infra/db/database.server.ts'
 import type { UndoConflict } from './undoable.ts'
 
 /**
- * Which deleted cars can come back: those whose model and category are still there and whose
- * stock number nobody else has. A renamed make or model gives them its new name.
+ * Which deleted cars can be restored: those whose model and category still exist and whose stock
+ * number is free. If a make or model was renamed, they get the new name.
  */
 export async function planRevivals(
   connection: Connection,
@@ -18,10 +18,10 @@ export async function planRevivals(
   const { rows } = await sql<{ id: string; make: string; model: string; problem: string | null }>`
     select v.id, coalesce(mk.name, v.make) as make, coalesce(mo.name, v.model) as model,
       case
-        when mo.id is null then 'Its make or model is gone.'
-        when v.category is not null and c.id is null then 'Its category is gone.'
-        when taken.id is not null then 'Another car has its stock number now.'
-        when there.id is not null then 'It is there again.'
+        when mo.id is null then 'Its make or model has been deleted.'
+        when v.category is not null and c.id is null then 'Its category has been deleted.'
+        when taken.id is not null then 'Another car now has its stock number.'
+        when there.id is not null then 'It has already been restored.'
       end as problem
     from jsonb_populate_recordset(null::cars, ${JSON.stringify(removed)}::jsonb) v
     left join car_models mo on mo.id = v.model_id and mo.make_id = v.make_id
@@ -29,11 +29,11 @@ export async function planRevivals(
     left join categories c on c.name = v.category
     left join cars taken on lower(taken.stock_number) = lower(v.stock_number)
     left join cars there on there.id = v.id`.execute(connection)
-  const facts = new Map(rows.map((row) => [row.id, row]))
+  const checks = new Map(rows.map((row) => [row.id, row]))
   const revivals: RemovedCar[] = []
   const conflicts: UndoConflict[] = []
   for (const car of removed) {
-    const { make = '', model = '', problem = null } = facts.get(car.id) ?? {}
+    const { make = '', model = '', problem = null } = checks.get(car.id) ?? {}
     if (problem === null) revivals.push({ ...car, make, model })
     else {
       const name = carName({ make, model, year: Number(car.year) })

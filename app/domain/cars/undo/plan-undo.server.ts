@@ -13,7 +13,7 @@ import { isUndoable, type UndoConflict } from './undoable.ts'
 
 type States = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** What undoing one entry of the audit log would do. */
+/** What undoing an audit log entry would do. */
 export type UndoPlan = {
   entry: {
     id: string
@@ -24,20 +24,22 @@ export type UndoPlan = {
     detail: unknown
   }
   isUndone: boolean
-  /** Cars that are as the change left them, with the values they had before it. */
+  /** Cars unchanged since, with the values they had before. */
   restores: CarValues[]
   /** The same for cars that were changed since. */
   overwrites: CarValues[]
-  /** Deleted cars that can come back. */
+  /** Deleted cars that can be restored. */
   revivals: RemovedCar[]
-  /** Cars that the change added and that are as it left them. */
+  /** Cars that the change added and that are unchanged since. */
   removals: string[]
-  /** The same for cars that were changed, or asked about, since. */
+  /** The same for cars that were changed or inquired about since. */
   lateRemovals: string[]
   conflicts: UndoConflict[]
 }
 
-/** Reads what an undo would do now. Null when there is no such entry, or none that can be undone. */
+/**
+ * Plans an undo against the current stock. Null if there is no such entry, or it cannot be undone.
+ */
 export async function planUndo(
   connection: Connection,
   { entryId, isLocking }: { entryId: string; isLocking: boolean },
@@ -75,7 +77,7 @@ export async function planUndo(
   }
 }
 
-/** A car with both states was changed, with the first only deleted, with the second only added. */
+/** A car in both states was changed; only in the first, deleted; only in the second, added. */
 function partsOf(before: States, after: States) {
   const parts = {
     changed: [] as { id: string; values: States[string]; left: States[string] }[],

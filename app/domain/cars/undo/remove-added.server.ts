@@ -6,13 +6,13 @@ import type { ImportDetail } from '#app/domain/cars/import/import-record.server.
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 type AddedParts = {
-  /** Cars that are as the import left them: its own entry holds all there is to know of them. */
+  /** Cars unchanged since the import, whose entry has all their data. */
   clean: readonly string[]
-  /** Cars with later changes, which are kept in the entry of the undo. */
+  /** Cars with later changes, whose data goes into the entry of the undo. */
   late: readonly string[]
 }
 
-/** Takes away the cars that an import added; answers what those with later changes were. */
+/** Removes the cars that an import added; returns the data of those with later changes. */
 export async function removeAddedCars(
   trx: Transaction,
   { clean, late }: AddedParts,
@@ -22,22 +22,22 @@ export async function removeAddedCars(
 }
 
 /**
- * Takes away the makes and models that an import brought, as far as they are as it brought them
- * and no car needs them. Answers their names by id.
+ * Removes the makes and models that an import added, if they are unchanged and no car uses them.
+ * Returns their names by id.
  */
 export async function removeAddedNames(
   trx: Transaction,
   detail: unknown,
 ): Promise<Pick<ImportDetail, 'makes' | 'models'>> {
   const { makes = {}, models = {} } = (detail ?? {}) as Partial<ImportDetail>
-  const goneModels = await sql<{ id: string; name: string }>`
+  const removedModels = await sql<{ id: string; name: string }>`
     delete from car_models m
     where id = any(${Object.keys(models)}::uuid[])
       and name = ${JSON.stringify(models)}::jsonb ->> m.id::text and display_name = name
       and is_active and not is_popular
       and not exists (select 1 from cars where cars.model_id = m.id)
     returning id, name`.execute(trx)
-  const goneMakes = await sql<{ id: string; name: string }>`
+  const removedMakes = await sql<{ id: string; name: string }>`
     delete from car_makes m
     where id = any(${Object.keys(makes)}::uuid[])
       and name = ${JSON.stringify(makes)}::jsonb ->> m.id::text and display_name = name
@@ -46,5 +46,5 @@ export async function removeAddedNames(
     returning id, name`.execute(trx)
   const byId = (rows: { id: string; name: string }[]) =>
     Object.fromEntries(rows.map(({ id, name }) => [id, name]))
-  return { makes: byId(goneMakes.rows), models: byId(goneModels.rows) }
+  return { makes: byId(removedMakes.rows), models: byId(removedModels.rows) }
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { RemovedCar } from '#app/domain/cars/bulk/remove-cars.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** What is not a column of the car, or is set when its pictures are there. */
+/** Not columns of the car, or set once its pictures exist. */
 const APART = new Set(['media', 'price_history', 'inquiries', 'featured_picture_id'])
 
 const CARS_PER_STATEMENT = 500
 
 /**
- * Brings deleted cars back under their ids, with prices, pictures whose files are still there and
- * the inquiries about them. Page views that were counted for them stay without a car.
+ * Restores deleted cars under their ids, with prices, inquiries and the pictures whose files still
+ * exist. Page views counted for them are not linked again.
  */
 export async function reviveCars(trx: Transaction, cars: readonly RemovedCar[]): Promise<void> {
   for (let from = 0; from < cars.length; from += CARS_PER_STATEMENT) {
@@ -25,7 +25,7 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
   const names = sql.join(columns.map((name) => sql.ref(name)))
   const values = sql.join(
     columns.map((name) =>
-      // A profile or a car imported meanwhile takes precedence over what was.
+      // The profile may have been deleted, and the car imported again meanwhile.
       name === 'reserved_by'
         ? sql`(select p.id from user_profiles p where p.id = v.reserved_by)`
         : name === 'import_key'
@@ -37,7 +37,7 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
   const ids = cars.map(({ id }) => id)
   await sql`insert into cars (${names}) select ${values}
     from jsonb_populate_recordset(null::cars, ${JSON.stringify(cars)}::jsonb) v`.execute(trx)
-  // The line that every new car gets gives way to those it had.
+  // Replaces the price line that every new car gets with the original ones.
   await sql`delete from car_price_history where car_id = any(${ids}::uuid[])`.execute(trx)
   const prices = partsOf(cars, ({ price_history: history }) => history)
   await sql`insert into car_price_history (car_id, changed_at, price)
@@ -63,7 +63,7 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
     where inquiries.id = v.id and inquiries.car_id is null`.execute(trx)
 }
 
-/** The rows that hang on each car, with its id, as JSON. */
+/** The related rows of each car, with its id, as JSON. */
 function partsOf(cars: readonly RemovedCar[], rowsOf: (car: RemovedCar) => object[]): string {
   return JSON.stringify(
     cars.flatMap((car) => rowsOf(car).map((row) => ({ ...row, car_id: car.id }))),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { type CarValues, writeCarValues } from '#app/domain/cars/bulk/write-car-values.server.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
@@ -8,30 +9,30 @@ import { planUndo, type UndoPlan } from './plan-undo.server.ts'
 import { removeAddedCars, removeAddedNames } from './remove-added.server.ts'
 import { reviveCars } from './revive-cars.server.ts'
 
-/** What to do with cars that were changed since: stop and ask, leave them, or set them back too. */
+/** What to do with cars changed since: stop and ask, skip them, or restore them too. */
 export const UNDO_MODES = ['ask', 'skip', 'overwrite'] as const
 export type UndoMode = (typeof UNDO_MODES)[number]
 
 export type Undone =
-  /** Of the restored, some may have gone away again: that is what they were before. */
+  /** Restored includes removed cars: they did not exist before. */
   | { ok: true; restoredCount: number; skippedCount: number }
-  | { ok: false; reason: 'undone' | 'conflicts' | 'nothing' | 'not_allowed' }
+  | Refusal<'undone' | 'conflicts' | 'nothing' | 'not_allowed'>
 
-/** What an undo would do now; null when there is nothing of the kind. */
+/** What an undo would do now; null if it cannot be undone. */
 export const previewUndo = (entryId: string): Promise<UndoPlan | null> =>
   planUndo(db, { entryId, isLocking: false })
 
 type Request = {
   entryId: string
   mode: UndoMode
-  /** Whether the person may delete cars: taking away what somebody else imported is that. */
+  /** Whether the user may delete cars, which removing another user's import requires. */
   canDelete?: boolean
 }
 
 /**
- * Undoes one entry of the audit log in one step: cars that are as it left them become what they
- * were, deleted ones come back, added ones go away with the makes and models that nothing else
- * needs. Can be done once. Null when there is no such entry.
+ * Undoes an audit log entry in one step, once: unchanged cars get their earlier values back, deleted
+ * ones are restored, added ones are removed along with makes and models nothing else uses. Null if
+ * there is no such entry.
  */
 export function undoCars(
   context: CommandContext,
@@ -51,7 +52,7 @@ export function undoCars(
     const away = [...plan.removals, ...late]
     if (back.length + away.length === 0) return { ok: false, reason: 'nothing' }
     const before = await listCurrent(trx, restores)
-    // First those that go: an earlier stock number may be theirs now.
+    // Removals first: they may hold an earlier stock number.
     const removed = await removeAddedCars(trx, { clean: plan.removals, late })
     await writeCarValues(trx, restores)
     await forgetPrices(trx, { cars: plan.restores, since: plan.entry.at })
@@ -80,13 +81,13 @@ export function undoCars(
   })
 }
 
-/** Whoever imported a file may take it back; the cars of others are deleted with the permission. */
+/** Users may undo their own imports; removing another user's cars needs the permission. */
 export function needsDelete(plan: UndoPlan, { actor }: CommandContext): boolean {
   const { removals, lateRemovals, entry } = plan
   return removals.length + lateRemovals.length > 0 && entry.actorId !== actor.id
 }
 
-/** The columns that are about to be set back, as they are. */
+/** The current values of the columns about to be restored. */
 async function listCurrent(trx: Transaction, cars: readonly CarValues[]) {
   const { rows } = await sql<{ id: string; state: Record<string, unknown> }>`
     select id, to_jsonb(cars) as state from cars
@@ -98,7 +99,7 @@ async function listCurrent(trx: Transaction, cars: readonly CarValues[]) {
   })
 }
 
-/** A price that was undone was none: its lines leave the price history, the audit log has them. */
+/** An undone price never applied: it leaves the price history; the audit log still has it. */
 async function forgetPrices(
   trx: Transaction,
   { cars, since }: { cars: readonly CarValues[]; since: Date },

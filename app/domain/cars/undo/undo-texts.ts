@@ -1,18 +1,18 @@
-export const UNDO_GONE = 'There is nothing to undo: the entry is gone or of another kind'
+export const UNDO_GONE = 'There is nothing to undo: this entry does not exist or cannot be undone'
 export const UNDO_FAILED = 'The change could not be undone. Nothing was written.'
 
 /** Why nothing was undone. */
 export const UNDO_REFUSED = {
   undone: 'This change has been undone already',
-  nothing: 'None of its cars can be set back any more',
+  nothing: 'None of its cars can be restored any more',
   not_allowed:
-    'This takes away cars that somebody else imported. Ask whoever manages the staff accounts for the “Delete” permission.',
+    'This would remove cars that somebody else imported. Ask an administrator of the staff accounts for the “Delete” permission.',
 } as const
 
-/** What an undo of a deletion brings back, in a sentence. */
+/** What undoing a deletion restores. */
 export const REVIVAL_NOTE =
-  'Deleted cars come back with their pictures, prices and inquiries as long as the pictures are kept, which is five days. Page views counted for them do not.'
+  'Deleted cars are restored with their prices and inquiries, and with their pictures for up to five days. Page views are not restored.'
 
-/** What an undo of an import takes away, in a sentence. */
+/** What undoing an import removes. */
 export const REMOVAL_NOTE =
-  'Cars that the import added go away, and the makes and models it brought where no other car needs them. Cars that were edited, given pictures or asked about since stay unless you choose otherwise.'
+  'Cars that the import added are removed, along with the makes and models it added that no other car uses. Cars that were edited, given pictures or inquired about since are kept unless you choose otherwise.'

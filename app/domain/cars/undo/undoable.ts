@@ -1,4 +1,4 @@
-/** The entries of the audit log that can be undone as one step. */
+/** The audit log entries that can be undone in one step. */
 export const UNDOABLE_ACTIONS = [
   'cars.bulk_feature',
   'cars.bulk_unfeature',
@@ -14,13 +14,13 @@ export function isUndoable({ action, isUndo }: { action: string; isUndo: boolean
   return !isUndo && UNDOABLE_ACTIONS.some((undoable) => undoable === action)
 }
 
-/** A car that is not as the change left it. */
+/** A car that has changed since. */
 export type UndoConflict = {
   carId: string
   name: string
-  /** What it is now, in words. */
+  /** Its current state, as text. */
   now: string
-  /** Whether it can be set back, or taken away again, all the same. */
+  /** Whether it can be restored or removed anyway. */
   canOverwrite: boolean
 }
 

@@ -33,7 +33,7 @@ function useTemplate(): void {
   dataDir = copyDataDir(source.template)
 }
 
-test('a kill during creation leaves nothing half-made', async () => {
+test('a kill during creation leaves nothing half-made', { tags: 'faults' }, async () => {
   const child = spawn(process.execPath, ['cli/migrate.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     // A group of its own, so that the process that creates dies with it.

@@ -8,7 +8,7 @@ import { ensureDatabaseFolder, ensureDataDir } from './data-folder.server.ts'
 import { startEngine } from './engine-thread.server.ts'
 import { explainFileProblem } from './file-problem.server.ts'
 import { type Holder, isAlive, isLock, type Lock, takeFolder } from './holder.server.ts'
-import { keepEngine } from './keep-engine.server.ts'
+import { superviseEngine } from './supervise-engine.server.ts'
 
 const JOIN_POLL_MS = 50
 
@@ -57,7 +57,7 @@ async function startOwn({
 }) {
   try {
     const folder = await ensureDatabaseFolder(dataDir)
-    const start = isKept ? keepEngine : startEngine
+    const start = isKept ? superviseEngine : startEngine
     const engine = await start({ dataDir, folder, socketDir, onCrash })
     return {
       kind: 'embedded' as const,

@@ -33,7 +33,7 @@ export class SessionTurns {
   #holder: Client | null = null
   #isRunning = false
   #isStopped = false
-  #patience: NodeJS.Timeout | null = null
+  #withTimeout: NodeJS.Timeout | null = null
 
   /** @param options.sessionSetup SQL that makes the session what every client finds. */
   constructor(options: {
@@ -117,7 +117,7 @@ export class SessionTurns {
   #watchHolder(): void {
     const holder = this.#holder
     if (!holder || this.#waiting.length === 0) return
-    this.#patience = setTimeout(() => {
+    this.#withTimeout = setTimeout(() => {
       holder.end(
         fatalMessage({
           code: '25P03',
@@ -129,7 +129,7 @@ export class SessionTurns {
   }
 
   #stopWatching(): void {
-    if (this.#patience) clearTimeout(this.#patience)
-    this.#patience = null
+    if (this.#withTimeout) clearTimeout(this.#withTimeout)
+    this.#withTimeout = null
   }
 }

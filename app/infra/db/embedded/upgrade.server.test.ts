@@ -79,22 +79,26 @@ test('a folder of PostgreSQL 17 goes through by itself, and the old one is kept'
   expect(await openAndRead()).toMatchObject(FOUND)
 })
 
-test('a kill in the middle loses nothing, and the next start goes through', async () => {
-  const child = spawn(process.execPath, ['cli/migrate.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    // A group of its own, so that the process that upgrades dies with it.
-    detached: true,
-  })
-  const { pid } = child
-  if (!pid) throw new Error('the process did not start')
-  const dumped = join(dataDir, 'engine-upgrade', 'database.tar.zst')
-  await vi.waitUntil(() => fs.existsSync(dumped), { timeout: 120_000, interval: 2 })
-  process.kill(-pid, 'SIGKILL')
-  await once(child, 'close')
-  expect(majorOf('postgres')).toBe('17')
-  expect(await openAndRead()).toMatchObject(FOUND)
-  fs.renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.upgraded'))
-  // As a kill between the last two steps would leave it.
-  expect(await openAndRead()).toMatchObject(FOUND)
-  expect(fs.readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-17', 'run'])
-})
+test(
+  'a kill in the middle loses nothing, and the next start goes through',
+  { tags: 'faults' },
+  async () => {
+    const child = spawn(process.execPath, ['cli/migrate.ts'], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      // A group of its own, so that the process that upgrades dies with it.
+      detached: true,
+    })
+    const { pid } = child
+    if (!pid) throw new Error('the process did not start')
+    const dumped = join(dataDir, 'engine-upgrade', 'database.tar.zst')
+    await vi.waitUntil(() => fs.existsSync(dumped), { timeout: 120_000, interval: 2 })
+    process.kill(-pid, 'SIGKILL')
+    await once(child, 'close')
+    expect(majorOf('postgres')).toBe('17')
+    expect(await openAndRead()).toMatchObject(FOUND)
+    fs.renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.upgraded'))
+    // As a kill between the last two steps would leave it.
+    expect(await openAndRead()).toMatchObject(FOUND)
+    expect(fs.readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-17', 'run'])
+  },
+)

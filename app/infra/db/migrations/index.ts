@@ -12,10 +12,13 @@ import { stagedImports } from './0013-staged-imports.ts'
 import { backups } from './0015-backups.ts'
 import { peopleAndAttempts } from './0016-people-and-attempts.ts'
 import { usedCodes } from './0018-used-codes.ts'
+import { changeLog } from './0019-change-log.ts'
+import { formerSlugs } from './0020-former-slugs.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
- * in a bundle too. Forward only: a released migration is never edited.
+ * in a bundle too. Forward only: a released migration is never edited. The numbers that are missing
+ * were never released: what they stood for was merged into others before.
  */
 export const migrations: Record<string, Migration> = {
   '0001-people': people,
@@ -30,4 +33,6 @@ export const migrations: Record<string, Migration> = {
   '0015-backups': backups,
   '0016-people-and-attempts': peopleAndAttempts,
   '0018-used-codes': usedCodes,
+  '0019-change-log': changeLog,
+  '0020-former-slugs': formerSlugs,
 }

@@ -3,21 +3,23 @@ import type { z } from 'zod'
 
 import type { FormResult } from '#app/components/staff/form-result.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
+import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
+import { invalidFields } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import type { AuthError } from '#app/domain/staff/auth-errors.ts'
-import { changePassword } from '#app/domain/staff/change-password.server.ts'
-import { claimCode } from '#app/domain/staff/claim-code.server.ts'
+import { changePassword } from '#app/domain/staff/passwords/change-password.server.ts'
+import { claimCode } from '#app/domain/staff/second-step/claim-code.server.ts'
 import {
   recordSecondFactor,
   type SecondFactorEvent,
-} from '#app/domain/staff/record-second-factor.server.ts'
+} from '#app/domain/staff/second-step/record-second-factor.server.ts'
 import {
   isHeldAtSetUp,
   isSetUpIntent,
   SECOND_STEP_TEXTS,
   SET_UP_PAGE,
-} from '#app/domain/staff/second-step.ts'
-import { signOutSessions } from '#app/domain/staff/sign-out-sessions.server.ts'
+} from '#app/domain/staff/second-step/second-step.ts'
+import type { AuthError } from '#app/domain/staff/sign-in/auth-errors.ts'
+import { signOutSessions } from '#app/domain/staff/sign-in/sign-out-sessions.server.ts'
 import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import {
   ChangePasswordSchema,
@@ -26,20 +28,20 @@ import {
   OwnProfileSchema,
 } from '#app/domain/staff/staff-schema.ts'
 import { updateOwnProfile } from '#app/domain/staff/update-own-profile.server.ts'
-import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
-import { type Asked, clientAddressOf, type Cookies } from '#app/http/auth-request.server.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { formText } from '#app/http/form-text.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import { type AuthArgs, clientAddressOf, type Cookies } from '#app/http/auth/auth-request.server.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { secondStepContext, type Staff, staffContext } from '#app/http/auth/staff-context.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
+import { countAttempt, giveBackAttempt } from '#app/http/limits/sign-in-limit.server.ts'
+
 import {
   confirmSecondFactor,
   type Enrolment,
   renewRecoveryCodes,
   startSecondFactor,
   stopSecondFactor,
-} from '#app/http/second-factor-setup.server.ts'
-import { countAttempt, giveBackAttempt } from '#app/http/sign-in-limit.server.ts'
-import { secondStepContext, type Staff, staffContext } from '#app/http/staff-context.ts'
+} from './second-factor-setup.server.ts'
 
 export type AccountResult = FormResult & {
   enrolment?: Enrolment
@@ -48,45 +50,48 @@ export type AccountResult = FormResult & {
 
 type Answer = Omit<AccountResult, 'intent'> & { status?: number; cookies?: Cookies }
 
-type Sent = { asked: Asked; staff: Staff; form: FormData }
+type Submission = { args: AuthArgs; staff: Staff; form: FormData }
 
-/** What each form of the page does. */
-const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
-  details: async ({ asked, staff, form }) => {
+/** The forms of the page, by intent. */
+const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answer>>> = {
+  details: async ({ args, staff, form }) => {
     const parsed = parse(form, OwnProfileSchema)
-    if (!parsed.ok) return parsed.answer
-    const { fullName, phone: written } = parsed.value
-    const phone = written === '' ? null : normalisePhone(written)
-    if (written !== '' && !phone) {
-      return wrong({ phone: ['Enter a phone number such as 0712 345 678.'] })
+    if (!parsed.ok) return parsed
+    const { fullName, phone: typedPhone } = parsed.value
+    const phone = typedPhone === '' ? null : normalisePhone(typedPhone)
+    if (typedPhone !== '' && !phone) {
+      return invalidFields({ phone: ['Enter a phone number such as 0712 345 678.'] })
     }
-    const result = await updateOwnProfile(commandOf({ asked, staff }), {
+    const result = await updateOwnProfile(commandOf({ args, staff }), {
       id: staff.id,
       fullName,
       phone,
     })
     return result.ok
       ? { ok: true, message: 'Your details are saved.' }
-      : wrong({ phone: [STAFF_REFUSALS[result.reason]] })
+      : invalidFields({ phone: [STAFF_REFUSALS[result.reason]] })
   },
 
-  password: async ({ asked, staff, form }) => {
+  password: async ({ args, staff, form }) => {
     const parsed = parse(form, ChangePasswordSchema)
-    if (!parsed.ok) return parsed.answer
+    if (!parsed.ok) return parsed
     const { current, password } = parsed.value
-    return withPassword({ asked, staff }, async () => {
+    return withPassword({ args, staff }, async () => {
       const change = { account: staff, current, password }
-      const result = await changePassword(commandOf({ asked, staff }), change)
+      const result = await changePassword(commandOf({ args, staff }), change)
       return result.ok
-        ? { ok: true, message: 'Your password is changed. Other devices are signed out.' }
+        ? {
+            ok: true,
+            message: 'Your password has been changed. Other devices have been signed out.',
+          }
         : refused(result.reason)
     })
   },
 
-  'sign-out-one': async ({ asked, staff, form }) => {
+  'sign-out-one': async ({ args, staff, form }) => {
     const onlyId = formText(form, 'session')
     if (!isId(onlyId)) return { ok: false, message: 'That device is signed out.' }
-    await signOutSessions(commandOf({ asked, staff }), {
+    await signOutSessions(commandOf({ args, staff }), {
       accountId: staff.id,
       scope: 'one',
       onlyId,
@@ -95,8 +100,8 @@ const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
     return { ok: true, message: 'That device is signed out.' }
   },
 
-  'sign-out-others': async ({ asked, staff }) => {
-    await signOutSessions(commandOf({ asked, staff }), {
+  'sign-out-others': async ({ args, staff }) => {
+    await signOutSessions(commandOf({ args, staff }), {
       accountId: staff.id,
       scope: 'others',
       exceptId: staff.sessionId,
@@ -104,108 +109,108 @@ const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
     return { ok: true, message: 'All other devices are signed out.' }
   },
 
-  'sign-out-everywhere': async ({ asked, staff }) => {
-    await signOutSessions(commandOf({ asked, staff }), { accountId: staff.id, scope: 'global' })
+  'sign-out-everywhere': async ({ args, staff }) => {
+    await signOutSessions(commandOf({ args, staff }), { accountId: staff.id, scope: 'global' })
     throw redirect('/')
   },
 
-  'second-factor-start': async ({ asked, staff, form }) => {
+  'second-factor-start': async ({ args, staff, form }) => {
     const parsed = parse(form, ConfirmSchema)
-    if (!parsed.ok) return parsed.answer
+    if (!parsed.ok) return parsed
     const { siteName } = await readSiteSettings()
-    return withPassword({ asked, staff }, async () => {
-      const started = await startSecondFactor(asked, {
+    return withPassword({ args, staff }, async () => {
+      const started = await startSecondFactor(args, {
         password: parsed.value.current,
         issuer: siteName,
       })
-      if (!started.ok) return refused(started.error)
+      if (!started.ok) return refused(started.reason)
       return { ok: true, enrolment: started.value, cookies: started.cookies }
     })
   },
 
-  'second-factor-confirm': async ({ asked, staff, form }) => {
+  'second-factor-confirm': async ({ args, staff, form }) => {
     const parsed = parse(form, CodeSchema)
-    if (!parsed.ok) return parsed.answer
-    return withPassword({ asked, staff }, async () => {
-      const confirmed = await confirmSecondFactor(asked, parsed.value.code)
-      if (!confirmed.ok) return refused(confirmed.error)
-      // Nor does it sign in afterwards.
+    if (!parsed.ok) return parsed
+    return withPassword({ args, staff }, async () => {
+      const confirmed = await confirmSecondFactor(args, parsed.value.code)
+      if (!confirmed.ok) return refused(confirmed.reason)
+      // The same code must not sign anyone in afterwards.
       await claimCode({ accountId: staff.id, code: parsed.value.code })
-      const keptToken = confirmed.value.sessionToken
-      await note({ asked, staff }, { event: 'on', ...(keptToken && { keptToken }) })
+      const currentToken = confirmed.value.sessionToken
+      await record({ args, staff }, { event: 'on', ...(currentToken && { currentToken }) })
       return {
         ok: true,
         message:
-          'From now on, signing in asks for a code of your app. Other devices are signed out.',
+          'From now on, signing in asks for a code from your app. Other devices have been signed out.',
         cookies: confirmed.cookies,
       }
     })
   },
 
-  'second-factor-codes': async ({ asked, staff, form }) => {
+  'second-factor-codes': async ({ args, staff, form }) => {
     const parsed = parse(form, ConfirmSchema)
-    if (!parsed.ok) return parsed.answer
-    return withPassword({ asked, staff }, async () => {
-      const renewed = await renewRecoveryCodes(asked, parsed.value.current)
-      if (!renewed.ok) return refused(renewed.error)
-      await note({ asked, staff }, { event: 'codes' })
+    if (!parsed.ok) return parsed
+    return withPassword({ args, staff }, async () => {
+      const renewed = await renewRecoveryCodes(args, parsed.value.current)
+      if (!renewed.ok) return refused(renewed.reason)
+      await record({ args, staff }, { event: 'codes' })
       return {
         ok: true,
-        message: 'These are your new recovery codes. The ones before no longer work.',
+        message: 'These are your new recovery codes. The old ones no longer work.',
         recoveryCodes: renewed.value,
         cookies: renewed.cookies,
       }
     })
   },
 
-  'second-factor-stop': async ({ asked, staff, form }) => {
-    if (asked.context.get(secondStepContext).isDemanded) {
+  'second-factor-stop': async ({ args, staff, form }) => {
+    if (args.context.get(secondStepContext).isDemanded) {
       return { ok: false, message: SECOND_STEP_TEXTS.stays, status: 409 }
     }
     const parsed = parse(form, ConfirmSchema)
-    if (!parsed.ok) return parsed.answer
-    return withPassword({ asked, staff }, async () => {
-      const stopped = await stopSecondFactor(asked, parsed.value.current)
-      if (!stopped.ok) return refused(stopped.error)
-      await note({ asked, staff }, { event: 'off' })
+    if (!parsed.ok) return parsed
+    return withPassword({ args, staff }, async () => {
+      const stopped = await stopSecondFactor(args, parsed.value.current)
+      if (!stopped.ok) return refused(stopped.reason)
+      await record({ args, staff }, { event: 'off' })
       return { ok: true, message: 'The second step is off.', cookies: stopped.cookies }
     })
   },
 }
 
-type Acted = {
+type ActionOutcome = {
   result: AccountResult
   status: number
   cookies: Cookies
-  /** Was held at the set-up, and has done it. */
-  isLetGo: boolean
+  /** The user had to set up a second step first, and has now done so. */
+  isReleased: boolean
 }
 
 /**
- * Does what the form sent from the account page asks for; null when it asks for nothing known.
- * @throws the way to the set-up when whoever is held there asks for something else
+ * Handles a form of the account page; null for an unknown intent.
+ * @throws a redirect to the set-up page for users who must set up a second step first
  */
-export async function actOnAccount(asked: Asked): Promise<Acted | null> {
-  const form = await asked.request.formData()
+export async function actOnAccount(args: AuthArgs): Promise<ActionOutcome | null> {
+  const form = await args.request.formData()
   const intent = formText(form, 'intent')
-  const isHeld = isHeldAtSetUp(asked.context.get(secondStepContext))
+  const isHeld = isHeldAtSetUp(args.context.get(secondStepContext))
   if (isHeld && !isSetUpIntent(intent)) throw redirect(SET_UP_PAGE)
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   if (!act) return null
-  const answer = await act({ asked, staff: asked.context.get(staffContext), form })
+  const answer = await act({ args, staff: args.context.get(staffContext), form })
   const { status = answer.ok ? 200 : 400, cookies = new Headers(), ...result } = answer
-  const isLetGo = isHeld && answer.ok && intent === 'second-factor-confirm'
-  return { result: { intent, ...result }, status, cookies, isLetGo }
+  const isReleased = isHeld && answer.ok && intent === 'second-factor-confirm'
+  return { result: { intent, ...result }, status, cookies, isReleased }
 }
 
-type Person = { asked: Asked; staff: Staff }
+type Requester = { args: AuthArgs; staff: Staff }
 
-/** Whoever finds a device signed in may guess at its holder's password only a few times. */
+/** Limits password guesses by someone who finds a signed-in device. */
 async function withPassword(
-  { asked, staff }: Person,
+  { args, staff }: Requester,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const attempt = { address: clientAddressOf(asked.context), account: `password of ${staff.id}` }
+  const attempt = { address: clientAddressOf(args.context), account: `password of ${staff.id}` }
   const wait = await countAttempt(attempt)
   if (wait) return { ok: false, message: wait, status: 429 }
   const answer = await work()
@@ -213,10 +218,10 @@ async function withPassword(
   return answer
 }
 
-const commandOf = ({ asked }: Person) => commandContextOf(asked.context)
+const commandOf = ({ args }: Requester) => commandContextOf(args.context)
 
-const note = (person: Person, event: SecondFactorEvent) =>
-  recordSecondFactor(commandOf(person), { accountId: person.staff.id, ...event })
+const record = (requester: Requester, event: SecondFactorEvent) =>
+  recordSecondFactor(commandOf(requester), { accountId: requester.staff.id, ...event })
 
 const refused = ({ sentence, status, reasons }: AuthError): Answer => ({
   ok: false,
@@ -225,11 +230,9 @@ const refused = ({ sentence, status, reasons }: AuthError): Answer => ({
   ...(reasons && { reasons }),
 })
 
-const wrong = (errors: Record<string, string[] | null>): Answer => ({ ok: false, errors })
-
 function parse<T extends z.ZodObject>(form: FormData, schema: T) {
   const submission = parseForm(form, schema)
   return submission.status === 'success'
     ? { ok: true as const, value: submission.value }
-    : { ok: false as const, answer: wrong(submission.reply().error ?? {}) }
+    : invalidFields(wrongFields(submission))
 }

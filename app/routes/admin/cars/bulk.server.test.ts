@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import type { Permission } from '#app/domain/staff/role.ts'
-import { requestContext } from '#app/http/request-context.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
@@ -37,7 +37,7 @@ async function open(fields: Sent, permissions: Permission[]) {
   return loader(args as unknown as Parameters<typeof loader>[0])
 }
 
-test('deleting many cars needs the permission, to ask and to do', async () => {
+test('deleting many cars needs the permission, both to review and to confirm', async () => {
   const car = await storeCar()
   const sent = { intent: 'delete', car, expected: '1' }
   const others: Permission[] = ['export', 'settings']
@@ -48,7 +48,7 @@ test('deleting many cars needs the permission, to ask and to do', async () => {
   expect(await findCar(car)).toBeNull()
 })
 
-test('the page says what would change, and nothing is written by it', async () => {
+test('the review page shows what would change without changing it', async () => {
   const car = await storeCar({ price: 1_000_000 })
   const { view } = await open({ intent: 'price', car, amount: '2.5', direction: 'up' }, [])
   expect(view).toMatchObject({
@@ -59,11 +59,11 @@ test('the page says what would change, and nothing is written by it', async () =
   })
   expect((await findCar(car))?.price).toBe(1_000_000)
   const { view: blank } = await open({ intent: 'category', car }, [])
-  expect(blank).toMatchObject({ isReady: false, error: null })
+  expect(blank).toMatchObject({ isReady: false, errors: {} })
 })
 
-test('nothing chosen leads back to the list of the shop and nowhere else', async () => {
-  const going = open({ intent: 'price', returnTo: '//evil.example' }, [])
-  const answer = await going.catch((thrown: unknown) => thrown)
+test('without a selection it redirects to the car list, never to another site', async () => {
+  const response = open({ intent: 'price', returnTo: '//evil.example' }, [])
+  const answer = await response.catch((thrown: unknown) => thrown)
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/admin/cars')
 })

@@ -2,23 +2,23 @@ import { data, isRouteErrorResponse, useNavigation } from 'react-router'
 
 import { BulkReview } from '#app/components/admin/bulk/bulk-review.tsx'
 import { bulkViewOf } from '#app/components/admin/bulk/bulk-view-of.ts'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { readBulkChange } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { BULK_FAILED, NO_CARS_CHOSEN } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { previewBulkChange } from '#app/domain/cars/bulk/preview-bulk-change.server.ts'
-import { DELETE_NOT_ALLOWED } from '#app/domain/cars/staff-texts.ts'
+import { DELETE_NOT_ALLOWED } from '#app/domain/cars/stock/staff-texts.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { changeManyCars } from '#app/http/change-many-cars.server.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { redirectWithNews } from '#app/http/news-cookie.server.ts'
-import { readBulkForm } from '#app/http/read-bulk-form.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/bulk'
+import { changeManyCars } from './bulk-action.server.ts'
+import { readBulkForm } from './read-bulk-form.server.ts'
 
 const TYPED = ['amount', 'direction', 'unit', 'roundTo', 'category'] as const
 
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const form = readBulkForm(url.searchParams)
   const { intent, selection, read, sent, returnTo } = form
   if (!intent || !selection) {
-    throw redirectWithNews(returnTo, { kind: 'error', text: NO_CARS_CHOSEN })
+    throw redirectWithFlash(returnTo, { kind: 'error', text: NO_CARS_CHOSEN })
   }
   if (intent === 'delete' && !can(context.get(staffContext), 'delete')) {
     throw data(DELETE_NOT_ALLOWED, { status: 403 })
@@ -38,20 +38,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readShopCategories(),
   ])
   if (preview.count === 0) {
-    throw redirectWithNews(returnTo, { kind: 'error', text: NO_CARS_CHOSEN })
+    throw redirectWithFlash(returnTo, { kind: 'error', text: NO_CARS_CHOSEN })
   }
   const typed = TYPED.flatMap((name) => {
     const value = read(name)
     return value === null ? [] : [[name, value] as const]
   })
-  // Nothing was typed yet when the page opens, and so nothing is wrong.
-  const isWrong = change !== null && !change.ok && read(change.field) !== null
+  // When the page first opens nothing has been typed, so there is no error to show.
+  const invalid = change && !change.ok ? Object.entries(change.fields) : []
   const view = bulkViewOf(preview, {
     intent,
     names,
     sent,
     typed: Object.fromEntries(typed),
-    error: isWrong ? { field: change.field, text: change.error } : null,
+    errors: Object.fromEntries(invalid.filter(([field]) => read(field) !== null)),
     isReady: change === null || change.ok,
   })
   return { view, categories }
@@ -72,7 +72,7 @@ export default function BulkRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={view.title} note={`${view.countText} selected`} />
       <BulkReview
-        // What was typed comes back with the answer.
+        // Resets the form to the submitted values after a response.
         key={JSON.stringify(view.typed)}
         view={view}
         categories={categories}

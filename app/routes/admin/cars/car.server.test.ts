@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import type { Permission } from '#app/domain/staff/role.ts'
-import { requestContext } from '#app/http/request-context.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
@@ -46,14 +46,14 @@ test('deleting needs the permission', async () => {
   expect(await findCar(carId)).toBeNull()
 })
 
-test('an action leads back into the back office only', async () => {
+test('an action redirects only within the back office', async () => {
   const carId = await storeCar()
   const done = await send(carId, 'feature', [])
   expect(done instanceof Response && done.headers.get('Location')).toBe(`/admin/cars/${carId}`)
   expect((await findCar(carId))?.isFeatured).toBe(true)
 })
 
-test('what no button sends is refused', async () => {
+test('an unknown intent is rejected', async () => {
   const carId = await storeCar()
   expect(await send(carId, 'explode', ['delete'])).toMatchObject({ init: { status: 400 } })
 })

@@ -1,24 +1,31 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { z } from 'zod'
 
 import { carDetailsOf } from '#app/components/admin/car-details/car-details-view.ts'
 import { CarDetails } from '#app/components/admin/car-details/car-details.tsx'
-import { MissingCar } from '#app/components/admin/car-details/missing-car.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
-import { findStockCar } from '#app/domain/cars/find-stock-car.server.ts'
-import { ReservationForm } from '#app/domain/cars/reservation-schema.ts'
-import { CAR_DETAILS_FETCH_FAILED, DELETE_NOT_ALLOWED } from '#app/domain/cars/staff-texts.ts'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { ReservationForm } from '#app/domain/cars/status/reservation-schema.ts'
+import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
+import {
+  CAR_DETAILS_FETCH_FAILED,
+  CAR_NOT_FOUND,
+  DELETE_NOT_ALLOWED,
+} from '#app/domain/cars/stock/staff-texts.ts'
+import { invalidFields } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { can } from '#app/domain/staff/role.ts'
+import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { changeCar, isCarIntent } from '#app/http/change-car.server.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { redirectWithNews } from '#app/http/news-cookie.server.ts'
-import { returnPath } from '#app/http/return-path.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { carFrontIcon } from '#app/ui/icons.ts'
 
 import type { Route } from './+types/car'
+import { changeCar, isCarIntent } from './car-actions.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [details, shop, { names }] = await Promise.all([
@@ -36,34 +43,48 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const carPath = `/admin/cars/${params.id}`
   const intent = form.get('intent')
-  if (!isCarIntent(intent)) return data({ errors: {} }, { status: 400 })
+  if (!isCarIntent(intent)) return data(invalidFields({}), { status: 400 })
   if (intent === 'delete' && !can(context.get(staffContext), 'delete')) {
     throw data(DELETE_NOT_ALLOWED, { status: 403 })
   }
   const reservation = ReservationForm.safeParse(Object.fromEntries(form))
   if (intent === 'reserve' && !reservation.success) {
-    const errors = reservation.error.issues.map(({ path, message }) => [String(path[0]), message])
-    return data({ errors: Object.fromEntries(errors) as Record<string, string> }, { status: 400 })
+    return data(invalidFields(z.flattenError(reservation.error).fieldErrors), { status: 400 })
   }
-  const otherwise = intent === 'delete' ? '/admin/cars' : carPath
-  const returnTo = returnPath(form.get('returnTo'), otherwise)
-  const news = await changeCar(commandContextOf(context), {
+  const fallback = intent === 'delete' ? '/admin/cars' : carPath
+  const returnTo = returnPath(form.get('returnTo'), fallback)
+  const flash = await changeCar(commandContextOf(context), {
     carId: params.id,
     intent,
     reservation: reservation.data ?? null,
     isInList: returnTo !== carPath,
   })
-  return redirectWithNews(returnTo, news)
+  return redirectWithFlash(returnTo, flash)
 }
 
 export default function CarDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.view) return <MissingCar />
+  if (!loaderData.view) return <CarNotFound />
   return (
     <CarDetails
       key={loaderData.view.id}
       view={loaderData.view}
-      reservationErrors={actionData?.errors}
+      reservationErrors={actionData?.fields}
     />
+  )
+}
+
+function CarNotFound() {
+  return (
+    <>
+      <title>{CAR_NOT_FOUND}</title>
+      <EmptyState
+        icon={carFrontIcon}
+        title={CAR_NOT_FOUND}
+        action={<ButtonLink to="/admin/cars">Back to Cars</ButtonLink>}
+      >
+        It may have been deleted. The audit log still has its details.
+      </EmptyState>
+    </>
   )
 }
 

@@ -1,14 +1,14 @@
 import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
-import { findCarForm } from '#app/domain/cars/find-car-form.server.ts'
-import { CAR_DETAILS_FETCH_FAILED, CAR_UPDATED } from '#app/domain/cars/staff-texts.ts'
+import { findCarForm } from '#app/domain/cars/form/find-car-form.server.ts'
+import { saveCar } from '#app/domain/cars/form/save-car.server.ts'
+import { CAR_DETAILS_FETCH_FAILED, CAR_UPDATED } from '#app/domain/cars/stock/staff-texts.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
-import { answerCarForm } from '#app/http/answer-car-form.server.ts'
-import { redirectWithNews } from '#app/http/news-cookie.server.ts'
-import { saveCar } from '#app/http/save-car-form.server.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { Route } from './+types/edit'
+import { answerCarForm } from './answer-car-form.server.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const stored = await findCarForm(params.id).catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     return null
   })
   if (!stored) {
-    throw redirectWithNews('/admin/cars', { kind: 'error', text: CAR_DETAILS_FETCH_FAILED })
+    throw redirectWithFlash('/admin/cars', { kind: 'error', text: CAR_DETAILS_FETCH_FAILED })
   }
   const [makes, categories] = await Promise.all([listMakesForForm(), listActiveCategories()])
   const { version, form, pictures } = stored
@@ -27,8 +27,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return answerCarForm({
     request,
     context,
-    done: CAR_UPDATED,
-    save: (command, sent) => saveCar(command, { carId: params.id, sent }),
+    savedText: CAR_UPDATED,
+    save: (command, sent) => saveCar(command, { carId: params.id, ...sent }),
   })
 }
 

@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest'
 
 import { importCars } from '#app/domain/cars/import/import-cars.server.ts'
 import type { Permission } from '#app/domain/staff/role.ts'
-import { requestContext } from '#app/http/request-context.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
 import { loader } from './export.ts'
 
-// Every round of the property writes a stock, on machines that are busy with other tests.
+// Every run of the property test writes a whole stock.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function exported({ query = '', permissions = ['export'] as Permission[] } = {}) {
@@ -40,7 +40,7 @@ async function importBytes(file: Uint8Array) {
 const textOf = (file: Uint8Array) => new TextDecoder().decode(file)
 const dump = () => db.selectFrom('cars').selectAll().orderBy('id').execute()
 
-test('exporting needs the permission and is written down', async () => {
+test('exporting needs the permission and is audited', async () => {
   const stockNumber = newId().slice(-12)
   await storeCar({ stock_number: stockNumber, interior: '=1+1', supplier: '+254 712' })
   await storeCar()
@@ -59,7 +59,7 @@ test('exporting needs the permission and is written down', async () => {
   expect(entry.after).toMatchObject({ count: 1, searchTerm: stockNumber })
 })
 
-test('one changed cell of the file changes that and nothing else', async () => {
+test('importing a file with one changed cell changes only that value', async () => {
   const id = await storeCar({
     ...FULL_CAR,
     price: 7_654_321,
@@ -84,12 +84,14 @@ test('a row cannot take the stock number of another car', async () => {
     const { totals, rows } = await importBytes(new TextEncoder().encode(changed))
     expect(totals).toMatchObject({ created: 0, updated: 0, skipped: 1, refused: 1 })
     const refused = rows.find(({ outcome }) => outcome === 'refused')
-    expect(refused?.reason).toMatch(/^Stock number "(a-1|b-2)" is (that of another car|on line \d)/)
+    expect(refused?.reason).toMatch(
+      /^Stock number "(a-1|b-2)" (belongs to another car|is on line \d)/,
+    )
   }
   expect(await dump()).toEqual(before)
 })
 
-test('an exported stock comes in again and changes nothing', async () => {
+test('importing an exported stock changes nothing', async () => {
   const text = (maxLength: number) =>
     fc.option(
       fc

@@ -1,15 +1,15 @@
-import { exportStock } from '#app/domain/cars/export-stock.server.ts'
 import { STOCK_COLUMNS } from '#app/domain/cars/import/stock-columns.server.ts'
-import { parseStockSearch } from '#app/domain/cars/stock-search.ts'
+import { exportStock } from '#app/domain/cars/stock/export-stock.server.ts'
+import { parseStockSearch } from '#app/domain/cars/stock/stock-search.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { csvFile } from '#app/http/csv-file.server.ts'
-import { requirePermission } from '#app/http/require-staff.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { requirePermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { csvFile } from '#app/http/render/csv-file.server.ts'
 
 import type { Route } from './+types/export'
 
-/** The cars of the list's filter as a file, which an import reads back. */
+/** Exports the filtered cars as CSV, which the import can read back. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   requirePermission(context.get(staffContext), 'export')
   const rows = await exportStock(commandContextOf(context), parseStockSearch(url.searchParams))

@@ -1,14 +1,14 @@
-import { OUTCOMES, rowSentences } from '#app/components/admin/import/import-words.ts'
+import { OUTCOMES, rowSentences } from '#app/components/admin/import/import-text.ts'
 import type { RowReport } from '#app/domain/cars/import/import-report.ts'
 import { findStagedImport } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
 import { STAGED_REFUSED } from '#app/domain/cars/import/staged/import-texts.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { csvFile } from '#app/http/csv-file.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { csvFile } from '#app/http/render/csv-file.server.ts'
 
 import type { Route } from './+types/import-report'
 
-/** What becomes of every row of a file, as a file. */
+/** The outcome of every row of an import, as CSV. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const staffId = context.get(staffContext).id
   const found = await findStagedImport({ id: params.id, staffId })
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   })
 }
 
-/** A name that no system stumbles over. */
+/** A file name that is safe on every system. */
 function plainName(fileName: string): string {
   return (
     fileName

@@ -1,23 +1,23 @@
 import { data, isRouteErrorResponse, useNavigation } from 'react-router'
 
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { importPath } from '#app/components/admin/import/import-path.ts'
 import { ImportReview } from '#app/components/admin/import/import-review.tsx'
 import { importViewOf } from '#app/components/admin/import/import-view-of.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
-import { categoryLabel } from '#app/domain/cars/category-label.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
 import { findStagedImport } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
 import { IMPORT_FAILED, STAGED_REFUSED } from '#app/domain/cars/import/staged/import-texts.ts'
+import { categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { decideImport } from '#app/http/import-action.server.ts'
-import { redirectWithNews } from '#app/http/news-cookie.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/import-review'
+import { decideImport } from './import-action.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staffId = context.get(staffContext).id
@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { names } = await readShopCategories()
   return {
     view: importViewOf(found.staged, { params: url.searchParams, names }),
-    shelves: FOREIGN_USED_CATEGORIES.map((value) => ({
+    foreignUsedCategories: FOREIGN_USED_CATEGORIES.map((value) => ({
       value,
       label: categoryLabel(value, names),
     })),
@@ -42,19 +42,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return await decideImport({ context: command, id: params.id, form })
   } catch (error) {
     logger.error({ requestId: command.requestId, err: error, staged: params.id }, IMPORT_FAILED)
-    return redirectWithNews(importPath(params.id), { kind: 'error', text: IMPORT_FAILED })
+    return redirectWithFlash(importPath(params.id), { kind: 'error', text: IMPORT_FAILED })
   }
 }
 
 export default function ImportReviewRoute({ loaderData }: Route.ComponentProps) {
-  const { view, shelves } = loaderData
+  const { view, foreignUsedCategories } = loaderData
   const intent = useNavigation().formData?.get('intent')
   return (
     <>
-      <PageHeading title={view.done ? 'Imported' : 'Before it is imported'} note={view.fileName} />
+      <PageHeading title={view.done ? 'Imported' : 'Review the import'} note={view.fileName} />
       <ImportReview
         view={view}
-        shelves={shelves}
+        foreignUsedCategories={foreignUsedCategories}
         busyWith={typeof intent === 'string' ? intent : null}
       />
     </>

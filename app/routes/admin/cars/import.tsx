@@ -1,9 +1,9 @@
 import { data, useNavigation } from 'react-router'
 
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { importPath } from '#app/components/admin/import/import-path.ts'
 import { UploadForm } from '#app/components/admin/import/upload-form.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { listWaitingImports } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
 import {
   FILE_TOO_LARGE,
@@ -13,15 +13,15 @@ import {
 import { stageImport } from '#app/domain/cars/import/staged/stage-import.server.ts'
 import { IMPORT_MAX_BYTES } from '#app/domain/cars/import/staged/staged-limits.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { redirectWithNews } from '#app/http/news-cookie.server.ts'
-import { readFilesForm } from '#app/http/read-files-form.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { readFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { Route } from './+types/import'
 
-/** Boundaries and headers of a form around one file. */
+/** Allowance for the multipart boundaries and headers around the file. */
 const FORM_MAX_BYTES = 20_000
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes a file and leads to its rehearsal, or says why it was not taken. */
+/** Stages an uploaded file and redirects to its review, or returns the error. */
 export async function action({ request, context }: Route.ActionArgs) {
   const size = Number(request.headers.get('Content-Length') ?? 0)
   if (size > IMPORT_MAX_BYTES + FORM_MAX_BYTES) {
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       content: new Uint8Array(await file.arrayBuffer()),
     })
     if (!staged.ok) return data({ error: staged.reason }, { status: 400 })
-    return redirectWithNews(importPath(staged.id))
+    return redirectWithFlash(importPath(staged.id))
   } catch (error) {
     logger.error({ requestId: command.requestId, err: error }, IMPORT_READ_FAILED)
     return data({ error: IMPORT_READ_FAILED }, { status: 500 })
@@ -66,7 +66,7 @@ export default function ImportRoute({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading
         title="Import cars"
-        note="A CSV file is rehearsed first: you see what every row would do before anything is written."
+        note="Upload a CSV file and review what each row would change before anything is imported."
       />
       <UploadForm error={actionData?.error ?? null} waiting={loaderData.waiting} isBusy={isBusy} />
     </>

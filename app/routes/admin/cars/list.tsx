@@ -1,25 +1,28 @@
 import { BulkBar } from '#app/components/admin/bulk/bulk-bar.tsx'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
-import { StockCards } from '#app/components/admin/stock-cards.tsx'
-import { StockFilters } from '#app/components/admin/stock-filters.tsx'
-import { StockTable } from '#app/components/admin/stock-table.tsx'
-import { stockViewOf } from '#app/components/admin/stock-view-of.ts'
-import { ViewToggle } from '#app/components/view-toggle.tsx'
-import { listStock } from '#app/domain/cars/list-stock.server.ts'
-import { NO_CARS_MATCH, STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/staff-texts.ts'
-import { isNarrowed, parseStockSearch, stockPath } from '#app/domain/cars/stock-search.ts'
+import { StockCards } from '#app/components/admin/stock/stock-cards.tsx'
+import { StockFilters } from '#app/components/admin/stock/stock-filters.tsx'
+import { StockTable } from '#app/components/admin/stock/stock-table.tsx'
+import { stockViewOf } from '#app/components/admin/stock/stock-view-of.ts'
+import { ViewToggle } from '#app/components/search/view-toggle.tsx'
+import { listStock } from '#app/domain/cars/stock/list-stock.server.ts'
+import { NO_CARS_MATCH, STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
+import {
+  isNarrowed,
+  parseStockSearch,
+  stockSearchPath,
+} from '#app/domain/cars/stock/stock-search.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { env } from '#app/infra/env.server.ts'
-import { downloadIcon, uploadIcon } from '#app/ui/admin-icons.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { plusIcon } from '#app/ui/icons.ts'
+import { downloadIcon, plusIcon, uploadIcon } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/list'
@@ -53,10 +56,13 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
         note={total === 1 ? '1 car' : `${total.toLocaleString('en-KE')} cars`}
         actions={
           <>
-            <ViewToggle view={search.view} hrefFor={(view) => stockPath({ ...search, view })} />
+            <ViewToggle
+              view={search.view}
+              hrefFor={(view) => stockSearchPath({ ...search, view })}
+            />
             {canExport && (
               <ButtonLink
-                to={stockPath(search).replace('/admin/cars', '/admin/cars/export')}
+                to={stockSearchPath(search).replace('/admin/cars', '/admin/cars/export')}
                 reloadDocument
                 icon={<Icon of={downloadIcon} />}
               >
@@ -79,7 +85,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
         ) : search.view === 'list' ? (
           <StockTable cars={cars} search={search} canDelete={canDelete} />
         ) : (
-          <StockCards cars={cars} returnTo={stockPath(search)} canDelete={canDelete} />
+          <StockCards cars={cars} returnTo={stockSearchPath(search)} canDelete={canDelete} />
         )}
         {cars.length > 0 && (
           <BulkBar
@@ -87,14 +93,14 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
             total={total}
             onPage={cars.length}
             isNarrowed={isNarrowed(search)}
-            returnTo={stockPath(search)}
+            returnTo={stockSearchPath(search)}
             canDelete={canDelete}
           />
         )}
         <Pagination
           page={search.page}
           pageCount={pageCount}
-          hrefFor={(page) => stockPath({ ...search, page })}
+          hrefFor={(page) => stockSearchPath({ ...search, page })}
         />
       </div>
     </>
@@ -111,14 +117,14 @@ function NoCars({ isNarrowed }: { isNarrowed: boolean }) {
         ) : (
           <>
             <ButtonLink to="/admin/cars/new">Add the first car</ButtonLink>
-            <ButtonLink to="/admin/cars/import">Import a file of cars</ButtonLink>
+            <ButtonLink to="/admin/cars/import">Import cars from a file</ButtonLink>
           </>
         )
       }
     >
       {isNarrowed
         ? 'Try fewer words, another category or another status.'
-        : 'Cars that you add stand here, and in the shop at once.'}
+        : 'Cars you add appear here and in the shop right away.'}
     </EmptyState>
   )
 }

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 
 import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
-import { CAR_ADDED } from '#app/domain/cars/staff-texts.ts'
+import { saveNewCar } from '#app/domain/cars/form/save-car.server.ts'
+import { CAR_ADDED } from '#app/domain/cars/stock/staff-texts.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
-import { answerCarForm } from '#app/http/answer-car-form.server.ts'
-import { saveNewCar } from '#app/http/save-car-form.server.ts'
 
 import type { Route } from './+types/new'
+import { answerCarForm } from './answer-car-form.server.ts'
 
 export async function loader() {
   const [makes, categories] = await Promise.all([listMakesForForm(), listActiveCategories()])
@@ -18,7 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerCarForm({
     request,
     context,
-    done: CAR_ADDED,
+    savedText: CAR_ADDED,
     save: (command, { form }) => saveNewCar(command, form),
   })
 }

@@ -6,37 +6,37 @@ import {
   stagePictureFromUrl,
 } from '#app/domain/media/stage-picture.server.ts'
 import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { readFilesForm } from '#app/http/read-files-form.server.ts'
+import {
+  commandContextOf,
+  type StaffCommandContext,
+} from '#app/http/auth/command-context.server.ts'
+import { readFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { Route } from './+types/pictures'
 
-/** Boundaries and headers of a form around one file. */
+/** Allowance for the multipart boundaries and headers around the file. */
 const FORM_MAX_BYTES = 20_000
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /**
- * Takes one picture (`file`, or the `url` of one) for a car that is being written, and answers
- * `{ ok, picture }` or why not. The car's form sends every file in a request of its own.
+ * Stages one picture (a `file`, or the `url` of one) for a car that is being edited. Returns
+ * `{ ok, picture }` or the reason. The car form sends each file in its own request.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const size = Number(request.headers.get('Content-Length') ?? 0)
   if (size > PICTURE_MAX_BYTES + FORM_MAX_BYTES) return refuse(PICTURE_TOO_LARGE, 413)
   const form = await readFilesForm(request)
   const staged = await stageFrom(form, commandContextOf(context)).catch((error: unknown) => {
-    logger.error({ err: error }, 'a picture could not be kept')
+    logger.error({ err: error }, 'a picture could not be stored')
     return null
   })
   if (!staged) return refuse(PICTURE_NOT_KEPT, 503)
   return staged.ok ? Response.json(staged) : refuse(staged.reason, 400)
 }
 
-async function stageFrom(
-  form: FormData,
-  command: ReturnType<typeof commandContextOf>,
-): Promise<StagedPicture> {
+async function stageFrom(form: FormData, command: StaffCommandContext): Promise<StagedPicture> {
   const [file, url] = [form.get('file'), form.get('url')]
   if (typeof url === 'string') return stagePictureFromUrl(command, url)
   if (!(file instanceof File)) return { ok: false, reason: FILE_NOT_SENT }

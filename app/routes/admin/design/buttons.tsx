@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
-import { pencilIcon } from '#app/ui/admin-icons.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { heartIcon, phoneIcon, plusIcon, scaleIcon, trash2Icon } from '#app/ui/icons.ts'
+import { heartIcon, pencilIcon, phoneIcon, plusIcon, scaleIcon, trash2Icon } from '#app/ui/icons.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import { Example, Section } from './section.tsx'
@@ -20,7 +19,7 @@ export function Buttons() {
     <Section
       id="buttons"
       title="Buttons"
-      note="One primary a view. Green is WhatsApp and nothing else."
+      note="One primary button per view. Green is reserved for WhatsApp."
     >
       <Example title="Variants (hover and tab through them)">
         <div className={ROW}>
@@ -35,7 +34,7 @@ export function Buttons() {
           </Button>
         </div>
       </Example>
-      <Example title="Hover and focus, held">
+      <Example title="Hover and focus, forced">
         <div className={ROW}>
           <Button variant="primary" className="bg-accent-hover">
             Search cars
@@ -87,7 +86,7 @@ export function Buttons() {
           />
         </div>
       </Example>
-      <Example title="As wide as its place, long words">
+      <Example title="Full width, long labels">
         <div className="grid max-w-xs gap-3">
           <Button block variant="whatsapp" size="lg" icon={<WhatsappIcon />}>
             WhatsApp Inquiry

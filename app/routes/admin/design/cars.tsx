@@ -1,5 +1,5 @@
-import { CarCard } from '#app/components/car-card.tsx'
-import { CarListItem } from '#app/components/car-list-item.tsx'
+import { CarCard } from '#app/components/car-card/car-card.tsx'
+import { CarListItem } from '#app/components/car-card/car-list-item.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 import { ARABIC_CAR, IMPORTED_CARS, SAMPLE_CARS } from './sample-cars.ts'
@@ -20,7 +20,7 @@ const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:g
 export function Cars() {
   return (
     <Section id="cars" title="Car card">
-      <Example title="With a photo, a long name, reserved, sold, bare, nothing known, a sample">
+      <Example title="With a photo, long name, reserved, sold, minimal, unknown details, sample">
         <ul className={GRID}>
           {SAMPLE_CARS.map((car, i) => (
             <li key={car.id}>
@@ -47,7 +47,7 @@ export function Cars() {
           ))}
         </ul>
       </Example>
-      <Example title="From right to left">
+      <Example title="Right to left">
         <div dir="rtl" lang="ar" className="max-w-sm">
           <CarCard car={ARABIC_CAR} level={3} {...slotsOf(ARABIC_CAR.model)} />
         </div>

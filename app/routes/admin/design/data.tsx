@@ -1,10 +1,9 @@
-import { pencilIcon } from '#app/ui/admin-icons.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { banIcon, circleCheckIcon, trash2Icon } from '#app/ui/icons.ts'
+import { banIcon, circleCheckIcon, pencilIcon, trash2Icon } from '#app/ui/icons.ts'
 import { Stat } from '#app/ui/stat.tsx'
 import { Table, type Column } from '#app/ui/table.tsx'
 
@@ -78,7 +77,7 @@ export function Data() {
           </dl>
         </Card>
       </Example>
-      <Example title="Table: one card a row on a phone">
+      <Example title="Table: one card per row on a phone">
         <Table label="Cars" columns={COLUMNS} rows={ROWS} rowKey={keyOf} />
       </Example>
       <Example title="Table: scrolls in its own region on a phone">

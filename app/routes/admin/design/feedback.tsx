@@ -1,4 +1,3 @@
-import { starIcon } from '#app/ui/admin-icons.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -10,12 +9,13 @@ import {
   carFrontIcon,
   circleCheckIcon,
   clockIcon,
+  starIcon,
   triangleAlertIcon,
 } from '#app/ui/icons.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { toast } from '#app/ui/toast.ts'
 
 import { Example, Section } from './section.tsx'
 
@@ -52,7 +52,7 @@ export function Feedback() {
         <div className="grid gap-3 lg:grid-cols-2">
           <Alert title="This car is already in your comparison" />
           <Alert tone="success" title="Search saved successfully!">
-            You find it above the results.
+            You will find it above the results.
           </Alert>
           <Alert tone="warning" title="Prices are being updated">
             Ask us before you travel.
@@ -83,7 +83,7 @@ export function Feedback() {
           </Button>
         </div>
       </Example>
-      <Example title="Nothing to show">
+      <Example title="Empty state">
         <EmptyState
           icon={carFrontIcon}
           title="No vehicles found"
@@ -94,10 +94,10 @@ export function Feedback() {
             </ButtonLink>
           }
         >
-          No car matches all of your choices. Take one away, or look at everything we have.
+          No car matches all your filters. Remove one, or browse everything we have.
         </EmptyState>
       </Example>
-      <Example title="Waiting">
+      <Example title="Loading">
         <div className="grid gap-6 sm:grid-cols-3">
           <div className="grid gap-3">
             <Skeleton className="aspect-4/3" />

@@ -1,12 +1,12 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Switch } from '#app/ui/forms/switch.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchIcon } from '#app/ui/icons.ts'
-import { Input } from '#app/ui/input.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Switch } from '#app/ui/switch.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 
 import { Example, Section } from './section.tsx'
 
@@ -32,7 +32,7 @@ export function Forms() {
           <Field label="Your name" required>
             {(control) => <Input {...control} autoComplete="name" />}
           </Field>
-          <Field label="Phone" optional help="With it we can answer on WhatsApp.">
+          <Field label="Phone" optional help="So that we can reply on WhatsApp.">
             {(control) => <Input {...control} type="tel" placeholder="0712 345 678" />}
           </Field>
           <Field label="Email" error="Enter an address such as name@example.com.">

@@ -1,31 +1,37 @@
 import { useState } from 'react'
 
-import { ellipsisVerticalIcon, eyeIcon, pencilIcon } from '#app/ui/admin-icons.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { closesDialog, opensDialog } from '#app/ui/dialog-trigger.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { chevronDownIcon, slidersHorizontalIcon, trash2Icon } from '#app/ui/icons.ts'
-import { Input } from '#app/ui/input.tsx'
-import { Menu } from '#app/ui/menu.tsx'
-import { Sheet } from '#app/ui/sheet.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import {
+  chevronDownIcon,
+  ellipsisVerticalIcon,
+  eyeIcon,
+  pencilIcon,
+  slidersHorizontalIcon,
+  trash2Icon,
+} from '#app/ui/icons.ts'
+import { closesDialog, opensDialog } from '#app/ui/overlays/dialog-trigger.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 import { Example, Section } from './section.tsx'
 
 const BODIES = ['Sedan', 'SUV', 'Coupe', 'Hatchback', 'Wagon', 'Pickup', 'Van', 'Truck']
 
 export function Overlays() {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [picked, setPicked] = useState('')
   return (
     <Section id="overlays" title="Dialogs, sheets, menus">
       <Example title="Dialog and sheet">
         <div className="flex flex-wrap gap-3">
           <Button {...opensDialog('contact')}>Contact the dealer</Button>
-          <Button variant="danger" onClick={() => setIsAsking(true)}>
+          <Button variant="danger" onClick={() => setIsConfirming(true)}>
             Delete car
           </Button>
           <Button icon={<Icon of={slidersHorizontalIcon} />} {...opensDialog('filters')}>
@@ -51,17 +57,17 @@ export function Overlays() {
           </div>
         </Dialog>
         <Dialog
-          id="ask"
+          id="confirm"
           width="sm"
-          open={isAsking}
-          onClose={() => setIsAsking(false)}
+          open={isConfirming}
+          onClose={() => setIsConfirming(false)}
           title="Delete car"
           footer={
             <>
-              <Button variant="ghost" onClick={() => setIsAsking(false)}>
+              <Button variant="ghost" onClick={() => setIsConfirming(false)}>
                 Cancel
               </Button>
-              <Button variant="danger" onClick={() => setIsAsking(false)}>
+              <Button variant="danger" onClick={() => setIsConfirming(false)}>
                 Delete
               </Button>
             </>
@@ -86,9 +92,9 @@ export function Overlays() {
           </fieldset>
         </Sheet>
       </Example>
-      <Example title="A sheet that stands in the page from 1024 px">
+      <Example title="A sheet that becomes a sidebar from 1024 px">
         <Button className="justify-self-start lg:hidden" {...opensDialog('rail')}>
-          Open the rail
+          Open the sidebar
         </Button>
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[16rem_1fr]">
           <Sheet
@@ -106,7 +112,7 @@ export function Overlays() {
             ))}
           </Sheet>
           <p className="hidden rounded-card border border-line p-6 text-ink-2 lg:block">
-            The results stand here.
+            Results go here.
           </p>
         </div>
       </Example>

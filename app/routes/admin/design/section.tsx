@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of the page. */
 export function Section({
   id,
   title,
@@ -27,7 +26,6 @@ export function Section({
   )
 }
 
-/** One example and what it shows. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-3">

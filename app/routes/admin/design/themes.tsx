@@ -2,17 +2,17 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Switch } from '#app/ui/forms/switch.tsx'
 import { circleCheckIcon, clockIcon } from '#app/ui/icons.ts'
-import { Input } from '#app/ui/input.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 
 import { Example, Section } from './section.tsx'
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'New inquiry',
     name: 'Name',
@@ -25,7 +25,7 @@ const WORDS = {
     save: 'Save car',
     cancel: 'Cancel',
     done: 'Available',
-    held: 'Reserved',
+    reserved: 'Reserved',
     alert: 'Car updated successfully',
     long: 'Wanjiku Njeri-Kamau wa Githongo, trading as Githongo & Daughters Motor Importers Limited',
   },
@@ -41,46 +41,46 @@ const WORDS = {
     save: 'حفظ السيارة',
     cancel: 'إلغاء',
     done: 'متاحة',
-    held: 'محجوزة',
+    reserved: 'محجوزة',
     alert: 'تم تحديث السيارة بنجاح',
     long: 'اسم طويل جدا لشركة استيراد السيارات المحدودة في نيروبي وما حولها من المدن',
   },
 } as const
 
-function Panel({ name, words }: { name: string; words: (typeof WORDS)[keyof typeof WORDS] }) {
+function Panel({ name, texts }: { name: string; texts: (typeof TEXTS)[keyof typeof TEXTS] }) {
   return (
     <Card as="section" aria-label={name} className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-xl font-bold">{words.title}</h4>
+        <h4 className="text-xl font-bold">{texts.title}</h4>
         <span className="flex gap-2">
           <Badge tone="success" icon={circleCheckIcon}>
-            {words.done}
+            {texts.done}
           </Badge>
           <Badge tone="warning" icon={clockIcon}>
-            {words.held}
+            {texts.reserved}
           </Badge>
         </span>
       </div>
-      <Alert tone="success" title={words.alert}>
-        {words.long}
+      <Alert tone="success" title={texts.alert}>
+        {texts.long}
       </Alert>
-      <Field label={words.name} help={words.help}>
-        {(control) => <Input {...control} defaultValue={words.long} />}
+      <Field label={texts.name} help={texts.help}>
+        {(control) => <Input {...control} defaultValue={texts.long} />}
       </Field>
-      <Field label={words.price} error={words.error}>
+      <Field label={texts.price} error={texts.error}>
         {(control) => <Input {...control} leading="KSh" defaultValue="1,4" />}
       </Field>
-      <Field label={words.make}>
+      <Field label={texts.make}>
         {(control) => <Select {...control} options={[{ value: 'toyota', label: 'Toyota' }]} />}
       </Field>
       <div>
-        <Checkbox label={words.agree} defaultChecked />
-        <Switch label={words.on} defaultChecked />
+        <Checkbox label={texts.agree} defaultChecked />
+        <Switch label={texts.on} defaultChecked />
       </div>
       <Pagination label={name} page={2} pageCount={9} hrefFor={(page) => `?page=${page}#themes`} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost">{words.cancel}</Button>
-        <Button variant="primary">{words.save}</Button>
+        <Button variant="ghost">{texts.cancel}</Button>
+        <Button variant="primary">{texts.save}</Button>
       </div>
     </Card>
   )
@@ -90,7 +90,7 @@ export function Themes() {
   return (
     <Section
       id="themes"
-      title="Dark, and from right to left"
+      title="Dark mode and right to left"
       note="The back office follows the system's preference; here both are forced."
     >
       <Example title="Dark">
@@ -98,9 +98,9 @@ export function Themes() {
           data-theme="dark"
           className="grid grid-cols-1 gap-6 rounded-card bg-paper text-ink sm:p-6 lg:grid-cols-2"
         >
-          <Panel name="Dark panel" words={WORDS.en} />
+          <Panel name="Dark panel" texts={TEXTS.en} />
           <div dir="rtl" lang="ar" className="grid grid-cols-1">
-            <Panel name="Dark panel, right to left" words={WORDS.ar} />
+            <Panel name="Dark panel, right to left" texts={TEXTS.ar} />
           </div>
         </div>
       </Example>
@@ -109,9 +109,9 @@ export function Themes() {
           data-theme="light"
           className="grid grid-cols-1 gap-6 rounded-card bg-paper text-ink sm:p-6 lg:grid-cols-2"
         >
-          <Panel name="Light panel" words={WORDS.en} />
+          <Panel name="Light panel" texts={TEXTS.en} />
           <div dir="rtl" lang="ar" className="grid grid-cols-1">
-            <Panel name="Light panel, right to left" words={WORDS.ar} />
+            <Panel name="Light panel, right to left" texts={TEXTS.ar} />
           </div>
         </div>
       </Example>

@@ -1,35 +1,35 @@
-import { changeInquiry } from '#app/http/change-inquiry.server.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { redirectWithNews } from '#app/http/news-cookie.server.ts'
-import { returnPath } from '#app/http/return-path.ts'
+import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 
 import type { Route } from './+types/change'
+import { changeInquiry } from './change-inquiry.server.ts'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /**
- * Changes an inquiry part by part. A page that runs asks for the answer alone, so that a failure
- * leaves it as it is with everything typed; a plain form is led back to its page, which says it.
+ * Changes parts of an inquiry. A hydrated page gets JSON, so that a failure keeps everything typed;
+ * a plain form is redirected to its page with a flash message.
  */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = commandContextOf(context)
-  const { returnTo, ...written } = Object.fromEntries(await request.formData())
-  const { answer, status } = await changeInquiry(staff, { id, written })
+  const { returnTo, ...fields } = Object.fromEntries(await request.formData())
+  const { answer, status } = await changeInquiry(staff, { id, fields })
   if (returnTo === undefined) return Response.json(answer, { status })
 
   const { theirNotes } = answer.ok ? {} : answer
-  // A page that is left can't ask whose notes to keep: both are.
-  const { notes } = written
+  // Without JavaScript the page cannot ask whose notes to keep, so both are saved.
+  const { notes } = fields
   const merged =
     typeof theirNotes === 'string' && typeof notes === 'string'
       ? await changeInquiry(staff, {
           id,
-          written: { notes: `${theirNotes}\n\n${notes}`, notesWere: theirNotes },
+          fields: { notes: `${theirNotes}\n\n${notes}`, notesWere: theirNotes },
         })
       : { answer }
   const { ok, text, ...why } = merged.answer
   const description = 'description' in why ? why.description : undefined
-  return redirectWithNews(returnPath(returnTo, `/admin/inquiries/${id}`), {
+  return redirectWithFlash(returnPath(returnTo, `/admin/inquiries/${id}`), {
     kind: ok ? 'success' : 'error',
     text,
     ...(description !== undefined && { description }),

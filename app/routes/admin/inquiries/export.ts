@@ -1,18 +1,18 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { exportInquiries } from '#app/domain/inquiries/export-inquiries.server.ts'
-import { INQUIRY_COLUMNS } from '#app/domain/inquiries/export-inquiries.ts'
-import { parseInquirySearch } from '#app/domain/inquiries/inquiry-search.ts'
+import { exportInquiries } from '#app/domain/inquiries/staff/export-inquiries.server.ts'
+import { INQUIRY_COLUMNS } from '#app/domain/inquiries/staff/export-inquiries.ts'
+import { parseInquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { can } from '#app/domain/staff/role.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { csvFile } from '#app/http/csv-file.server.ts'
-import { missingPermission } from '#app/http/require-staff.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { missingPermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { csvFile } from '#app/http/render/csv-file.server.ts'
 
 import type { Route } from './+types/export'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-/** The inquiries of a search as a file. A post, because it is written down in the audit log. */
+/** Exports the filtered inquiries as CSV. A POST, because it writes to the audit log. */
 export async function action({ url, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   if (!can(staff, 'export')) return new Response(missingPermission('export'), { status: 403 })

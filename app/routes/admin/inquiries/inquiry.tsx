@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 
+import { BrokenAdminPage, MissingAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { InquiryDetails } from '#app/components/admin/inquiries/inquiry-details.tsx'
 import { inquiryFactsOf } from '#app/components/admin/inquiries/inquiry-facts-of.ts'
 import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
-import { BrokenAdminPage, MissingAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { isId } from '#app/domain/ids/is-id.ts'
-import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/desk-texts.ts'
-import { findInquiry } from '#app/domain/inquiries/list-inquiries.server.ts'
-import { listThread } from '#app/domain/inquiries/list-thread.server.ts'
+import { findInquiry } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
+import { listThread } from '#app/domain/inquiries/staff/list-thread.server.ts'
+import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
-import { normaliseWhatsapp } from '#app/domain/whatsapp/phone-number.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/inquiry'
@@ -26,12 +26,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     listFeaturedPictures(carId ? [carId] : []),
     readSiteSettings(),
   ])
-  const seen = { pictures, now: new Date() }
+  const viewContext = { pictures, now: new Date() }
   return {
     details: {
-      inquiry: inquiryViewOf(found, seen),
+      inquiry: inquiryViewOf(found, viewContext),
       facts: inquiryFactsOf(found),
-      thread: thread.map((other) => inquiryViewOf(other, seen)),
+      thread: thread.map((other) => inquiryViewOf(other, viewContext)),
       colleagues,
       whatsappNumber: found.phone === null ? null : normaliseWhatsapp(found.phone),
       siteName,

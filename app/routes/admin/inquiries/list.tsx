@@ -1,27 +1,30 @@
 import { Form } from 'react-router'
 
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { InquiryCard } from '#app/components/admin/inquiries/inquiry-card.tsx'
 import { InquiryFilters } from '#app/components/admin/inquiries/inquiry-filters.tsx'
 import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
-import { INQUIRIES_FETCH_FAILED, NO_INQUIRIES_FOUND } from '#app/domain/inquiries/desk-texts.ts'
 import {
   inquiriesPath,
   inquiryQuery,
   isNarrowedInquiries,
   parseInquirySearch,
-} from '#app/domain/inquiries/inquiry-search.ts'
-import { listInquiries } from '#app/domain/inquiries/list-inquiries.server.ts'
+} from '#app/domain/inquiries/staff/inquiry-search.ts'
+import { listInquiries } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
+import {
+  INQUIRIES_FETCH_FAILED,
+  NO_INQUIRIES_FOUND,
+} from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
 import { can } from '#app/domain/staff/role.ts'
-import { staffContext } from '#app/http/staff-context.ts'
-import { downloadIcon } from '#app/ui/admin-icons.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { downloadIcon } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/list'
@@ -103,8 +106,8 @@ function NoInquiries({ isNarrowed }: { isNarrowed: boolean }) {
       action={isNarrowed && <ButtonLink to="/admin/inquiries">Show all inquiries</ButtonLink>}
     >
       {isNarrowed
-        ? 'Try fewer words, another status or more days.'
-        : 'What buyers write in the shop stands here at once.'}
+        ? 'Try fewer words, another status or a longer period.'
+        : 'Messages from buyers appear here right away.'}
     </EmptyState>
   )
 }

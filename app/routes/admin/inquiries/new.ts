@@ -1,6 +1,6 @@
-import { findNewInquiries } from '#app/domain/inquiries/find-new-inquiries.server.ts'
+import { findNewInquiries } from '#app/domain/inquiries/staff/find-new-inquiries.server.ts'
 
-/** What an open page of the back office asks for now and then: who is waiting for an answer. */
+/** Polled by open back-office pages: the inquiries waiting for a reply. */
 export async function loader() {
   return Response.json(await findNewInquiries())
 }

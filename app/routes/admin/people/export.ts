@@ -1,18 +1,18 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { exportPerson } from '#app/domain/people/export-person.server.ts'
 import { NOT_A_CONTACT } from '#app/domain/people/people-texts.ts'
-import { personFileText } from '#app/domain/people/person-file.ts'
+import { personExportText } from '#app/domain/people/person-export.ts'
 import { can } from '#app/domain/staff/role.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { readContacts } from '#app/http/people.server.ts'
-import { missingPermission } from '#app/http/require-staff.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { missingPermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 
 import type { Route } from './+types/export'
+import { readContacts } from './person-request.server.ts'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-/** What is held about a person as a file, `format` json or text. */
+/** Exports the data held about a person; `format` is `json` or `text`. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!can(context.get(staffContext), 'export')) {
     return new Response(missingPermission('export'), { status: 403 })
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!exported.ok) return new Response(exported.reason, { status: 409 })
   const isJson = form.get('format') === 'json'
   return new Response(
-    isJson ? `${JSON.stringify(exported.file, null, 2)}\n` : personFileText(exported.file),
+    isJson ? `${JSON.stringify(exported.file, null, 2)}\n` : personExportText(exported.file),
     {
       headers: {
         'Content-Type': `${isJson ? 'application/json' : 'text/plain'}; charset=utf-8`,

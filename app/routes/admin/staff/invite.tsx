@@ -1,24 +1,23 @@
 import { data } from 'react-router'
 
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { AccountSection } from '#app/components/staff/account-section.tsx'
+import { AccountSection } from '#app/components/staff/account/account-section.tsx'
 import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import type { FormResult } from '#app/components/staff/form-result.ts'
-import { IntentForm } from '#app/components/staff/intent-form.tsx'
+import { InvitationForm } from '#app/components/staff/invitation-form.tsx'
 import { InvitationLink } from '#app/components/staff/invitation-link.tsx'
 import { PermissionFields } from '#app/components/staff/permission-fields.tsx'
 import { TextField } from '#app/components/staff/text-field.tsx'
+import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { inviteStaff } from '#app/domain/staff/invite-staff.server.ts'
 import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import { InvitationSchema } from '#app/domain/staff/staff-schema.ts'
-import { normalisePhone } from '#app/domain/whatsapp/phone-number.server.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { linkOrigin } from '#app/http/link-origin.server.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
-import { requirePermission } from '#app/http/require-staff.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { linkOrigin } from '#app/http/auth/link-origin.server.ts'
+import { requirePermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Button } from '#app/ui/button.tsx'
 
 import type { Route } from './+types/invite'
 
@@ -37,13 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<Result>({ intent: INTENT, ...result }, { status })
   const submission = parseForm(await request.formData(), InvitationSchema)
   if (submission.status !== 'success') {
-    return answer({ ok: false, errors: submission.reply().error ?? {} }, 400)
+    return answer({ ok: false, fields: wrongFields(submission) }, 400)
   }
-  const { delivery, phone: written, ...invitation } = submission.value
-  const phone = written === '' ? null : normalisePhone(written)
-  if (written !== '' && !phone) {
-    const errors = { phone: ['Enter a phone number such as 0712 345 678.'] }
-    return answer({ ok: false, errors }, 400)
+  const { delivery, phone: typedPhone, ...invitation } = submission.value
+  const phone = typedPhone === '' ? null : normalisePhone(typedPhone)
+  if (typedPhone !== '' && !phone) {
+    const fields = { phone: ['Enter a phone number such as 0712 345 678.'] }
+    return answer({ ok: false, fields }, 400)
   }
   const isMailed = delivery === 'mail'
   const result = await inviteStaff(commandContextOf(context), {
@@ -56,8 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer({
     ok: true,
     message: isMailed
-      ? `${invitation.fullName} is invited. A letter is on its way to ${invitation.email}.`
-      : `${invitation.fullName} is invited.`,
+      ? `${invitation.fullName} has been invited. We sent an email to ${invitation.email}.`
+      : `${invitation.fullName} has been invited.`,
     ...(!isMailed && { url: result.url }),
   })
 }
@@ -65,20 +64,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function InviteStaff({ actionData: result }: Route.ComponentProps) {
   return (
     <div className="max-w-[48rem]">
-      <PageHeading title="Invite somebody" />
+      <PageHeading title="Invite a colleague" />
       {result?.ok ? (
         <AccountSection title="Invited">
           <FormNotice result={result} />
           {result.url && <InvitationLink url={result.url} />}
           <p className="flex flex-wrap gap-2">
             <ButtonLink to="/admin/staff">Back to staff</ButtonLink>
-            <ButtonLink to="/admin/staff/invite">Invite somebody else</ButtonLink>
+            <ButtonLink to="/admin/staff/invite">Invite another colleague</ButtonLink>
           </p>
         </AccountSection>
       ) : (
         <AccountSection
-          title="Who is it?"
-          description="They choose their own password with a link, and may work with cars, inquiries and categories."
+          title="Who are you inviting?"
+          description="They get a link to choose their own password, and can work with cars, inquiries and categories."
         >
           <FormNotice result={result} />
           <InviteForm result={result} />
@@ -91,17 +90,11 @@ export default function InviteStaff({ actionData: result }: Route.ComponentProps
 function InviteForm({ result }: { result: Result | undefined }) {
   const field = { result } as const
   return (
-    <IntentForm
+    <InvitationForm
       intent={INTENT}
       submit="Send the invitation"
       busy="Inviting..."
       variant="primary"
-      submitValue={{ name: 'delivery', value: 'mail' }}
-      aside={
-        <Button type="submit" name="delivery" value="link">
-          Make a link instead
-        </Button>
-      }
     >
       <TextField label="Name" name="fullName" autoComplete="off" required {...field} />
       <TextField label="Email" name="email" type="email" autoComplete="off" required {...field} />
@@ -111,10 +104,10 @@ function InviteForm({ result }: { result: Result | undefined }) {
         type="tel"
         autoComplete="off"
         optional
-        help="Works for signing in as well."
+        help="Can be used to sign in as well."
         {...field}
       />
       <PermissionFields />
-    </IntentForm>
+    </InvitationForm>
   )
 }

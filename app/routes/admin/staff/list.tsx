@@ -5,8 +5,8 @@ import { MemberBadge } from '#app/components/staff/member-badge.tsx'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { listStaff } from '#app/domain/staff/list-staff.server.ts'
 import { PERMISSIONS } from '#app/domain/staff/role.ts'
-import { requirePermission } from '#app/http/require-staff.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { requirePermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
@@ -42,20 +42,20 @@ const COLUMNS: readonly Column<Member>[] = [
       </>
     ),
   },
-  { key: 'state', header: 'State', cell: (member) => <MemberBadge member={member} /> },
+  { key: 'state', header: 'Status', cell: (member) => <MemberBadge member={member} /> },
   {
     key: 'permissions',
-    header: 'May also',
+    header: 'Extra permissions',
     cell: ({ permissions }) =>
       PERMISSIONS.filter(({ value }) => permissions.includes(value))
         .map(({ label }) => label)
-        .join(', ') || 'Nothing more',
+        .join(', ') || 'None',
   },
   { key: 'step', header: 'Second step', cell: (member) => (member.hasSecondFactor ? 'On' : 'Off') },
   {
     key: 'signed-in',
     header: 'Last sign-in',
-    cell: ({ lastSignedInAt }) => lastSignedInAt ?? 'Not signed in',
+    cell: ({ lastSignedInAt }) => lastSignedInAt ?? 'Never',
   },
 ]
 
@@ -66,7 +66,7 @@ export default function StaffList({ loaderData }: Route.ComponentProps) {
         title="Staff"
         actions={
           <ButtonLink to="/admin/staff/invite" variant="primary">
-            Invite somebody
+            Invite a colleague
           </ButtonLink>
         }
       />

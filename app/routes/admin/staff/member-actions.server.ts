@@ -1,21 +1,25 @@
 import { data } from 'react-router'
 
 import type { FormResult } from '#app/components/staff/form-result.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { setPermissions, setRole, setStaffActive } from '#app/domain/staff/change-staff.server.ts'
 import { renewInvitation } from '#app/domain/staff/invite-staff.server.ts'
 import { findStaffMember, type StaffMember } from '#app/domain/staff/list-staff.server.ts'
 import { STAFF_REFUSALS, type StaffRefusal } from '#app/domain/staff/staff-refusal.ts'
 import { PermissionsSchema } from '#app/domain/staff/staff-schema.ts'
-import type { Asked } from '#app/http/auth-request.server.ts'
-import { commandContextOf } from '#app/http/command-context.server.ts'
-import { formText } from '#app/http/form-text.ts'
-import { linkOrigin } from '#app/http/link-origin.server.ts'
-import { parseForm } from '#app/http/parse-form.server.ts'
+import type { AuthArgs } from '#app/http/auth/auth-request.server.ts'
+import {
+  commandContextOf,
+  type StaffCommandContext,
+} from '#app/http/auth/command-context.server.ts'
+import { linkOrigin } from '#app/http/auth/link-origin.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { parseForm } from '#app/http/forms/parse-form.server.ts'
 
 export type MemberResult = FormResult & { url?: string }
 
-type Sent = {
-  command: Parameters<typeof setRole>[0]
+type Submission = {
+  command: StaffCommandContext
   member: StaffMember
   form: FormData
   origin: string
@@ -23,46 +27,46 @@ type Sent = {
 
 type Answer = Omit<MemberResult, 'intent'>
 
-/** What each form of the page does. */
-const ACTIONS: Readonly<Record<string, (sent: Sent) => Promise<Answer>>> = {
+/** The forms of the page, by intent. */
+const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answer>>> = {
   permissions: async ({ command, member, form }) => {
     const parsed = parseForm(form, PermissionsSchema)
     if (parsed.status !== 'success') return { ok: false, message: 'There is no such permission.' }
     const { permissions } = parsed.value
     const result = await setPermissions(command, { id: member.id, permissions })
-    return told(result, 'The permissions are saved.')
+    return answerOf(result, 'The permissions are saved.')
   },
 
   activity: async ({ command, member, form }) => {
     const isActive = formText(form, 'isActive') === 'yes'
     const result = await setStaffActive(command, { id: member.id, isActive })
-    return told(
+    return answerOf(
       result,
       isActive
-        ? `${member.fullName} may sign in again.`
-        : `${member.fullName} is deactivated and signed out everywhere.`,
+        ? `${member.fullName} can sign in again.`
+        : `${member.fullName} has been deactivated and signed out everywhere.`,
     )
   },
 
   role: async ({ command, member, form }) => {
     const role = formText(form, 'role') === 'admin' ? 'admin' : 'user'
     const result = await setRole(command, { id: member.id, role })
-    return told(result, `${member.fullName} may open the back office now.`)
+    return answerOf(result, `${member.fullName} can now use the back office.`)
   },
 
   invitation: async ({ command, member, form, origin }) => {
     const isMailed = formText(form, 'delivery') === 'mail'
     const result = await renewInvitation(command, { ...member, origin, isMailed })
-    if (!result.ok) return told(result, '')
+    if (!result.ok) return answerOf(result, '')
     return isMailed
-      ? { ok: true, message: `A letter is on its way to ${member.email}.` }
+      ? { ok: true, message: `We sent an email to ${member.email}.` }
       : { ok: true, message: 'The new link is ready.', url: result.url }
   },
 }
 
-/** Does what a form on the page of somebody asks for. @throws a 404 or 400 for what is not known */
+/** Handles a form of a staff member's page. @throws 404 for an unknown member, 400 for an unknown form */
 export async function actOnMember(
-  { request, context }: Asked,
+  { request, context }: AuthArgs,
   id: string,
 ): Promise<{ result: MemberResult; status: number }> {
   const member = await findStaffMember(id)
@@ -70,7 +74,7 @@ export async function actOnMember(
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
-  if (!act) throw data('This form is not known here.', { status: 400 })
+  if (!act) throw data('Unknown form.', { status: 400 })
   const answer = await act({
     command: commandContextOf(context),
     member,
@@ -80,7 +84,7 @@ export async function actOnMember(
   return { result: { intent, ...answer }, status: answer.ok ? 200 : 409 }
 }
 
-type Outcome = { ok: true } | { ok: false; reason: StaffRefusal }
+type Outcome = { ok: true } | Refusal<StaffRefusal>
 
-const told = (outcome: Outcome, message: string): Answer =>
+const answerOf = (outcome: Outcome, message: string): Answer =>
   outcome.ok ? { ok: true, message } : { ok: false, message: STAFF_REFUSALS[outcome.reason] }

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { AccountSection } from '#app/components/staff/account-section.tsx'
+import { AccountSection } from '#app/components/staff/account/account-section.tsx'
 import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import { resultOf } from '#app/components/staff/form-result.ts'
 import { IntentForm } from '#app/components/staff/intent-form.tsx'
+import { InvitationForm } from '#app/components/staff/invitation-form.tsx'
 import { InvitationLink } from '#app/components/staff/invitation-link.tsx'
 import { MemberBadge } from '#app/components/staff/member-badge.tsx'
 import { PermissionFields } from '#app/components/staff/permission-fields.tsx'
 import { findStaffMember } from '#app/domain/staff/list-staff.server.ts'
-import { requirePermission } from '#app/http/require-staff.server.ts'
-import { staffContext } from '#app/http/staff-context.ts'
+import { requirePermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Button } from '#app/ui/button.tsx'
 
 import type { Route } from './+types/member'
 import { actOnMember } from './member-actions.server.ts'
@@ -58,28 +58,18 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
         {member.isActive && !member.hasPassword && (
           <AccountSection
             title="Invitation"
-            description="Not accepted yet. A new link makes the one before useless."
+            description="Not accepted yet. A new link replaces the previous one."
           >
             <FormNotice result={link} />
             {link?.url && <InvitationLink url={link.url} />}
-            <IntentForm
-              intent="invitation"
-              submit="Send it again"
-              busy="Sending..."
-              submitValue={{ name: 'delivery', value: 'mail' }}
-              aside={
-                <Button type="submit" name="delivery" value="link">
-                  Make a link instead
-                </Button>
-              }
-            />
+            <InvitationForm intent="invitation" submit="Send it again" busy="Sending..." />
           </AccountSection>
         )}
 
         <AccountSection title="Access">
           <FormNotice result={resultOf(actionData, 'activity') ?? resultOf(actionData, 'role')} />
           {isSelf ? (
-            <p>This is you. Somebody else has to shut you out.</p>
+            <p>This is your own account. Only another member of staff can deactivate it.</p>
           ) : (
             <Access member={member} />
           )}
@@ -94,18 +84,23 @@ function Access({ member }: { member: Route.ComponentProps['loaderData']['member
     return (
       <IntentForm
         intent="activity"
-        submit="Let in again"
-        busy="Letting in..."
+        submit="Reactivate"
+        busy="Reactivating..."
         values={{ isActive: 'yes' }}
       >
-        <p>Deactivated: no sign-in works, and what was done stays on record.</p>
+        <p>Deactivated: this person cannot sign in. Their past changes stay on record.</p>
       </IntentForm>
     )
   }
   if (member.role !== 'admin') {
     return (
-      <IntentForm intent="role" submit="Let in" busy="Letting in..." values={{ role: 'admin' }}>
-        <p>Has an account, but may not open the back office.</p>
+      <IntentForm
+        intent="role"
+        submit="Grant access"
+        busy="Granting access..."
+        values={{ role: 'admin' }}
+      >
+        <p>Has an account, but cannot use the back office.</p>
       </IntentForm>
     )
   }
@@ -117,7 +112,7 @@ function Access({ member }: { member: Route.ComponentProps['loaderData']['member
       variant="danger"
       values={{ isActive: 'no' }}
     >
-      <p>Deactivating signs this person out everywhere at once. It can be undone.</p>
+      <p>Deactivating signs this person out everywhere at once. You can reactivate them later.</p>
     </IntentForm>
   )
 }

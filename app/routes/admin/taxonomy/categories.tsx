@@ -1,5 +1,5 @@
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { DeleteTask } from '#app/components/admin/taxonomy/task-dialog.tsx'
 import {
   ActiveBadge,
@@ -8,23 +8,23 @@ import {
 } from '#app/components/admin/taxonomy/taxonomy-cells.tsx'
 import { TaxonomyForm } from '#app/components/admin/taxonomy/taxonomy-form.tsx'
 import { can } from '#app/domain/staff/role.ts'
-import type { KeptCategory } from '#app/domain/taxonomy/kept-taxonomy.ts'
-import { listKeptCategories } from '#app/domain/taxonomy/list-taxonomy.server.ts'
+import { listManagedCategories } from '#app/domain/taxonomy/list-taxonomy.server.ts'
+import type { ManagedCategory } from '#app/domain/taxonomy/managed-taxonomy.ts'
 import { parseTaxonomyTask } from '#app/domain/taxonomy/taxonomy-search.ts'
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
-import { staffContext } from '#app/http/staff-context.ts'
-import { taxonomyAction } from '#app/http/taxonomy-action.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { plusIcon } from '#app/ui/icons.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import type { Route } from './+types/categories'
+import { taxonomyAction } from './taxonomy-action.server.ts'
 
 const LIST_PATH = '/admin/categories'
 const NEW = { name: '', displayName: '', description: null, isActive: true }
 
-const COLUMNS: readonly Column<KeptCategory>[] = [
+const COLUMNS: readonly Column<ManagedCategory>[] = [
   {
     key: 'display',
     header: 'Display Name',
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<KeptCategory>[] = [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const task = parseTaxonomyTask(url.searchParams)
-  const categories = await listKeptCategories()
+  const categories = await listManagedCategories()
   return {
     task,
     categories,
@@ -55,7 +55,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const { task, categories, edited, removed, canDelete } = loaderData
-  const actions = actionsColumn<KeptCategory>({
+  const actions = actionsColumn<ManagedCategory>({
     edit: (id) => `${LIST_PATH}?edit=${id}`,
     remove: canDelete ? (id) => `${LIST_PATH}?remove=${id}` : null,
   })
@@ -63,7 +63,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading
         title="Categories"
-        note="The shelves of the shop, each with a page of its own"
+        note="The categories of the shop, each with its own page"
         actions={
           <ButtonLink
             to={`${LIST_PATH}?edit=new`}
@@ -95,7 +95,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
         <DeleteTask
           question={TAXONOMY_TEXTS.categories.confirmDelete}
           name={removed.displayName}
-          thing={{ kind: 'category', id: removed.id }}
+          target={{ kind: 'category', id: removed.id }}
           listPath={LIST_PATH}
         />
       )}

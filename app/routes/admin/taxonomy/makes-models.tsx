@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { BrokenAdminPage } from '#app/components/admin/problem-pages.tsx'
 import { MakesTable } from '#app/components/admin/taxonomy/makes-table.tsx'
 import { ModelsTable } from '#app/components/admin/taxonomy/models-table.tsx'
 import { DeleteTask } from '#app/components/admin/taxonomy/task-dialog.tsx'
 import { TaxonomyFilters } from '#app/components/admin/taxonomy/taxonomy-filters.tsx'
 import { TaxonomyForm } from '#app/components/admin/taxonomy/taxonomy-form.tsx'
 import { can } from '#app/domain/staff/role.ts'
-import { listKeptMakes, listKeptModels } from '#app/domain/taxonomy/list-taxonomy.server.ts'
+import { listManagedMakes, listManagedModels } from '#app/domain/taxonomy/list-taxonomy.server.ts'
 import {
   parseTaxonomySearch,
   TAXONOMY_PAGE_SIZE,
@@ -16,14 +16,14 @@ import {
   taxonomyPath,
 } from '#app/domain/taxonomy/taxonomy-search.ts'
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
-import { staffContext } from '#app/http/staff-context.ts'
-import { taxonomyAction } from '#app/http/taxonomy-action.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { plusIcon } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/makes-models'
+import { taxonomyAction } from './taxonomy-action.server.ts'
 
 const NEW = { name: '', displayName: '', isActive: true, isPopular: false }
 
@@ -31,12 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = parseTaxonomySearch(url.searchParams)
   const isModels = search.tab === 'models'
   const [makes, models] = await Promise.all([
-    listKeptMakes(),
-    isModels ? listKeptModels(search.make) : [],
+    listManagedMakes(),
+    isModels ? listManagedModels(search.make) : [],
   ])
-  const named = (each: { name: string; displayName: string }) =>
+  const matches = (each: { name: string; displayName: string }) =>
     `${each.name} ${each.displayName}`.toLowerCase().includes((search.q ?? '').toLowerCase())
-  const found = isModels ? models.filter(named).length : makes.filter(named).length
+  const found = isModels ? models.filter(matches).length : makes.filter(matches).length
   const pageCount = Math.max(1, Math.ceil(found / TAXONOMY_PAGE_SIZE))
   const page = Math.min(search.page, pageCount)
   const onPage = [(page - 1) * TAXONOMY_PAGE_SIZE, page * TAXONOMY_PAGE_SIZE] as const
@@ -44,9 +44,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     search: { ...search, page },
     pageCount,
-    makes: makes.filter(named).slice(...onPage),
-    models: models.filter(named).slice(...onPage),
-    // A model keeps an inactive make that it has; another may not choose it.
+    makes: makes.filter(matches).slice(...onPage),
+    models: models.filter(matches).slice(...onPage),
+    // A model may keep its inactive make; no other model may choose it.
     makeOptions: makes
       .filter(
         ({ id, isActive }) => isActive || models.some((m) => m.id === edit && m.makeId === id),
@@ -125,7 +125,7 @@ export default function MakesAndModels({ loaderData, actionData }: Route.Compone
         <DeleteTask
           question={TAXONOMY_TEXTS[search.tab].confirmDelete}
           name={removed.displayName}
-          thing={{ kind: isModels ? 'model' : 'make', id: removed.id }}
+          target={{ kind: isModels ? 'model' : 'make', id: removed.id }}
           listPath={listPath}
         />
       )}

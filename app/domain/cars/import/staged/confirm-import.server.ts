@@ -1,4 +1,5 @@
 import { writeImport } from '#app/domain/cars/import/write-import.server.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
@@ -11,19 +12,19 @@ import { rehearse } from './rehearse.server.ts'
 
 type Confirmed =
   | { ok: true; entryId: string; createdCount: number; updatedCount: number; refusedCount: number }
-  | { ok: false; reason: StagedRefusal | 'nothing' }
+  | Refusal<StagedRefusal | 'nothing'>
 
 type Request = {
   id: string
   staffId: string
-  /** The rehearsal that was looked at. */
+  /** The rehearsal the user saw. */
   rehearsalId: string
 }
 
 /**
- * Imports a rehearsed file as it was shown: the person's own, with the columns of that rehearsal,
- * once. When a row would do something else by now, nothing is written; the file is rehearsed again
- * and names those rows.
+ * Imports a rehearsed file of the user's own as it was shown, with the columns of that rehearsal,
+ * once. If any row would now have a different outcome, nothing is written; the file is rehearsed
+ * again and names those rows.
  */
 export async function confirmImport(
   context: CommandContext,
@@ -40,7 +41,7 @@ export async function confirmImport(
   if (!read.ok || !read.file || !shown.report) return { ok: false, reason: 'nothing' }
   const { rows: shownRows } = shown.report
 
-  const written = await writeImport<{ ok: false; reason: StagedRefusal }>(context, {
+  const written = await writeImport<Refusal<StagedRefusal>>(context, {
     rows: read.file.rows,
     fileName: row.file_name,
     check: async (trx, plan) => {
@@ -76,7 +77,7 @@ function refusalOf(
   return row.rehearsal_id === rehearsalId ? null : 'stale'
 }
 
-/** The report stays until it expires, the file has done its work. */
+/** Drops the file, which is no longer needed; the report stays until it expires. */
 async function markDone(trx: Transaction, { id, entryId }: { id: string; entryId: string }) {
   await trx
     .updateTable('staged_imports')

@@ -1,7 +1,7 @@
 import { isId } from '#app/domain/ids/is-id.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
-/** Puts a person's own file away that is not to be imported. */
+/** Discards a user's own file without importing it. */
 export async function discardImport(
   context: CommandContext,
   { id, staffId }: { id: string; staffId: string },

@@ -1,5 +1,6 @@
 import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { type Connection, db } from '#app/infra/db/database.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 
@@ -9,9 +10,9 @@ import type { ColumnChoice, Rehearsal, StagedImport } from './rehearsal.ts'
 
 type Owned = { id: string; staffId: string }
 
-type Found = { ok: true; row: Row<'staged_imports'> } | { ok: false; reason: StagedRefusal }
+type Found = { ok: true; row: Row<'staged_imports'> } | Refusal<StagedRefusal>
 
-/** The row of a person's own file that is still kept. Locked inside a command. */
+/** The row of a user's own stored file. Locked inside a command. */
 export async function findOwnRow(
   connection: Connection,
   { id, staffId }: Owned,
@@ -28,10 +29,10 @@ export async function findOwnRow(
   return row.expires_at > new Date() ? { ok: true, row } : { ok: false, reason: 'expired' }
 }
 
-/** A person's own file with its rehearsal, or why it is not to be had. */
+/** A user's own file with its rehearsal, or why it is unavailable. */
 export async function findStagedImport(
   owned: Owned,
-): Promise<{ ok: true; staged: StagedImport } | { ok: false; reason: StagedRefusal }> {
+): Promise<{ ok: true; staged: StagedImport } | Refusal<StagedRefusal>> {
   const found = await findOwnRow(db, owned)
   if (!found.ok) return found
   const { row } = found
@@ -62,7 +63,7 @@ export const choiceOf = (row: Row<'staged_imports'>): ColumnChoice => ({
   foreignUsed: row.foreign_used,
 })
 
-/** The files of a person that still wait, newest first. */
+/** A user's pending files, newest first. */
 export function listWaitingImports(staffId: string) {
   return db
     .selectFrom('staged_imports')

@@ -4,11 +4,11 @@ import { gunzip, gzip } from 'node:zlib'
 const squeeze = promisify(gzip)
 const unsqueeze = promisify(gunzip)
 
-/** Bytes as a staged import keeps them. */
+/** Bytes as a staged import stores them. */
 export const pack = (bytes: Uint8Array): Promise<Buffer> => squeeze(bytes)
 export const unpack = (packed: Buffer): Promise<Buffer> => unsqueeze(packed)
 
-/** The same for anything that JSON can say. */
+/** The same for any JSON value. */
 export const packJson = (value: unknown): Promise<Buffer> =>
   pack(Buffer.from(JSON.stringify(value)))
 export const unpackJson = async (packed: Buffer): Promise<unknown> =>

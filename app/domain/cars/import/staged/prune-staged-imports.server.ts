@@ -1,6 +1,6 @@
 import { command } from '#app/infra/db/command.server.ts'
 
-/** Removes uploaded files that nobody can confirm any more. Says how many. */
+/** Removes expired uploads. Returns how many. */
 export function pruneStagedImports(now: Date): Promise<number> {
   return command({ actor: { id: null, name: 'prune-staged-imports' } }, async (trx) => {
     const { numDeletedRows } = await trx

@@ -2,28 +2,28 @@ import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
 import type { ImportReport, RowReport } from '#app/domain/cars/import/import-report.ts'
 
-/** What would become of a file, as it was shown. */
+/** What importing a file would do, as shown to the user. */
 export type Rehearsal = {
   columns: readonly RehearsedColumn[]
-  /** Rows that would do something else than an earlier rehearsal of the same columns said. */
+  /** Rows whose outcome differs from an earlier rehearsal with the same columns. */
   movedLines: readonly number[]
 } & ({ report: ImportReport } | { report: null; problem: string })
 
 export type RehearsedColumn = {
   heading: string
-  /** What the first car of the file says there. */
+  /** The first car's value. */
   example: string
-  /** Null: not read. */
+  /** Null if ignored. */
   field: ImportFieldName | null
 }
 
-/** What staff said about the columns of a file. */
+/** The user's column mapping of a file. */
 export type ColumnChoice = {
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: string
 }
 
-/** An uploaded file of one person. */
+/** A user's uploaded file. */
 export type StagedImport = {
   id: string
   fileName: string
@@ -31,19 +31,19 @@ export type StagedImport = {
   rehearsalId: string
   rehearsal: Rehearsal
   expiresAt: Date
-  /** The audit entry of the import; null while it waits. */
+  /** The audit entry of the import; null while pending. */
   entryId: string | null
   /** Whether that entry was undone since. */
   isUndone: boolean
 }
 
-/** Lines of which two reports of one file say different things. */
+/** Lines on which two reports of one file differ. */
 export function movedLines(shown: readonly RowReport[], now: readonly RowReport[]): number[] {
   const known = new Map(shown.map((row) => [row.line, effectOf(row)]))
   return now.filter((row) => known.get(row.line) !== effectOf(row)).map(({ line }) => line)
 }
 
-/** A new car gets another id with every rehearsal. */
+/** A new car gets a different id in every rehearsal. */
 function effectOf({ outcome, car, carId, reason, changes }: RowReport): string {
   return JSON.stringify([outcome, car, outcome === 'created' ? null : carId, reason, changes])
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -12,15 +13,15 @@ type Again = {
   id: string
   staffId: string
   choice: ColumnChoice
-  /** What was shown before, when the same columns are rehearsed again because the stock moved. */
+  /** The report shown before, if the same columns are rehearsed again because the stock changed. */
   shown?: Rehearsal
 }
 
-/** Rehearses a person's file again, with other columns or against the stock as it is now. */
+/** Rehearses a user's file again, with other columns or against the current stock. */
 export async function rehearseAgain(
   context: CommandContext,
   { id, staffId, choice, shown }: Again,
-): Promise<{ ok: true } | { ok: false; reason: string }> {
+): Promise<{ ok: true } | Refusal> {
   const found = await findOwnRow(db, { id, staffId })
   if (!found.ok) return { ok: false, reason: STAGED_REFUSED[found.reason] }
   if (found.row.content === null) return { ok: false, reason: STAGED_REFUSED.done }

@@ -11,6 +11,7 @@ import {
 } from '#app/domain/cars/import/read-file.server.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
 import { reportOf } from '#app/domain/cars/import/report-of.server.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -21,12 +22,12 @@ type GoodFile = Extract<FileRead, { ok: true }>
 
 export type Rehearsed =
   | { ok: true; rehearsal: Rehearsal; file: GoodFile | null }
-  /** The file is none, whatever its columns mean. */
-  | { ok: false; reason: string }
+  /** The file is invalid, however its columns are mapped. */
+  | Refusal
 
 /**
- * Says what would become of every row of a file, and writes nothing. A file whose columns are not
- * understood has a rehearsal too, which says so, since another choice of columns may help.
+ * Works out the outcome of every row of a file, and writes nothing. A file with unrecognised columns
+ * gets a rehearsal too, which says so, since another mapping may help.
  */
 export async function rehearse(
   content: Uint8Array,
@@ -49,7 +50,7 @@ export async function rehearse(
   }
   const { rows } = file
   const strange = categoryNotIn(vocabulary.categories, rows)
-  if (strange !== null) return { ok: false, reason: `The shop has no category "${strange}".` }
+  if (strange !== null) return { ok: false, reason: `There is no category "${strange}".` }
   const stored = await listStoredCars(db, rows)
   const plan = planImport({ rows, stored, newId, now: new Date() })
   const report = reportOf({ plan, file, vocabulary, isDryRun: true })
@@ -57,7 +58,7 @@ export async function rehearse(
   return { ok: true, rehearsal: { columns, movedLines: [], report }, file }
 }
 
-/** What staff chose stays chosen, also when it does not make a file of cars. */
+/** The chosen mapping is kept even if it does not work. */
 function chosenOrGuessed(
   { headers }: FileHead,
   overrides: ColumnChoice['overrides'],
@@ -82,7 +83,7 @@ function columnsOf({ headers, example }: FileHead, read: GoodFile['columns']): R
 
 const CHUNK_BYTES = 65_536
 
-/** Piece by piece, so that reading a large file leaves room for other requests. */
+/** In chunks, so that reading a large file leaves room for other requests. */
 async function* chunksOf(content: Uint8Array) {
   for (let from = 0; from < content.length; from += CHUNK_BYTES) {
     yield content.subarray(from, from + CHUNK_BYTES)

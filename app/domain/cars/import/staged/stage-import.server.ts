@@ -1,4 +1,5 @@
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -7,7 +8,7 @@ import { pack, packJson } from './packed.server.ts'
 import { rehearse } from './rehearse.server.ts'
 import { IMPORT_MAX_BYTES, STAGED_FOR_MS } from './staged-limits.ts'
 
-/** Of one person at a time; an older one makes room. */
+/** Per user; older ones are dropped. */
 const FILES_KEPT = 5
 
 const FILE_NAME_CHARACTERS = 200
@@ -15,13 +16,13 @@ const FILE_NAME_CHARACTERS = 200
 type Upload = { staffId: string; fileName: string; content: Uint8Array }
 
 /**
- * Keeps an uploaded file for the person who sent it, with its first rehearsal. Nothing of it is in
- * the stock before it is confirmed. Refused in a sentence when it is no CSV file of cars.
+ * Stores an uploaded file for its user, with a first rehearsal. Nothing enters the stock before it
+ * is confirmed. Refused with a message if it is not a CSV file of cars.
  */
 export async function stageImport(
   context: CommandContext,
   { staffId, fileName, content }: Upload,
-): Promise<{ ok: true; id: string } | { ok: false; reason: string }> {
+): Promise<{ ok: true; id: string } | Refusal> {
   if (content.length > IMPORT_MAX_BYTES) return { ok: false, reason: FILE_TOO_LARGE }
   if (content.length === 0) return { ok: false, reason: FILE_EMPTY }
   const [foreignUsed] = FOREIGN_USED_CATEGORIES

@@ -91,7 +91,7 @@ async function dump() {
 const carOf = (stockNumber: string) =>
   db.selectFrom('cars').selectAll().where('stock_number', '=', stockNumber).executeTakeFirst()
 
-test('a file is kept, rehearsed and confirmed in one entry of the log', async () => {
+test('a file is stored, rehearsed and confirmed with one audit log entry', async () => {
   const before = await dump()
   const file = await staged(THREE)
   expect(file.rehearsal).toMatchObject({
@@ -138,7 +138,7 @@ test('a file is kept, rehearsed and confirmed in one entry of the log', async ()
   expect(await db.selectFrom('cars').select('stock_number').execute()).toHaveLength(2)
 })
 
-test('an import is undone: rows, makes, models and prices are as before', async () => {
+test('undoing an import restores rows, makes, models and prices', async () => {
   await imported(`${HEADER}\nA1,Toyota,Vitz,2017,900000,White\nB1,Mazda,Demio,2016,700000,`)
   const before = await dump()
   const { ok, entryId } = await imported(
@@ -162,7 +162,7 @@ test('an import is undone: rows, makes, models and prices are as before', async 
   })
 })
 
-test('whatever a file says, its import undone leaves every row as it was', async () => {
+test('undoing the import of any file leaves every row as it was', async () => {
   const row = fc
     .record({
       number: fc.constantFrom('A1', 'A2', 'A3', 'A4', ''),
@@ -188,7 +188,7 @@ test('whatever a file says, its import undone leaves every row as it was', async
   )
 })
 
-test('what was edited or asked about since is named and stays, or goes on demand', async () => {
+test('cars edited or inquired about since are named and kept, or removed on demand', async () => {
   const { entryId } = await imported(
     [
       HEADER,
@@ -197,9 +197,9 @@ test('what was edited or asked about since is named and stays, or goes on demand
       'A3,Toyota,Vitz,2019,900000,White',
     ].join('\n'),
   )
-  const [edited, asked] = [await carOf('A1'), await carOf('A2')]
+  const [edited, inquired] = [await carOf('A1'), await carOf('A2')]
   await db.updateTable('cars').set({ is_featured: true }).where('stock_number', '=', 'A1').execute()
-  await createInquiry({ car_id: asked?.id ?? null })
+  await createInquiry({ car_id: inquired?.id ?? null })
   // A new name of the make is no change of its cars.
   await db.updateTable('car_makes').set({ name: 'TOYOTA' }).where('name', '=', 'Toyota').execute()
 
@@ -213,9 +213,9 @@ test('what was edited or asked about since is named and stays, or goes on demand
       canOverwrite: true,
     },
     {
-      carId: asked?.id,
+      carId: inquired?.id,
       name: '2018 TOYOTA Vitz',
-      now: 'Asked about since: 1 inquiry.',
+      now: 'New inquiries since: 1.',
       canOverwrite: true,
     },
   ])
@@ -230,7 +230,7 @@ test('what was edited or asked about since is named and stays, or goes on demand
   expect(new Set(left)).toEqual(new Set(['A1', 'A2']))
 })
 
-test('with later changes too, nothing of the import stays but the inquiry', async () => {
+test('removing cars with later changes leaves only the inquiry', async () => {
   const before = await dump()
   const { entryId } = await imported(`${HEADER}\nA1,Toyota,Vitz,2017,900000,White`)
   const car = await carOf('A1')
@@ -248,7 +248,7 @@ test('with later changes too, nothing of the import stays but the inquiry', asyn
   expect(inquiry).toEqual({ car_id: null })
 })
 
-test('earlier values that cannot be had any more are named, and the rest is set back', async () => {
+test('earlier values that are no longer available are named, and the rest is restored', async () => {
   await imported(`${HEADER}\nA1,Toyota,Vitz,2017,900000,White\nA2,Toyota,Vitz,2018,900000,`)
   const { entryId } = await imported(
     `${HEADER}\nA1,Proton,Saga,2017,900000,White\nA2,Toyota,Vitz,2018,800000,`,
@@ -269,7 +269,11 @@ test('earlier values that cannot be had any more are named, and the rest is set 
     .execute()
   await db.deleteFrom('car_models').where('id', '=', vitz.id).execute()
   expect((await previewUndo(entryId))?.conflicts).toMatchObject([
-    { name: '2017 Proton Saga', now: 'Its earlier make or model is gone.', canOverwrite: false },
+    {
+      name: '2017 Proton Saga',
+      now: 'Its earlier make or model has been deleted.',
+      canOverwrite: false,
+    },
   ])
   expect(await undoCars(ann.context, { entryId, mode: 'skip' })).toMatchObject({
     restoredCount: 1,
@@ -278,7 +282,7 @@ test('earlier values that cannot be had any more are named, and the rest is set 
   expect(await carOf('A2')).toMatchObject({ price: 900_000, model: 'Yaris' })
 })
 
-test('taking away what another person imported needs the permission to delete', async () => {
+test("removing another user's import needs the permission to delete", async () => {
   const { entryId } = await imported(`${HEADER}\nA1,Toyota,Vitz,2017,900000,White`)
   const ben = await person()
   const request = { entryId, mode: 'ask', canDelete: false } as const
@@ -311,7 +315,7 @@ test('two confirmations at once import once', async () => {
   expect((await dump()).cars).toHaveLength(2)
 })
 
-test('rows that would do something else by now stop the import and are named', async () => {
+test('rows whose outcome has changed stop the import and are named', async () => {
   await imported(`${HEADER}\nA1,Toyota,Vitz,2017,900000,White\nA2,Toyota,Vitz,2018,900000,`)
   const file = await staged(
     `${HEADER}\nA1,Toyota,Vitz,2017,850000,White\nA9,Mazda,Demio,2016,700000,`,
@@ -327,7 +331,7 @@ test('rows that would do something else by now stop the import and are named', a
   expect(await confirm(again)).toMatchObject({ ok: true, createdCount: 1, updatedCount: 1 })
 })
 
-test('columns that are not understood are chosen, and rehearsed again', async () => {
+test('unrecognised columns are mapped by hand and rehearsed again', async () => {
   const file = await staged('Gari,Aina,Mwaka,Bei\nToyota,Vitz,2017,900000')
   expect(file.rehearsal).toMatchObject({
     report: null,
@@ -367,7 +371,7 @@ test.each([
     `Make,Model,Year,Price\n${'Toyota,Vitz,2017,900000\n'.repeat(IMPORT_MAX_ROWS + 1)}`,
     /^The file has more than 25,000 rows/,
   ],
-])('%s is refused in a sentence and not kept', async (_what, text, reason) => {
+])('%s is refused with a message and not stored', async (_what, text, reason) => {
   expect(await stage(text)).toEqual({
     ok: false,
     reason: expect.stringMatching(reason),
@@ -375,7 +379,7 @@ test.each([
   expect(await listWaitingImports(ann.id)).toEqual([])
 })
 
-test('files wait until they are put away, the newest five of a person', async () => {
+test('the newest five files of a user stay until discarded', async () => {
   const ben = await person()
   const own = await staged(THREE, ben)
   for (let count = 0; count < 6; count += 1) await staged(THREE)
@@ -387,7 +391,7 @@ test('files wait until they are put away, the newest five of a person', async ()
   expect(await listWaitingImports(ben.id)).toEqual([])
 })
 
-test('the file of the stock, staged, changes nothing', async () => {
+test('importing an unchanged stock export changes nothing', async () => {
   async function* bytes() {
     yield Buffer.from(THREE)
   }

@@ -1,0 +1,42 @@
+const VERBS: Readonly<Record<string, string>> = {
+  bulk_available: 'marked as available',
+  bulk_category: 'moved to another category',
+  bulk_delete: 'deleted',
+  bulk_feature: 'featured',
+  bulk_price: 'repriced',
+  bulk_sold: 'marked as sold',
+  bulk_unfeature: 'unfeatured',
+  undo: 'reverted',
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  dismiss: 'dismissed',
+  erase: 'erased',
+  export: 'exported',
+  forget: 'redacted',
+  import: 'imported',
+  insert: 'inserted',
+  load: 'loaded',
+  queue: 'queued',
+  remove: 'removed',
+  reorder: 'reordered',
+  retry: 'retried',
+  restore: 'restored',
+  move: 'moved',
+  submit: 'received',
+  sweep: 'cleaned up',
+}
+
+/** `car.update` becomes `Car changed`; a verb that is not listed stays as it is. */
+export function auditActionText(action: string): string {
+  const [noun = '', verb = ''] = action.split('.')
+  return `${capitalised(noun)} ${VERBS[verb] ?? verb.replaceAll('_', ' ')}`
+}
+
+/** `car_makes` becomes `Car makes`. */
+export const entityText = (entity: string) => capitalised(entity)
+
+function capitalised(name: string): string {
+  const text = name.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { setSoundOn, useSound } from '#app/components/admin/inquiries/new/new-inquiry-sound.ts'
+import { SignOutForm } from '#app/components/staff/sign-in/sign-out-form.tsx'
+import type { Permission } from '#app/domain/staff/role.ts'
+import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import {
+  bellIcon,
+  bellOffIcon,
+  externalLinkIcon,
+  logOutIcon,
+  menuIcon,
+  userIcon,
+} from '#app/ui/icons.ts'
+import { opensDialog } from '#app/ui/overlays/dialog-trigger.ts'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+
+import { AdminMenu } from './admin-menu.tsx'
+
+const MENU_ID = 'admin-menu'
+
+const FOOT_LINK =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-ink-2 hover:bg-sunken hover:text-ink'
+
+type AdminFrameProps = {
+  siteName: string
+  /** The name of the signed-in user; null if unavailable. */
+  fullName: string | null
+  permissions: readonly Permission[]
+  children: ReactNode
+}
+
+/** The layout of every back-office page. */
+export function AdminFrame({ siteName, fullName, permissions, children }: AdminFrameProps) {
+  return (
+    <div data-area="admin" className="min-h-dvh bg-paper text-ink lg:grid lg:grid-cols-[15rem_1fr]">
+      <meta name="robots" content="noindex" />
+      <SkipLink />
+      <aside className="hidden border-e border-line bg-card lg:block">
+        <div className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto p-3">
+          <ShopName siteName={siteName} />
+          <nav aria-label="Back office">
+            <AdminMenu permissions={permissions} />
+          </nav>
+          <div className="mt-auto grid gap-1">
+            <AccountLink />
+            <ShopLink />
+            <SignOut />
+          </div>
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="flex min-h-16 items-center gap-2 border-b border-line bg-card px-4 sm:px-6">
+          <span className="-ms-2 lg:hidden">
+            <IconButton label="Menu" icon={menuIcon} {...opensDialog(MENU_ID)} />
+          </span>
+          <p className="min-w-0 truncate">
+            <span className="text-ink-2">Welcome</span>
+            {fullName && (
+              <>
+                <span className="text-ink-2">, </span>
+                <strong className="font-semibold">{fullName}</strong>
+              </>
+            )}
+          </p>
+          <span className="ms-auto -me-2">
+            <SoundSwitch />
+          </span>
+        </header>
+        <Sheet id={MENU_ID} title={siteName}>
+          <nav aria-label="Back office" className="pb-3">
+            <AdminMenu permissions={permissions} onNavigate={closeMenu} />
+          </nav>
+          <div className="grid gap-1 border-t border-line pt-3">
+            <AccountLink />
+            <ShopLink />
+            <SignOut />
+          </div>
+        </Sheet>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-18 sm:px-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function closeMenu() {
+  const menu = document.getElementById(MENU_ID)
+  if (menu instanceof HTMLDialogElement) menu.close()
+}
+
+function ShopName({ siteName }: { siteName: string }) {
+  return (
+    <p className="display flex min-h-10 items-center px-3 text-lg">
+      <Link to="/admin" className="truncate">
+        {siteName}
+      </Link>
+    </p>
+  )
+}
+
+function AccountLink() {
+  return (
+    <Link to="/admin/account" className={FOOT_LINK}>
+      <Icon of={userIcon} />
+      Your account
+    </Link>
+  )
+}
+
+function ShopLink() {
+  return (
+    <Link to="/" reloadDocument className={FOOT_LINK}>
+      <Icon of={externalLinkIcon} />
+      View the shop
+    </Link>
+  )
+}
+
+function SignOut() {
+  return (
+    <SignOutForm>
+      <Button
+        type="submit"
+        variant="ghost"
+        block
+        className="justify-start! px-3! font-normal! text-ink-2"
+        icon={<Icon of={logOutIcon} className="me-1" />}
+      >
+        Sign out
+      </Button>
+    </SignOutForm>
+  )
+}
+
+/** Turns the sound for new inquiries on or off; hidden without JavaScript. */
+function SoundSwitch() {
+  const isOn = useSound()
+  return (
+    <span className="noscript:hidden">
+      <IconButton
+        label={isOn ? 'Mute new inquiries' : 'Play a sound for new inquiries'}
+        icon={isOn ? bellIcon : bellOffIcon}
+        onClick={() => setSoundOn(!isOn)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import clsx from 'clsx'
+import { use } from 'react'
+import { NavLink } from 'react-router'
+
+import { NewInquiriesContext } from '#app/components/admin/inquiries/new/new-inquiries-context.ts'
+import type { Permission } from '#app/domain/staff/role.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+import { ADMIN_SECTIONS } from './admin-sections.ts'
+
+type AdminMenuProps = { permissions: readonly Permission[]; onNavigate?: () => void }
+
+/** The sections that the user may open. */
+export function AdminMenu({ permissions, onNavigate }: AdminMenuProps) {
+  const sections = ADMIN_SECTIONS.filter(
+    ({ permission }) => !permission || permissions.includes(permission),
+  )
+  const newCount = use(NewInquiriesContext)
+  return (
+    <ul className="grid gap-1">
+      {sections.map(({ to, label, icon, end = false }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={end}
+            prefetch="intent"
+            onClick={onNavigate}
+            className={({ isActive }) =>
+              clsx(
+                'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium transition-colors -outline-offset-2',
+                isActive ? 'bg-ink text-on-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+              )
+            }
+          >
+            <Icon of={icon} />
+            {label}
+            {to === '/admin/inquiries' && newCount > 0 && <NewCount count={newCount} />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NewCount({ count }: { count: number }) {
+  return (
+    <span className="tabular ms-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent">
+      {count}
+      <VisuallyHidden> new</VisuallyHidden>
+    </span>
+  )
+}

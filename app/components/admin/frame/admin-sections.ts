@@ -1,0 +1,41 @@
+import type { Permission } from '#app/domain/staff/role.ts'
+import {
+  carFrontIcon,
+  chartColumnIcon,
+  historyIcon,
+  inboxIcon,
+  layersIcon,
+  layoutGridIcon,
+  settingsIcon,
+  tagsIcon,
+  usersIcon,
+} from '#app/ui/icons.ts'
+
+export type AdminSection = {
+  to: string
+  label: string
+  /** A path from `icons.ts`. */
+  icon: string
+  /** Required to see the section. */
+  permission?: Permission
+  /** Marked as current only on its exact path. */
+  end?: boolean
+}
+
+/** The back-office menu, in order. */
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  { to: '/admin', label: 'Dashboard', icon: layoutGridIcon, end: true },
+  { to: '/admin/cars', label: 'Cars', icon: carFrontIcon },
+  { to: '/admin/inquiries', label: 'Inquiries', icon: inboxIcon },
+  { to: '/admin/analytics', label: 'Analytics', icon: chartColumnIcon },
+  { to: '/admin/categories', label: 'Categories', icon: layersIcon },
+  { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
+  { to: '/admin/audit', label: 'Audit log', icon: historyIcon },
+  { to: '/admin/staff', label: 'Staff', icon: usersIcon, permission: 'settings' },
+  { to: '/admin/settings', label: 'Settings', icon: settingsIcon, permission: 'settings' },
+]
+
+/** Whether the menu has a section, so that other pages may link to it. */
+export function hasSection(to: string): boolean {
+  return ADMIN_SECTIONS.some((section) => section.to === to)
+}

@@ -1,0 +1,11 @@
+/**
+ * A one-time message from an action for the page it redirects to, carried in a cookie and shown as
+ * a toast.
+ */
+export type Flash = {
+  kind: 'success' | 'error' | 'info' | 'warning'
+  text: string
+  description?: string
+  /** The form that undoes the change: its action and fields. */
+  undo?: { action: string; fields: Record<string, string> }
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, use } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+
+import { RenderContext } from '#app/components/site/render-context.ts'
+import { RequestReference } from '#app/components/site/request-reference.tsx'
+import { TRY_AGAIN_OR_CONTACT } from '#app/domain/cars/search/list-texts.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { lockIcon } from '#app/ui/icons.ts'
+
+/** The error page of the back office. */
+export function AdminProblem({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <BrokenAdminPage />
+  if (error.status === 404) return <MissingAdminPage />
+  return error.status === 403 ? (
+    <ForbiddenAdminPage reason={String(error.data)} />
+  ) : (
+    <BrokenAdminPage />
+  )
+}
+
+function ForbiddenAdminPage({ reason }: { reason: string }) {
+  return (
+    <EmptyState
+      title="You do not have access to this page"
+      icon={lockIcon}
+      action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
+    >
+      <title>Not allowed</title>
+      {reason}
+    </EmptyState>
+  )
+}
+
+export function MissingAdminPage() {
+  return (
+    <>
+      <title>Page not found</title>
+      <EmptyState
+        title="Oops! Page not found"
+        action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
+      >
+        The address may be mistyped, or the page may have been deleted.
+      </EmptyState>
+    </>
+  )
+}
+
+export function BrokenAdminPage({
+  title = 'Something went wrong on our side',
+  action,
+}: {
+  title?: string
+  action?: ReactNode
+}) {
+  const { requestId } = use(RenderContext)
+  return (
+    <>
+      <title>{title}</title>
+      <Alert tone="danger" title={title} action={action}>
+        {TRY_AGAIN_OR_CONTACT}{' '}
+        {/* With JavaScript, `preserveForm` keeps a form that could not be sent. */}
+        <span className="hidden noscript:inline">
+          If you were saving something, your browser still has it: reload this page in a moment to
+          send it again.
+        </span>
+      </Alert>
+      <RequestReference requestId={requestId} />
+    </>
+  )
+}

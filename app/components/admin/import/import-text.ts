@@ -1,0 +1,62 @@
+import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
+import { labelOfField } from '#app/domain/cars/import/fields.ts'
+import type {
+  FieldChange,
+  ImportOutcome,
+  RowReport,
+} from '#app/domain/cars/import/import-report.ts'
+import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
+
+export type OutcomeCounts = Readonly<Record<ImportOutcome, number>>
+
+/** Row outcomes with their labels. */
+export const OUTCOMES = [
+  { value: 'created', label: 'New' },
+  { value: 'updated', label: 'Changed' },
+  { value: 'skipped', label: 'Unchanged' },
+  { value: 'refused', label: 'Refused' },
+] as const satisfies readonly { value: ImportOutcome; label: string }[]
+
+const WHOLE = new Intl.NumberFormat('en-KE')
+
+/** `493 cars added, 7 changed; 7 rows refused` */
+export function importDone(counts: OutcomeCounts): string {
+  const { created, updated, refused } = counts
+  const done = [
+    ...(created > 0 ? [`${carsText(created)} added`] : []),
+    ...(updated > 0 ? [`${carsText(updated)} changed`] : []),
+  ]
+  const refusedRows =
+    refused > 0 ? `; ${WHOLE.format(refused)} ${refused === 1 ? 'row' : 'rows'} refused` : ''
+  return done.join(', ') + refusedRows
+}
+
+/** The report of a row as sentences. */
+export function rowSentences(row: RowReport, names: CategoryNames): string[] {
+  const { outcome, reason, changes, notes, excerpt } = row
+  const changed = changes.map((change) => changeText(change, names))
+  const explanation = outcome === 'created' ? excerpt : reason
+  const why =
+    outcome === 'updated' && changed.length > 0
+      ? changed
+      : explanation === null
+        ? []
+        : [explanation]
+  return [...why, ...notes]
+}
+
+/** `Price: KSh 900,000 → KSh 850,000` */
+function changeText({ field, before, after }: FieldChange, names: CategoryNames): string {
+  const formatted = (value: string) => {
+    if (value === '') return 'nothing'
+    if (field === 'price') return formatKsh(Number(value))
+    if (field === 'category') return categoryLabel(value, names)
+    if (field === 'status') {
+      return CAR_STATUSES.find((status) => status.value === value)?.label ?? value
+    }
+    return field === 'mileage' ? WHOLE.format(Number(value)) : value
+  }
+  return `${labelOfField(field)}: ${formatted(before)} → ${formatted(after)}`
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+
+import {
+  arrivalText,
+  hasArrived,
+  type NewInquiries,
+} from '#app/domain/inquiries/staff/new-inquiries.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+import { NewInquiriesContext } from './new-inquiries-context.ts'
+import { playSoundIfOn } from './new-inquiry-sound.ts'
+import { useNewInquiries } from './use-new-inquiries.ts'
+
+type NewInquiriesAlertProps = {
+  /** From the layout's loader. */
+  loaded: NewInquiries
+  children: ReactNode
+}
+
+/** Announces new inquiries on open pages with a toast, an optional sound and updated counts. */
+export function NewInquiriesAlert({ loaded, children }: NewInquiriesAlertProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { count } = useNewInquiries({
+    loaded,
+    onChange(before, now) {
+      if (!hasArrived(before, now)) return
+      const { latest } = now
+      toast.info(arrivalText(before, now), {
+        ...(latest?.car && { description: latest.car }),
+        action: {
+          label: 'Open',
+          onClick: () =>
+            void navigate(latest ? `/admin/inquiries/${latest.id}` : '/admin/inquiries'),
+        },
+      })
+      void playSoundIfOn()
+      void revalidate()
+    },
+  })
+  return <NewInquiriesContext value={count}>{children}</NewInquiriesContext>
+}

@@ -1,0 +1,63 @@
+import { FilterForm } from '#app/components/admin/filter-form.tsx'
+import { SearchBox } from '#app/components/admin/search-box.tsx'
+import {
+  isNarrowed,
+  STOCK_SORTS,
+  STOCK_STATES,
+  type StockSearch,
+  WHOLE_STOCK,
+} from '#app/domain/cars/stock/stock-search.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
+
+type StockFiltersProps = { search: StockSearch; categories: readonly SelectOption[] }
+
+export function StockFilters({ search, categories }: StockFiltersProps) {
+  const choices = [
+    { name: 'category', label: 'Category', options: [any('All categories'), ...categories] },
+    { name: 'status', label: 'Status', options: [any('Any status'), ...STOCK_STATES] },
+    { name: 'sort', label: 'Sort', options: STOCK_SORTS },
+  ] as const
+  return (
+    <FilterForm
+      action="/admin/cars"
+      key={JSON.stringify({ ...search, page: 1 })}
+      className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(3,1fr)_auto] xl:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)_auto]"
+    >
+      {search.view !== WHOLE_STOCK.view && <input type="hidden" name="view" value={search.view} />}
+      <SearchBox
+        label="Search cars"
+        name="searchTerm"
+        query={search.searchTerm}
+        placeholder="Make, model, stock or reg no."
+        className="max-xl:col-span-full"
+      />
+      {choices.map(({ name, label, options }) => (
+        <Field key={name} label={label} hideLabel>
+          {(control) => (
+            <Select {...control} name={name} defaultValue={search[name] ?? ''} options={options} />
+          )}
+        </Field>
+      ))}
+      <div className="flex gap-2">
+        <Button type="submit" className="max-md:flex-1">
+          Search
+        </Button>
+        {isNarrowed(search) && (
+          <ButtonLink
+            to={
+              search.view === WHOLE_STOCK.view ? '/admin/cars' : `/admin/cars?view=${search.view}`
+            }
+            variant="ghost"
+          >
+            Clear
+          </ButtonLink>
+        )}
+      </div>
+    </FilterForm>
+  )
+}
+
+const any = (label: string): SelectOption => ({ value: '', label })

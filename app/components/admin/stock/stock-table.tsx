@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+
+import { SelectCar } from '#app/components/admin/bulk/select-car.tsx'
+import {
+  stockSearchPath,
+  type StockSearch,
+  type StockSort,
+} from '#app/domain/cars/stock/stock-search.ts'
+import { Table, type Column } from '#app/ui/table.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+import { FeaturedBadge, MissingNote, StatusBadge } from './car-state.tsx'
+import { StockActions } from './stock-actions.tsx'
+import { StockPhoto } from './stock-photo.tsx'
+import type { StockView } from './stock-view.ts'
+
+type StockTableProps = {
+  cars: readonly StockView[]
+  search: StockSearch
+  canDelete: boolean
+}
+
+/** The car list as a table, or as cards on phones. */
+export function StockTable({ cars, ...list }: StockTableProps) {
+  return <Table label="Cars" rows={cars} rowKey={keyOf} columns={columnsOf(list)} />
+}
+
+const keyOf = ({ id }: StockView) => id
+
+const NAME: Column<StockView> = {
+  key: 'car',
+  header: 'Car',
+  isRowHeader: true,
+  cell: (car) => <Name car={car} />,
+}
+
+const STATUS: Column<StockView> = {
+  key: 'status',
+  header: 'Status',
+  cell: (car) => <Status car={car} />,
+}
+
+function columnsOf({ search, canDelete }: Omit<StockTableProps, 'cars'>): Column<StockView>[] {
+  const returnTo = stockSearchPath(search)
+  return [
+    NAME,
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      cell: priceOf,
+      sort: sortBy(search, { ascending: 'price', descending: 'price-desc' }),
+    },
+    STATUS,
+    {
+      key: 'days',
+      header: 'In stock',
+      align: 'end',
+      cell: ({ days }) => days,
+      sort: sortBy(search, { ascending: 'newest', descending: 'oldest' }),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (car) => StockActions({ car, returnTo, canDelete, inTable: true }),
+    },
+  ]
+}
+
+type Orders = { ascending: StockSort; descending: StockSort }
+
+/** The column heading sorts by its column; a second click reverses the order. */
+function sortBy(search: StockSearch, orders: Orders): NonNullable<Column<StockView>['sort']> {
+  const directions = ['ascending', 'descending'] as const
+  const direction = directions.find((each) => orders[each] === search.sort) ?? 'none'
+  const next = direction === 'ascending' ? orders.descending : orders.ascending
+  return { direction, to: stockSearchPath({ ...search, sort: next, page: 1 }) }
+}
+
+function Name({ car }: { car: StockView }) {
+  return (
+    <span className="flex items-center gap-3 md:max-xl:gap-1">
+      <SelectCar carId={car.id} name={car.name} />
+      <StockPhoto
+        picture={car.picture}
+        className="h-12 w-16 shrink-0 rounded-sm md:max-xl:hidden"
+      />
+      <span className="min-w-0">
+        <Link to={`/admin/cars/${car.id}`} className="underline-offset-4 hover:underline">
+          {car.name}
+        </Link>
+        <span className="block text-sm font-normal text-ink-2">
+          {[car.category, car.numbers].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function priceOf({ price, previousPrice }: StockView) {
+  return (
+    <span>
+      <span className="block font-semibold">{price}</span>
+      {previousPrice && (
+        <span className="block text-sm text-ink-2">
+          <VisuallyHidden>before </VisuallyHidden>
+          <s>{previousPrice}</s>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Status({ car }: { car: StockView }) {
+  return (
+    <span className="flex flex-col items-end gap-1 md:items-start">
+      <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+        <StatusBadge status={car.status} />
+        {car.isFeatured && <FeaturedBadge />}
+      </span>
+      {car.reservation && (
+        <span className="max-w-56 text-sm wrap-anywhere text-ink-2">{car.reservation}</span>
+      )}
+      <MissingNote missing={car.missing} />
+    </span>
+  )
+}

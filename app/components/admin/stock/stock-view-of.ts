@@ -1,0 +1,73 @@
+import { carName } from '#app/domain/cars/car-name.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { reservationText } from '#app/domain/cars/status/reservation.ts'
+import { daysInStock, daysText } from '#app/domain/cars/stock/days-in-stock.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
+import { carAdvert } from '#app/domain/whatsapp/car-advert.ts'
+
+import type { StockView } from './stock-view.ts'
+
+type ListedCar = Pick<
+  Car,
+  | 'id'
+  | 'make'
+  | 'model'
+  | 'year'
+  | 'price'
+  | 'mileage'
+  | 'mileageUnit'
+  | 'fuelType'
+  | 'transmission'
+  | 'features'
+  | 'location'
+  | 'category'
+  | 'status'
+  | 'isFeatured'
+  | 'stockNumber'
+  | 'vin'
+  | 'createdAt'
+> & {
+  previousPrice: number | null
+  reservedFor: string | null
+  reservedUntil: Date | null
+  soldAt: Date | null
+  missing: readonly string[]
+  picture: Picture | null
+}
+
+type Shop = {
+  shop: Pick<SiteSettings, 'siteName' | 'contactPhone'>
+  /** The origin of the public site. */
+  publicUrl: string
+  names: CategoryNames
+  now: Date
+}
+
+export function stockViewOf(car: ListedCar, { shop, publicUrl, names, now }: Shop): StockView {
+  const { id, status, isFeatured, missing, picture, previousPrice } = car
+  return {
+    id,
+    name: carName(car),
+    numbers: [car.stockNumber, car.vin].filter(Boolean).join(' · '),
+    category: car.category ? categoryLabel(car.category, names) : 'No category',
+    price: formatKsh(car.price),
+    previousPrice: previousPrice === null ? null : formatKsh(previousPrice),
+    mileage: formatMileage(car),
+    status,
+    reservation: status === 'reserved' ? reservationText(car, now) : null,
+    days: daysText(daysInStock(car, now)),
+    isFeatured,
+    missing,
+    picture,
+    advert: carAdvert({
+      car,
+      siteName: shop.siteName,
+      phone: shop.contactPhone,
+      url: new URL(`/car/${id}`, publicUrl).href,
+    }),
+  }
+}

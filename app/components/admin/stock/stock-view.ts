@@ -1,0 +1,24 @@
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+
+/** A formatted car of the staff list, built on the server. */
+export type StockView = {
+  id: string
+  name: string
+  /** Stock and registration number, if known. */
+  numbers: string
+  category: string
+  price: string
+  /** Null if the price never changed. */
+  previousPrice: string | null
+  mileage: string
+  status: CarStatus
+  /** The buyer and the last day of a reservation. */
+  reservation: string | null
+  days: string
+  isFeatured: boolean
+  missing: readonly string[]
+  picture: Picture | null
+  /** The text for WhatsApp. */
+  advert: string
+}

@@ -1,0 +1,40 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { banIcon, clockIcon } from '#app/ui/icons.ts'
+
+import type { CarCardView } from './car-card-view.ts'
+
+/** Badges over the photo: year, category or condition, and availability. */
+export function CarBadges({ car }: { car: CarCardView }) {
+  const kind = car.categoryLabel ?? car.condition
+  return (
+    <>
+      <div className="pointer-events-none absolute inset-x-3 top-3 flex items-start justify-between gap-2">
+        {car.year !== null && (
+          <Badge tone="paper" className="tabular shrink-0">
+            {car.year}
+          </Badge>
+        )}
+        {kind && (
+          <Badge tone="paper" className="ms-auto">
+            {kind}
+          </Badge>
+        )}
+      </div>
+      {(car.status !== 'available' || car.isSample) && (
+        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex gap-2">
+          {car.status === 'sold' && (
+            <Badge tone="ink" icon={banIcon}>
+              Sold
+            </Badge>
+          )}
+          {car.status === 'reserved' && (
+            <Badge tone="warning" icon={clockIcon}>
+              Reserved
+            </Badge>
+          )}
+          {car.isSample && <Badge tone="ink">Sample</Badge>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import type { ShownPicture } from '#app/domain/media/picture.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
+
+/** The texts on a car's card, ready to print. Null means unknown. */
+export type CarCardView = {
+  id: string
+  href: string
+  make: string
+  model: string
+  year: number | null
+  /** `KSh 1,495,000`. */
+  priceText: string
+  /** `72,480 km`. */
+  mileageText: string | null
+  fuelType: string | null
+  transmission: string | null
+  location: string | null
+  features: readonly string[]
+  categoryLabel: string | null
+  condition: string | null
+  status: 'available' | 'reserved' | 'sold'
+  image: ShownPicture | null
+  /** A built-in sample, not a car for sale. */
+  isSample?: boolean
+}
+
+export function carCardView(car: PicturedCar, names: CategoryNames): CarCardView {
+  return {
+    id: car.id,
+    href: `/car/${car.id}`,
+    make: car.make,
+    model: car.model,
+    year: car.year,
+    priceText: formatKsh(car.price),
+    mileageText: car.mileage === null ? null : formatMileage(car),
+    fuelType: car.fuelType,
+    transmission: car.transmission,
+    location: car.location,
+    features: car.features,
+    categoryLabel: car.category && categoryLabel(car.category, names),
+    condition: car.condition,
+    status: car.status,
+    image: car.picture,
+  }
+}

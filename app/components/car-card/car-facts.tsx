@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+import type { CarCardView } from './car-card-view.ts'
+
+type Specs = Pick<CarCardView, 'fuelType' | 'mileageText' | 'transmission' | 'location'>
+
+const SPECS = [
+  { name: 'fuel', key: 'fuelType' },
+  { name: 'mileage', key: 'mileageText' },
+  { name: 'transmission', key: 'transmission' },
+  { name: 'location', key: 'location' },
+] as const
+
+/**
+ * Splits the specs into known values, in a fixed order, and one phrase naming the unknown ones: the
+ * card says "Not stated" once, so a bare listing doesn't read as a row of blanks.
+ */
+export function carSpecs(car: Specs): { known: string[]; unknown: string | null } {
+  const missing = SPECS.filter(({ key }) => !car[key]).map(({ name }) => name)
+  return {
+    known: SPECS.flatMap(({ key }) => car[key] || []),
+    unknown: missing.length === 0 ? null : joinNames(missing),
+  }
+}
+
+function joinNames(names: string[]) {
+  const text =
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Fuel, mileage, transmission and location on one line; unknown values are named once. */
+export function CarSpecLine({ car, className }: { car: CarCardView; className?: string }) {
+  const { known, unknown } = carSpecs(car)
+  return (
+    <p className={clsx('tabular text-sm [word-spacing:0.06em] text-ink-2', className)}>
+      {known.join(' · ')}
+      {unknown && (
+        <span className="block">
+          {unknown}: <span className="whitespace-nowrap">Not stated</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+type FeatureListProps = { features: readonly string[]; shown: number }
+
+/** The first `shown` features, then how many more there are. */
+export function CarFeatureList({ features, shown }: FeatureListProps) {
+  if (features.length === 0) return null
+  const more = features.length - shown
+  return (
+    <ul className="flex w-0 min-w-full gap-1.5 text-sm" aria-label="Features">
+      {features.slice(0, shown).map((feature) => (
+        <li
+          key={feature}
+          // Only the last one may be truncated: one whole word says more than two halves.
+          className="min-w-0 truncate rounded-full bg-sunken px-2.5 py-1 leading-4 first:max-w-3/4 first:shrink-0"
+        >
+          {feature}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="tabular shrink-0 py-1 leading-4 text-ink-2">
+          +{more}
+          <VisuallyHidden> more</VisuallyHidden>
+        </li>
+      )}
+    </ul>
+  )
+}

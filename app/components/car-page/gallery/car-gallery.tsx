@@ -1,0 +1,132 @@
+import clsx from 'clsx'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+import { CarPicture } from '#app/components/car-card/car-picture.tsx'
+import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { chevronLeftIcon, chevronRightIcon, maximizeIcon } from '#app/ui/icons.ts'
+
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import { useStrip } from './use-strip.ts'
+
+const CarViewer = lazy(() => import('./viewer/car-viewer.tsx'))
+
+const PHOTO_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 29rem), 100vw'
+
+type CarGalleryProps = {
+  /** The car's name. */
+  name: string
+  /** At least one. */
+  pictures: readonly ShownPicture[]
+  isSold: boolean
+}
+
+/**
+ * The photos, swiped with native scrolling. Without script, every photo can still be reached by
+ * swiping and by its thumbnail, and opens as a file.
+ */
+export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
+  const count = pictures.length
+  const { strip, index, hasMoved, goTo, onScroll, onScrollEnd } = useStrip(count)
+  const [viewedFrom, setViewedFrom] = useState<number | null>(null)
+  const opener = useRef<HTMLElement>(null)
+
+  function openViewer(from: number, button: HTMLElement) {
+    opener.current = button
+    setViewedFrom(from)
+  }
+
+  function closeViewer(at: number) {
+    setViewedFrom(null)
+    goTo(at, 'instant')
+    // The pressed photo may be scrolled out of view, so don't jump to it.
+    opener.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section aria-label="Photos" className="lg:overflow-hidden lg:rounded-card">
+      <div className="relative">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          onScrollEnd={onScrollEnd}
+          className="flex aspect-4/3 max-h-[80vh] w-full snap-x bg-sunken snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] print:overflow-hidden"
+        >
+          {pictures.map((picture, position) => (
+            <li
+              key={pictureSources(picture).src}
+              id={`photo-${position + 1}`}
+              className="h-full w-full shrink-0 snap-center snap-always"
+            >
+              <a
+                href={pictureSources(picture).src}
+                aria-label={`Photo ${position + 1} of ${count}, full screen`}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                  event.preventDefault()
+                  openViewer(position, event.currentTarget)
+                }}
+                className="block size-full -outline-offset-4"
+              >
+                <CarPicture
+                  picture={picture}
+                  sizes={PHOTO_SIZES}
+                  priority={position === 0 || (hasMoved && position <= index + 1)}
+                  className={clsx('size-full', isSold && 'opacity-70 grayscale')}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div data-print="no" className="noscript:hidden">
+          {count > 1 && (
+            <>
+              <p
+                aria-live="polite"
+                className="tabular pointer-events-none absolute start-3 bottom-3 rounded-full bg-ink px-3 py-1 text-sm font-semibold text-on-ink"
+              >
+                <span aria-hidden="true">
+                  {index + 1} / {count}
+                </span>
+                <span className="sr-only">
+                  Photo {index + 1} of {count}
+                </span>
+              </p>
+              <GalleryArrow side="start" onPress={() => goTo(index - 1)} />
+              <GalleryArrow side="end" onPress={() => goTo(index + 1)} />
+            </>
+          )}
+          <IconButton
+            label="View photos full screen"
+            icon={maximizeIcon}
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={(event) => openViewer(index, event.currentTarget)}
+            className="absolute! end-3 bottom-3"
+          />
+        </div>
+      </div>
+      {count > 1 && <GalleryThumbnails pictures={pictures} index={index} onChoose={goTo} />}
+      {viewedFrom !== null && (
+        <Suspense fallback={null}>
+          <CarViewer name={name} pictures={pictures} from={viewedFrom} onClose={closeViewer} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function GalleryArrow({ side, onPress }: { side: 'start' | 'end'; onPress: () => void }) {
+  return (
+    <IconButton
+      label={side === 'start' ? 'Previous photo' : 'Next photo'}
+      icon={side === 'start' ? chevronLeftIcon : chevronRightIcon}
+      variant="secondary"
+      onClick={onPress}
+      className={clsx(
+        'absolute! top-1/2 -mt-5.5 max-sm:hidden',
+        side === 'start' ? 'start-3' : 'end-3',
+      )}
+    />
+  )
+}

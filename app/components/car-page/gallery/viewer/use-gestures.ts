@@ -1,0 +1,97 @@
+import { type PointerEvent, useRef } from 'react'
+
+import type { Point, ViewerAction, ViewerState } from './viewer-state.ts'
+
+/** A shorter move is a tap or an unsteady thumb. */
+const SWIPE_PX = 48
+const TAP_PX = 10
+const DOUBLE_TAP_MS = 320
+
+type Gesture = {
+  start: Point
+  /** Distance between two fingers, and the zoom when the second came down. */
+  pinch: { distance: number; zoom: number } | null
+}
+
+type UseGestures = { state: ViewerState; dispatch: (action: ViewerAction) => void }
+
+/**
+ * One finger or the mouse swipes to the next photo, or pans a zoomed one; two fingers zoom; a double
+ * tap toggles the zoom.
+ */
+export function useGestures({ state, dispatch }: UseGestures) {
+  const pointers = useRef(new Map<number, Point>())
+  const gesture = useRef<Gesture | null>(null)
+  const lastTap = useRef<{ at: number; point: Point } | null>(null)
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const point = pointOf(event)
+    pointers.current.set(event.pointerId, point)
+    const distance = distanceBetween([...pointers.current.values()])
+    gesture.current =
+      distance === null
+        ? { start: point, pinch: null }
+        : { start: point, pinch: { distance, zoom: state.zoom } }
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const point = pointOf(event)
+    pointers.current.set(event.pointerId, point)
+    const distance = distanceBetween([...pointers.current.values()])
+    const pinch = gesture.current?.pinch
+    if (pinch && distance !== null) {
+      dispatch({ type: 'pinch', zoom: (pinch.zoom * distance) / pinch.distance })
+    } else if (!pinch && state.zoom > 1) {
+      const { clientWidth: width, clientHeight: height } = event.currentTarget
+      const by = { x: point.x - before.x, y: point.y - before.y }
+      dispatch({ type: 'pan', by, stage: { width, height } })
+    }
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    if (!pointers.current.delete(event.pointerId)) return
+    const finished = gesture.current
+    if (pointers.current.size > 0 || !finished) return
+    gesture.current = null
+    if (finished.pinch) return dispatch({ type: 'settle' })
+    const point = pointOf(event)
+    const moved = { x: point.x - finished.start.x, y: point.y - finished.start.y }
+    if (Math.hypot(moved.x, moved.y) < TAP_PX) tap(point, event.timeStamp)
+    else if (isSwipe(moved) && state.zoom <= 1) {
+      dispatch({ type: moved.x < 0 ? 'next' : 'previous' })
+    }
+  }
+
+  function tap(point: Point, at: number) {
+    const last = lastTap.current
+    const isSecond =
+      last !== null &&
+      at - last.at < DOUBLE_TAP_MS &&
+      Math.hypot(point.x - last.point.x, point.y - last.point.y) < 3 * TAP_PX
+    lastTap.current = isSecond ? null : { at, point }
+    if (isSecond) dispatch({ type: 'toggle-zoom' })
+  }
+
+  function onPointerCancel(event: PointerEvent<HTMLElement>) {
+    pointers.current.delete(event.pointerId)
+    gesture.current = null
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
+}
+
+const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
+
+function isSwipe({ x, y }: Point): boolean {
+  return Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)
+}
+
+/** Null unless exactly two fingers are down. */
+function distanceBetween([first, second, third]: readonly Point[]): number | null {
+  if (!first || !second || third) return null
+  return Math.max(1, Math.hypot(first.x - second.x, first.y - second.y))
+}

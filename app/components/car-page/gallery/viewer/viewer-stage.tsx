@@ -1,0 +1,67 @@
+import clsx from 'clsx'
+
+import { CarPicture } from '#app/components/car-card/car-picture.tsx'
+import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
+
+import { useGestures } from './use-gestures.ts'
+import type { ViewerAction, ViewerState } from './viewer-state.ts'
+
+const TRANSPARENT = { placeholderColor: 'transparent' }
+
+type ViewerStageProps = {
+  state: ViewerState
+  dispatch: (action: ViewerAction) => void
+  picture: ShownPicture
+  /** Preloaded while this one is on screen. */
+  nextPicture: ShownPicture | null
+}
+
+/** The photo as large as the screen allows, also when rotated. */
+export function ViewerStage({ state, dispatch, picture, nextPicture }: ViewerStageProps) {
+  const gestures = useGestures({ state, dispatch })
+  const { zoom, rotation, pan } = state
+  const isSideways = rotation % 180 !== 0
+  return (
+    <div
+      {...gestures}
+      data-zoom={zoom}
+      data-rotation={rotation}
+      className={clsx(
+        'relative min-h-0 flex-1 touch-none overflow-hidden select-none [container-type:size]',
+        zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+      )}
+    >
+      <div
+        key={pictureSources(picture).src}
+        className="absolute top-1/2 left-1/2 transition-transform duration-150 active:transition-none"
+        style={{
+          width: isSideways ? '100cqh' : '100cqw',
+          height: isSideways ? '100cqw' : '100cqh',
+          transform: `translate(-50%, -50%) translate(${pan.x}px, ${pan.y}px) scale(${zoom}) rotate(${rotation}deg)`,
+        }}
+      >
+        {/* The thumbnail is already loaded; it shows until the large photo arrives. */}
+        <div aria-hidden="true" className="absolute inset-0">
+          <CarPicture
+            picture={{ ...picture, ...TRANSPARENT, alt: '' }}
+            sizes="6rem"
+            widest={400}
+            priority
+            className="pointer-events-none size-full object-contain!"
+          />
+        </div>
+        <CarPicture
+          picture={{ ...picture, ...TRANSPARENT }}
+          sizes={zoom > 1 ? '300vw' : '100vw'}
+          priority
+          className="pointer-events-none relative size-full object-contain!"
+        />
+      </div>
+      {nextPicture && (
+        <div hidden>
+          <CarPicture picture={{ ...nextPicture, alt: '' }} sizes="100vw" priority />
+        </div>
+      )}
+    </div>
+  )
+}

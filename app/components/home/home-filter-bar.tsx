@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { searchIcon } from '#app/ui/icons.ts'
+
+type HomeFilterBarProps = { makes: readonly { make: string; models: readonly string[] }[] }
+
+const ANY = { value: '', label: 'Any' }
+const toOption = (value: string) => ({ value, label: value })
+
+/** Make, model, price and keywords. Choosing a make clears the model; Enter in a field searches. */
+export function HomeFilterBar({ makes }: HomeFilterBarProps) {
+  const [make, setMake] = useState('')
+  const [model, setModel] = useState('')
+  const models = makes.find((each) => each.make === make)?.models ?? []
+  return (
+    <Form
+      action="/search"
+      role="search"
+      className="grid gap-4 rounded-card bg-card p-4 text-ink shadow-raised sm:grid-cols-2 sm:p-6 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr_auto] lg:items-end"
+    >
+      <Field label="Car Make">
+        {(control) => (
+          <Select
+            {...control}
+            name="make"
+            value={make}
+            options={[ANY, ...makes.map((each) => toOption(each.make))]}
+            onChange={(event) => {
+              setMake(event.currentTarget.value)
+              setModel('')
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Car Model">
+        {(control) => (
+          <Select
+            {...control}
+            name="model"
+            value={model}
+            disabled={make === ''}
+            options={[ANY, ...models.map(toOption)]}
+            onChange={(event) => setModel(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-sm font-semibold">Price Range (KSh)</legend>
+        <div className="grid grid-cols-2 gap-2">
+          <Input
+            name="minPrice"
+            aria-label="Price from, in KSh"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            maxLength={15}
+          />
+          <Input
+            name="maxPrice"
+            aria-label="Price to, in KSh"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="100,000"
+            maxLength={15}
+          />
+        </div>
+      </fieldset>
+      <Field label="Search">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            name="searchTerm"
+            placeholder="Prado 2018, diesel …"
+            maxLength={100}
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Icon of={searchIcon} />}
+        className="sm:col-span-2 lg:col-span-1"
+      >
+        SEARCH CARS
+      </Button>
+    </Form>
+  )
+}

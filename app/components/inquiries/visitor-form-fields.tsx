@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+
+import {
+  CALL_TIMES,
+  CONTACT_WAYS,
+  INQUIRY_TYPES,
+  SUBJECTS,
+  type VisitorForm,
+} from '#app/domain/inquiries/inquiry-options.ts'
+
+import {
+  ChoiceField,
+  type FormField,
+  LineField,
+  MessageField,
+  NewTabLink,
+  TickField,
+} from './form-fields.tsx'
+
+/** The names of all that either form asks for. */
+export type VisitorField =
+  | 'firstName'
+  | 'lastName'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'subject'
+  | 'message'
+  | 'inquiryType'
+  | 'preferredContact'
+  | 'bestTimeToCall'
+  | 'isFinancingNeeded'
+  | 'hasTradeIn'
+  | 'agreedToTerms'
+
+type FieldsProps = { fields: Readonly<Record<VisitorField, FormField>> }
+
+type Look = { FormFields: (props: FieldsProps) => ReactNode; buttonClass: string }
+
+/** How each form asks for what its schema takes. */
+export const LOOKS: Readonly<Record<VisitorForm, Look>> = {
+  inquiry_form: { FormFields: InquiryFields, buttonClass: 'w-full' },
+  contact_form: {
+    FormFields: ContactFields,
+    buttonClass: 'w-full sm:w-auto sm:justify-self-start',
+  },
+}
+
+function InquiryFields({ fields }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-3">
+        <LineField of={fields.name} label="Name" autoComplete="name" />
+        <HowToReach fields={fields} />
+        <div className="md:col-span-3">
+          <MessageField of={fields.message} label="Message" />
+        </div>
+        <ChoiceField of={fields.inquiryType} label="Inquiry type" options={INQUIRY_TYPES} />
+        <ChoiceField
+          of={fields.preferredContact}
+          label="Preferred contact"
+          options={CONTACT_WAYS}
+        />
+        <ChoiceField
+          of={fields.bestTimeToCall}
+          label="Best time to call"
+          options={CALL_TIMES}
+          open="No preference"
+        />
+      </div>
+      <div className="my-2">
+        <TickField of={fields.isFinancingNeeded} label="I need financing" />
+        <TickField of={fields.hasTradeIn} label="I have a car to trade in" />
+        <TickField
+          of={fields.agreedToTerms}
+          required
+          label={
+            <>
+              I agree to the <NewTabLink to="/terms">terms and conditions</NewTabLink> and the{' '}
+              <NewTabLink to="/privacy">privacy notice</NewTabLink>
+            </>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function ContactFields({ fields }: FieldsProps) {
+  return (
+    <div className="mb-4 grid gap-4 sm:grid-cols-2">
+      <LineField of={fields.firstName} label="First name" autoComplete="given-name" />
+      <LineField of={fields.lastName} label="Last name" autoComplete="family-name" />
+      <HowToReach fields={fields} />
+      <div className="sm:col-span-2">
+        <ChoiceField of={fields.subject} label="Subject" options={SUBJECTS} />
+      </div>
+      <div className="sm:col-span-2">
+        <MessageField of={fields.message} label="Message" />
+      </div>
+    </div>
+  )
+}
+
+function HowToReach({ fields }: FieldsProps) {
+  return (
+    <>
+      <LineField of={fields.email} label="Email" type="email" autoComplete="email" />
+      <LineField
+        of={fields.phone}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder="0712 345 678"
+        optional
+      />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
+
+import {
+  type FormToken,
+  HIDDEN_FIELDS,
+  newFormToken,
+  tokenSentWith,
+} from '#app/domain/inquiries/form/form-token.ts'
+import { type InquiryCar, namedCarOf } from '#app/domain/inquiries/form/inquiry-car.ts'
+import { SENDING } from '#app/domain/inquiries/form/inquiry-texts.ts'
+import { type NewInquiry, VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
+import type { InquiryType, VisitorForm as Form } from '#app/domain/inquiries/inquiry-options.ts'
+import { consentNotice } from '#app/domain/policies/consent.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { inquiryDraft } from '#app/domain/whatsapp/inquiry-draft.ts'
+import { Button } from '#app/ui/button.tsx'
+
+import { NewTabLink } from './form-fields.tsx'
+import type { InquiryAnswer } from './inquiry-answer.ts'
+import { SendingProblem } from './sending-problem.tsx'
+import { ThankYou } from './thank-you.tsx'
+import { type Sent, useSending } from './use-sending.ts'
+import { useThanks } from './use-thanks.ts'
+import { LOOKS, type VisitorField } from './visitor-form-fields.tsx'
+
+export type VisitorFormProps = {
+  form: Form
+  /** The page that takes the form where no script does. */
+  action: string
+  shop: Pick<SiteSettings, 'siteName' | 'whatsappNumber' | 'inquiryRetentionMonths'>
+  /** `https://shop.example`, for links in messages. */
+  origin: string
+  /** Came with the page; a dialog makes its own. */
+  token: FormToken
+  /** What the server said to a post without script. */
+  answer?: InquiryAnswer | undefined
+  /** Of the inquiry form. The id is all there is of a car that could not be read. */
+  about?: { type: InquiryType; car: InquiryCar | null; carId: string | null }
+}
+
+/** Writes to the dealer, about a car or anything; ends in the thanks and the chat. */
+export function VisitorForm(props: VisitorFormProps) {
+  const { form, answer, token } = props
+  const thanks = useThanks(answer?.ok ? answer.whatsappHref : null)
+  // As the page brought it: were it loaded again, the same words would get another token.
+  const [shown, setShown] = useState<Shown>(() => ({
+    token,
+    answer,
+    prefilled: prefilledIn(props),
+  }))
+  if (thanks.shown) return <ThankYou form={form} thanks={thanks.shown} />
+  return (
+    <Fields
+      {...props}
+      {...shown}
+      onSent={(sent) => {
+        setShown({ token: newFormToken(null), answer: undefined, prefilled: {} })
+        thanks.thank(sent)
+      }}
+    />
+  )
+}
+
+type Shown = Pick<VisitorFormProps, 'token' | 'answer'> & { prefilled: Record<string, string> }
+
+function prefilledIn({ about, origin }: VisitorFormProps): Shown['prefilled'] {
+  if (!about) return {}
+  const { car, type } = about
+  const message = car ? inquiryDraft({ car: namedCarOf(car, origin), type }) : ''
+  return { message, inquiryType: type }
+}
+
+type FieldsProps = VisitorFormProps & Shown & { onSent: (sent: Sent) => void }
+
+function Fields(props: FieldsProps) {
+  const { form, action, shop, about, answer, prefilled } = props
+  const { texts, schema, defaults } = VISITOR_FORMS[form]
+  const { formRef, send, isSending, refusal } = useSending({ ...props, car: about?.car ?? null })
+  const shown = refusal ?? (answer?.ok === false ? answer : null)
+  const [formMeta, fields] = useForm<Record<VisitorField, string>, NewInquiry>({
+    id: form,
+    lastResult: shown?.result,
+    defaultValue: { ...defaults, ...prefilled },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onSubmit(event, { formData, submission }) {
+      event.preventDefault()
+      if (submission?.status === 'success') void send(formData, submission.value)
+    },
+  })
+  const { FormFields, buttonClass } = LOOKS[form]
+  return (
+    <form {...getFormProps(formMeta)} ref={formRef} method="post" action={action}>
+      {shown?.problem && (
+        <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
+      )}
+      <HiddenFields {...props} />
+      <FormFields fields={fields} />
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">
+          {consentNotice(shop)} <NewTabLink to="/privacy">How we handle your data</NewTabLink>
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className={buttonClass}
+          busyText={isSending && SENDING}
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What goes along unseen; see `SpamSignals`. */
+function HiddenFields({ token, answer, about }: FieldsProps) {
+  const posted = answer?.ok === false ? answer.result.initialValue : null
+  const { id, shownAtMs } = tokenSentWith(posted ?? {}) ?? token
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={HIDDEN_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+      <input type="hidden" name={HIDDEN_FIELDS.token} value={id} />
+      {shownAtMs !== null && (
+        <input type="hidden" name={HIDDEN_FIELDS.shownAtMs} value={shownAtMs} />
+      )}
+      {about?.carId && <input type="hidden" name="carId" value={about.carId} />}
+    </div>
+  )
+}

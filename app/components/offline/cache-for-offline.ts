@@ -1,0 +1,53 @@
+import { readStored } from '#app/components/local-lists/browser-store.ts'
+
+import { OFFLINE_COPIES_KEY } from './offline-copies-key.ts'
+
+let registered: Promise<unknown> | undefined
+
+/**
+ * Asks the service worker to cache the car at this path for offline use. Does nothing with data
+ * saver on, after an opt-out, or without service worker support; never throws.
+ */
+export function cacheForOffline(pathname: string): void {
+  if (!('serviceWorker' in navigator)) return
+  if (import.meta.env.DEV) return void removeWorkers()
+  if (readStored(OFFLINE_COPIES_KEY) === 'off' || isDataSaverPage()) return
+  registered ??= register()
+  if (!pathname.startsWith('/car/')) return
+  void registered
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => active?.postMessage(pathname))
+    .catch(() => {})
+}
+
+/** The switch in the footer reflects what the server decided. */
+function isDataSaverPage(): boolean {
+  return document.querySelector('button[name="data-saver"][value="off"]') !== null
+}
+
+/** `npm run dev` builds no service worker; one of a built shop at the same address would stay. */
+async function removeWorkers(): Promise<void> {
+  const workers = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(workers.map((worker) => worker.unregister()))
+}
+
+function register(): Promise<unknown> {
+  document.addEventListener('click', loadWholePage, true)
+  return navigator.serviceWorker.register('/sw.js')
+}
+
+/**
+ * Offline, links load the whole document, which may be cached; the data that client-side navigation
+ * fetches is not.
+ */
+function loadWholePage(click: MouseEvent): void {
+  if (navigator.onLine || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
+    return
+  }
+  const link = click.target instanceof Element ? click.target.closest('a') : null
+  if (!link || link.target !== '' || link.origin !== location.origin) return
+  if (link.pathname === location.pathname && link.hash !== '') return
+  click.preventDefault()
+  click.stopPropagation()
+  location.assign(link.href)
+}

@@ -1,0 +1,53 @@
+import { carCardView } from '#app/components/car-card/car-card-view.ts'
+import { CarCard } from '#app/components/car-card/car-card.tsx'
+import { CarListItem } from '#app/components/car-card/car-list-item.tsx'
+import { CardContact } from '#app/components/inquiries/card-contact.tsx'
+import { useCategories } from '#app/components/site/categories-context.ts'
+import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import type { CarView } from '#app/domain/cars/search/car-search.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+
+const LAYOUTS = {
+  grid: 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3',
+  list: 'grid gap-4',
+} as const satisfies Record<CarView, string>
+
+/**
+ * Cars as a grid of cards or a list of rows. Only the first picture loads with priority: on a phone
+ * it is the only one on the first screen, and others would slow it down.
+ */
+export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
+  const { names } = useCategories()
+  const first = cars.findIndex(({ picture }) => picture !== null)
+  const Item = view === 'list' ? CarListItem : CarCard
+  return (
+    <ul className={LAYOUTS[view]}>
+      {cars
+        .map((each) => carCardView(each, names))
+        .map((car, index) => (
+          <li key={car.id} className="min-w-0">
+            <Item car={car} priority={index === first} contact={<CardContact car={car} />} />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+export function CarResultsSkeleton({ view }: { view: CarView }) {
+  return (
+    <div className={LAYOUTS[view]} role="status" aria-label="Loading cars">
+      {SKELETONS.map((key) => (
+        <div key={key} className="overflow-hidden rounded-card bg-card shadow-raised">
+          <Skeleton className={view === 'list' ? 'h-48 rounded-none' : 'aspect-4/3 rounded-none'} />
+          <div className="grid gap-3 p-4">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-8 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

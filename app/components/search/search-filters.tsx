@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+
+import { isSameText } from '#app/domain/cars/same-text.ts'
+import { type CarSearch, parseCarSearch } from '#app/domain/cars/search/car-search.ts'
+import type { FacetChoices } from '#app/domain/cars/search/facets/facet-choices.ts'
+import { formatList } from '#app/domain/text/list-parameter.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceRow } from '#app/ui/forms/choice-row.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+
+import { RangeFields } from './range-fields.tsx'
+
+/** The filters with checkboxes, in display order. */
+const BOXES = [
+  { name: 'bodyType', title: 'Body type', open: true },
+  { name: 'fuelType', title: 'Fuel', open: true },
+  { name: 'transmission', title: 'Transmission', open: false },
+  { name: 'condition', title: 'Condition', open: false },
+  { name: 'color', title: 'Colour', open: false },
+  { name: 'features', title: 'Features', open: false },
+] as const
+
+type SearchFiltersProps = {
+  search: CarSearch
+  choices: FacetChoices
+  onSearch: (search: CarSearch) => void
+}
+
+/**
+ * All filters as one form. With script each choice applies immediately; without, the button at the
+ * end submits them all.
+ */
+export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps) {
+  const { filters, sort, view } = search
+
+  const form = useRef<HTMLFormElement>(null)
+
+  const apply = (form: HTMLFormElement) => {
+    const entries = [...new FormData(form)].filter((pair) => typeof pair[1] === 'string')
+    const chosen = parseCarSearch(new URLSearchParams(entries as [string, string][]))
+    // The old model belongs to another make and would match nothing.
+    if (chosen.filters.make !== filters.make) chosen.filters.model = null
+    onSearch({ ...chosen, page: 1 })
+  }
+  // Boxes ticked before hydration count too.
+  const applyEarlyChoices = useEffectEvent(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
+    const isChanged = [...boxes].some((box) => box.checked !== box.defaultChecked)
+    if (form.current && isChanged) apply(form.current)
+  })
+  useEffect(() => applyEarlyChoices(), [])
+
+  const applyChoice = (event: FormEvent<HTMLFormElement>) => {
+    const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'text'
+    if (!isTyped) apply(event.currentTarget)
+  }
+
+  return (
+    <form
+      ref={form}
+      action="/search"
+      onChange={applyChoice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
+    >
+      {filters.searchTerm && <input type="hidden" name="searchTerm" value={filters.searchTerm} />}
+      <input type="hidden" name="sort" value={sort.value} />
+      <input type="hidden" name="view" value={view} />
+      <div className="grid gap-4 pb-4">
+        <Field id="filter-category" label="Category">
+          {(control) => (
+            <Select
+              {...control}
+              name="category"
+              value={filters.category ?? 'all'}
+              onChange={noop}
+              options={[{ value: 'all', label: 'All categories' }, ...choices.category]}
+            />
+          )}
+        </Field>
+        <Field id="filter-make" label="Make">
+          {(control) => (
+            <Select
+              {...control}
+              name="make"
+              value={optionFor(choices.make, filters.make)}
+              onChange={noop}
+              options={[{ value: '', label: 'Any' }, ...choices.make]}
+            />
+          )}
+        </Field>
+        <Field id="filter-model" label="Model">
+          {(control) => (
+            <Select
+              {...control}
+              name="model"
+              value={optionFor(choices.model, filters.model)}
+              onChange={noop}
+              disabled={!filters.make}
+              options={[
+                { value: '', label: filters.make ? 'Any' : 'Choose a make first' },
+                ...choices.model,
+              ]}
+            />
+          )}
+        </Field>
+        <RangeFields filters={filters} onLeave={apply} />
+      </div>
+      {BOXES.filter(({ name }) => choices[name].length > 0).map(({ name, title, open }) => (
+        <Accordion key={name} title={title} open={open || filters[name].length > 0}>
+          <fieldset>
+            <legend className="sr-only">{title}</legend>
+            {choices[name].map(({ value, label, count }) => (
+              <ChoiceRow
+                key={value}
+                type="checkbox"
+                name={name}
+                value={formatList([value])}
+                checked={isChosen(filters[name], value)}
+                onChange={noop}
+                label={label}
+                count={count}
+              />
+            ))}
+          </fieldset>
+        </Accordion>
+      ))}
+      <noscript>
+        <div className="py-4">
+          <Button type="submit" variant="primary" block>
+            Show results
+          </Button>
+        </div>
+      </noscript>
+    </form>
+  )
+}
+
+const isChosen = (chosen: readonly string[], value: string) =>
+  chosen.some((each) => isSameText(each, value))
+
+/** The option for a value, which a link may write in another case. */
+const optionFor = (choices: FacetChoices['make'], value: string | null) =>
+  choices.find((choice) => isSameText(choice.value, value ?? ''))?.value ?? ''
+
+/** The form handles all changes; React wants an `onChange` on each controlled input. */
+const noop = () => {}

@@ -1,0 +1,103 @@
+import { Form } from 'react-router'
+
+import { SavedSearchesButton } from '#app/components/saved/saved-searches-button.tsx'
+import { countFilters } from '#app/domain/cars/search/car-filters.ts'
+import { type CarSearch, formatCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
+import { opensDialog } from '#app/ui/overlays/dialog-trigger.ts'
+
+type SearchToolbarProps = {
+  search: CarSearch
+  /** Id of the filter sheet, which opens on phones. */
+  filtersId: string
+  onSearch: (search: CarSearch) => void
+}
+
+/** Keywords, filters button, sort order and saved searches. The forms are plain GET forms. */
+export function SearchToolbar({ search, filtersId, onSearch }: SearchToolbarProps) {
+  const filterCount = countFilters({ ...search.filters, searchTerm: null })
+  return (
+    <div className="grid gap-3">
+      <TextSearch search={search} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          {...opensDialog(filtersId)}
+          className="lg:hidden"
+          icon={<Icon of={slidersHorizontalIcon} />}
+        >
+          Filters{filterCount > 0 && ` (${filterCount})`}
+        </Button>
+        <SortSelect search={search} onSearch={onSearch} />
+        <SavedSearchesButton filters={search.filters} />
+      </div>
+    </div>
+  )
+}
+
+function TextSearch({ search }: { search: CarSearch }) {
+  const { searchTerm } = search.filters
+  return (
+    <Form action="/search" role="search" className="flex items-end gap-2">
+      <OtherParameters search={search} except="searchTerm" />
+      <Field label="Search by make, model or keyword" hideLabel className="min-w-0 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            key={searchTerm}
+            type="search"
+            name="searchTerm"
+            defaultValue={searchTerm ?? ''}
+            placeholder="Make, model or keyword"
+            maxLength={100}
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
+      <Button type="submit" icon={<Icon of={searchIcon} />}>
+        Search
+      </Button>
+    </Form>
+  )
+}
+
+function SortSelect({ search, onSearch }: Omit<SearchToolbarProps, 'filtersId'>) {
+  return (
+    <Form action="/search" className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
+      <OtherParameters search={search} except="sort" />
+      <Field label="Sort by" hideLabel className="min-w-0 flex-1">
+        {(control) => (
+          <Select
+            {...control}
+            name="sort"
+            value={search.sort.value}
+            options={SEARCH_SORTS}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch({ ...search, sort: findSort(SEARCH_SORTS, value), page: 1 })
+            }
+          />
+        )}
+      </Field>
+      <noscript>
+        <Button type="submit">Sort</Button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** The rest of the search as hidden inputs, so that submitting this form doesn't drop it. */
+function OtherParameters({ search, except }: { search: CarSearch; except: 'searchTerm' | 'sort' }) {
+  const params = formatCarFilters(
+    except === 'searchTerm' ? { ...search.filters, searchTerm: null } : search.filters,
+  )
+  if (except !== 'sort') params.set('sort', search.sort.value)
+  if (search.view !== 'grid') params.set('view', search.view)
+  return [...params].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}

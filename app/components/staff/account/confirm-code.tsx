@@ -1,0 +1,24 @@
+import type { FormResult } from '#app/components/staff/form-result.ts'
+import { IntentForm } from '#app/components/staff/intent-form.tsx'
+import { TextField } from '#app/components/staff/text-field.tsx'
+
+/** Asks for the app's first code, which turns the second step on. */
+export function ConfirmCode({ result }: { result: FormResult | undefined }) {
+  return (
+    <IntentForm
+      intent="second-factor-confirm"
+      submit="Turn on"
+      busy="Turning on..."
+      variant="primary"
+    >
+      <TextField
+        label="Code from the app"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        result={result}
+      />
+    </IntentForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { ConfirmCode } from './confirm-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export type SetupFacts = {
+  secret: string
+  qrCode: { path: string; size: number }
+  recoveryCodes: readonly string[]
+}
+
+/** Shown once: the QR code, the recovery codes, and a code check that proves the app works. */
+export function SecondFactorSetup({ facts }: { facts: SetupFacts }) {
+  const { secret, qrCode, recoveryCodes } = facts
+  return (
+    <ol className="grid list-decimal gap-6 ps-5">
+      <li>
+        <p>Scan this with an authenticator app, or enter the key there.</p>
+        <svg
+          role="img"
+          aria-label="QR code for the authenticator app"
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          shapeRendering="crispEdges"
+          className="mt-3 size-56 max-w-full rounded-md"
+        >
+          {/* Scanners expect dark on light, even in a dark theme. */}
+          <rect width={qrCode.size} height={qrCode.size} fill="#fff" />
+          <path d={qrCode.path} fill="#000" />
+        </svg>
+        <p className="mt-3 text-sm">
+          Key: <code className="font-semibold break-all">{secret}</code>
+        </p>
+      </li>
+      <li>
+        <p className="mb-3">
+          Keep these recovery codes somewhere you can reach without your phone. They will not be
+          shown again.
+        </p>
+        <RecoveryCodes codes={recoveryCodes} />
+      </li>
+      <li>
+        <ConfirmCode result={undefined} />
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,103 @@
+import { AccountSection } from '#app/components/staff/account/account-section.tsx'
+import { ConfirmCode } from '#app/components/staff/account/confirm-code.tsx'
+import { RecoveryCodes } from '#app/components/staff/account/recovery-codes.tsx'
+import {
+  SecondFactorSetup,
+  type SetupFacts,
+} from '#app/components/staff/account/second-factor-setup.tsx'
+import { FormNotice } from '#app/components/staff/form-notice.tsx'
+import { type FormResult, resultOf } from '#app/components/staff/form-result.ts'
+import { IntentForm } from '#app/components/staff/intent-form.tsx'
+import { TextField } from '#app/components/staff/text-field.tsx'
+import { SECOND_STEP_TEXTS } from '#app/domain/staff/second-step/second-step.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { circleCheckIcon, infoIcon } from '#app/ui/icons.ts'
+
+type Result = FormResult & { enrolment?: SetupFacts; recoveryCodes?: readonly string[] }
+
+type SecondFactorProps = {
+  isOn: boolean
+  /** The shop requires it of all staff. */
+  isDemanded: boolean
+  result: Result | undefined
+}
+
+/** The second step of signing in: a code from an app, optional unless the shop requires it. */
+export function SecondFactor({ isOn, isDemanded, result }: SecondFactorProps) {
+  return (
+    <AccountSection
+      title="Second step"
+      description="Protects your account if your password is stolen: signing in also asks for a code from an app on your phone."
+    >
+      <p>
+        <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? circleCheckIcon : infoIcon}>
+          {isOn ? 'On' : 'Off'}
+        </Badge>
+      </p>
+      {isOn ? <WhenOn isDemanded={isDemanded} result={result} /> : <WhenOff result={result} />}
+    </AccountSection>
+  )
+}
+
+function WhenOff({ result }: { result: Result | undefined }) {
+  const started = resultOf(result, 'second-factor-start')
+  const confirmed = resultOf(result, 'second-factor-confirm')
+  const stopped = resultOf(result, 'second-factor-stop')
+  if (started?.enrolment) return <SecondFactorSetup facts={started.enrolment} />
+  return (
+    <>
+      <FormNotice result={stopped ?? started} />
+      {confirmed && <ConfirmAgain result={confirmed} />}
+      <IntentForm intent="second-factor-start" submit="Set up" busy="Setting up...">
+        <PasswordField result={started} />
+      </IntentForm>
+    </>
+  )
+}
+
+/** A mistyped code can be entered again: the app already has the secret. */
+function ConfirmAgain({ result }: { result: Result }) {
+  return (
+    <>
+      <FormNotice result={result} />
+      <ConfirmCode result={result} />
+    </>
+  )
+}
+
+function WhenOn({ isDemanded, result }: Omit<SecondFactorProps, 'isOn'>) {
+  const confirmed = resultOf(result, 'second-factor-confirm')
+  const renewed = resultOf(result, 'second-factor-codes')
+  const stopped = resultOf(result, 'second-factor-stop')
+  return (
+    <>
+      <FormNotice result={confirmed ?? renewed ?? stopped} />
+      {renewed?.recoveryCodes && <RecoveryCodes codes={renewed.recoveryCodes} />}
+      <IntentForm intent="second-factor-codes" submit="New recovery codes" busy="Creating...">
+        <PasswordField result={renewed} />
+      </IntentForm>
+      {isDemanded ? (
+        <p className="max-w-[60ch] text-ink-2">
+          {SECOND_STEP_TEXTS.stays} {SECOND_STEP_TEXTS.newPhone}
+        </p>
+      ) : (
+        <IntentForm intent="second-factor-stop" submit="Turn off" busy="Turning off...">
+          <PasswordField result={stopped} />
+        </IntentForm>
+      )}
+    </>
+  )
+}
+
+function PasswordField({ result }: { result: Result | undefined }) {
+  return (
+    <TextField
+      label="Current password"
+      name="current"
+      type="password"
+      autoComplete="current-password"
+      required
+      result={result}
+    />
+  )
+}

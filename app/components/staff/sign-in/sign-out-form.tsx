@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+
+import { forgetDraftsOnLeaving } from '#app/components/drafts.ts'
+
+type SignOutFormProps = { className?: string | undefined; children: ReactNode }
+
+/** Wraps a button that ends the session, deletes drafts and returns to the shop. */
+export function SignOutForm({ className, children }: SignOutFormProps) {
+  return (
+    <Form
+      method="post"
+      action="/admin/sign-out"
+      reloadDocument
+      className={className}
+      onSubmit={forgetDraftsOnLeaving}
+    >
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
+import { settingsChangedAt } from '#app/domain/settings/settings-changed-at.server.ts'
+import { categoryPath } from '#app/domain/taxonomy/car-category.ts'
+import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
+import { listNamedMakes } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
+import { MAKES_PATH, stockPagePath } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+/** A page for search engines, and when its content last changed, if known. */
+export type ListedPage = { path: string; changedAt: Date | null }
+
+/** Cars of one make, model and category, sold ones included. */
+type StockGroup = {
+  make: string
+  model: string
+  category: string | null
+  /** How many of them are on sale. */
+  listed: number
+  /** When one of them last changed: was added, repriced or sold. */
+  changedAt: Date
+}
+
+/** Pages that show the stock, and pages that show only settings. */
+const STOCK_PAGES = ['/', '/search', MAKES_PATH]
+const SETTINGS_PAGES = ['/financing', '/about', '/contact']
+const POLICY_PAGES = ['/privacy', '/terms']
+
+/**
+ * Every page for search engines except those of single cars. Makes and models without cars are left
+ * out.
+ */
+export async function listSitemapPages(): Promise<ListedPage[]> {
+  const [groups, makes, categories, settings] = await Promise.all([
+    listStockGroups(),
+    listNamedMakes(),
+    listActiveCategories(),
+    settingsChangedAt(),
+  ])
+  const inForce = new Date(`${POLICIES_IN_FORCE_SINCE}T00:00:00+03:00`)
+  const stock = lastChange(groups)
+  const ofMake = Map.groupBy(groups, ({ make }) => make)
+  return [
+    ...STOCK_PAGES.map((path) => ({ path, changedAt: latest(stock, settings) })),
+    ...categories.map(({ value }) => ({
+      path: categoryPath(value),
+      changedAt: lastChange(groups.filter(({ category }) => category === value)),
+    })),
+    ...makes.flatMap(({ name, slug, models }) => {
+      const ofModel = Map.groupBy(ofMake.get(name) ?? [], ({ model }) => model)
+      return [
+        ...pageOf(stockPagePath(slug), ofMake.get(name)),
+        ...models.flatMap((model) =>
+          pageOf(stockPagePath(slug, model.slug), ofModel.get(model.name)),
+        ),
+      ]
+    }),
+    ...SETTINGS_PAGES.map((path) => ({ path, changedAt: settings })),
+    ...POLICY_PAGES.map((path) => ({ path, changedAt: latest(settings, inForce) })),
+  ]
+}
+
+function pageOf(path: string, groups: readonly StockGroup[] = []): ListedPage[] {
+  return groups.some(({ listed }) => listed > 0) ? [{ path, changedAt: lastChange(groups) }] : []
+}
+
+const lastChange = (groups: readonly StockGroup[]) =>
+  latest(...groups.map((group) => group.changedAt))
+
+function latest(...times: readonly (Date | null)[]): Date | null {
+  return times.reduce((last, each) => (each && (!last || each > last) ? each : last), null)
+}
+
+function listStockGroups(): Promise<StockGroup[]> {
+  return db
+    .selectFrom('cars')
+    .select(({ fn }) => [
+      'make',
+      'model',
+      'category',
+      fn.countAll<number>().filterWhere('is_available', '=', true).as('listed'),
+      fn.max('updated_at').as('changedAt'),
+    ])
+    .groupBy(['make', 'model', 'category'])
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { NO_STATEMENTS } from '#app/domain/cars/car-statements.ts'
+import { DEFAULT_LOCATION } from '#app/domain/cars/car-texts.ts'
+import { type Car, NO_DEALER } from '#app/domain/cars/car.ts'
+
+/** A car as its form: every field is text, as a browser sends it. */
+export type CarForm = {
+  values: CarFormValues
+  features: readonly string[]
+  /** Media ids in display order. */
+  pictures: readonly string[]
+  /** Null means the first. */
+  featuredPicture: string | null
+}
+
+export type CarFormValues = ReturnType<typeof carFormValues>
+export type CarFormField = keyof CarFormValues
+
+const text = (value: string | number | null): string => (value === null ? '' : String(value))
+const figure = (value: number | null): string =>
+  value === null ? '' : value.toLocaleString('en-KE')
+
+/** The form fields' values for a stored car. */
+export function carFormValues(
+  car: Omit<Car, 'id' | 'createdAt' | 'updatedAt' | 'isAvailable' | 'soldAt'>,
+) {
+  return {
+    make: car.make,
+    model: car.model,
+    year: text(car.year),
+    price: figure(car.price),
+    category: text(car.category),
+    condition: text(car.condition),
+    mileage: figure(car.mileage),
+    mileageUnit: text(car.mileageUnit),
+    color: text(car.color),
+    interior: text(car.interior),
+    location: text(car.location),
+    status: text(car.status),
+    isFeatured: car.isFeatured ? 'on' : '',
+    description: text(car.description),
+    stockNumber: text(car.stockNumber),
+    vin: text(car.vin),
+    chassisNumber: text(car.chassisNumber),
+    supplier: text(car.supplier),
+    priceConfirmedOn: text(car.priceConfirmedOn),
+    certifiedOn: text(car.certifiedOn),
+    noAccidentsOn: text(car.noAccidentsOn),
+    singleOwnerOn: text(car.singleOwnerOn),
+    regularMaintenanceOn: text(car.regularMaintenanceOn),
+    dealerName: text(car.dealerName),
+    dealerPhone: text(car.dealerPhone),
+    dealerEmail: text(car.dealerEmail),
+    dealerAddress: text(car.dealerAddress),
+    fuelType: text(car.fuelType),
+    transmission: text(car.transmission),
+    bodyType: text(car.bodyType),
+    engineSize: text(car.engineSize),
+    horsepower: text(car.horsepower),
+    torque: text(car.torque),
+    acceleration: text(car.acceleration),
+    topSpeed: text(car.topSpeed),
+    drivetrain: text(car.drivetrain),
+    fuelEconomy: text(car.fuelEconomy),
+    seats: text(car.seats),
+    doors: text(car.doors),
+  }
+}
+
+const BLANK_CAR: Parameters<typeof carFormValues>[0] = {
+  make: '',
+  model: '',
+  year: 0,
+  price: 0,
+  mileage: null,
+  mileageUnit: 'km',
+  fuelType: null,
+  transmission: null,
+  bodyType: null,
+  color: null,
+  interior: null,
+  condition: null,
+  category: null,
+  location: DEFAULT_LOCATION,
+  supplier: null,
+  engineSize: null,
+  horsepower: null,
+  torque: null,
+  acceleration: null,
+  topSpeed: null,
+  drivetrain: null,
+  fuelEconomy: null,
+  seats: null,
+  doors: null,
+  description: null,
+  features: [],
+  isFeatured: false,
+  status: 'available',
+  vin: null,
+  chassisNumber: null,
+  stockNumber: null,
+  priceConfirmedOn: null,
+  ...NO_STATEMENTS,
+  ...NO_DEALER,
+}
+
+/** A blank form: Nairobi, kilometres, on sale. */
+export const EMPTY_CAR_FORM: CarForm = {
+  values: { ...carFormValues(BLANK_CAR), year: '', price: '' },
+  features: [],
+  pictures: [],
+  featuredPicture: null,
+}

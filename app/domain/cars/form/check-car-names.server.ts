@@ -1,0 +1,72 @@
+import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+
+import type { CarFormInput } from './car-form-schema.ts'
+
+type Request = {
+  input: Pick<CarFormInput, 'make' | 'model' | 'category' | 'stockNumber'>
+  /** The stored car; null for a new one. It may keep names that have become inactive. */
+  stored: { id: string; make: string; model: string; category: string | null } | null
+}
+
+type Names = { make_id: string; make: string; model_id: string; model: string }
+
+export type CheckedNames = { ok: true; names: Names } | InvalidFields
+
+/** Checks what only the database knows: which names exist, and which stock numbers are taken. */
+export async function checkCarNames(
+  trx: Transaction,
+  { input, stored }: Request,
+): Promise<CheckedNames> {
+  const names = await trx
+    .selectFrom('car_models')
+    .innerJoin('car_makes', 'car_makes.id', 'car_models.make_id')
+    .select([
+      'car_makes.id as make_id',
+      'car_makes.name as make',
+      'car_models.id as model_id',
+      'car_models.name as model',
+    ])
+    .where('car_makes.name', '=', input.make)
+    .where('car_models.name', '=', input.model)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('car_makes.is_active', '=', true), eb('car_models.is_active', '=', true)]),
+        eb.and([eb.val(stored?.make === input.make), eb.val(stored?.model === input.model)]),
+      ]),
+    )
+    .executeTakeFirst()
+  const fields = {
+    ...(!names && { model: [`${input.make} has no model of this name to choose.`] }),
+    ...(!(await isCategory(trx, input.category, stored?.category ?? null)) && {
+      category: ['Choose a category.'],
+    }),
+    ...((await isTaken(trx, input.stockNumber, stored?.id ?? null)) && {
+      stockNumber: ['Another car has this stock number.'],
+    }),
+  }
+  if (!names || Object.keys(fields).length > 0) return invalidFields(fields)
+  return { ok: true, names }
+}
+
+async function isCategory(trx: Transaction, category: string, own: string | null) {
+  if (category === own) return true
+  const row = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', category)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isTaken(trx: Transaction, stockNumber: string | null, ownId: string | null) {
+  if (stockNumber === null) return false
+  const row = await trx
+    .selectFrom('cars')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['stock_number']), '=', stockNumber.toLowerCase()))
+    .$if(ownId !== null, (query) => query.where('id', '!=', ownId ?? ''))
+    .executeTakeFirst()
+  return row !== undefined
+}

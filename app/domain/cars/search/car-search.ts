@@ -1,0 +1,148 @@
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  findOption,
+  FUEL_TYPES,
+  type Option,
+  TRANSMISSIONS,
+} from '#app/domain/taxonomy/car-options.ts'
+import { formatList, parseList } from '#app/domain/text/list-parameter.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
+
+import { type CarFilters, NO_FILTERS } from './car-filters.ts'
+import { type CarSort, findSort, SEARCH_SORTS } from './car-sort.ts'
+
+export const SEARCH_PAGE_SIZE = 12
+export const CATEGORY_PAGE_SIZE = 50
+
+export const CAR_VIEWS = ['grid', 'list'] as const
+export type CarView = (typeof CAR_VIEWS)[number]
+
+/** A search as read from its URL, the only state of the search page. */
+export type CarSearch = {
+  filters: CarFilters
+  sort: CarSort
+  /** From 1. If the list has fewer pages, the last one is shown. */
+  page: number
+  view: CarView
+}
+
+const MAX_TEXT_LENGTH = 100
+const MAX_PAGE = 100_000
+
+const RANGES = [
+  { from: 'minPrice', to: 'maxPrice', max: 10_000_000_000 },
+  { from: 'minYear', to: 'maxYear', max: 9_999 },
+  { from: 'minMileage', to: 'maxMileage', max: 10_000_000 },
+] as const satisfies readonly { from: keyof CarFilters; to: keyof CarFilters; max: number }[]
+
+/**
+ * Reads a search from a URL. Never fails: invalid parameters are ignored, numbers out of bounds are
+ * clamped, and the ends of a reversed range are swapped.
+ */
+export function parseCarSearch(params: URLSearchParams): CarSearch {
+  return {
+    filters: parseCarFilters(params),
+    sort: findSort(SEARCH_SORTS, params.get('sort')),
+    page: parsePage(params.get('page')),
+    view: CAR_VIEWS.find((view) => view === params.get('view')) ?? 'grid',
+  }
+}
+
+export function parseCarFilters(params: URLSearchParams): CarFilters {
+  const filters: CarFilters = {
+    ...NO_FILTERS,
+    searchTerm: parseText(params.get('searchTerm')),
+    make: parseAny(params.get('make')),
+    // A model means nothing without its make.
+    model: parseAny(params.get('make')) && parseAny(params.get('model')),
+    fuelType: parseOptions(FUEL_TYPES, joinedValues(params, 'fuelType')),
+    transmission: parseOptions(TRANSMISSIONS, joinedValues(params, 'transmission')),
+    bodyType: parseOptions(BODY_TYPES, joinedValues(params, 'bodyType')),
+    condition: parseOptions(CONDITIONS, joinedValues(params, 'condition')),
+    color: parseList(joinedValues(params, 'color')),
+    features: parseList(joinedValues(params, 'features')),
+    category: parseCategory(params.get('category')),
+  }
+  for (const { from, to, max } of RANGES) {
+    const ends = [parseWholeNumber(params.get(from), max), parseWholeNumber(params.get(to), max)]
+    const [low, high] = ends
+    const isReversed = low != null && high != null && low > high
+    filters[from] = (isReversed ? high : low) ?? null
+    filters[to] = (isReversed ? low : high) ?? null
+  }
+  return filters
+}
+
+/** Writes a search as URL parameters, in one fixed order, defaults left out. */
+export function formatCarSearch({ filters, sort, page, view }: CarSearch): URLSearchParams {
+  const params = formatCarFilters(filters)
+  if (sort.value !== SEARCH_SORTS[0].value) params.set('sort', sort.value)
+  if (view !== 'grid') params.set('view', view)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+export function formatCarFilters(filters: CarFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) {
+    if (Array.isArray(value)) {
+      if (value.length > 0) params.set(name, formatList(value))
+    } else if (value !== null) {
+      params.set(name, String(value))
+    }
+  }
+  return params
+}
+
+/** The URL of a search: `/search`, or `/search?make=Toyota&page=2`. */
+export function carSearchPath(search: CarSearch): string {
+  const query = formatCarSearch(search).toString()
+  return query === '' ? '/search' : `/search?${query}`
+}
+
+/**
+ * A list as links write it, or as a form without JavaScript sends it: one parameter per ticked box.
+ */
+function joinedValues(params: URLSearchParams, name: string): string {
+  return params.getAll(name).join(',')
+}
+
+/** A page number, from 1; anything that is not a number is 1. */
+export function parsePage(written: string | null): number {
+  return Math.max(1, parseWholeNumber(written, MAX_PAGE) ?? 1)
+}
+
+/** A short text on one line; null if blank. */
+export function parseText(written: string | null): string | null {
+  const text = oneLine((written ?? '').slice(0, MAX_TEXT_LENGTH))
+  return text === '' ? null : text
+}
+
+/** The selects send `Any` (or nothing) when nothing is chosen. */
+function parseAny(written: string | null): string | null {
+  const text = parseText(written)
+  return text?.toLowerCase() === 'any' ? null : text
+}
+
+/** A category's slug; null for `all` and anything that cannot be a slug. */
+export function parseCategory(written: string | null): string | null {
+  const slug = written?.trim().toLowerCase() ?? ''
+  return slug !== 'all' && /^[a-z0-9][a-z0-9_-]{0,49}$/.test(slug) ? slug : null
+}
+
+function parseOptions<Value extends string>(
+  options: readonly Option<Value>[],
+  written: string,
+): Value[] {
+  const chosen = parseList(written).map((item) => findOption(options, item))
+  return [...new Set(chosen)].filter((value) => value !== null)
+}
+
+/** `1,000,000` and `1 000 000` are numbers too; negative numbers count as 0. */
+function parseWholeNumber(written: string | null, max: number): number | null {
+  const digits = (written ?? '').replaceAll(/[\s,]/g, '')
+  const match = /^(-?)(\d+)/.exec(digits)
+  if (!match) return null
+  return match[1] ? 0 : Math.min(Number(match[2]), max)
+}

@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import { carColumns } from '#app/domain/cars/car-columns.server.ts'
+import { changedCars } from '#app/domain/cars/changed-cars.server.ts'
+import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import { ATTRIBUTES, CarIndex, type IndexedCar } from './car-index.ts'
+import { namesVocabulary } from './correct-spelling.ts'
+
+/** Rows a query; a whole yard of 100,000 cars in one answer would take all the memory. */
+const BATCH_SIZE = 5_000
+
+const COLUMNS = [
+  ...carColumns([...ATTRIBUTES, 'id', 'year', 'price', 'features']),
+  'mileage_km as mileageKm',
+  'search_text as searchText',
+  'search_title as searchTitle',
+] as const
+
+const createdAtUs = sql<number>`(extract(epoch from created_at) * 1000000)::float8`
+
+type Stale = ReturnType<typeof changedCars>
+
+export type StockIndex = {
+  cars: CarIndex
+  /** The words of makes and models, for mending misspelt ones. */
+  vocabulary: readonly string[]
+}
+
+type CachedStock = { index: StockIndex; stale: Stale; refreshing: Promise<void> | null }
+
+const readCached = keepUpToDate<CachedStock>(
+  { index: { cars: new CarIndex(), vocabulary: [] }, stale: 'all', refreshing: null },
+  (stock, changes) => (stock.stale = union(stock.stale, changedCars(changes))),
+)
+
+/** The cars on offer, as they are in the database now. Loaded at first use, patched after. */
+export async function currentStock(): Promise<StockIndex> {
+  const stock = await readCached()
+  while (stock.stale === 'all' || stock.stale.size > 0) {
+    stock.refreshing ??= refresh(stock).finally(() => (stock.refreshing = null))
+    await stock.refreshing
+  }
+  return stock.index
+}
+
+const union = (some: Stale, others: Stale): Stale =>
+  some === 'all' || others === 'all' ? 'all' : new Set([...some, ...others])
+
+/** What becomes stale while this reads is stale afterwards, and read again. */
+async function refresh(stock: CachedStock): Promise<void> {
+  const wanted = stock.stale
+  stock.stale = new Set()
+  try {
+    if (wanted === 'all') stock.index = await loadStock()
+    else await patchStock(stock.index, [...wanted])
+  } catch (error) {
+    stock.stale = union(stock.stale, wanted)
+    throw error
+  }
+}
+
+async function loadStock(): Promise<StockIndex> {
+  const cars = new CarIndex()
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await carPaths().where('id', '>', after).orderBy('id').limit(BATCH_SIZE).execute()
+    for (const row of rows) cars.put(row)
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH_SIZE) break
+    after = last.id
+  }
+  // Sorting a million cars takes half a second a column: requests come in between.
+  for (const column of cars.sorted) {
+    column.putInOrder()
+    await setImmediate()
+  }
+  return { cars, vocabulary: vocabularyOf(cars) }
+}
+
+async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
+  const rows = await carPaths().where('id', 'in', ids).execute()
+  const listed = new Set(rows.map((row) => row.id))
+  for (const id of ids) if (!listed.has(id)) current.cars.remove(id)
+  for (const row of rows) current.cars.put(row satisfies IndexedCar)
+  current.vocabulary = vocabularyOf(current.cars)
+}
+
+function carPaths() {
+  return db
+    .selectFrom('cars')
+    .select([...COLUMNS, createdAtUs.as('createdAtUs')])
+    .where('is_available', '=', true)
+}
+
+function vocabularyOf({ columns }: CarIndex): string[] {
+  const names = [...columns.make.values, ...columns.model.values]
+  return namesVocabulary(names.filter((name) => name !== null))
+}

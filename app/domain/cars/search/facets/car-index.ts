@@ -1,0 +1,165 @@
+import { BitSet } from './bit-set.ts'
+import { DictionaryColumn } from './dictionary-column.ts'
+import { RaggedColumn } from './ragged-column.ts'
+import { Selection } from './selection.ts'
+import { SortedColumn, UNKNOWN_NUMBER } from './sorted-column.ts'
+import { ValueColumn } from './value-column.ts'
+import { WordIndex } from './word-index.ts'
+
+/** A car on sale, as the index stores it. */
+export type IndexedCar = {
+  id: string
+  make: string
+  model: string
+  category: string | null
+  bodyType: string | null
+  fuelType: string | null
+  transmission: string | null
+  condition: string | null
+  color: string | null
+  year: number
+  price: number
+  mileageKm: number | null
+  features: readonly string[]
+  /** Microseconds since 1970: the database's own resolution. */
+  createdAtUs: number
+  /** Normalised words separated by single spaces; the title is make, model and year. */
+  searchText: string
+  searchTitle: string
+}
+
+/** Single-valued attributes with facet counts, named like the filters. */
+export const ATTRIBUTES = [
+  'make',
+  'model',
+  'category',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+  'color',
+] as const
+type Attribute = (typeof ATTRIBUTES)[number]
+
+/** Every attribute with facet counts. */
+export const FACETS = [...ATTRIBUTES, 'features'] as const
+export type Facet = (typeof FACETS)[number]
+
+type Columns = Record<Attribute, DictionaryColumn> & { features: ListColumn }
+
+/** A multi-valued attribute, such as features. */
+class ListColumn extends ValueColumn {
+  readonly #codes = new RaggedColumn()
+  #slotCount = 0
+
+  set(slot: number, values: readonly string[]): void {
+    const codes = values.map((value) => this.code(value))
+    for (const code of this.#codes.get(slot)) this.cars.remove(slot, code)
+    for (const code of codes) this.cars.add(slot, code)
+    this.#codes.set(slot, codes)
+    this.#slotCount = Math.max(this.#slotCount, slot + 1)
+  }
+
+  protected slotsMarked(marks: Uint8Array): BitSet {
+    const set = new BitSet(this.#slotCount)
+    for (let slot = 0; slot < this.#slotCount; slot += 1)
+      if (this.#codes.hasAny(slot, marks)) set.add(slot)
+    return set
+  }
+
+  protected countEach(slots: Uint32Array): Uint32Array {
+    const counts = new Uint32Array(this.values.length)
+    for (let at = 0; at < slots.length; at += 1) this.#codes.countInto(counts, slots[at] as number)
+    return counts
+  }
+}
+
+/**
+ * Counts of each value over all cars, as a list without filters shows them; computed on first use.
+ */
+class Totals {
+  readonly cars: Selection
+  readonly #columns: Columns
+  readonly #counts = new Map<Facet, Uint32Array>()
+
+  constructor(taken: BitSet, columns: Columns) {
+    this.cars = new Selection(taken.clone())
+    this.#columns = columns
+  }
+
+  /** By code. */
+  of(facet: Facet): Uint32Array {
+    const known = this.#counts.get(facet)
+    if (known) return known
+    const counts = this.#columns[facet].count(this.cars)
+    this.#counts.set(facet, counts)
+    return counts
+  }
+}
+
+const INITIAL_SLOTS = 1024
+
+/**
+ * The cars on sale as columns of numbers and sets of slots, so that a search and all its counts take
+ * a few passes over memory. A car keeps its slot; a removed car's slot is reused, and until then may
+ * remain in any set except `taken`.
+ */
+export class CarIndex {
+  readonly columns = {
+    ...Object.fromEntries(ATTRIBUTES.map((name) => [name, new DictionaryColumn()])),
+    features: new ListColumn(),
+  } as Columns
+  /** The slots that hold a car. */
+  readonly taken = new BitSet()
+  readonly ids: string[] = []
+  readonly prices = new SortedColumn(this.ids, new Float64Array(INITIAL_SLOTS))
+  readonly years = new SortedColumn(this.ids, new Uint16Array(INITIAL_SLOTS))
+  readonly mileagesKm = new SortedColumn(this.ids, new Int32Array(INITIAL_SLOTS))
+  readonly createdAtUs = new SortedColumn(this.ids, new Float64Array(INITIAL_SLOTS))
+  readonly sorted = [this.prices, this.years, this.mileagesKm, this.createdAtUs]
+  readonly texts = new WordIndex()
+  /** Cars of one make, model and year share their title. */
+  readonly titles = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))
+  #totals: Totals | null = null
+  readonly #slots = new Map<string, number>()
+  readonly #free: number[] = []
+
+  get size(): number {
+    return this.#slots.size
+  }
+
+  /** Cached until the next change. */
+  get totals(): Totals {
+    this.#totals ??= new Totals(this.taken, this.columns)
+    return this.#totals
+  }
+
+  /** Adds or replaces a car. */
+  put(car: IndexedCar): void {
+    this.#totals = null
+    const known = this.#slots.get(car.id)
+    const isSameCar = known !== undefined
+    const slot = known ?? this.#free.pop() ?? this.ids.length
+    this.#slots.set(car.id, slot)
+    this.taken.add(slot)
+    this.ids[slot] = car.id
+    for (const name of ATTRIBUTES) this.columns[name].set(slot, car[name])
+    this.columns.features.set(slot, car.features)
+    this.prices.set(slot, car.price, isSameCar)
+    this.years.set(slot, car.year, isSameCar)
+    this.mileagesKm.set(slot, car.mileageKm ?? UNKNOWN_NUMBER, isSameCar)
+    this.createdAtUs.set(slot, car.createdAtUs, isSameCar)
+    this.texts.set(slot, car.searchText)
+    this.titles.set(slot, car.searchTitle)
+  }
+
+  /** Removes a sold or deleted car; an unknown id is not an error. */
+  remove(id: string): void {
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return
+    this.#totals = null
+    this.taken.remove(slot)
+    this.#slots.delete(id)
+    this.#free.push(slot)
+  }
+}

@@ -1,0 +1,43 @@
+import { type CarIndex, type Facet, FACETS } from './car-index.ts'
+import type { Filtered } from './filter-cars.ts'
+import { Selection } from './selection.ts'
+
+export type FacetCount = { value: string; count: number }
+
+export type FacetCounts = Record<Facet, FacetCount[]>
+
+/**
+ * Counts, for every value of every facet, the cars a buyer would see after choosing it: those that
+ * pass all filters but the facet's own. So an option next to a chosen one shows how many cars it
+ * would add; values without cars are left out.
+ */
+export function countFacets(index: CarIndex, { passing, passingOthers }: Filtered): FacetCounts {
+  const countPassing = counterOf(index, passing)
+  return Object.fromEntries(
+    FACETS.map((facet) => {
+      const others = passingOthers[facet]
+      const count = others ? counterOf(index, others) : countPassing
+      return [facet, listCounts(index.columns[facet].values, count(facet))]
+    }),
+  ) as FacetCounts
+}
+
+/**
+ * Counts the values of the given cars, by code; if those are the majority, it counts the rest and
+ * subtracts.
+ */
+function counterOf({ columns, totals }: CarIndex, cars: Selection): (facet: Facet) => Uint32Array {
+  if (cars.size * 2 < totals.cars.size) return (facet) => columns[facet].count(cars)
+  const rest = new Selection(totals.cars.set.clone().andNot(cars.set))
+  return (facet) => {
+    const ofRest = columns[facet].count(rest)
+    return totals.of(facet).map((count, code) => count - (ofRest[code] ?? 0))
+  }
+}
+
+function listCounts(values: readonly (string | null)[], counts: Uint32Array): FacetCount[] {
+  return values.flatMap((value, code) => {
+    const count = counts[code] ?? 0
+    return value !== null && count > 0 ? [{ value, count }] : []
+  })
+}

@@ -1,0 +1,57 @@
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
+
+import type { BitSet } from './bit-set.ts'
+import { type CarIndex, type Facet, FACETS } from './car-index.ts'
+import { Selection } from './selection.ts'
+import type { Range } from './sorted-column.ts'
+
+/** The cars that pass all filters, and what the facet counts need. */
+export type Filtered = {
+  passing: Selection
+  /** For each facet with a choice: the cars that pass all filters but that choice. */
+  passingOthers: Partial<Record<Facet, Selection>>
+}
+
+/** Each filter yields a set of cars; the result is their intersection. */
+export function filterCars(index: CarIndex, filters: CarFilters): Filtered {
+  const inBounds = index.taken.clone()
+  for (const set of boundSets(index, filters)) inBounds.and(set)
+
+  const chosen = new Map<Facet, BitSet>()
+  for (const facet of FACETS) {
+    const values = chosenOf(filters, facet)
+    if (values.length > 0) chosen.set(facet, index.columns[facet].slotsOf(values))
+  }
+  const passingAllBut = (excluded: Facet | null): Selection => {
+    const passing = inBounds.clone()
+    for (const [facet, set] of chosen) if (facet !== excluded) passing.and(set)
+    return new Selection(passing)
+  }
+  return {
+    passing: passingAllBut(null),
+    passingOthers: Object.fromEntries(
+      Array.from(chosen.keys(), (facet) => [facet, passingAllBut(facet)]),
+    ),
+  }
+}
+
+/** Ranges and search words, which have no facet counts. */
+function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
+  const ranges = [
+    [index.prices, { min: filters.minPrice, max: filters.maxPrice }],
+    [index.years, { min: filters.minYear, max: filters.maxYear }],
+    [index.mileagesKm, { min: filters.minMileage, max: filters.maxMileage }],
+  ] as const
+  for (const [column, range] of ranges) if (isBounded(range)) yield column.slotsWithin(range)
+  const words = normaliseText(filters.searchTerm ?? '').split(' ')
+  for (const word of words) if (word) yield index.texts.slotsWith(word)
+}
+
+const isBounded = ({ min, max }: Range) => min !== null || max !== null
+
+function chosenOf(filters: CarFilters, facet: Facet): readonly string[] {
+  const chosen = filters[facet]
+  if (chosen === null) return []
+  return typeof chosen === 'string' ? [chosen] : chosen
+}

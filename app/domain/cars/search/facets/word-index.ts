@@ -1,0 +1,63 @@
+import { BitSet } from './bit-set.ts'
+import { grown } from './grown.ts'
+import { RaggedColumn } from './ragged-column.ts'
+
+const INITIAL_SLOTS = 4
+
+/** The slots whose text contains a word, unordered; entries from `count` on are spare room. */
+type Posting = { slots: Uint32Array; count: number }
+
+/** An inverted index: each word once, with the slots whose text contains it. */
+export class WordIndex {
+  readonly words: string[] = []
+  readonly #codes = new Map<string, number>()
+  readonly #postings: Posting[] = []
+  /** By slot, the codes of its words, to remove when its text changes. */
+  readonly #texts = new RaggedColumn()
+
+  /** @param text normalised words separated by spaces */
+  set(slot: number, text: string): void {
+    const before = this.#texts.get(slot)
+    const words = new Set(text.split(' ').filter(Boolean))
+    const codes = Array.from(words, (word) => this.#code(word))
+    for (const code of before) if (!codes.includes(code)) this.#remove(slot, code)
+    for (const code of codes) if (!before.includes(code)) this.#add(slot, code)
+    this.#texts.set(slot, codes)
+  }
+
+  /** The slots with a word that contains `wanted`. */
+  slotsWith(wanted: string): BitSet {
+    const set = new BitSet()
+    for (const [code, word] of this.words.entries()) {
+      const posting = word.includes(wanted) ? this.#postings[code] : undefined
+      if (!posting) continue
+      const { slots, count } = posting
+      for (let at = 0; at < count; at += 1) set.add(slots[at] as number)
+    }
+    return set
+  }
+
+  #code(word: string): number {
+    const known = this.#codes.get(word)
+    if (known !== undefined) return known
+    const code = this.words.push(word) - 1
+    this.#codes.set(word, code)
+    this.#postings.push({ slots: new Uint32Array(INITIAL_SLOTS), count: 0 })
+    return code
+  }
+
+  #add(slot: number, code: number): void {
+    const posting = this.#postings[code] as Posting
+    if (posting.count === posting.slots.length) posting.slots = grown(posting.slots, posting.count)
+    posting.slots[posting.count] = slot
+    posting.count += 1
+  }
+
+  #remove(slot: number, code: number): void {
+    const posting = this.#postings[code] as Posting
+    const at = posting.slots.subarray(0, posting.count).indexOf(slot)
+    if (at === -1) return
+    posting.count -= 1
+    posting.slots[at] = posting.slots[posting.count] as number
+  }
+}

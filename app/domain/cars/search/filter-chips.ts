@@ -1,0 +1,74 @@
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
+
+import type { CarFilters } from './car-filters.ts'
+
+export type FilterChip = {
+  label: string
+  /** The filters without this one. */
+  without: CarFilters
+}
+
+type Describe = {
+  [Name in keyof CarFilters]: (value: NonNullable<CarFilters[Name]>, names: CategoryNames) => string
+}
+type Single = {
+  [Name in keyof CarFilters]: CarFilters[Name] extends readonly string[] ? never : Name
+}[keyof CarFilters]
+type Multiple = Exclude<keyof CarFilters, Single>
+
+const km = (mileage: number) => formatMileage({ mileage })
+
+const SINGLE: Pick<Describe, Single> = {
+  searchTerm: (text) => `“${text}”`,
+  category: categoryLabel,
+  make: (make) => make,
+  model: (model) => model,
+  minPrice: (price) => `From ${formatKsh(price)}`,
+  maxPrice: (price) => `Up to ${formatKsh(price)}`,
+  minYear: (year) => `From ${year}`,
+  maxYear: (year) => `Up to ${year}`,
+  minMileage: (mileage) => `From ${km(mileage)}`,
+  maxMileage: (mileage) => `Up to ${km(mileage)}`,
+}
+
+const MULTIPLE: readonly Multiple[] = [
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+  'color',
+  'features',
+]
+
+/** One chip for each active filter, in the order of the filters on the page. */
+export function filterChips(filters: CarFilters, names: CategoryNames): FilterChip[] {
+  const single = Object.keys(SINGLE).flatMap((name) =>
+    singleChip(filters, { name: name as Single, names }),
+  )
+  const multiple = MULTIPLE.flatMap((name) =>
+    filters[name].map((value) => ({
+      label: value,
+      without: { ...filters, [name]: filters[name].filter((each) => each !== value) },
+    })),
+  )
+  return [...single, ...multiple]
+}
+
+function singleChip(
+  filters: CarFilters,
+  { name, names }: { name: Single; names: CategoryNames },
+): FilterChip[] {
+  const value = filters[name]
+  if (value === null) return []
+  const describe = SINGLE[name] as (value: string | number, names: CategoryNames) => string
+  const without = { ...filters, [name]: null }
+  // A model means nothing without its make.
+  return [
+    {
+      label: describe(value, names),
+      without: name === 'make' ? { ...without, model: null } : without,
+    },
+  ]
+}

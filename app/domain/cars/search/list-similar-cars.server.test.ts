@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
+
+import { listSimilarCars } from './list-similar-cars.server.ts'
+
+async function similarTo(id: string) {
+  const car = await findCar(id)
+  if (!car) throw new Error('The car was not stored.')
+  return (await listSimilarCars(car)).map((similar) => similar.id)
+}
+
+test('same body or make, near in price, nearest first, never sold, never itself, at most four', async () => {
+  const suv = { make: 'Mazda', model: 'CX-5', body_type: 'SUV', price: 3_000_000 } as const
+  const origin = await storeCar(suv)
+  const twin = await storeCar({ ...suv, price: 3_050_000 })
+  const rival = await storeCar({ ...suv, make: 'Nissan', model: 'X-Trail', price: 2_900_000 })
+  const reserved = await storeCar({ ...suv, price: 3_600_000, status: 'reserved' })
+  const sibling = await storeCar({ ...suv, model: 'Axela', body_type: 'Sedan', price: 2_600_000 })
+  await storeCar({ ...suv, price: 3_010_000, status: 'sold' })
+  await storeCar({ ...suv, price: 9_900_000 })
+  await storeCar({ ...suv, make: 'Honda', model: 'Fit', body_type: 'Hatchback' })
+  await storeCar({ ...suv, model: 'MX-5', body_type: 'Convertible', price: 1_300_000 })
+  expect(await similarTo(origin)).toEqual([twin, reserved, rival, sibling])
+})
+
+test('an unusual car has no similar cars', async () => {
+  expect(await similarTo(await storeCar({ make: 'Isuzu', model: 'NQR', price: 200 }))).toEqual([])
+})

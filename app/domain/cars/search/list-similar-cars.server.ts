@@ -1,0 +1,26 @@
+import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
+
+import { currentStock } from './facets/car-index.server.ts'
+import { carsAround } from './facets/cars-around.ts'
+import { nearestCars } from './nearest-cars.ts'
+
+export const SIMILAR_CARS = 4
+
+/** A buyer of a car for a million does not look at one for three. */
+const PRICE_FACTOR = 2.5
+
+type Origin = Pick<Car, 'id' | 'make' | 'model' | 'bodyType' | 'price'>
+
+/** Other cars on sale with the same make or body type, nearest first; see `nearestCars`. */
+export async function listSimilarCars(car: Origin, limit = SIMILAR_CARS): Promise<PicturedCar[]> {
+  const { cars } = await currentStock()
+  const others = carsAround(cars, car, {
+    lowest: Math.floor(car.price / PRICE_FACTOR),
+    highest: Math.ceil(car.price * PRICE_FACTOR),
+    // One of them may be the car itself.
+    limit: limit + 1,
+  })
+  return listPicturedCars(nearestCars({ car, others, limit }).map(({ id }) => id))
+}

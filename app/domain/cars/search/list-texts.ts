@@ -1,0 +1,17 @@
+/** Texts shared by all car lists. */
+
+const WHOLE = new Intl.NumberFormat('en-KE')
+
+export const NO_VEHICLES_FOUND = 'No vehicles found'
+export const CARS_FETCH_FAILED = 'An error occurred while fetching cars'
+export const TRY_AGAIN_OR_CONTACT = 'Please try again or contact support if the problem persists.'
+
+/** `1 Vehicle Found`, `11,320 Vehicles Found`. */
+export function vehiclesFound(total: number): string {
+  return `${WHOLE.format(total)} ${total === 1 ? 'Vehicle' : 'Vehicles'} Found`
+}
+
+/** `Showing 12 of 11,320 luxury vehicles`. */
+export function vehiclesShown(shown: number, total: number): string {
+  return `Showing ${WHOLE.format(shown)} of ${WHOLE.format(total)} luxury vehicles`
+}

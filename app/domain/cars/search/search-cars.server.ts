@@ -1,0 +1,100 @@
+import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
+
+import type { CarFilters } from './car-filters.ts'
+import type { CarSearch } from './car-search.ts'
+import { currentStock, type StockIndex } from './facets/car-index.server.ts'
+import type { CarIndex } from './facets/car-index.ts'
+import { correctSpelling } from './facets/correct-spelling.ts'
+import { countFacets, type FacetCounts } from './facets/count-facets.ts'
+import { filterCars, type Filtered } from './facets/filter-cars.ts'
+import { orderCars } from './facets/order-cars.ts'
+import { searchWords } from './search-condition.server.ts'
+
+export type CarList = {
+  cars: PicturedCar[]
+  /** On all pages. */
+  total: number
+  /** The page returned: the last one if a later one was requested. */
+  page: number
+  pageCount: number
+  /** The corrected search term; null if nothing was corrected. */
+  correctedTerm: string | null
+}
+
+export type CarPage = CarList & { facets: FacetCounts }
+
+type SearchRequest = Pick<CarSearch, 'filters' | 'sort' | 'page'> & { pageSize: number }
+
+/**
+ * One page of the cars on sale, without facet counts. Cars whose make, model or year contain the
+ * search words come first, then the chosen order; unknown mileages come last, and ties are broken by
+ * id, so that no car appears on two pages.
+ */
+export async function listCars(request: SearchRequest): Promise<CarList> {
+  const { list } = findPage(await currentStock(), request)
+  return withCars(list)
+}
+
+/** The same page with all facet counts. */
+export async function searchCars(request: SearchRequest): Promise<CarPage> {
+  const stock = await currentStock()
+  // Before the first await: the stock may change meanwhile.
+  const { list, filtered } = findPage(stock, request)
+  const facets = countFacets(stock.cars, filtered)
+  return { ...(await withCars(list)), facets }
+}
+
+type PageOfIds = Omit<CarList, 'cars'> & { ids: string[] }
+
+function findPage(
+  stock: StockIndex,
+  { filters: typed, sort, page: wanted, pageSize }: SearchRequest,
+): { list: PageOfIds; filtered: Filtered } {
+  const correctedTerm = correctTerm(typed.searchTerm, stock)
+  const filters = correctedTerm ? { ...typed, searchTerm: correctedTerm } : typed
+  const filtered = filterCars(stock.cars, filters)
+  const total = filtered.passing.size
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(wanted, pageCount)
+  const ids = orderCars(stock.cars, filtered.passing, {
+    sort,
+    words: searchWords(filters.searchTerm),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  return { list: { ids, total, page, pageCount, correctedTerm }, filtered }
+}
+
+async function withCars({ ids, ...list }: PageOfIds): Promise<CarList> {
+  return { ...list, cars: await listPicturedCars(ids) }
+}
+
+/**
+ * Filters spelled as in the stock and with misspelt words corrected, ready for an SQL condition.
+ */
+export async function correctedFilters(filters: CarFilters): Promise<CarFilters> {
+  const stock = await currentStock()
+  const searchTerm = correctTerm(filters.searchTerm, stock) ?? filters.searchTerm
+  return withStockSpelling({ ...filters, searchTerm }, stock.cars)
+}
+
+/** Links write `make=toyota`; an index needs Toyota. A value that no car has matches nothing. */
+function withStockSpelling(filters: CarFilters, { columns }: CarIndex): CarFilters {
+  return {
+    ...filters,
+    make: filters.make && (columns.make.spellings(filters.make)[0] ?? filters.make),
+    model: filters.model && (columns.model.spellings(filters.model)[0] ?? filters.model),
+    color: filters.color.flatMap((color) => [color, ...columns.color.spellings(color)]),
+  }
+}
+
+function correctTerm(term: string | null, { cars, vocabulary }: StockIndex): string | null {
+  if (term === null) return null
+  const typed = searchWords(term).join(' ')
+  const corrected = correctSpelling(term, {
+    vocabulary,
+    isKnown: (word) => cars.texts.words.some((known) => known.includes(word)),
+  })
+  return corrected === typed ? null : corrected
+}

@@ -1,0 +1,29 @@
+import { formatKsh } from '#app/domain/money/money.ts'
+
+import type { StockFigures } from './facets/stock-tree.ts'
+
+/** Texts of the make and model pages. */
+
+const WHOLE = new Intl.NumberFormat('en-KE')
+
+/** `1 car`, `1,320 cars`. */
+export function carsCounted(count: number): string {
+  return `${WHOLE.format(count)} ${count === 1 ? 'car' : 'cars'}`
+}
+
+/** `KSh 650,000 to KSh 7,600,000`, or a single price. */
+export function priceSpan({ lowestPrice, highestPrice }: StockFigures): string {
+  return lowestPrice === highestPrice
+    ? formatKsh(lowestPrice)
+    : `${formatKsh(lowestPrice)} to ${formatKsh(highestPrice)}`
+}
+
+/** `Toyota cars for sale` for a make, `Toyota Premio for sale` for a model. */
+export function stockHeading({ make, model }: { make: string; model: string | null }): string {
+  return model === null ? `${make} cars for sale` : `${make} ${model} for sale`
+}
+
+/** Shown in place of the cars while there are none. */
+export function noStockTitle({ make, model }: { make: string; model: string | null }): string {
+  return `No ${make} ${model ?? 'cars'} in the yard right now`
+}

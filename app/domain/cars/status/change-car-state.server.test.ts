@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { deleteCar } from '#app/domain/cars/stock/delete-car.server.ts'
+import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { storage } from '#app/infra/storage/storage.server.ts'
+import { addPicture } from '#tests/factories/car-picture.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
+
+import { setCarFeatured } from './set-car-featured.server.ts'
+import { setCarStatus } from './set-car-status.server.ts'
+
+const context = { actor: { id: null, name: 'test' } }
+
+const entriesOf = (id: string) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('featuring is recorded once', async () => {
+  const carId = await storeCar()
+  expect(await setCarFeatured(context, { carId, isFeatured: true })).toEqual({ ok: true })
+  expect(await setCarFeatured(context, { carId, isFeatured: true })).toEqual({ ok: true })
+  const entries = await entriesOf(carId)
+  expect(entries.filter(({ action }) => action === 'car.feature')).toHaveLength(1)
+  expect((await findStockCar(carId))?.car.isFeatured).toBe(true)
+})
+
+test('a reservation has a name and a last day, and ends with the sale', async () => {
+  const carId = await storeCar()
+  const reservation = { heldFor: 'Jane, 0712 345 678', untilDay: '2026-12-03' }
+  await setCarStatus(context, { carId, status: 'reserved', reservation })
+  const reserved = await findStockCar(carId)
+  expect(reserved?.car).toMatchObject({ status: 'reserved', isAvailable: true })
+  expect(reserved?.reservation).toMatchObject({
+    heldFor: 'Jane, 0712 345 678',
+    until: new Date('2026-12-03T20:59:59.999Z'),
+  })
+
+  expect(await setCarStatus(context, { carId, status: 'sold' })).toEqual({
+    ok: true,
+    before: 'reserved',
+  })
+  const sold = await findStockCar(carId)
+  expect(sold?.car).toMatchObject({ status: 'sold', isAvailable: false })
+  expect(sold?.reservation).toBeNull()
+  expect(sold?.soldAt).toBeInstanceOf(Date)
+
+  await setCarStatus(context, { carId, status: 'available' })
+  expect((await findStockCar(carId))?.soldAt).toBeNull()
+})
+
+test('deleting a car removes its pictures and files and records it in the audit log', async () => {
+  const carId = await storeCar({ stock_number: 'FM-77' })
+  await addPicture(carId)
+  const { storage_key: key } = await db
+    .selectFrom('media_files')
+    .innerJoin('car_media', 'car_media.media_file_id', 'media_files.id')
+    .select('storage_key')
+    .where('car_id', '=', carId)
+    .executeTakeFirstOrThrow()
+
+  expect(await deleteCar(context, carId)).toEqual({ ok: true })
+  expect(await findStockCar(carId)).toBeNull()
+  expect(await storage().has(key)).toBe(false)
+  const entry = (await entriesOf(carId)).find(({ action }) => action === 'car.delete')
+  expect(entry?.before).toMatchObject({ stock_number: 'FM-77', media: [{ position: 0 }] })
+})
+
+test('a missing car returns null, not an error', async () => {
+  const carId = newId()
+  expect(await setCarFeatured(context, { carId, isFeatured: true })).toBeNull()
+  expect(await setCarStatus(context, { carId, status: 'sold' })).toBeNull()
+  expect(await deleteCar(context, carId)).toBeNull()
+})

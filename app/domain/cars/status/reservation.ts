@@ -1,0 +1,41 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { lastMomentOfNairobiDay, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+
+/** Who a car is reserved for, and until when; null if unknown. */
+export type ReservationInput = {
+  heldFor: string | null
+  /** The last day, `YYYY-MM-DD` in Nairobi. */
+  untilDay: string | null
+}
+
+/** The columns of a reservation; all null without one. */
+export function reservationColumns(reservation: ReservationInput | null, staffId: string | null) {
+  return {
+    reserved_by: reservation && staffId,
+    reserved_for: reservation?.heldFor ?? null,
+    reserved_until: reservation?.untilDay ? lastMomentOfNairobiDay(reservation.untilDay) : null,
+  }
+}
+
+/** The last day of a reservation that ends at `until`, as the form shows it. */
+export function untilDayOf(until: Date | null): string | null {
+  return until && nairobiDay(until)
+}
+
+/** Whether the reservation has expired. */
+export function isReservationOver(until: Date | null, now: Date = new Date()): boolean {
+  return until !== null && until < now
+}
+
+type Held = { readonly reservedFor: string | null; readonly reservedUntil: Date | null }
+
+/** `for Jane, until 3 Dec 2026`; null when neither is known. */
+export function reservationText(held: Held, now: Date = new Date()): string | null {
+  const { reservedFor, reservedUntil } = held
+  const parts = [
+    reservedFor && `for ${reservedFor}`,
+    reservedUntil &&
+      `${isReservationOver(reservedUntil, now) ? 'ended' : 'until'} ${formatDate(nairobiDay(reservedUntil))}`,
+  ]
+  return parts.filter(Boolean).join(', ') || null
+}

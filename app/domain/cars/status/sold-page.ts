@@ -1,0 +1,20 @@
+import type { Car } from '#app/domain/cars/car.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * How long a sold car's page stays in search engines, so that links still lead to the car and
+ * similar ones. After that it answers 410, though it can still be opened.
+ */
+export const SOLD_PAGE_DAYS = 90
+
+/** Whether a car was sold too long ago for its page to stay in search engines. */
+export function isSoldPageOver(
+  { status, soldAt, updatedAt }: Pick<Car, 'status' | 'soldAt' | 'updatedAt'>,
+  now: Date,
+): boolean {
+  if (status !== 'sold') return false
+  // The sale date may be unknown; it cannot be later than the last change.
+  const since = soldAt ?? updatedAt
+  return now.getTime() - since.getTime() > SOLD_PAGE_DAYS * DAY_MS
+}

@@ -1,0 +1,31 @@
+import { STORED_COLUMNS, type StoredCar } from '#app/domain/cars/import/stored-car.server.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+
+import { stockCondition } from './stock-condition.server.ts'
+import { STOCK_SORTS, type StockSearch } from './stock-search.ts'
+
+/**
+ * All cars that match a search of the staff list, in its order, for export. The audit log records
+ * who exported how many, and with which search.
+ */
+export function exportStock(context: CommandContext, search: StockSearch): Promise<StoredCar[]> {
+  const sort = STOCK_SORTS.find(({ value }) => value === search.sort) ?? STOCK_SORTS[0]
+  return command(context, async (trx, record) => {
+    const cars = await trx
+      .selectFrom('cars')
+      .select(STORED_COLUMNS)
+      .where((eb) => stockCondition(eb, search))
+      .orderBy(sort.column, sort.direction)
+      .orderBy('id', sort.direction)
+      .execute()
+    const { searchTerm, category, status } = search
+    record({
+      action: 'cars.export',
+      entity: 'cars',
+      // No car was changed.
+      ids: [],
+      after: { count: cars.length, searchTerm, category, status },
+    })
+    return cars
+  })
+}

@@ -1,0 +1,103 @@
+import { carColumns } from '#app/domain/cars/car-columns.server.ts'
+import { CAR_SUMMARY } from '#app/domain/cars/car-summary.ts'
+import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import { missingFields } from './missing-fields.ts'
+import { picturesOf, stockCondition } from './stock-condition.server.ts'
+import { STOCK_PAGE_SIZE, STOCK_SORTS, type StockSearch } from './stock-search.ts'
+
+const STOCK_FIELDS = [
+  ...CAR_SUMMARY,
+  'bodyType',
+  'color',
+  'isFeatured',
+  'stockNumber',
+  'vin',
+  'createdAt',
+  'soldAt',
+] as const
+
+/** A car as the staff list shows it. */
+export type StockCar = Omit<StockRow, 'pictureCount'> & {
+  /** The labels of missing fields. */
+  missing: string[]
+  picture: Picture | null
+}
+
+export type StockPage = { cars: StockCar[]; total: number; page: number; pageCount: number }
+
+/** One page of all cars, sold ones included; the last page if a later one was requested. */
+export async function listStock(search: StockSearch): Promise<StockPage> {
+  const { total } = await db
+    .selectFrom('cars')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where((eb) => stockCondition(eb, search))
+    .executeTakeFirstOrThrow()
+  const pageCount = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
+  const page = Math.min(search.page, pageCount)
+  const cars = total === 0 ? [] : await listRows(search, page)
+  return { cars, total, page, pageCount }
+}
+
+/** The most recently added cars. */
+export async function listRecentCars(limit: number): Promise<StockCar[]> {
+  const rows = await stockRows()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return toStockCars(rows)
+}
+
+async function listRows(search: StockSearch, page: number): Promise<StockCar[]> {
+  const sort = STOCK_SORTS.find(({ value }) => value === search.sort) ?? STOCK_SORTS[0]
+  // The ids first: otherwise the subqueries would also run for every row before the page.
+  const ids = db
+    .selectFrom('cars')
+    .select('id')
+    .where((eb) => stockCondition(eb, search))
+    .orderBy(sort.column, sort.direction)
+    .orderBy('id', sort.direction)
+    .limit(STOCK_PAGE_SIZE)
+    .offset((page - 1) * STOCK_PAGE_SIZE)
+  const rows = await stockRows()
+    .where('id', 'in', ids)
+    .orderBy(sort.column, sort.direction)
+    .orderBy('id', sort.direction)
+    .execute()
+  return toStockCars(rows)
+}
+
+function stockRows() {
+  return db
+    .selectFrom('cars')
+    .select(carColumns(STOCK_FIELDS))
+    .select(['reserved_for as reservedFor', 'reserved_until as reservedUntil'])
+    .select((eb) => [
+      picturesOf(eb)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('pictureCount'),
+      eb
+        .selectFrom('car_price_history')
+        .select('car_price_history.price')
+        .whereRef('car_price_history.car_id', '=', 'cars.id')
+        .orderBy('changed_at', 'desc')
+        .offset(1)
+        .limit(1)
+        // Null if the price never changed.
+        .as('previousPrice'),
+    ])
+}
+
+type StockRow = Awaited<ReturnType<ReturnType<typeof stockRows>['execute']>>[number]
+
+function toStockCars(rows: StockRow[]): Promise<StockCar[]> {
+  return withFeaturedPictures(
+    rows.map(({ pictureCount, ...row }) => ({
+      ...row,
+      missing: missingFields({ ...row, pictureCount: pictureCount ?? 0 }),
+    })),
+  )
+}

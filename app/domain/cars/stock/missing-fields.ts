@@ -1,0 +1,23 @@
+import type { Car } from '#app/domain/cars/car.ts'
+
+/** What buyers ask about first: a car without one of these is marked incomplete. */
+export const EXPECTED_FIELDS = [
+  { key: 'category', column: 'category', label: 'Category' },
+  { key: 'mileage', column: 'mileage', label: 'Mileage' },
+  { key: 'location', column: 'location', label: 'Location' },
+  { key: 'fuelType', column: 'fuel_type', label: 'Fuel type' },
+  { key: 'transmission', column: 'transmission', label: 'Transmission' },
+  { key: 'bodyType', column: 'body_type', label: 'Body type' },
+  { key: 'color', column: 'color', label: 'Colour' },
+  { key: 'condition', column: 'condition', label: 'Condition' },
+] as const satisfies readonly { key: keyof Car; column: string; label: string }[]
+
+type ExpectedKey = (typeof EXPECTED_FIELDS)[number]['key']
+
+/** The labels of the missing fields, photos last. Empty for a complete car. */
+export function missingFields(
+  car: Pick<Car, ExpectedKey> & { readonly pictureCount: number },
+): string[] {
+  const missing = EXPECTED_FIELDS.filter(({ key }) => car[key] === null).map(({ label }) => label)
+  return car.pictureCount === 0 ? [...missing, 'Photos'] : missing
+}

@@ -1,0 +1,35 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+
+import { searchWords } from '#app/domain/cars/search/search-condition.server.ts'
+import type { Database } from '#app/infra/db/tables.ts'
+
+import { EXPECTED_FIELDS } from './missing-fields.ts'
+import type { StockSearch } from './stock-search.ts'
+
+type Cars = ExpressionBuilder<Database, 'cars'>
+
+/** The SQL condition of a search in the staff list. */
+export function stockCondition(eb: Cars, search: StockSearch) {
+  const { searchTerm, category, status } = search
+  const conditions = searchWords(searchTerm).map((word) =>
+    eb.or([eb('search_text', 'like', `%${word}%`), sql<boolean>`${PLATES} like ${`%${word}%`}`]),
+  )
+  if (category) conditions.push(eb('category', '=', category))
+  if (status === 'incomplete') {
+    conditions.push(
+      eb.or([
+        ...EXPECTED_FIELDS.map(({ column }) => eb(column, 'is', null)),
+        eb.not(eb.exists(picturesOf(eb).select('car_media.id'))),
+      ]),
+    )
+  } else if (status) conditions.push(eb('status', '=', status))
+  return eb.and(conditions)
+}
+
+/** Registration (as entered and without spaces) and chassis number, which buyers cannot search. */
+const PLATES = sql`lower(coalesce(vin, '') || ' ' || replace(coalesce(vin, ''), ' ', '') || ' ' || coalesce(chassis_number, ''))`
+
+/** The row's pictures, for use in subqueries. */
+export function picturesOf(eb: Cars) {
+  return eb.selectFrom('car_media').whereRef('car_media.car_id', '=', 'cars.id')
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { anyText } from '#tests/factories/any-text.ts'
+
+import { parseStockSearch, stockSearchPath, WHOLE_STOCK } from './stock-search.ts'
+
+const parse = (path: string) => parseStockSearch(new URL(path, 'http://shop.test').searchParams)
+
+test('the bare path means the whole stock, newest first, as a table', () => {
+  expect(parse('/admin/cars')).toEqual(WHOLE_STOCK)
+  expect(stockSearchPath(WHOLE_STOCK)).toBe('/admin/cars')
+})
+
+test('a filtered list has a URL of its own', () => {
+  const search = parse('/admin/cars?searchTerm=kda+412x&status=incomplete&sort=oldest&page=3')
+  expect(search).toMatchObject({
+    searchTerm: 'kda 412x',
+    status: 'incomplete',
+    sort: 'oldest',
+    page: 3,
+  })
+  expect(parse(stockSearchPath(search))).toEqual(search)
+})
+
+test('invalid parameters are ignored', () => {
+  expect(parse('/admin/cars?status=stolen&sort=x&page=-4&view=map&category=!')).toEqual(WHOLE_STOCK)
+})
+
+test('a search read from any parameters survives the round trip', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...Object.keys(WHOLE_STOCK)), anyText)),
+      (pairs) => {
+        const search = parseStockSearch(new URLSearchParams(pairs))
+        expect(parse(stockSearchPath(search))).toEqual(search)
+      },
+    ),
+  )
+})

@@ -1,0 +1,82 @@
+import {
+  CAR_VIEWS,
+  type CarView,
+  parseCategory,
+  parsePage,
+  parseText,
+} from '#app/domain/cars/search/car-search.ts'
+import type { CarSort } from '#app/domain/cars/search/car-sort.ts'
+import { CAR_STATUSES, type CarStatus } from '#app/domain/cars/status/car-status.ts'
+
+export const STOCK_PAGE_SIZE = 25
+
+/** Status filters of the staff list: a status, or incomplete cars. */
+export const STOCK_STATES = [
+  ...CAR_STATUSES.map(({ value, label }) => ({ value, label })),
+  { value: 'incomplete', label: 'Incomplete' },
+] as const satisfies readonly { value: StockState; label: string }[]
+
+export type StockState = CarStatus | 'incomplete'
+
+/** Sort orders of the staff list; the first is the default. */
+export const STOCK_SORTS = [
+  { value: 'newest', label: 'Newest first', column: 'created_at', direction: 'desc' },
+  { value: 'oldest', label: 'Longest in stock', column: 'created_at', direction: 'asc' },
+  { value: 'price', label: 'Price: low to high', column: 'price', direction: 'asc' },
+  { value: 'price-desc', label: 'Price: high to low', column: 'price', direction: 'desc' },
+  { value: 'year', label: 'Year: newest', column: 'year', direction: 'desc' },
+  { value: 'mileage', label: 'Mileage: lowest', column: 'mileage_km', direction: 'asc' },
+] as const satisfies readonly CarSort[]
+
+export type StockSort = (typeof STOCK_SORTS)[number]['value']
+
+/** The staff car list, as read from its URL. */
+export type StockSearch = {
+  /** Words describing the car, or its stock, registration or chassis number. */
+  searchTerm: string | null
+  category: string | null
+  status: StockState | null
+  sort: StockSort
+  page: number
+  /** `list` is the table, `grid` the cards. */
+  view: CarView
+}
+
+export const WHOLE_STOCK: StockSearch = {
+  searchTerm: null,
+  category: null,
+  status: null,
+  sort: 'newest',
+  page: 1,
+  view: 'list',
+}
+
+/** Reads the list's URL. Never fails: invalid parameters are ignored. */
+export function parseStockSearch(params: URLSearchParams): StockSearch {
+  const param = (name: string) => params.get(name)
+  return {
+    searchTerm: parseText(param('searchTerm')),
+    category: parseCategory(param('category')),
+    status: STOCK_STATES.find(({ value }) => value === param('status'))?.value ?? null,
+    sort: STOCK_SORTS.find(({ value }) => value === param('sort'))?.value ?? WHOLE_STOCK.sort,
+    page: parsePage(param('page')),
+    view: CAR_VIEWS.find((view) => view === param('view')) ?? WHOLE_STOCK.view,
+  }
+}
+
+/** `/admin/cars`, or `/admin/cars?status=sold&page=2`: defaults are left out. */
+export function stockSearchPath(search: StockSearch): string {
+  const names = Object.keys(WHOLE_STOCK) as (keyof StockSearch)[]
+  const params = new URLSearchParams()
+  for (const name of names) {
+    const value = search[name]
+    if (value !== null && value !== WHOLE_STOCK[name]) params.set(name, String(value))
+  }
+  const query = params.toString()
+  return query === '' ? '/admin/cars' : `/admin/cars?${query}`
+}
+
+/** Whether any filter is set. */
+export function isNarrowed({ searchTerm, category, status }: StockSearch): boolean {
+  return searchTerm !== null || category !== null || status !== null
+}

@@ -1,0 +1,27 @@
+/** What a person reads while an inquiry is on its way. */
+
+export const SENDING = 'Sending...'
+export const TERMS_REQUIRED = 'Please agree to the terms and conditions'
+export const THANKS_TITLE = 'Thank you!'
+export const OPEN_WHATSAPP = 'Open WhatsApp'
+export const WRITE_ANOTHER = 'Write another message'
+export const SEND_ON_WHATSAPP = 'Send on WhatsApp instead'
+
+export const NOT_A_FORM = 'The form did not arrive complete. Please send it again.'
+
+/** Nothing typed is lost when an inquiry is refused: it can still go as a chat. */
+export const REFUSALS = {
+  unknown_car:
+    'This car is no longer on our site, so we could not save your inquiry with it. Send it on WhatsApp instead, or write to us on the contact page.',
+  sample_car:
+    'This is a sample, not a car for sale, so there is nothing to ask about it. Search our cars to find a real one.',
+} as const
+
+export type InquiryRefusal = keyof typeof REFUSALS
+
+/** A person hears when to come again; a machine reads the same from the header. */
+export function tooManyInquiries(waitSeconds: number): string {
+  const minutes = Math.ceil(waitSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return `Too many messages have come from your connection. Please try again in ${wait}, or send this one on WhatsApp.`
+}

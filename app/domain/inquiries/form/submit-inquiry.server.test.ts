@@ -1,0 +1,190 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { consentVersion } from '#app/domain/policies/consent.ts'
+import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { newInquiry } from '#tests/factories/new-inquiry.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
+
+import { submitInquiry } from './submit-inquiry.server.ts'
+import type { NewInquiry } from './visitor-form-schema.ts'
+
+const actor = { id: null, name: 'visitor' }
+
+type Sent = { inquiry?: Partial<NewInquiry>; token?: string; isSuspicious?: boolean }
+
+const submit = ({ inquiry, token = newId(), isSuspicious = false }: Sent = {}) =>
+  submitInquiry({ actor }, { inquiry: newInquiry(inquiry), token, isSuspicious })
+
+async function stored(sent: Sent = {}) {
+  const result = await submit(sent)
+  if (!result.ok) throw new Error(result.reason)
+  return result
+}
+
+const rowOf = (id: string) =>
+  db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const emailsOf = (id: string) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'to_address', 'dedupe_key'])
+    .where('inquiry_id', '=', id)
+    .orderBy('kind')
+    .execute()
+
+async function countOf(email: string) {
+  const { count } = await db
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_email', '=', email)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function withSettings(settings: Parameters<typeof updateSiteSettings>[1]) {
+  await updateSiteSettings({ actor }, settings)
+  onTestFinished(() =>
+    updateSiteSettings({ actor }, { enableNotifications: true, autoApproveInquiries: false }),
+  )
+}
+
+test('an inquiry is stored as it was written, new and of medium priority', async () => {
+  const carId = await storeCar({ stock_number: 'FM-0042' })
+  const { id, car } = await stored({
+    inquiry: {
+      carId,
+      inquiryType: 'test_drive',
+      preferredContact: 'phone',
+      bestTimeToCall: 'evening',
+      isFinancingNeeded: true,
+      hasTradeIn: true,
+    },
+  })
+  expect(car).toMatchObject({ id: carId, priceText: 'KSh 1,495,000', stockNumber: 'FM-0042' })
+  expect(await rowOf(id)).toMatchObject({
+    source: 'inquiry_form',
+    car_id: carId,
+    car_label: '2017 Toyota Premio',
+    customer_name: 'Wanjiku Kamau',
+    customer_email: 'wanjiku@example.com',
+    customer_phone: '0712 345 678',
+    customer_phone_e164: '+254712345678',
+    message: 'Is it still there?',
+    inquiry_type: 'test_drive',
+    preferred_contact: 'phone',
+    best_time_to_call: 'evening',
+    is_financing_needed: true,
+    has_trade_in: true,
+    consent_version: consentVersion(24),
+    is_held: false,
+    status: 'new',
+    priority: 'medium',
+  })
+})
+
+test('an invalid phone number is stored as typed', async () => {
+  const { id } = await stored({ inquiry: { phone: '000 111 222' } })
+  expect(await rowOf(id)).toMatchObject({
+    customer_phone: '000 111 222',
+    customer_phone_e164: null,
+  })
+})
+
+test('the same form sent again is the same inquiry', async () => {
+  const sent: Sent = { token: 'one form', inquiry: { email: 'again@example.com' } }
+  const first = await stored(sent)
+  const again = await stored(sent)
+  expect(again.id).toBe(first.id)
+  expect(await countOf('again@example.com')).toBe(1)
+  expect(await emailsOf(first.id)).toHaveLength(1)
+})
+
+test('a correction under the same token is not dropped', async () => {
+  const inquiry = { email: 'corrected@example.com' }
+  await stored({ token: 'cached page', inquiry: { ...inquiry, phone: '0712 345 678' } })
+  await stored({ token: 'cached page', inquiry: { ...inquiry, phone: '0712 345 679' } })
+  expect(await countOf('corrected@example.com')).toBe(2)
+})
+
+for (const { count, tags } of [
+  { count: 50, tags: [] },
+  { count: 500, tags: ['faults'] },
+]) {
+  test(`${count} at once, each sent twice, are all stored once`, { tags }, async () => {
+    const email = `crowd-of-${count}@example.com`
+    const numbers = Array.from({ length: count }, (_, number) => number)
+    const send = (number: number) =>
+      stored({ token: `${email} ${number}`, inquiry: { email, message: `Message ${number}` } })
+    const ids = await Promise.all([...numbers, ...numbers].map(send))
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(count)
+    expect(await countOf(email)).toBe(count)
+  })
+}
+
+test('a car that does not exist, or no longer, is refused and nothing is stored', async () => {
+  const deleted = await storeCar()
+  await db.deleteFrom('cars').where('id', '=', deleted).execute()
+  for (const carId of [deleted, newId(), 'junk', '', "1' or '1'='1"]) {
+    const email = 'nowhere@example.com'
+    expect(await submit({ inquiry: { carId, email } })).toEqual({
+      ok: false,
+      reason: 'unknown_car',
+    })
+    expect(await countOf(email)).toBe(0)
+  }
+})
+
+test('a sample is not for sale', async () => {
+  expect(await submit({ inquiry: { carId: 'sample-bmw-x5' } })).toEqual({
+    ok: false,
+    reason: 'sample_car',
+  })
+})
+
+test('the inquiry outlives its car, and still says which one it was', async () => {
+  const carId = await storeCar()
+  const { id } = await stored({ inquiry: { carId } })
+  await db.deleteFrom('cars').where('id', '=', carId).execute()
+  expect(await rowOf(id)).toMatchObject({ car_id: null, car_label: '2017 Toyota Premio' })
+})
+
+test('an email to the dealer is queued with the inquiry', async () => {
+  const { id } = await stored()
+  expect(await emailsOf(id)).toEqual([
+    { kind: 'new_inquiry', to_address: null, dedupe_key: `new_inquiry:${id}` },
+  ])
+})
+
+test('no email is queued while notifications are off', async () => {
+  await withSettings({ enableNotifications: false })
+  const { id } = await stored()
+  expect(await emailsOf(id)).toEqual([])
+})
+
+test('suspected spam is stored and held', async () => {
+  const { id } = await stored({ isSuspicious: true })
+  expect(await rowOf(id)).toMatchObject({ is_held: true, status: 'new' })
+})
+
+test('with automatic approval nothing is held, and the buyer gets an answer at once', async () => {
+  await withSettings({ autoApproveInquiries: true })
+  const { id } = await stored({ isSuspicious: true })
+  expect(await rowOf(id)).toMatchObject({ is_held: false, status: 'new' })
+  expect(await emailsOf(id)).toMatchObject([
+    { kind: 'inquiry_acknowledgement', to_address: 'wanjiku@example.com' },
+    { kind: 'new_inquiry', to_address: null },
+  ])
+})
+
+test('the audit log knows of the inquiry, but not who sent it', async () => {
+  const { id } = await stored()
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['action', 'actor', 'after'])
+    .where('entity_id', '=', id)
+    .execute()
+  expect(entries).toMatchObject([{ action: 'inquiry.create', actor: 'visitor' }])
+  expect(JSON.stringify(entries)).not.toContain('wanjiku')
+})

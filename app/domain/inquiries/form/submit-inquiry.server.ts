@@ -1,0 +1,137 @@
+import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { NEW_INQUIRY_PRIORITY, NEW_INQUIRY_STATUS } from '#app/domain/inquiries/inquiry-options.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
+import { consentVersion } from '#app/domain/policies/consent.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { type InquiryCar, inquiryCarName } from './inquiry-car.ts'
+import type { InquiryRefusal } from './inquiry-texts.ts'
+import { submissionIdOf } from './submission-id.server.ts'
+import type { NewInquiry } from './visitor-form-schema.ts'
+
+type Submission = {
+  inquiry: NewInquiry
+  /** Made when the form was shown; see `submissionIdOf`. */
+  token: string
+  /** Looks like spam: stored, but held for a manual check. */
+  isSuspicious: boolean
+}
+
+export type Submitted = { ok: true; id: string; car: InquiryCar | null } | Refusal<InquiryRefusal>
+
+const CAR_LABEL_MAX_LENGTH = 200
+
+/**
+ * Stores an inquiry and queues its emails. A repeated post is the same inquiry and succeeds again. Refused only for a car that does not exist.
+ */
+export async function submitInquiry(
+  context: CommandContext,
+  { inquiry, token, isSuspicious }: Submission,
+): Promise<Submitted> {
+  const { carId } = inquiry
+  if (carId !== null && findSampleCar(carId)) return { ok: false, reason: 'sample_car' }
+  const settings = await readSiteSettings()
+  const isHeld = isSuspicious && !settings.autoApproveInquiries
+  const submissionId = submissionIdOf(token, inquiry)
+
+  return command(context, async (trx, record) => {
+    const car = carId === null ? null : await findCarToAskAbout(trx, carId)
+    if (carId !== null && !car) return { ok: false, reason: 'unknown_car' } as const
+    const id = newId()
+    const stored = await trx
+      .insertInto('inquiries')
+      .values({
+        ...rowOf(inquiry, car),
+        consent_version: consentVersion(settings.inquiryRetentionMonths),
+        consented_at: new Date(),
+        id,
+        submission_id: submissionId,
+        is_held: isHeld,
+      })
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) return { ok: true, id: await idOfSubmission(trx, submissionId), car } as const
+
+    const { source, inquiryType } = inquiry
+    // No name or number: the audit log outlives an inquiry that its sender wants deleted.
+    record({
+      action: 'inquiry.create',
+      entity: 'inquiries',
+      id,
+      after: { source, inquiryType, carId: car?.id ?? null, isHeld },
+    })
+    if (settings.enableNotifications) {
+      await queueMail(trx, {
+        kind: 'new_inquiry',
+        dedupeKey: `new_inquiry:${id}`,
+        to: null,
+        inquiryId: id,
+      })
+    }
+    if (settings.autoApproveInquiries) {
+      await queueMail(trx, {
+        kind: 'inquiry_acknowledgement',
+        dedupeKey: `inquiry_acknowledgement:${id}`,
+        to: inquiry.email,
+        inquiryId: id,
+      })
+    }
+    if (settings.enableNotifications || settings.autoApproveInquiries) {
+      record({ action: 'mail.queue', entity: 'mail_outbox' })
+    }
+    return { ok: true, id, car } as const
+  })
+}
+
+/** Locked, so that the car is not deleted before the inquiry is stored. */
+async function findCarToAskAbout(trx: Transaction, carId: string): Promise<InquiryCar | null> {
+  const id = carId.toLowerCase()
+  if (!isId(id)) return null
+  const car = await trx
+    .selectFrom('cars')
+    .select(['id', 'make', 'model', 'year', 'price', 'stock_number'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!car) return null
+  const { make, model, year, price, stock_number } = car
+  return { id, make, model, year, priceText: formatKsh(price), stockNumber: stock_number }
+}
+
+async function idOfSubmission(trx: Transaction, submissionId: string): Promise<string> {
+  const { id } = await trx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function rowOf(inquiry: NewInquiry, car: InquiryCar | null) {
+  return {
+    source: inquiry.source,
+    car_id: car?.id ?? null,
+    car_label: car && inquiryCarName(car).slice(0, CAR_LABEL_MAX_LENGTH),
+    customer_name: inquiry.name,
+    customer_email: inquiry.email,
+    customer_phone: inquiry.phone,
+    customer_phone_e164: inquiry.phone && normalisePhone(inquiry.phone),
+    subject: inquiry.subject,
+    message: inquiry.message,
+    inquiry_type: inquiry.inquiryType,
+    preferred_contact: inquiry.preferredContact,
+    best_time_to_call: inquiry.bestTimeToCall,
+    is_financing_needed: inquiry.isFinancingNeeded,
+    has_trade_in: inquiry.hasTradeIn,
+    status: NEW_INQUIRY_STATUS,
+    priority: NEW_INQUIRY_PRIORITY,
+  }
+}

@@ -1,0 +1,163 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { anyText } from '#tests/factories/any-text.ts'
+
+import { VISITOR_FORMS } from './visitor-form-schema.ts'
+
+/** Takes the place of every sentence that the validator would make up itself. */
+const DEFAULT_TEXT = 'a sentence nobody wrote'
+const error = () => DEFAULT_TEXT
+
+const FORMS = {
+  inquiry: {
+    schema: VISITOR_FORMS.inquiry_form.schema,
+    good: {
+      carId: '0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b',
+      name: 'Wanjiku Kamau',
+      email: 'wanjiku@example.com',
+      phone: '0712 345 678',
+      message: 'Is it still there?',
+      inquiryType: 'test_drive',
+      preferredContact: 'phone',
+      bestTimeToCall: 'evening',
+      isFinancingNeeded: 'on',
+      hasTradeIn: 'on',
+      agreedToTerms: 'on',
+    },
+    required: ['name', 'email', 'message', 'agreedToTerms'],
+  },
+  contact: {
+    schema: VISITOR_FORMS.contact_form.schema,
+    good: {
+      firstName: 'Wanjiku',
+      lastName: 'Kamau',
+      email: 'wanjiku@example.com',
+      phone: '',
+      subject: 'vehicle',
+      message: 'Hello',
+    },
+    required: ['firstName', 'lastName', 'email', 'subject', 'message'],
+  },
+} as const
+
+type Form = keyof typeof FORMS
+type Entries = readonly (readonly [string, string])[]
+
+function read(form: Form, entries: Entries) {
+  const body = new URLSearchParams(entries.map(([name, value]) => [name, value]))
+  return parseWithZod(body, { schema: FORMS[form].schema, error })
+}
+
+function errorsOf(form: Form, entries: Entries): Record<string, string[] | null> {
+  const submission = read(form, entries)
+  return submission.status === 'success' ? {} : (submission.error ?? {})
+}
+
+/** The good form, with `field` sent as `wrong`. */
+const withField = (form: Form, field: string, wrong: Entries): Entries => [
+  ...Object.entries(FORMS[form].good).filter(([name]) => name !== field),
+  ...wrong,
+]
+
+for (const form of Object.keys(FORMS) as Form[]) {
+  const { good, required } = FORMS[form]
+
+  test(`${form}: a good one is taken`, () => {
+    expect(read(form, Object.entries(good)).status).toBe('success')
+  })
+
+  test.for(Object.keys(good))(`${form}.%s never speaks in the validator's own words`, (field) => {
+    const wrongs: Entries[] = [
+      [],
+      [[field, '']],
+      [[field, '   ']],
+      [[field, 'x'.repeat(1_000_000)]],
+      [[field, '\u{1f600}'.repeat(3000)]],
+      [[field, 'no such choice']],
+      [
+        [field, 'twice'],
+        [field, 'twice'],
+      ],
+      [[`${field}.inner`, 'an object']],
+      [[`${field}[0]`, 'a list']],
+      [[`${field}[0].deep`, 'deeper']],
+      [[field, 'a@b\r\nBcc: everyone@example.com']],
+    ]
+    const texts = wrongs.flatMap((wrong) =>
+      Object.values(errorsOf(form, withField(form, field, wrong))).flatMap((all) => all ?? []),
+    )
+    expect(texts).not.toContain(DEFAULT_TEXT)
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(text).toMatch(/^[A-Z].{10,}/)
+  })
+
+  test.for([...required])(`${form}.%s is required, and says so at its own place`, (field) => {
+    for (const wrong of [[], [[field, '']]] as Entries[]) {
+      expect(Object.keys(errorsOf(form, withField(form, field, wrong)))).toEqual([field])
+    }
+  })
+
+  test(`${form}: whatever is typed is taken or answered in a sentence of ours`, () => {
+    const fields = fc.constantFrom(...Object.keys(good))
+    fc.assert(
+      fc.property(fields, anyText, (field, text) => {
+        const texts = Object.values(errorsOf(form, withField(form, field, [[field, text]])))
+        expect(texts.flat()).not.toContain(DEFAULT_TEXT)
+      }),
+    )
+  })
+}
+
+const nameOf = (name: string) => {
+  const body = new URLSearchParams({ ...FORMS.inquiry.good, name })
+  const submission = parseWithZod(body, { schema: FORMS.inquiry.schema })
+  return submission.status === 'success' ? submission.value.name : null
+}
+
+test('a name is one line, whatever script it is written in', () => {
+  expect(nameOf(' Eve\r\nBcc: all@example.com\u0000 ')).toBe('Eve Bcc: all@example.com')
+  expect(nameOf('مريم \u{1f697} <b>O’Neil</b>')).toBe('مريم \u{1f697} <b>O’Neil</b>')
+})
+
+test('a message keeps its lines, as one kind of line break', () => {
+  const submission = read(
+    'inquiry',
+    withField('inquiry', 'message', [['message', 'a\r\n\r\nb\rc']]),
+  )
+  expect(submission).toMatchObject({ status: 'success', value: { message: 'a\n\nb\nc' } })
+})
+
+test('what may stay open is stored as open', () => {
+  const { name, email, message, agreedToTerms } = FORMS.inquiry.good
+  expect(read('inquiry', Object.entries({ name, email, message, agreedToTerms }))).toMatchObject({
+    value: {
+      carId: null,
+      phone: null,
+      inquiryType: 'general',
+      preferredContact: 'email',
+      bestTimeToCall: null,
+      isFinancingNeeded: false,
+      hasTradeIn: false,
+    },
+  })
+})
+
+test('terms not ticked', () => {
+  expect(errorsOf('inquiry', withField('inquiry', 'agreedToTerms', []))).toEqual({
+    agreedToTerms: ['Please agree to the terms and conditions'],
+  })
+})
+
+test('the contact form becomes an inquiry of the kind of its subject', () => {
+  expect(read('contact', Object.entries({ ...FORMS.contact.good, carId: 'x' }))).toMatchObject({
+    value: {
+      source: 'contact_form',
+      carId: null,
+      name: 'Wanjiku Kamau',
+      subject: 'vehicle',
+      inquiryType: 'purchase',
+    },
+  })
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+
+import {
+  CALL_TIMES,
+  type CallTime,
+  CONTACT_WAYS,
+  type ContactWay,
+  DEFAULT_CONTACT_WAY,
+  DEFAULT_INQUIRY_TYPE,
+  DEFAULT_SUBJECT,
+  INQUIRY_TYPES,
+  type InquiryType,
+  type Subject,
+  SUBJECTS,
+  typeOfSubject,
+  type VisitorForm,
+} from '#app/domain/inquiries/inquiry-options.ts'
+
+import { NOT_A_FORM, TERMS_REQUIRED } from './inquiry-texts.ts'
+import { choice, emailAddress, message, optionalPhone, singleLine, tick } from './visitor-schema.ts'
+
+/** What a visitor sent through either form, checked by its schema. */
+export type NewInquiry = {
+  source: VisitorForm
+  carId: string | null
+  name: string
+  email: string
+  /** As typed. */
+  phone: string | null
+  subject: Subject | null
+  message: string
+  inquiryType: InquiryType
+  preferredContact: ContactWay
+  bestTimeToCall: CallTime | null
+  isFinancingNeeded: boolean
+  hasTradeIn: boolean
+}
+
+const InquiryFields = z.object({
+  carId: z
+    .string({ error: NOT_A_FORM })
+    .nullish()
+    .transform((id) => id || null),
+  name: singleLine({
+    max: 200,
+    blank: 'Please enter your name.',
+    long: 'A name can have at most 200 characters.',
+  }),
+  email: emailAddress,
+  phone: optionalPhone,
+  message,
+  inquiryType: choice(INQUIRY_TYPES, 'Please choose what your inquiry is about.').default(
+    DEFAULT_INQUIRY_TYPE,
+  ),
+  preferredContact: choice(CONTACT_WAYS, 'Please choose how we should answer you.').default(
+    DEFAULT_CONTACT_WAY,
+  ),
+  bestTimeToCall: choice(CALL_TIMES, 'Please choose one of the times, or leave it open.')
+    .nullish()
+    .transform((time) => time ?? null),
+  isFinancingNeeded: tick('Please tick financing, or leave it empty.'),
+  hasTradeIn: tick('Please tick the trade-in, or leave it empty.'),
+  agreedToTerms: z
+    .boolean({ error: TERMS_REQUIRED })
+    .refine((agreed) => agreed, { error: TERMS_REQUIRED }),
+})
+
+/** Both names together fit where an inquiry keeps one. */
+const NAME_MAX_LENGTH = 99
+
+const ContactFields = z.object({
+  firstName: singleLine({
+    max: NAME_MAX_LENGTH,
+    blank: 'Please enter your first name.',
+    long: `A first name can have at most ${NAME_MAX_LENGTH} characters.`,
+  }),
+  lastName: singleLine({
+    max: NAME_MAX_LENGTH,
+    blank: 'Please enter your last name.',
+    long: `A last name can have at most ${NAME_MAX_LENGTH} characters.`,
+  }),
+  email: emailAddress,
+  phone: optionalPhone,
+  subject: choice(SUBJECTS, 'Please choose what your message is about.'),
+  message,
+})
+
+type VisitorFormDefinition = {
+  texts: {
+    submit: string
+    /** Said in a toast, and by the page, once it is stored. */
+    redirecting: string
+    thanks: string
+    failed: string
+  }
+  fieldNames: readonly string[]
+  /** What an empty form starts with. */
+  defaults: Readonly<Record<string, string>>
+  schema: z.ZodType<NewInquiry>
+}
+
+/** The forms that visitors have: what they say, what they take and what becomes of it. */
+export const VISITOR_FORMS: Readonly<Record<VisitorForm, VisitorFormDefinition>> = {
+  inquiry_form: {
+    texts: {
+      submit: 'Send Inquiry',
+      redirecting: 'Redirecting to WhatsApp to send your inquiry...',
+      thanks: 'Your inquiry has been saved and goes to us via WhatsApp. We reply within 24 hours.',
+      failed: 'Failed to send inquiry. Please try again.',
+    },
+    fieldNames: Object.keys(InquiryFields.shape),
+    defaults: { inquiryType: DEFAULT_INQUIRY_TYPE, preferredContact: DEFAULT_CONTACT_WAY },
+    schema: InquiryFields.transform(({ agreedToTerms: _agreed, ...typed }) => ({
+      source: 'inquiry_form',
+      subject: null,
+      ...typed,
+    })),
+  },
+  contact_form: {
+    texts: {
+      submit: 'Send Message',
+      redirecting: 'Redirecting to WhatsApp to send your message...',
+      thanks: 'Your message has been saved and goes to us via WhatsApp. We reply within 24 hours.',
+      failed: 'Failed to send message. Please try again.',
+    },
+    fieldNames: Object.keys(ContactFields.shape),
+    defaults: { subject: DEFAULT_SUBJECT },
+    schema: ContactFields.transform(({ firstName, lastName, ...typed }) => ({
+      source: 'contact_form',
+      carId: null,
+      name: `${firstName} ${lastName}`,
+      ...typed,
+      inquiryType: typeOfSubject(typed.subject),
+      preferredContact: DEFAULT_CONTACT_WAY,
+      bestTimeToCall: null,
+      isFinancingNeeded: false,
+      hasTradeIn: false,
+    })),
+  },
+}

@@ -1,0 +1,22 @@
+import { db } from '#app/infra/db/database.server.ts'
+
+import { countNewInquiries } from './list-inquiries.server.ts'
+import type { NewInquiries } from './new-inquiries.ts'
+
+/** The number of unanswered inquiries, and the latest one. */
+export async function findNewInquiries(): Promise<NewInquiries> {
+  const [count, latest] = await Promise.all([countNewInquiries(), findLatest()])
+  return { count, latest }
+}
+
+async function findLatest(): Promise<NewInquiries['latest']> {
+  const row = await db
+    .selectFrom('inquiries')
+    .select(['id', 'customer_name as name', 'car_label as car', 'created_at as at'])
+    .where('status', '=', 'new')
+    .where('is_held', '=', false)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, at: row.at.toISOString() } : null
+}

@@ -1,0 +1,30 @@
+import type { InquiryChange } from './inquiry-change-schema.ts'
+import * as texts from './staff-inquiry-texts.ts'
+
+/** What comes of a change to an inquiry. */
+export type InquiryChangeResult =
+  | { ok: true; text: string }
+  | {
+      ok: false
+      text: string
+      /** Why, and what to do about it. */
+      description?: string
+      /** The notes as somebody else left them, where two wrote at once. */
+      theirNotes?: string
+    }
+
+/** What to say of what is changed now; several parts at once have one sentence. */
+export function savedText(change: InquiryChange): string {
+  const { status, priority, notes, assigneeId, nextActionOn, isHeld } = change
+  const texted = [
+    status && texts.STATUS_UPDATED,
+    priority && texts.PRIORITY_UPDATED,
+    notes !== undefined && texts.NOTES_UPDATED,
+    assigneeId !== undefined && texts.ASSIGNEE_UPDATED,
+    nextActionOn !== undefined && texts.NEXT_ACTION_UPDATED,
+    isHeld === 'true' && texts.MARKED_AS_SPAM,
+    isHeld === 'false' && texts.RELEASED_FROM_SPAM,
+  ].filter((text) => typeof text === 'string')
+  const [only = texts.INQUIRY_UPDATED, ...others] = texted
+  return others.length === 0 ? only : texts.INQUIRY_UPDATED
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { isDay } from '#app/domain/dates/nairobi-time.ts'
+import { INQUIRY_PRIORITIES, INQUIRY_STATUSES } from '#app/domain/inquiries/inquiry-options.ts'
+
+const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
+  options.map(({ value }) => value)
+
+/** What staff change of an inquiry, each part on its own; one that is absent stays. */
+export const InquiryChange = z
+  .object({
+    status: z.enum(valuesOf(INQUIRY_STATUSES), { error: 'Choose a status.' }),
+    priority: z.enum(valuesOf(INQUIRY_PRIORITIES), { error: 'Choose a priority.' }),
+    notes: z
+      .string({ error: 'Notes must be text.' })
+      .max(20_000, { error: 'Notes can have at most 20,000 characters.' }),
+    /** Empty is nobody. */
+    assigneeId: z.union([z.literal(''), z.uuid()], { error: 'Choose a person.' }),
+    /** Empty is no day. */
+    nextActionOn: z
+      .string({ error: 'Choose a day.' })
+      .refine((day) => day === '' || isDay(day), { error: 'Choose a valid date.' }),
+    /** False lets an inquiry out of the spam hold, true puts it there. */
+    isHeld: z.enum(['true', 'false'], { error: 'Choose whether it is spam.' }),
+  })
+  .exactPartial()
+export type InquiryChange = z.infer<typeof InquiryChange>

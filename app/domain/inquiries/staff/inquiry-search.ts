@@ -1,0 +1,68 @@
+import {
+  INQUIRY_PRIORITIES,
+  INQUIRY_STATUSES,
+  INQUIRY_TYPES,
+  type InquiryPriority,
+  type InquiryStatus,
+  type InquiryType,
+} from '#app/domain/inquiries/inquiry-options.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
+
+import { INQUIRY_PERIODS, type InquiryPeriod } from './inquiry-period.ts'
+
+export const INQUIRY_PAGE_SIZE = 25
+
+/** Inquiries assigned to the current user, or to nobody yet. */
+export const INQUIRY_OWNERS = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'nobody', label: 'Nobody’s' },
+] as const
+
+/** The filters in the URL of the inquiry list; null is any. */
+export type InquirySearch = {
+  /** Words of name, email, phone, message or car. */
+  q: string | null
+  status: InquiryStatus | null
+  type: InquiryType | null
+  priority: InquiryPriority | null
+  period: InquiryPeriod | null
+  owner: (typeof INQUIRY_OWNERS)[number]['value'] | null
+  page: number
+}
+
+const PAGE_MAX = 100_000
+const TEXT_MAX_LENGTH = 100
+
+/** Reads the list's URL. Never fails: invalid values are ignored. */
+export function parseInquirySearch(params: URLSearchParams): InquirySearch {
+  const one = <Value extends string>(options: readonly { value: Value }[], name: string) =>
+    options.find(({ value }) => value === params.get(name))?.value ?? null
+  const page = Number.parseInt(params.get('page') ?? '', 10)
+  return {
+    q: oneLine((params.get('q') ?? '').slice(0, TEXT_MAX_LENGTH)) || null,
+    status: one(INQUIRY_STATUSES, 'status'),
+    type: one(INQUIRY_TYPES, 'type'),
+    priority: one(INQUIRY_PRIORITIES, 'priority'),
+    period: one(INQUIRY_PERIODS, 'period'),
+    owner: one(INQUIRY_OWNERS, 'owner'),
+    page: Math.min(Math.max(1, page || 1), PAGE_MAX),
+  }
+}
+
+/** `/admin/inquiries`, or `/admin/inquiries?status=new&page=2`: what is any is left out. */
+export function inquiriesPath(search: InquirySearch): string {
+  const query = inquiryQuery(search)
+  return query === '' ? '/admin/inquiries' : `/admin/inquiries?${query}`
+}
+
+export function inquiryQuery({ page, ...filters }: InquirySearch): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value !== null) params.set(name, value)
+  if (page > 1) params.set('page', String(page))
+  return params.toString()
+}
+
+/** Whether a filter leaves anything out. */
+export function isNarrowedInquiries(search: InquirySearch): boolean {
+  return inquiryQuery({ ...search, page: 1 }) !== ''
+}

@@ -1,0 +1,103 @@
+import { db } from '#app/infra/db/database.server.ts'
+
+import { type InquiryCondition, inquiryCondition } from './inquiry-condition.server.ts'
+import { INQUIRY_PAGE_SIZE } from './inquiry-search.ts'
+import { DESK_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
+import type { StaffInquiry } from './staff-inquiry.ts'
+
+/** Few enough for one query to name them. */
+const EXPORT_BATCH = 500
+
+export type InquiryPage = {
+  inquiries: StaffInquiry[]
+  total: number
+  /** The page shown: the last one when there are fewer. */
+  page: number
+  pageCount: number
+}
+
+/** One page of the inquiries of a search, newest first. */
+export async function listInquiries(condition: InquiryCondition): Promise<InquiryPage> {
+  const { total, idsOf } = await (condition.search.q === null
+    ? countThenRead(condition)
+    : readEveryId(condition))
+  const pageCount = Math.max(1, Math.ceil(total / INQUIRY_PAGE_SIZE))
+  const page = Math.min(condition.search.page, pageCount)
+  const ids = await idsOf((page - 1) * INQUIRY_PAGE_SIZE)
+  const rows = ids.length === 0 ? [] : await newestFirst(ids)
+  return { inquiries: rows.map(toStaffInquiry), total, page, pageCount }
+}
+
+/** Where an index knows the order, counting is cheap and a page is read from its place. */
+async function countThenRead(condition: InquiryCondition) {
+  const { total } = await db
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where((eb) => inquiryCondition(eb, condition))
+    .executeTakeFirstOrThrow()
+  const idsOf = async (offset: number) => {
+    const rows = await idsInOrder(condition).limit(INQUIRY_PAGE_SIZE).offset(offset).execute()
+    return rows.map(({ id }) => id)
+  }
+  return { total, idsOf }
+}
+
+/** Words are looked for in every row, which is done once, not for the count and the page. */
+async function readEveryId(condition: InquiryCondition) {
+  const rows = await idsInOrder(condition).execute()
+  const idsOf = async (offset: number) =>
+    rows.slice(offset, offset + INQUIRY_PAGE_SIZE).map(({ id }) => id)
+  return { total: rows.length, idsOf }
+}
+
+/** All the inquiries of a search, newest first, for a file. */
+export async function listAllInquiries(condition: InquiryCondition): Promise<StaffInquiry[]> {
+  const ids = await idsInOrder(condition).execute()
+  const rows: StaffInquiry[] = []
+  for (let from = 0; from < ids.length; from += EXPORT_BATCH) {
+    const batch = await newestFirst(ids.slice(from, from + EXPORT_BATCH).map(({ id }) => id))
+    rows.push(...batch.map(toStaffInquiry))
+  }
+  return rows
+}
+
+/** One inquiry; null when it no longer exists. */
+export async function findInquiry(id: string): Promise<StaffInquiry | null> {
+  const row = await withAssignee().where('inquiries.id', '=', id).executeTakeFirst()
+  return row ? toStaffInquiry(row) : null
+}
+
+/** How many nobody has answered yet; possible spam is not counted. */
+export async function countNewInquiries(): Promise<number> {
+  const { count } = await db
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'new')
+    .where('is_held', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function idsInOrder(condition: InquiryCondition) {
+  return db
+    .selectFrom('inquiries')
+    .select('id')
+    .where((eb) => inquiryCondition(eb, condition))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+function newestFirst(ids: readonly string[]) {
+  return withAssignee()
+    .where('inquiries.id', 'in', ids)
+    .orderBy('inquiries.created_at', 'desc')
+    .orderBy('inquiries.id', 'desc')
+    .execute()
+}
+
+function withAssignee() {
+  return db
+    .selectFrom('inquiries')
+    .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
+    .select(DESK_COLUMNS)
+}

@@ -1,0 +1,33 @@
+import { db } from '#app/infra/db/database.server.ts'
+
+import { DESK_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
+import type { StaffInquiry } from './staff-inquiry.ts'
+
+/** Enough of a person's history; a number that many share would bring half the table. */
+const THREAD_MAX = 50
+
+/** Everything else the same person has sent, newest first: the same phone or the same email. */
+export async function listThread({
+  id,
+  email,
+  phoneE164,
+}: Pick<StaffInquiry, 'id' | 'email' | 'phoneE164'>): Promise<StaffInquiry[]> {
+  if (email === null && phoneE164 === null) return []
+  const rows = await db
+    .selectFrom('inquiries')
+    .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
+    .select(DESK_COLUMNS)
+    .where('inquiries.id', '!=', id)
+    .where((eb) =>
+      eb.or([
+        ...(email === null
+          ? []
+          : [eb(eb.fn('lower', ['inquiries.customer_email']), '=', email.toLowerCase())]),
+        ...(phoneE164 === null ? [] : [eb('inquiries.customer_phone_e164', '=', phoneE164)]),
+      ]),
+    )
+    .orderBy('inquiries.created_at', 'desc')
+    .limit(THREAD_MAX)
+    .execute()
+  return rows.map(toStaffInquiry)
+}

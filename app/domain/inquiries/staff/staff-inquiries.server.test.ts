@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { exportInquiries } from './export-inquiries.server.ts'
+import { findNewInquiries } from './find-new-inquiries.server.ts'
+import { InquiryChange } from './inquiry-change-schema.ts'
+import { parseInquirySearch } from './inquiry-search.ts'
+import { countNewInquiries, findInquiry, listInquiries } from './list-inquiries.server.ts'
+import { listThread } from './list-thread.server.ts'
+import { updateInquiry } from './update-inquiry.server.ts'
+
+const context = { actor: { id: null, name: 'test' } }
+const STAFF_ID = newId()
+const NOW = new Date('2026-11-21T09:00:00Z')
+
+type Values = Partial<{
+  customer_name: string
+  customer_email: string
+  customer_phone_e164: string
+  message: string
+  inquiry_type: 'general' | 'test_drive'
+  status: 'new' | 'closed'
+  is_held: boolean
+  created_at: Date
+}>
+
+async function stored(values: Values = {}): Promise<string> {
+  const id = newId()
+  await command(context, async (trx) => {
+    await trx
+      .insertInto('inquiries')
+      .values({
+        id,
+        submission_id: newId(),
+        source: 'inquiry_form',
+        customer_name: 'Wanjiru',
+        customer_email: 'wanjiru@example.com',
+        message: 'Is it available?',
+        created_at: NOW,
+        ...values,
+      })
+      .execute()
+  })
+  return id
+}
+
+async function found(query: string): Promise<string[]> {
+  const search = parseInquirySearch(new URLSearchParams(query))
+  const { inquiries } = await listInquiries({ search, staffId: STAFF_ID, now: NOW })
+  return inquiries.map(({ id }) => id)
+}
+
+test('newest first, and narrowed by words, status, type and days', async () => {
+  const old = await stored({
+    created_at: new Date('2026-11-19T09:00:00Z'),
+    customer_name: '100% Otieno',
+  })
+  const drive = await stored({ inquiry_type: 'test_drive', message: 'Prado on Saturday' })
+  const closed = await stored({ status: 'closed', created_at: new Date('2026-11-20T09:00:00Z') })
+  expect(await found('')).toEqual([drive, closed, old])
+  expect(await found('q=prado saturday')).toEqual([drive])
+  expect(await found('q=prado sunday')).toEqual([])
+  expect(await found('q=100%25')).toEqual([old])
+  expect(await found('status=closed')).toEqual([closed])
+  expect(await found('type=test_drive')).toEqual([drive])
+  expect(await found('period=today')).toEqual([drive])
+  expect(await found('period=yesterday')).toEqual([closed])
+  expect(await found('period=this_week&owner=nobody')).toHaveLength(3)
+  expect(await found('page=99')).toHaveLength(3)
+  const jose = await stored({ customer_name: 'JOSÉ Wairimu' })
+  expect(await found('q=josé wAIRImu')).toEqual([jose])
+})
+
+test('each field changes on its own and is audited, except for the text of notes', async () => {
+  const id = await stored()
+  const change = (written: InquiryChange) =>
+    updateInquiry(context, { id, change: InquiryChange.parse(written) })
+  await change({ status: 'contacted' })
+  await change({ priority: 'high' })
+  await change({ notes: 'Calls after six', nextActionOn: '2026-11-24' })
+  expect(await findInquiry(id)).toMatchObject({
+    status: 'contacted',
+    priority: 'high',
+    notes: 'Calls after six',
+    nextActionOn: '2026-11-24',
+  })
+  await change({ nextActionOn: '' })
+  expect(await findInquiry(id)).toMatchObject({ nextActionOn: null, status: 'contacted' })
+  const log = await db.selectFrom('audit_log').select('after').where('entity_id', '=', id).execute()
+  expect(log).toHaveLength(4)
+  expect(JSON.stringify(log)).not.toContain('Calls after six')
+  expect(await change({ assigneeId: newId() })).toMatchObject({ ok: false })
+  expect(await updateInquiry(context, { id: newId(), change: { status: 'new' } })).toBeNull()
+})
+
+test('any status may follow any other', async () => {
+  const id = await stored({ status: 'closed' })
+  await updateInquiry(context, { id, change: { status: 'new' } })
+  expect((await findInquiry(id))?.status).toBe('new')
+})
+
+test('one thread a person: the same phone or the same email in any case', async () => {
+  const phone = '+254712345678'
+  const first = await stored({ customer_email: 'a@example.com', customer_phone_e164: phone })
+  const byPhone = await stored({ customer_email: 'b@example.com', customer_phone_e164: phone })
+  const byMail = await stored({ customer_email: 'A@Example.com' })
+  await stored({ customer_email: 'c@example.com' })
+  const inquiry = await findInquiry(first)
+  if (!inquiry) throw new Error('gone')
+  const thread = await listThread(inquiry)
+  expect(thread.map(({ id }) => id).toSorted()).toEqual([byPhone, byMail].toSorted())
+})
+
+test('possible spam is not counted as waiting', async () => {
+  const before = await countNewInquiries()
+  await stored({ is_held: true })
+  await stored()
+  expect(await countNewInquiries()).toBe(before + 1)
+})
+
+test('notes do not overwrite concurrent changes', async () => {
+  const id = await stored()
+  const write = (notes: string, notesWere: string) =>
+    updateInquiry(context, { id, change: { notes }, notesWere })
+  expect(await write('First', '')).toMatchObject({ ok: true })
+  expect(await write('Second', '')).toMatchObject({ ok: false, theirNotes: 'First' })
+  expect(await write('First', '')).toMatchObject({ ok: true })
+  expect(await write('First and second', 'First')).toMatchObject({ ok: true })
+  expect((await findInquiry(id))?.notes).toBe('First and second')
+})
+
+test('unchanged fields are not audited', async () => {
+  const id = await stored()
+  const both = { status: 'contacted', priority: 'medium' } as const
+  expect(await updateInquiry(context, { id, change: both })).toEqual({
+    ok: true,
+    changed: { status: 'contacted' },
+  })
+  await updateInquiry(context, { id, change: { status: 'contacted' } })
+  const log = await db.selectFrom('audit_log').select('after').where('entity_id', '=', id).execute()
+  expect(log).toEqual([{ after: { status: 'contacted' } }])
+})
+
+test('who waits: how many, and who came last; possible spam is neither', async () => {
+  const latest = await stored({ created_at: new Date('2099-01-01T09:00:00Z') })
+  await stored({ created_at: new Date('2099-01-02T09:00:00Z'), is_held: true })
+  await stored({ created_at: new Date('2099-01-03T09:00:00Z'), status: 'closed' })
+  expect(await findNewInquiries()).toEqual({
+    count: await countNewInquiries(),
+    latest: { id: latest, name: 'Wanjiru', car: null, at: '2099-01-01T09:00:00.000Z' },
+  })
+})
+
+test('an export is audited with its count and filters, without the search text', async () => {
+  await stored({ customer_name: 'Exported Achieng' })
+  const search = parseInquirySearch(new URLSearchParams('q=Exported Achieng&status=new'))
+  const exported = await exportInquiries(context, { search, staffId: STAFF_ID, now: NOW })
+  expect(exported.map(({ name }) => name)).toEqual(['Exported Achieng'])
+  const { after } = await db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'inquiry.export')
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({ count: 1, filters: { status: 'new' }, hasSearchWords: true })
+})

@@ -1,0 +1,107 @@
+import type { Refusal } from '#app/domain/refusal.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
+import type { Row } from '#app/infra/db/tables.ts'
+
+import type { InquiryChange } from './inquiry-change-schema.ts'
+import { INQUIRY_IS_ERASED, NOTES_CHANGED_MEANWHILE } from './staff-inquiry-texts.ts'
+
+export type Updated =
+  | { ok: true; /** What was not so before. */ changed: InquiryChange }
+  | (Refusal & { theirNotes?: string })
+  | null
+
+type InquiryUpdate = {
+  id: string
+  change: InquiryChange
+  /** The notes that the writer started from: they are not written over somebody else's. */
+  notesWere?: string | undefined
+}
+
+/**
+ * Changes what staff keep about an inquiry; only what is given and differs. Notes are not copied into the audit
+ * log, which outlives an inquiry that its sender wants deleted.
+ */
+export async function updateInquiry(
+  context: CommandContext,
+  { id, change, notesWere }: InquiryUpdate,
+): Promise<Updated> {
+  try {
+    return await command(context, async (trx, record) => {
+      const before = await trx
+        .selectFrom('inquiries')
+        .select(['status', 'priority', 'notes', 'assignee_id', 'next_action_on', 'is_held'])
+        .select('erased_at')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!before) return null
+      if (before.erased_at) return { ok: false, reason: INQUIRY_IS_ERASED }
+      const changed = partsThatDiffer(change, before)
+      const values = valuesOf(changed)
+      if (Object.keys(values).length === 0) return { ok: true, changed }
+      if (values.notes !== undefined && notesWere !== undefined && before.notes !== notesWere) {
+        return { ok: false, reason: NOTES_CHANGED_MEANWHILE, theirNotes: before.notes }
+      }
+      await trx.updateTable('inquiries').set(values).where('id', '=', id).execute()
+      record({
+        action: 'inquiry.update',
+        entity: 'inquiries',
+        id,
+        before: logged(
+          Object.fromEntries(Object.keys(values).map((key) => [key, before[key as keyof Values]])),
+        ),
+        after: logged(values),
+      })
+      return { ok: true, changed }
+    })
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    return {
+      ok: false,
+      reason: 'Inquiries can no longer be assigned to this person. Choose somebody else.',
+    }
+  }
+}
+
+type Values = Pick<
+  Row<'inquiries'>,
+  'status' | 'priority' | 'notes' | 'assignee_id' | 'next_action_on' | 'is_held'
+>
+
+const COLUMNS = {
+  status: 'status',
+  priority: 'priority',
+  notes: 'notes',
+  assigneeId: 'assignee_id',
+  nextActionOn: 'next_action_on',
+  isHeld: 'is_held',
+} as const satisfies Record<keyof InquiryChange, keyof Values>
+
+function partsThatDiffer(change: InquiryChange, before: Values): InquiryChange {
+  const differing = Object.entries(change).filter(([part, written]) => {
+    const column = COLUMNS[part as keyof InquiryChange]
+    return valueOf(column, written) !== before[column]
+  })
+  return Object.fromEntries(differing)
+}
+
+function valuesOf(change: InquiryChange): Partial<Values> {
+  const values = Object.entries(change).map(([part, written]) => {
+    const column = COLUMNS[part as keyof InquiryChange]
+    return [column, valueOf(column, written)] as const
+  })
+  return Object.fromEntries(values)
+}
+
+/** What a form wrote as its column keeps it. */
+function valueOf(column: keyof Values, written: string): string | boolean | null {
+  if (column === 'is_held') return written === 'true'
+  const isNullable = column === 'assignee_id' || column === 'next_action_on'
+  return isNullable && written === '' ? null : written
+}
+
+function logged(values: Record<string, unknown>): Record<string, unknown> {
+  if (typeof values.notes !== 'string') return values
+  return { ...values, notes: `${values.notes.length} characters` }
+}

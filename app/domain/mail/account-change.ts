@@ -1,0 +1,32 @@
+/**
+ * Account changes that an attacker would make first, so the account holder is emailed about them.
+ * `text` completes “In your account for the back office …”.
+ */
+export const ACCOUNT_CHANGES = [
+  { value: 'password', subject: 'Your password was changed', text: 'the password was changed' },
+  {
+    value: 'second_step_on',
+    subject: 'The second sign-in step was turned on',
+    text: 'the second sign-in step was turned on',
+  },
+  {
+    value: 'second_step_off',
+    subject: 'The second sign-in step was turned off',
+    text: 'the second sign-in step was turned off',
+  },
+  {
+    value: 'recovery_codes',
+    subject: 'New recovery codes were created',
+    text: 'new recovery codes were created, and the old ones no longer work',
+  },
+  {
+    value: 'phone',
+    subject: 'The phone number you sign in with was changed',
+    text: 'the phone number you sign in with was changed',
+  },
+] as const
+
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number]['value']
+
+export const findAccountChange = (value: unknown) =>
+  ACCOUNT_CHANGES.find((change) => change.value === value) ?? null

@@ -1,0 +1,11 @@
+/** A written email, without its recipient. */
+export type Email = {
+  /** One line. */
+  subject: string
+  html: string
+  text: string
+  /** Defaults to the sender. */
+  replyTo?: MailAddress
+}
+
+export type MailAddress = { name: string; address: string }

@@ -1,0 +1,103 @@
+import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
+
+import { contactText } from './contact.ts'
+import type { HeldPerson } from './held-person.ts'
+
+/** What a person gets of what is held about them; moments are ISO 8601. */
+export type PersonExport = {
+  preparedBy: string
+  preparedAt: string
+  contacts: string[]
+  names: string[]
+  inquiries: Record<string, unknown>[]
+  emails: Record<string, unknown>[]
+  /** What was written down about the inquiries when somebody worked on them. */
+  records: Record<string, unknown>[]
+  /** Other places that name the person. */
+  elsewhere: { place: string; id: string; texts: Record<string, unknown> }[]
+}
+
+/** Puts it together. Which member of staff did what is not the person's data, and left out. */
+export function personExportOf(
+  held: HeldPerson,
+  { siteName, now }: { siteName: string; now: Date },
+): PersonExport {
+  return {
+    preparedBy: siteName,
+    preparedAt: now.toISOString(),
+    contacts: held.person.contacts.map(contactText),
+    names: [...new Set(held.inquiries.map(({ name }) => name))],
+    inquiries: held.inquiries.map(inquiryOf),
+    emails: held.emails.map(({ kind, to, status, createdAt, sentAt, lastError }) => ({
+      kind,
+      to: to ?? siteName,
+      status,
+      writtenAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      problem: lastError,
+    })),
+    records: held.records.map(({ at, action, before, after }) => ({
+      at: at.toISOString(),
+      action,
+      before,
+      after,
+    })),
+    elsewhere: held.mentions.map(({ of, id, found }) => ({ place: of.label, id, texts: found })),
+  }
+}
+
+function inquiryOf(inquiry: StaffInquiry) {
+  const { consent, car, assignee, createdAt, erasedAt, ...rest } = inquiry
+  return {
+    ...rest,
+    receivedAt: createdAt.toISOString(),
+    erasedAt: erasedAt?.toISOString() ?? null,
+    isAssigned: assignee !== null,
+    car: car?.label ?? null,
+    consent: consent && { version: consent.version, at: consent.at.toISOString() },
+  }
+}
+
+const HEADINGS = {
+  inquiries: 'Inquiries and messages',
+  emails: 'Emails',
+  records: 'Notes made while answering them',
+  elsewhere: 'Other places that name you',
+} as const
+
+/** The same as a text that anybody can read. */
+export function personExportText(file: PersonExport): string {
+  const parts = Object.entries(HEADINGS).map(([key, heading]) => {
+    const entries = file[key as keyof typeof HEADINGS]
+    const listed = entries.map((entry, at) => `${at + 1}.\n${linesOf(entry)}`)
+    return `${heading}\n${'-'.repeat(heading.length)}\n${listed.join('\n\n') || 'None.'}`
+  })
+  const head = [
+    `What ${file.preparedBy} holds about ${[...file.names, ...file.contacts].join(', ')}`,
+    `Prepared ${formatMoment(new Date(file.preparedAt))}, Nairobi time`,
+  ]
+  return `${[head.join('\n'), ...parts].join('\n\n\n')}\n`
+}
+
+function linesOf(entry: Record<string, unknown>): string {
+  return Object.entries(entry)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([key, value]) => `  ${fieldLabel(key)}: ${textOf(value)}`)
+    .join('\n')
+}
+
+/** `receivedAt` reads `Received at`. */
+function fieldLabel(key: string): string {
+  const words = key.replaceAll(
+    /([a-z])([A-Z0-9])/g,
+    (_, a: string, b: string) => `${a} ${b.toLowerCase()}`,
+  )
+  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ')
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.replaceAll('\n', '\n    ')
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import { db } from '#app/infra/db/database.server.ts'
+import { storePerson } from '#tests/factories/staff.ts'
+
+import { changePassword } from './passwords/change-password.server.ts'
+import { requestPasswordRecovery } from './passwords/request-password-recovery.server.ts'
+import { removeSecondStep } from './passwords/rescue-account.server.ts'
+import { resetPassword } from './passwords/reset-password.server.ts'
+import { recordSecondFactor } from './second-step/record-second-factor.server.ts'
+import { updateOwnProfile } from './update-own-profile.server.ts'
+
+const context = { actor: { id: null, name: 'test' } }
+const OTHER_PASSWORD = 'blue kettle under stairs'
+
+async function changesToldTo(address: string): Promise<unknown[]> {
+  const emails = await db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('to_address', '=', address)
+    .where('kind', '=', 'account_change')
+    .orderBy('id')
+    .execute()
+  return emails.map(({ payload }) => (payload as { change: string }).change)
+}
+
+test('a password change is notified, a refused one is not', async () => {
+  const { id, email, password } = await storePerson()
+  const account = { id, email, sessionId: id }
+  await changePassword(context, { account, current: 'not it', password: OTHER_PASSWORD })
+  await changePassword(context, { account, current: password, password: 'short' })
+  expect(await changesToldTo(email)).toEqual([])
+  await changePassword(context, { account, current: password, password: OTHER_PASSWORD })
+  expect(await changesToldTo(email)).toEqual(['password'])
+})
+
+test('a password reset by link is notified', async () => {
+  const { email } = await storePerson({ fullName: 'Njeri' })
+  await requestPasswordRecovery({ email, origin: 'https://cars.example' })
+  const { payload } = await db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('to_address', '=', email)
+    .executeTakeFirstOrThrow()
+  const token = new URL((payload as { url: string }).url).searchParams.get('token') ?? ''
+  const before = Date.now()
+  await resetPassword({ token, password: OTHER_PASSWORD })
+  await resetPassword({ token, password: OTHER_PASSWORD })
+  expect(await changesToldTo(email)).toEqual(['password'])
+  const notice = await db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('to_address', '=', email)
+    .where('kind', '=', 'account_change')
+    .executeTakeFirstOrThrow()
+  const { name, at } = notice.payload as { name: string; at: string }
+  expect(name).toBe('Njeri')
+  expect(Date.parse(at)).toBeGreaterThanOrEqual(before)
+})
+
+test('the second step on and off, new codes, and its removal at the terminal are notified', async () => {
+  const { id: accountId, email } = await storePerson()
+  for (const event of ['on', 'codes', 'off'] as const) {
+    await recordSecondFactor(context, { accountId, event })
+  }
+  await removeSecondStep(email)
+  expect(await changesToldTo(email)).toEqual([
+    'second_step_on',
+    'recovery_codes',
+    'second_step_off',
+    'second_step_off',
+  ])
+})
+
+test('a new sign-in number is notified, a new name is not', async () => {
+  const { id, email } = await storePerson({ phone: null })
+  const phone = `+2547${id.replaceAll(/\D/g, '').slice(-8).padStart(8, '0')}`
+  await updateOwnProfile(context, { id, fullName: 'Another Name', phone: null })
+  expect(await changesToldTo(email)).toEqual([])
+  await updateOwnProfile(context, { id, fullName: 'Another Name', phone })
+  await updateOwnProfile(context, { id, fullName: 'Another Name', phone })
+  expect(await changesToldTo(email)).toEqual(['phone'])
+})

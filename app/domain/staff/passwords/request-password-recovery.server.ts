@@ -1,0 +1,50 @@
+import type { AccountMailPayload } from '#app/domain/mail/mail-kind.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { findRecoverableAccount } from './find-recoverable-account.server.ts'
+import { passwordLinkUrl } from './password-link-url.ts'
+import {
+  countPasswordLinks,
+  makePasswordLink,
+  RECOVERY_LINK_HOURS,
+} from './password-link.server.ts'
+
+/** Emails per account while their links work, so that a stranger cannot flood a mailbox. */
+const LETTERS_MAX = 3
+
+type Recovery = {
+  email: string
+  /** Where the shop is reached: `https://cars.example`. */
+  origin: string
+  requestId?: string
+}
+
+/**
+ * Mails a link that sets a new password to the holder of an account. Says nothing of whether there
+ * is one: the response must not reveal who works here. The fourth email within an hour is not sent; the
+ * links of the three before it work.
+ */
+export async function requestPasswordRecovery({ email, origin, requestId }: Recovery) {
+  const account = await findRecoverableAccount(email)
+  if (!account) return
+  const actor = { id: null, name: 'password recovery' }
+  await command({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
+    const link = { accountId: account.id, hours: RECOVERY_LINK_HOURS }
+    if ((await countPasswordLinks(trx, link)) >= LETTERS_MAX) return
+    const token = await makePasswordLink(trx, link)
+    const payload: AccountMailPayload = {
+      url: passwordLinkUrl({ origin, token }),
+      name: account.name,
+    }
+    await queueMail(trx, {
+      kind: 'password_recovery',
+      dedupeKey: `password_recovery:${newId()}`,
+      to: account.email,
+      payload,
+    })
+    record({ action: 'staff.recovery_request', entity: 'user_profiles', id: account.id })
+    record({ action: 'mail.queue', entity: 'mail_outbox' })
+  })
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from '#app/domain/refusal.ts'
+import { endSessions, setPassword } from '#app/domain/staff/account-rows.server.ts'
+import { notifyOfAccountChange } from '#app/domain/staff/notify-of-account-change.server.ts'
+import { type AuthError, authError } from '#app/domain/staff/sign-in/auth-errors.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { hashPassword } from '#app/infra/password.server.ts'
+
+import { checkPassword } from './check-password.server.ts'
+import { endPasswordLinks, findPasswordLink, holdAccount } from './password-link.server.ts'
+
+type Reset = { token: string; password: string; requestId?: string }
+
+export type ResetResult = { ok: true; email: string } | Refusal<AuthError>
+
+/** Sets the password of whoever holds the link, which works once, and ends every session. */
+export async function resetPassword({ token, password, requestId }: Reset): Promise<ResetResult> {
+  const holder = await findPasswordLink(token)
+  if (!holder) return { ok: false, reason: authError('invalid_link') }
+  const { accountId, email } = holder
+  const reasons = await checkPassword({ password, email })
+  if (reasons.length > 0) return { ok: false, reason: authError('weak_password', { reasons }) }
+  const passwordHash = await hashPassword(password)
+  const actor = { id: null, name: email }
+  return command<ResetResult>({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
+    await holdAccount(trx, accountId)
+    // Looked for again: whoever comes second finds it used.
+    const stillHolds = await findPasswordLink(token, trx)
+    if (!stillHolds) return { ok: false, reason: authError('invalid_link') }
+    await endPasswordLinks(trx, accountId)
+    await setPassword(trx, { accountId, passwordHash })
+    await endSessions(trx, { accountId })
+    record({
+      action: holder.hasPassword ? 'staff.password_reset' : 'staff.invitation_accept',
+      entity: 'user_profiles',
+      id: accountId,
+    })
+    // Who accepts an invitation chooses a first one.
+    if (holder.hasPassword)
+      await notifyOfAccountChange(trx, record, { accountId, change: 'password' })
+    return { ok: true, email }
+  })
+}

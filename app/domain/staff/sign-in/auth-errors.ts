@@ -1,0 +1,156 @@
+/**
+ * Every way a sign-in, a session or a link can fail: the message and status a program is told, and
+ * the sentence a person reads.
+ */
+export const AUTH_ERRORS = {
+  session_missing: {
+    status: 400,
+    message: 'Auth session missing!',
+    sentence: 'Your session has ended. Please sign in again.',
+  },
+  invalid_token_response: {
+    status: 500,
+    message: 'Auth session or user missing',
+    sentence: 'Signing in did not work on our side. Please try again.',
+  },
+  invalid_credentials: {
+    status: 400,
+    message: 'Invalid login credentials',
+    sentence: 'The email or the password is not right.',
+  },
+  weak_password: {
+    status: 422,
+    message: 'Password is too weak',
+    sentence: 'Please choose a stronger password.',
+  },
+  wrong_password: {
+    status: 400,
+    message: 'Current password is wrong',
+    sentence: 'This is not your current password.',
+  },
+  invalid_jwt: {
+    status: 400,
+    message: 'Invalid JWT',
+    sentence: 'Your session is not valid. Please sign in again.',
+  },
+  retryable_fetch: {
+    status: 503,
+    message: 'The server could not be reached',
+    sentence: 'The shop cannot be reached at the moment. Please try again.',
+  },
+  redirect_grant: {
+    status: 500,
+    message: 'The redirect carried no valid grant',
+    sentence: 'Signing in did not work on our side. Please try again.',
+  },
+  code_exchange: {
+    status: 500,
+    message: 'The code could not be exchanged',
+    sentence: 'Signing in did not work on our side. Please try again.',
+  },
+  rate_limited: {
+    status: 429,
+    message: 'Too many attempts',
+    sentence: 'Too many attempts. Please wait a while and try again.',
+  },
+  invalid_code: {
+    status: 400,
+    message: 'Invalid second factor code',
+    sentence: 'This code is not right. Codes change every 30 seconds.',
+  },
+  invalid_recovery_code: {
+    status: 400,
+    message: 'Invalid recovery code',
+    sentence: 'This recovery code is not right, or it has been used.',
+  },
+  used_code: {
+    status: 400,
+    message: 'The second factor code has been used',
+    sentence: 'This code has been used already. Please sign in again, with the next one.',
+  },
+  second_factor_ended: {
+    status: 400,
+    message: 'The sign-in waiting for a second factor has ended',
+    sentence: 'This took too long or too many attempts. Please sign in again.',
+  },
+  second_step_missing: {
+    status: 403,
+    message: 'The shop demands a second factor',
+    sentence: 'The shop now requires a second step from everyone. Please set yours up.',
+  },
+  invalid_link: {
+    status: 400,
+    message: 'The link is invalid or has expired',
+    sentence: 'This link has been used or is too old. Please ask for a new one.',
+  },
+  unknown: {
+    status: 500,
+    message: 'Unknown authentication error',
+    sentence: 'Something went wrong on our side. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string; sentence: string }>
+
+export type AuthErrorCode = keyof typeof AUTH_ERRORS
+
+export type AuthError = {
+  code: AuthErrorCode
+  status: number
+  message: string
+  /** The message for the user; never the library's own text. */
+  sentence: string
+  /** Of `weak_password`: what to fix. */
+  reasons?: readonly string[]
+}
+
+/** `sentence` replaces the usual one where more can be said, such as how long to wait. */
+export function authError(
+  code: AuthErrorCode,
+  more: { sentence?: string; reasons?: readonly string[] } = {},
+): AuthError {
+  return { code, ...AUTH_ERRORS[code], ...more }
+}
+
+/** What the sign-in library calls them. */
+const LIBRARY_CODES: Readonly<Record<string, AuthErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  INVALID_EMAIL: 'invalid_credentials',
+  INVALID_USER: 'invalid_credentials',
+  USER_NOT_FOUND: 'invalid_credentials',
+  PASSWORD_TOO_LONG: 'invalid_credentials',
+  INVALID_PASSWORD: 'wrong_password',
+  UNAUTHORIZED: 'session_missing',
+  SESSION_EXPIRED: 'session_missing',
+  SESSION_NOT_FRESH: 'session_missing',
+  FAILED_TO_GET_SESSION: 'invalid_token_response',
+  FAILED_TO_CREATE_SESSION: 'invalid_token_response',
+  INVALID_TOKEN: 'invalid_jwt',
+  TOKEN_EXPIRED: 'invalid_jwt',
+  INVALID_CODE: 'invalid_code',
+  INVALID_BACKUP_CODE: 'invalid_recovery_code',
+  INVALID_TWO_FACTOR_COOKIE: 'second_factor_ended',
+  TOTP_NOT_ENABLED: 'second_factor_ended',
+  BACKUP_CODES_NOT_ENABLED: 'second_factor_ended',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'second_factor_ended',
+  ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
+}
+
+const RETRYABLE_STATUSES: readonly number[] = [502, 503, 504]
+
+/** An answer, or none at all (`status: null`), as the catalogue has it. */
+export function authErrorOf({
+  status,
+  code,
+}: {
+  status: number | null
+  code?: string | undefined
+}): AuthError {
+  if (status === null || RETRYABLE_STATUSES.includes(status)) return authError('retryable_fetch')
+  if (code !== undefined && Object.hasOwn(LIBRARY_CODES, code)) {
+    return authError(LIBRARY_CODES[code] ?? 'unknown')
+  }
+  if (code !== undefined && Object.hasOwn(AUTH_ERRORS, code))
+    return authError(code as AuthErrorCode)
+  // Of two who give one recovery code at once, one comes second.
+  if (status === 409) return authError('invalid_recovery_code')
+  return authError(status === 401 ? 'session_missing' : 'unknown')
+}

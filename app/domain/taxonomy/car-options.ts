@@ -1,0 +1,65 @@
+/** An option of a select, filter or checkbox; `value` is stored and used in URLs. */
+export type Option<Value extends string = string> = {
+  readonly value: Value
+  readonly label: string
+}
+
+type ValueOf<Options extends readonly Option[]> = Options[number]['value']
+
+export const FUEL_TYPES = [
+  { value: 'Petrol', label: 'Petrol' },
+  { value: 'Diesel', label: 'Diesel' },
+  { value: 'Electric', label: 'Electric' },
+  { value: 'Hybrid', label: 'Hybrid' },
+] as const satisfies readonly Option[]
+export type FuelType = ValueOf<typeof FUEL_TYPES>
+
+export const TRANSMISSIONS = [
+  { value: 'Automatic', label: 'Automatic' },
+  { value: 'Manual', label: 'Manual' },
+  { value: 'CVT', label: 'CVT' },
+] as const satisfies readonly Option[]
+export type Transmission = ValueOf<typeof TRANSMISSIONS>
+
+export const BODY_TYPES = [
+  { value: 'Sedan', label: 'Sedan' },
+  { value: 'SUV', label: 'SUV' },
+  { value: 'Coupe', label: 'Coupe' },
+  { value: 'Convertible', label: 'Convertible' },
+  { value: 'Hatchback', label: 'Hatchback' },
+  { value: 'Wagon', label: 'Wagon' },
+  { value: 'Sportback', label: 'Sportback' },
+  { value: 'Pickup', label: 'Pickup' },
+  { value: 'Van', label: 'Van' },
+  { value: 'Truck', label: 'Truck' },
+] as const satisfies readonly Option[]
+export type BodyType = ValueOf<typeof BODY_TYPES>
+
+/** The condition the dealer vouches for; null until somebody has looked at the car. */
+export const CONDITIONS = [
+  { value: 'New', label: 'New' },
+  { value: 'Excellent', label: 'Excellent' },
+  { value: 'Good', label: 'Good' },
+  { value: 'Fair', label: 'Fair' },
+] as const satisfies readonly Option[]
+export type Condition = ValueOf<typeof CONDITIONS>
+
+export const MILEAGE_UNITS = [
+  { value: 'km', label: 'km' },
+  { value: 'miles', label: 'miles' },
+] as const satisfies readonly Option[]
+export type MileageUnit = ValueOf<typeof MILEAGE_UNITS>
+
+/** The values of an option list, in its order: what a schema or a set of filters needs. */
+export function optionValues<Value extends string>(options: readonly Option<Value>[]): Value[] {
+  return options.map((option) => option.value)
+}
+
+/** The option with this value, ignoring case, or null: `dIESEL` is Diesel. */
+export function findOption<Value extends string>(
+  options: readonly Option<Value>[],
+  written: string,
+): Value | null {
+  const wanted = written.trim().toLowerCase()
+  return options.find((option) => option.value.toLowerCase() === wanted)?.value ?? null
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+
+import { deleteTaxonomy } from '#app/domain/taxonomy/delete-taxonomy.server.ts'
+import { saveMake } from '#app/domain/taxonomy/save-make.server.ts'
+import { saveModel } from '#app/domain/taxonomy/save-model.server.ts'
+import { MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { formerSlugs } from '#app/infra/db/migrations/0020-former-slugs.ts'
+
+import { findStockPage } from './slug-index.server.ts'
+
+const context = { actor: { id: null, name: 'test' } }
+
+beforeEach(async () => {
+  await sql`truncate cars, car_models, car_makes, audit_log cascade`.execute(db)
+  await announceMakes()
+})
+
+/** What was done past the commands is announced by one. */
+async function announceMakes(): Promise<void> {
+  await command(context, async (_trx, record) => {
+    record({ action: 'make.create', entity: 'car_makes', ids: [] })
+  })
+}
+
+async function makeCalled(name: string, id?: string): Promise<string> {
+  const form = MakeForm.parse({ name, displayName: name, isActive: true })
+  const saved = await saveMake(context, form, id)
+  return saved?.ok ? saved.id : ''
+}
+
+async function modelCalled(makeId: string, name: string, id?: string): Promise<string> {
+  const form = ModelForm.parse({ makeId, name, displayName: name, isActive: true })
+  const saved = await saveModel(context, form, id)
+  return saved?.ok ? saved.id : ''
+}
+
+const pathOf = async (...slugs: [make: string, model?: string]) =>
+  (await findStockPage(...slugs))?.path ?? null
+
+const listFormer = () =>
+  db
+    .selectFrom('former_slugs')
+    .select(['make_id', 'model_id', 'slug', 'left_at'])
+    .orderBy('slug')
+    .execute()
+
+test('every address that a make and a model had leads to the one they have', async () => {
+  const make = await makeCalled('Datsun')
+  const model = await modelCalled(make, '120 Y')
+  await makeCalled('Nissan Datsun', make)
+  await makeCalled('Nissan', make)
+  await modelCalled(make, 'Sunny', model)
+  for (const slug of ['datsun', 'nissan-datsun', 'nissan']) {
+    expect(await pathOf(slug)).toBe('/cars/nissan')
+    expect(await pathOf(slug, '120-y')).toBe('/cars/nissan/sunny')
+  }
+})
+
+test('a name that comes back has its address again, and the one between leads there', async () => {
+  const make = await makeCalled('Mercedes')
+  await makeCalled('Mercedes-Benz', make)
+  await makeCalled('Mercedes', make)
+  expect(await pathOf('mercedes')).toBe('/cars/mercedes')
+  expect(await pathOf('mercedes-benz')).toBe('/cars/mercedes')
+  await makeCalled('Benz', make)
+  expect(await pathOf('mercedes')).toBe('/cars/benz')
+})
+
+test('of two makes that swap their names each has the address of its new one', async () => {
+  const [one, other] = [await makeCalled('Austin'), await makeCalled('Morris')]
+  await makeCalled('Between', one)
+  await makeCalled('Austin', other)
+  await makeCalled('Morris', one)
+  expect((await findStockPage('austin'))?.make.id).toBe(other)
+  expect((await findStockPage('morris'))?.make.id).toBe(one)
+  expect(await pathOf('between')).toBe('/cars/morris')
+})
+
+test('an address that two makes left leads to the last one that had it', async () => {
+  const first = await makeCalled('Rover')
+  await makeCalled('Land Rover', first)
+  const second = await makeCalled('Rover')
+  await makeCalled('MG Rover', second)
+  expect(await pathOf('rover')).toBe('/cars/mg-rover')
+  await deleteTaxonomy(context, { kind: 'make', id: second })
+  expect(await pathOf('rover')).toBe('/cars/land-rover')
+})
+
+test('a page that moves because its neighbour goes is found at both addresses', async () => {
+  const make = await makeCalled('Volkswagen')
+  const golf = await modelCalled(make, 'Golf')
+  await modelCalled(make, 'Golf+')
+  await modelCalled(make, '(Golf)')
+  await modelCalled(make, 'Golf Mk1', golf)
+  expect((await findStockPage('volkswagen', 'golf'))?.model?.name).toBe('Golf+')
+  expect((await findStockPage('volkswagen', 'golf-3'))?.model?.name).toBe('(Golf)')
+  expect(await pathOf('volkswagen', 'golf-3')).toBe('/cars/volkswagen/golf-2')
+  const left = (await findStockPage('volkswagen', 'golf'))?.model?.id ?? ''
+  await deleteTaxonomy(context, { kind: 'model', id: left })
+  expect(await pathOf('volkswagen', 'golf-2')).toBe('/cars/volkswagen/golf')
+})
+
+test('a save that keeps the name leaves no address', async () => {
+  const make = await makeCalled('Toyota')
+  await makeCalled('Toyota', make)
+  await makeCalled('TOYOTA', make)
+  expect(await listFormer()).toEqual([])
+})
+
+test('old addresses need no audit log', async () => {
+  const make = await makeCalled('Datsun')
+  await makeCalled('Nissan', make)
+  await sql`truncate audit_log cascade`.execute(db)
+  await announceMakes()
+  expect(await pathOf('datsun')).toBe('/cars/nissan')
+})
+
+test('what a database has audited becomes its former addresses, once', async () => {
+  const make = await makeCalled('Datsun')
+  const model = await modelCalled(make, '120 Y')
+  await makeCalled('Nissan Datsun', make)
+  await makeCalled('Datsun', make)
+  await makeCalled('Nissan', make)
+  await makeCalled('Nissan', make)
+  await modelCalled(make, 'Sunny', model)
+  const deleted = await makeCalled('Simca')
+  await makeCalled('Talbot', deleted)
+  await deleteTaxonomy(context, { kind: 'make', id: deleted })
+  const written = await listFormer()
+  expect(written.map(({ slug }) => slug)).toEqual(['120-y', 'datsun', 'nissan-datsun'])
+
+  await sql`drop table former_slugs`.execute(db)
+  await formerSlugs.up(db)
+  await announceMakes()
+  expect(await listFormer()).toEqual(written)
+  expect(await pathOf('datsun', '120-y')).toBe('/cars/nissan/sunny')
+})

@@ -1,0 +1,122 @@
+import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import { assignSlugs, nameSlug } from './name-slug.ts'
+import { stockPagePath } from './stock-page-path.ts'
+
+type Named = { id: string; name: string; slug: string; isActive: boolean }
+export type NamedModel = Named
+export type NamedMake = Named & { models: readonly NamedModel[] }
+
+/** What an address under `/cars` leads to. */
+export type StockPage = {
+  make: NamedMake
+  /** Null on the page of a whole make. */
+  model: NamedModel | null
+  /** The page's one address; another one that leads here is sent on to it. */
+  path: string
+}
+
+type SlugIndex = {
+  makes: NamedMake[]
+  /** The ids of what has had a slug before, the last one to have it first. */
+  formerOwners: ReadonlyMap<string, readonly string[]>
+}
+
+const TABLES = ['car_makes', 'car_models'] as const
+
+const readIndex = cachedUntilChanged({ tables: TABLES, load: loadIndex })
+
+/**
+ * The make or model behind an address, inactive ones included. An address from before a renaming
+ * leads to what has the new name. Null for what the shop has never heard of.
+ */
+export async function findStockPage(
+  makeSlug: string,
+  modelSlug?: string,
+): Promise<StockPage | null> {
+  const { makes, formerOwners } = await readIndex()
+  const make = findNamed(makes, makeSlug, formerOwners)
+  if (!make) return null
+  if (modelSlug === undefined) return { make, model: null, path: stockPagePath(make.slug) }
+  const model = findNamed(make.models, modelSlug, formerOwners)
+  return model && { make, model, path: stockPagePath(make.slug, model.slug) }
+}
+
+/**
+ * The pages of a car's make and model, most like the car first. One that staff put away is left
+ * out, unless this car is there to be seen on it.
+ */
+export async function listPagesOfCar(car: {
+  make: string
+  model: string
+  isAvailable: boolean
+}): Promise<{ label: string; path: string }[]> {
+  const make = (await readIndex()).makes.find(({ name }) => name === car.make)
+  const model = make?.models.find(({ name }) => name === car.model)
+  if (!make || !(make.isActive || car.isAvailable)) return []
+  const ofMake = { label: `All ${make.name} cars`, path: stockPagePath(make.slug) }
+  if (!model || !(model.isActive || car.isAvailable)) return [ofMake]
+  const path = stockPagePath(make.slug, model.slug)
+  return [{ label: `Every ${make.name} ${model.name}`, path }, ofMake]
+}
+
+/** Every make in alphabetical order, each with its models so. */
+export async function listNamedMakes(): Promise<readonly NamedMake[]> {
+  return (await readIndex()).makes
+}
+
+function findNamed<Each extends Named>(
+  among: readonly Each[],
+  written: string,
+  formerOwners: SlugIndex['formerOwners'],
+): Each | null {
+  const slug = nameSlug(written)
+  const found = among.find((each) => each.slug === slug)
+  if (found) return found
+  const owners = formerOwners.get(slug) ?? []
+  return owners.flatMap((id) => among.find((each) => each.id === id) ?? [])[0] ?? null
+}
+
+/** Ids tell the time, so their order is that in which the names came. */
+async function loadIndex(): Promise<SlugIndex> {
+  const makes = await db
+    .selectFrom('car_makes')
+    .select(['id', 'name', 'is_active as isActive'])
+    .orderBy('id')
+    .execute()
+  const models = await db
+    .selectFrom('car_models')
+    .select(['id', 'make_id as makeId', 'name', 'is_active as isActive'])
+    .orderBy('id')
+    .execute()
+  const modelsOf = Map.groupBy(models, ({ makeId }) => makeId)
+  return {
+    makes: withSlugs(makes).map((make) => ({
+      ...make,
+      models: withSlugs(modelsOf.get(make.id) ?? []),
+    })),
+    formerOwners: await loadFormerOwners(),
+  }
+}
+
+function withSlugs<Each extends Omit<Named, 'slug'>>(rows: readonly Each[]) {
+  const slugs = assignSlugs(rows.map(({ name }) => name))
+  return rows
+    .map((row, at) => ({ ...row, slug: slugs[at] ?? nameSlug(row.name) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+async function loadFormerOwners(): Promise<SlugIndex['formerOwners']> {
+  const rows = await db
+    .selectFrom('former_slugs')
+    .select(['make_id', 'model_id', 'slug'])
+    .orderBy('left_at', 'desc')
+    .execute()
+  const owners = new Map<string, string[]>()
+  for (const { make_id, model_id, slug } of rows) {
+    const id = make_id ?? model_id
+    if (id !== null) owners.set(slug, [...(owners.get(slug) ?? []), id])
+  }
+  return owners
+}

@@ -1,7 +1,0 @@
-/** The page of all makes on offer. */
-export const MAKES_PATH = '/cars'
-
-/** `/cars/toyota`, `/cars/toyota/land-cruiser-prado`. A slug may hold any letter there is. */
-export function stockPath(...slugs: readonly string[]): string {
-  return [MAKES_PATH, ...slugs.map(encodeURIComponent)].join('/')
-}

@@ -1,0 +1,24 @@
+import { oneLine } from './one-line.ts'
+
+/** More than any car has; a longer list in a URL is tampering. */
+const MAX_ITEMS = 30
+const MAX_ITEM_LENGTH = 60
+
+/**
+ * Reads `Petrol,Diesel`. A comma or percent sign that belongs to a value is written
+ * `%2C` or `%25` inside it, on top of the URL's own encoding.
+ */
+export function parseList(written: string): string[] {
+  const items = written
+    .split(',')
+    .slice(0, MAX_ITEMS)
+    .map((item) => oneLine(unescapeItem(item)))
+    .filter((item) => item !== '' && item.length <= MAX_ITEM_LENGTH)
+  return [...new Set(items)]
+}
+
+export function formatList(items: readonly string[]): string {
+  return items.map((item) => item.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
+}
+
+const unescapeItem = (item: string) => item.replaceAll(/%2c/gi, ',').replaceAll('%25', '%')

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/**
+ * Text as it is stored: the ends trimmed, characters that no keyboard writes (NUL and its kind,
+ * which PostgreSQL refuses) dropped, line breaks kept.
+ */
+export function storableText(text: string): string {
+  // eslint-disable-next-line no-control-regex -- removing them is the point
+  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim()
+}
+
+const clean = (value: unknown): unknown => (typeof value === 'string' ? storableText(value) : value)
+
+/** A required text, with the only two messages a user can see. */
+export function requiredText(maxLength: number, sentence: { blank: string; long: string }) {
+  return z.preprocess(
+    clean,
+    z
+      .string({ error: sentence.blank })
+      .min(1, { error: sentence.blank })
+      .max(maxLength, { error: sentence.long }),
+  )
+}
+
+/** An optional text: blank, missing and null are all null. */
+export function optionalText(maxLength: number, sentence: string) {
+  return z.preprocess(
+    (value) => (value === undefined || clean(value) === '' ? null : clean(value)),
+    z.string({ error: sentence }).max(maxLength, { error: sentence }).nullable(),
+  )
+}
+
+/** An optional day, `YYYY-MM-DD`. */
+export function optionalDay(sentence: string) {
+  return z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    z.iso.date({ error: sentence }).nullable(),
+  )
+}

@@ -1,0 +1,27 @@
+import { absoluteUrl } from '#app/seo/absolute-url.ts'
+
+const LINKS = [
+  {
+    path: '/feeds/meta.csv',
+    label: 'Facebook and Instagram catalogue',
+    help: 'In Commerce Manager, create a vehicles catalogue with a scheduled feed, daily or hourly.',
+  },
+  {
+    path: '/feeds/cars.json',
+    label: 'Stock as JSON',
+    help: 'For a partner site or your own software.',
+  },
+  {
+    path: '/sitemap.xml',
+    label: 'Sitemap',
+    help: 'For Google Search Console. Search engines also find it on their own.',
+  },
+] as const
+
+/** Absolute URLs for staff to hand out; null while PUBLIC_URL is unset. */
+export function feedLinks(publicUrl: string | null) {
+  if (publicUrl === null) return null
+  return LINKS.map(({ path, label, help }) => {
+    return { label, help, url: absoluteUrl(path, publicUrl) ?? path }
+  })
+}

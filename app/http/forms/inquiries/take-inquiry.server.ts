@@ -1,0 +1,101 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { InquiryAnswer } from '#app/components/inquiries/inquiry-answer.ts'
+import { isSuspicious, spamSignalsOf, tokenIdOf } from '#app/domain/inquiries/form/form-token.ts'
+import { type InquiryCar, namedCarOf } from '#app/domain/inquiries/form/inquiry-car.ts'
+import { NOT_A_FORM, REFUSALS, tooManyInquiries } from '#app/domain/inquiries/form/inquiry-texts.ts'
+import { submitInquiry } from '#app/domain/inquiries/form/submit-inquiry.server.ts'
+import { type NewInquiry, VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
+import type { VisitorForm } from '#app/domain/inquiries/inquiry-options.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { inquiryMessage } from '#app/domain/whatsapp/inquiry-message.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+import { networkOf } from '#app/http/limits/client-network.ts'
+import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
+import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import { readVisitorForm } from './read-visitor-form.server.ts'
+
+/** Many phones share one mobile-network address, so only programs should reach this limit. */
+const mayTry = rateLimit({ attempts: 40, windowSeconds: 600 })
+
+const VISITOR = { id: null, name: 'visitor' }
+
+type Taking = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  form: VisitorForm
+}
+
+/** A response body and status, for a page and a script alike. */
+export type TakenInquiry = {
+  answer: InquiryAnswer
+  init: { status: number; headers?: HeadersInit }
+}
+
+/** Handles a visitor form. Always answers with a readable message. */
+export async function takeInquiry({ request, context, form }: Taking): Promise<TakenInquiry> {
+  const read = await readVisitorForm(request, form)
+  if (!read) return refusal({ status: 415, problem: NOT_A_FORM })
+  const { fields, submission } = read
+  const result = submission.reply()
+  if (submission.status !== 'success') return refusal({ status: 400, result })
+  const inquiry = submission.value
+
+  const { siteName, whatsappNumber } = await readSiteSettings()
+  const chat = (car: InquiryCar | null) =>
+    whatsappLink({
+      number: whatsappNumber,
+      text: inquiryMessage({ inquiry, siteName, car: car && namedCarOf(car, originOf(request)) }),
+    })
+  const refuse = (status: number, problem: string) =>
+    refusal({ status, problem, result, whatsappHref: chat(null) })
+
+  const { clientAddress, requestId } = context.get(requestContext)
+  const waitSeconds = await mayTry(networkOf(clientAddress))
+  if (waitSeconds !== null) {
+    const { answer, init } = refuse(429, tooManyInquiries(waitSeconds))
+    return { answer, init: { ...init, headers: { 'Retry-After': String(waitSeconds) } } }
+  }
+  const submitted = await submitOrLog({ inquiry, fields, requestId })
+  if (submitted === null) return refuse(500, VISITOR_FORMS[form].texts.failed)
+  if (!submitted.ok) return refuse(400, REFUSALS[submitted.reason])
+  return { answer: { ok: true, whatsappHref: chat(submitted.car) }, init: { status: 200 } }
+}
+
+type Submitting = { inquiry: NewInquiry; fields: URLSearchParams; requestId: string }
+
+/** Null on failure: the page of a visitor without JavaScript must keep what was typed. */
+async function submitOrLog({ inquiry, fields, requestId }: Submitting) {
+  try {
+    return await submitInquiry(
+      { actor: VISITOR, requestId },
+      {
+        inquiry,
+        token: tokenIdOf(fields),
+        isSuspicious: isSuspicious(spamSignalsOf(fields), Date.now()),
+      },
+    )
+  } catch (error) {
+    logger.error({ requestId, err: error }, 'inquiry could not be stored')
+    return null
+  }
+}
+
+type Refusal = { status: number } & Partial<Omit<InquiryAnswer & { ok: false }, 'ok'>>
+
+function refusal({
+  status,
+  result = {},
+  problem = null,
+  whatsappHref = null,
+}: Refusal): TakenInquiry {
+  return { answer: { ok: false, result, problem, whatsappHref }, init: { status } }
+}
+
+/** The public origin: as configured, or else as this visitor reached it. */
+export function originOf(request: Request): string {
+  return new URL(env().PUBLIC_URL ?? request.url).origin
+}

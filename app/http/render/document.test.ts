@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { finishDocument } from './document.ts'
+
+const MARKER = 'r4nd0m'
+const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('only scripts that the renderer wrote get a hash', () => {
+  const { html, scriptHashes } = finishDocument(
+    [
+      `<p></p><script nonce="${MARKER}">ours()</script><script>theirs()</script><script nonce="guess">theirs()</script>`,
+    ],
+    MARKER,
+  )
+  expect(scriptHashes).toEqual([sha256('ours()')])
+  expect(html.toString()).not.toContain(MARKER)
+})
+
+test('the application waits: its module becomes text that the starter runs later', () => {
+  const { html, scriptHashes } = finishDocument(
+    [
+      `<link rel="modulepreload" href="/assets/a.js"/><script data-app="" nonce="${MARKER}" type="module" async="">import "/assets/a.js"</script>`,
+    ],
+    MARKER,
+  )
+  expect(html.toString()).toBe(
+    `<script data-app="" type="text/plain">import "/assets/a.js"</script>`,
+  )
+  expect(scriptHashes).toEqual([sha256('import "/assets/a.js"')])
+})
+
+test('a script of two lines and several scripts are hashed each as written', () => {
+  const { scriptHashes } = finishDocument(
+    [
+      `<script nonce="${MARKER}">a\nb</script><script nonce="${MARKER}">c</script><script nonce="${MARKER}">c</script>`,
+    ],
+    MARKER,
+  )
+  expect(scriptHashes).toEqual([sha256('a\nb'), sha256('c')])
+})
+
+test('the policy names the hashes and lets nothing else in', () => {
+  const policy = contentSecurityPolicy([sha256('a')])
+  expect(policy).toContain(`script-src 'self' ${sha256('a')};`)
+  expect(policy).toContain(`object-src 'none'`)
+  expect(policy).not.toContain(`'unsafe-eval'`)
+  expect(policy.replace(`style-src-attr 'unsafe-inline'`, '')).not.toContain('unsafe-inline')
+})

@@ -1,0 +1,19 @@
+import { use } from 'react'
+
+import { RenderContext } from '#app/components/site/render-context.ts'
+
+/**
+ * A script of ours that runs while the page is read; the policy names it by its hash. A
+ * browser never runs it again, so the code stays on the server (`import.meta.env.SSR`).
+ */
+export function InlineScript({ code }: { code: string }) {
+  const { nonce } = use(RenderContext)
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- a constant of ours, never data
+      dangerouslySetInnerHTML={{ __html: code.replaceAll(/\s+/g, ' ') }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { data, type MiddlewareFunction } from 'react-router'
+
+import { chromeSettingsOf } from '#app/domain/settings/chrome-settings.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { isStaff } from '#app/domain/staff/role.ts'
+import { isHeldAtSetUp } from '#app/domain/staff/second-step/second-step.ts'
+import { withCookies } from '#app/http/auth/auth-request.server.ts'
+import { findSecondStep } from '#app/http/auth/second-step.server.ts'
+import { findVisitor } from '#app/http/auth/visitor.server.ts'
+
+/** When a search engine or another program that met the closed shop may ask again. */
+export const CLOSED_RETRY_AFTER_SECONDS = '3600'
+
+/** Keeps visitors out of the shop while the dealer works on it; staff pass. */
+export const maintenanceMiddleware: MiddlewareFunction<Response> = async (asked, next) => {
+  const settings = await readSiteSettings()
+  if (!settings.maintenanceMode) return next()
+  const { visitor, cookies } = await findVisitor(asked)
+  if (visitor && isStaff(visitor.profile) && !isHeldAtSetUp(await findSecondStep(visitor))) {
+    return withCookies(await next(), cookies)
+  }
+  throw data({ settings: chromeSettingsOf(settings) }, { status: 503 })
+}

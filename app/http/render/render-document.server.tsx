@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+import { RenderContext } from '#app/components/site/render-context.ts'
+
+import { finishDocument, type FinishedDocument } from './document.ts'
+
+/** What React writes where a part was not ready, and its fallback stands. */
+const UNREADY = '<!--$!-->'
+
+/** Which React's stream writes by itself. */
+const DOCTYPE = '<!DOCTYPE html>'
+
+type Page = {
+  context: Omit<EntryContext, 'serverHandoffStream'>
+  /** What the loaders gave, as the router writes it for the browser; null where it writes nothing. */
+  data: string | null
+  url: string
+  requestId: string
+}
+
+/**
+ * Renders a page whole, so that its scripts can be hashed and the page be cached. In one go where
+ * all of it is ready, which takes half the time; a page with a part that waits is rendered again
+ * as a stream, to its end.
+ */
+export async function renderDocument({
+  context,
+  data,
+  url,
+  requestId,
+}: Page): Promise<FinishedDocument> {
+  await renderTurn()
+  const marker = randomBytes(16).toString('base64url')
+  const toPage = (from: EntryContext) => (
+    <RenderContext value={{ requestId, nonce: marker }}>
+      <ServerRouter context={from} url={url} nonce={marker} />
+    </RenderContext>
+  )
+  const renderMeta: EntryContext['renderMeta'] = {}
+  const html = renderToString(toPage({ ...context, renderMeta }))
+  if (html.includes(UNREADY)) {
+    const handoff = data === null ? {} : { serverHandoffStream: new Blob([data]).stream() }
+    const streamed = await renderStream(toPage({ ...context, ...handoff }), marker)
+    return finishDocument([streamed], marker)
+  }
+  if (data === null || !renderMeta.didRenderScripts) return finishDocument([DOCTYPE, html], marker)
+  const end = html.lastIndexOf(BODY_END)
+  return finishDocument(
+    [DOCTYPE, html.slice(0, end), dataScript(data, marker), html.slice(end)],
+    marker,
+  )
+}
+
+const waiting: (() => void)[] = []
+
+/**
+ * One rendering a turn of the event loop. Each keeps the process busy for milliseconds; several that
+ * became due together would hold up what arrives meanwhile until the last of them is done, and a save
+ * of staff, which asks the database a dozen times, at every one of its steps.
+ */
+export function renderTurn(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waiting.push(resolve)
+  if (waiting.length === 1) setImmediate(admitOne)
+  return promise
+}
+
+function admitOne(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) setImmediate(admitOne)
+}
+
+const BODY_END = '</body>'
+
+/** What the loaders gave, for the application to start from; the router's own way is a stream. */
+function dataScript(data: string, nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  const code = `${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();`
+  return `<script nonce="${nonce}">${code}</script>`
+}
+
+const ESCAPED: Record<string, string> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+const escapeForScript = (json: string) =>
+  json.replaceAll(/[&<>\u2028\u2029]/g, (character) => ESCAPED[character] ?? '')
+
+function renderStream(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // A larger lazy part would otherwise wait for a script to put it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+      onShellError: reject,
+    })
+  })
+}

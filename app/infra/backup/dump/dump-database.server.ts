@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+
+import { type Manifest, PART_BYTES, partName } from '#app/infra/backup/archive/archive-format.ts'
+
+import type { DumpSession } from './dump-session.server.ts'
+import { EXCLUDED_TABLES } from './excluded-tables.ts'
+import { beginSnapshot, readLines } from './read-rows.server.ts'
+import { type DumpTable, listLevel, listSequences, listTables } from './table-catalogue.server.ts'
+
+export type Dumped = Pick<Manifest, 'migrations' | 'tables' | 'excluded' | 'sequences'>
+
+/** A picture that the rows of a dump name. */
+export type NamedFile = { key: string; sha256: string }
+
+type Take = (name: string, bytes: Buffer) => Promise<void>
+
+/**
+ * Reads a whole database as it is at one moment and hands it out in parts of a few megabytes.
+ * The transaction is over when this resolves.
+ * @param options.take gets each part in turn and is waited for.
+ */
+export async function dumpDatabase({
+  session,
+  take,
+  excluded = EXCLUDED_TABLES,
+  onRows = () => {},
+}: {
+  session: DumpSession
+  excluded?: Readonly<Record<string, string>>
+  take: Take
+  onRows?: (rows: number) => void
+}): Promise<Dumped & { files: NamedFile[] }> {
+  await beginSnapshot(session)
+  try {
+    const dumped: Dumped = {
+      migrations: await listLevel(session),
+      tables: [],
+      excluded: { ...excluded },
+      sequences: await listSequences(session),
+    }
+    for (const table of await listTables(session, excluded)) {
+      dumped.tables.push(await dumpTable({ session, table, take, onRows }))
+    }
+    return { ...dumped, files: await listNamedFiles(session) }
+  } finally {
+    await session.query('rollback')
+  }
+}
+
+async function dumpTable({
+  session,
+  table,
+  take,
+  onRows,
+}: {
+  session: DumpSession
+  table: DumpTable
+  take: Take
+  onRows: (rows: number) => void
+}): Promise<Manifest['tables'][number]> {
+  const { name, columns } = table
+  const hash = createHash('sha256')
+  let rows = 0
+  let part = 0
+  let held: Buffer[] = []
+  let heldBytes = 0
+  const flush = async () => {
+    if (held.length === 0) return
+    part += 1
+    const bytes = Buffer.concat(held)
+    held = []
+    heldBytes = 0
+    hash.update(bytes)
+    await take(partName(name, part), bytes)
+    onRows(rows)
+  }
+  for await (const line of readLines(session, table)) {
+    const bytes = Buffer.from(`${line}\n`)
+    rows += 1
+    held.push(bytes)
+    heldBytes += bytes.length
+    if (heldBytes >= PART_BYTES) await flush()
+  }
+  await flush()
+  return {
+    name,
+    columns: columns.map((column) => column.name),
+    rows,
+    sha256: hash.digest('hex'),
+  }
+}
+
+async function listNamedFiles(session: DumpSession): Promise<NamedFile[]> {
+  const rows = await session.query(
+    `select storage_key::text as key, sha256::text as sha256 from media_files order by id`,
+  )
+  return rows.map(({ key, sha256 }) => ({ key: key ?? '', sha256: sha256 ?? '' }))
+}

@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+import type { Manifest } from '#app/infra/backup/archive/archive-format.ts'
+import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
+import { sessionOfKysely } from '#app/infra/backup/dump/dump-session.server.ts'
+import { setTextFormats } from '#app/infra/backup/dump/read-rows.server.ts'
+import { listLevel, listTables, quoteName } from '#app/infra/backup/dump/table-catalogue.server.ts'
+import { migrations as shopMigrations } from '#app/infra/db/migrations/index.ts'
+
+import { insertRows } from './insert-rows.server.ts'
+import { dropForeignKeys, setTriggers } from './relax-schema.server.ts'
+import { verifyTable } from './verify-table.server.ts'
+
+/** What is loaded: the description of a dump, and its rows in parts as the dump gave them. */
+export type Source = Pick<Manifest, 'migrations' | 'tables' | 'excluded' | 'sequences'> & {
+  parts(): AsyncIterable<{ table: string; lines: Buffer }>
+}
+
+type Request = {
+  trx: Transaction<unknown>
+  source: Source
+  migrations?: Record<string, Migration>
+  onRows?: (table: string) => void
+}
+
+/**
+ * Fills an empty schema: migrates it to where the source was, puts every row in as it was, compares
+ * what is there with what was dumped, and migrates on to this version. All of it in the caller's
+ * transaction, so that nothing of it is there until that is committed.
+ * @throws {ArchiveProblem} when the source does not fit, or rows read back differ.
+ */
+export async function loadDatabase({
+  trx,
+  source,
+  migrations = shopMigrations,
+  onRows = () => {},
+}: Request): Promise<void> {
+  const session = sessionOfKysely(trx)
+  const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
+  await migrateTo(migrator, source.migrations.at(-1))
+  requireLevel(await listLevel(session), source.migrations)
+  await setTextFormats(session)
+  const tables = new Map(
+    (await listTables(session, source.excluded)).map((table) => [table.name, table]),
+  )
+  for (const { name, columns } of source.tables) {
+    const known = tables.get(name)?.columns.map((column) => column.name)
+    if (known?.join() !== columns.join()) {
+      throw new ArchiveProblem(`its table ${name} has columns that this shop does not know`)
+    }
+  }
+  // Rows come table by table; what ties them together is checked once all are there.
+  const tieAgain = await dropForeignKeys(session)
+  await setTriggers(session, [...tables.keys()], 'disable')
+  if (tables.size > 0) {
+    await session.query(`truncate ${[...tables.keys()].map(quoteName).join(', ')}`)
+  }
+  for await (const { table: name, lines } of source.parts()) {
+    const table = tables.get(name)
+    if (!table) throw new ArchiveProblem(`it holds rows of ${name}, which this shop does not know`)
+    await insertRows({ session, table, lines })
+    onRows(name)
+  }
+  for (const { name, lastValue, isCalled } of source.sequences) {
+    await session.query(`select setval($1::regclass, $2::bigint, $3::boolean)::text`, [
+      quoteName(name),
+      lastValue,
+      String(isCalled),
+    ])
+  }
+  await sql`set constraints all immediate`.execute(trx)
+  await setTriggers(session, [...tables.keys()], 'enable')
+  await tieAgain()
+  for (const wanted of source.tables) {
+    const table = tables.get(wanted.name)
+    if (table) await verifyTable({ session, table, wanted })
+  }
+  await migrateTo(migrator, undefined)
+}
+
+/** @param name the last one to run; all of them when undefined. */
+async function migrateTo(migrator: Migrator, name: string | undefined): Promise<void> {
+  const { error } = name ? await migrator.migrateTo(name) : await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+function requireLevel(reached: string[], wanted: string[]): void {
+  if (reached.join() === wanted.join()) return
+  throw new ArchiveProblem(
+    `its database had other migrations (${wanted.join(', ')}) than this version of the shop runs`,
+  )
+}

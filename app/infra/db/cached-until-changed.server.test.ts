@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+
+import { logger } from '#app/infra/logger.server.ts'
+import { inRequestScope, isCacheable } from '#app/infra/request-scope.server.ts'
+import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
+
+import { cachedUntilChanged, orLastKnown } from './cached-until-changed.server.ts'
+import { announce, type Changes } from './changes.server.ts'
+
+const change = (entity: string) => [{ entity, ids: ['one'] }]
+
+/** A cache whose readings the test finishes by hand. */
+function openCache() {
+  const readings: PromiseWithResolvers<string>[] = []
+  const read = cachedUntilChanged({
+    tables: ['categories', 'car_makes'],
+    load: () => {
+      const reading = Promise.withResolvers<string>()
+      readings.push(reading)
+      return reading.promise
+    },
+  })
+  const answer = async (at: number, text: string) => {
+    await vi.waitUntil(() => readings.length > at)
+    readings[at]?.resolve(text)
+  }
+  return { read, readings, answer }
+}
+
+test('many who ask wait for one reading, and who asks later gets what it gave', async () => {
+  const { read, readings, answer } = openCache()
+  const many = Promise.all([read(), read(), read()])
+  await answer(0, 'read')
+  expect(await many).toEqual(['read', 'read', 'read'])
+  expect(await read()).toBe('read')
+  expect(readings).toHaveLength(1)
+})
+
+test.each<[string, Changes]>([
+  ['one of its tables', change('categories')],
+  ['another of them', [...change('inquiries'), ...change('car_makes')]],
+  ['nobody knows what', 'all'],
+])('a change of %s makes it read again, one elsewhere does not', async (_what, changes) => {
+  const { read, answer } = openCache()
+  const first = read()
+  await answer(0, 'old')
+  await first
+  announce(change('inquiries'))
+  expect(await read()).toBe('old')
+  announce(changes)
+  const again = read()
+  await answer(1, 'new')
+  expect(await again).toBe('new')
+})
+
+test('who asks after a change does not get what was being read before it', async () => {
+  const { read, answer } = openCache()
+  const early = read()
+  await answer(0, 'old')
+  announce(change('categories'))
+  const late = read()
+  await answer(1, 'new')
+  expect([await early, await late, await read()]).toEqual(['old', 'new', 'new'])
+})
+
+test('a reading that failed is not cached', async () => {
+  const { read, readings, answer } = openCache()
+  const failing = read()
+  await vi.waitUntil(() => readings.length === 1)
+  readings[0]?.reject(new Error('no database'))
+  await expect(failing).rejects.toThrow('no database')
+  const again = read()
+  await answer(1, 'read')
+  expect(await again).toBe('read')
+})
+
+test('while no notices come, a change is read by whoever asks next, and nothing else is', async () => {
+  const { read, readings, answer } = openCache()
+  await disconnect()
+  const first = read()
+  await answer(0, 'old')
+  await first
+  await logChanges(change('inquiries'))
+  expect(await read()).toBe('old')
+  await logChanges(change('categories'))
+  const second = read()
+  await answer(1, 'new')
+  expect([await second, await read()]).toEqual(['new', 'new'])
+  expect(readings).toHaveLength(2)
+})
+
+test('what was read last serves while nothing can be read, in pages that are not cached', async () => {
+  const log = vi.spyOn(logger, 'error').mockReturnValue()
+  let isBroken = true
+  const read = async () => {
+    if (isBroken) throw new Error('no database')
+    return 'read'
+  }
+  const answer = (options: { what: string; fallback?: string }) => {
+    const safely = orLastKnown(read, options)
+    return () => inRequestScope(async () => [await safely(), isCacheable()])
+  }
+  const withFallback = answer({ what: 'the words', fallback: 'the first words' })
+  const without = answer({ what: 'the words' })
+  expect(await withFallback()).toEqual(['the first words', false])
+  await expect(without()).rejects.toThrow('no database')
+  isBroken = false
+  expect([await withFallback(), await without()]).toEqual([
+    ['read', true],
+    ['read', true],
+  ])
+  isBroken = true
+  expect([await withFallback(), await without()]).toEqual([
+    ['read', false],
+    ['read', false],
+  ])
+  expect(log).toHaveBeenCalledTimes(3)
+})

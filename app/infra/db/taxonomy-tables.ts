@@ -1,0 +1,64 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** What the shop calls its cars. */
+export type TaxonomyTables = {
+  categories: Categories
+  car_makes: CarMakes
+  car_models: CarModels
+  car_makes_models: CarMakesModels
+  former_slugs: FormerSlugs
+}
+
+type Categories = {
+  id: string
+  name: string
+  display_name: string
+  description: string | null
+  is_active: Generated<boolean>
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type CarMakes = {
+  id: string
+  name: string
+  display_name: string
+  logo_url: string | null
+  is_active: Generated<boolean>
+  is_popular: Generated<boolean>
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+type CarModels = {
+  id: string
+  make_id: string
+  name: string
+  display_name: string
+  is_active: Generated<boolean>
+  is_popular: Generated<boolean>
+  created_at: DefaultedMoment
+  updated_at: DefaultedMoment
+}
+
+/** View: the active models of active makes. */
+type CarMakesModels = {
+  make_id: GeneratedAlways<string>
+  model_id: GeneratedAlways<string>
+  make: GeneratedAlways<string>
+  model: GeneratedAlways<string>
+  make_display_name: GeneratedAlways<string>
+  model_display_name: GeneratedAlways<string>
+  is_make_popular: GeneratedAlways<boolean>
+  is_model_popular: GeneratedAlways<boolean>
+}
+
+/** The addresses that a make or a model had before, one of the two ids in each row. */
+type FormerSlugs = {
+  make_id: string | null
+  model_id: string | null
+  slug: string
+  left_at: DefaultedMoment
+}

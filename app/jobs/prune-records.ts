@@ -1,0 +1,33 @@
+import { pruneVisits } from '#app/domain/analytics/prune-visits.server.ts'
+import { pruneStagedImports } from '#app/domain/cars/import/staged/prune-staged-imports.server.ts'
+import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
+import { pruneSignIns } from '#app/domain/staff/sign-in/prune-sign-ins.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+const STEPS = {
+  'prune-visits': pruneVisits,
+  'forget-inquiries': forgetInquiries,
+  'prune-staged-imports': pruneStagedImports,
+  'prune-sign-ins': pruneSignIns,
+}
+
+/**
+ * Removes what the shop need not keep, and says in the log how much. One step that fails keeps no other
+ * from running: senders of inquiries were promised to be forgotten.
+ * @throws at the end, with the names of the steps that failed
+ */
+export async function pruneRecords(now: Date, signal?: AbortSignal): Promise<void> {
+  const pruned: Record<string, number> = {}
+  const failed: string[] = []
+  for (const [step, run] of Object.entries(STEPS)) {
+    if (signal?.aborted) return
+    try {
+      pruned[step] = await run(now)
+    } catch (error) {
+      failed.push(step)
+      logger.error({ step, err: error }, 'a step of pruning failed')
+    }
+  }
+  logger.info({ pruned }, 'old records were pruned')
+  if (failed.length > 0) throw new Error(`Not pruned: ${failed.join(', ')}.`)
+}

@@ -1,0 +1,10 @@
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+
+/** The dealer's details that emails mention. */
+export type EmailShop = Pick<
+  SiteSettings,
+  'siteName' | 'contactPhone' | 'whatsappNumber' | 'address' | 'businessHours'
+> & {
+  /** Null when no public address is configured. */
+  publicUrl: string | null
+}

@@ -1,0 +1,167 @@
+import { assert, property } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
+import { MAIL_KINDS } from '#app/domain/mail/mail-kind.ts'
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { anyText } from '#tests/factories/any-text.ts'
+
+import { type EmailFacts, writeEmail } from './write-email.ts'
+
+const INQUIRY: InquiryFacts = {
+  id: '01932b5e-0000-7000-8000-000000000001',
+  receivedAt: new Date('2026-11-21T09:05:00Z'),
+  name: 'Wanjiku Kamau',
+  email: 'wanjiku@example.com',
+  phone: '0712 345 678',
+  callNumber: '+254712345678',
+  whatsappNumber: '+254712345678',
+  carLabel: '2017 Toyota Premio',
+  carId: '01932b5e-0000-7000-8000-000000000002',
+  type: 'test_drive',
+  subject: null,
+  message: 'Saturday at ten?\nI come from Thika & bring my <wife>.',
+  preferredContact: 'phone',
+  bestTime: 'evening',
+  isFinancingNeeded: true,
+  hasTradeIn: true,
+  isHeld: false,
+}
+
+const LINK_URL = 'https://cars.example/admin/recover?token=a&b="c"'
+
+const CHANGE = { change: 'second_step_off', at: '2026-11-21T21:05:00Z' }
+
+function facts(values: Partial<EmailFacts>): EmailFacts {
+  return {
+    kind: 'new_inquiry',
+    payload: { url: LINK_URL, name: 'Njeri' },
+    inquiry: INQUIRY,
+    shop: { ...DEFAULT_SITE_SETTINGS, publicUrl: 'https://cars.example' },
+    dealerEmail: 'dealer@cars.example',
+    ...values,
+  }
+}
+
+test('the dealer gets the whole inquiry and three ways to reply', () => {
+  const email = writeEmail(facts({}))
+  expect(email?.subject).toBe('Test drive: 2017 Toyota Premio, from Wanjiku Kamau')
+  expect(email?.replyTo).toEqual({ name: 'Wanjiku Kamau', address: 'wanjiku@example.com' })
+  expect(email?.text).toBe(`Wanjiku Kamau has written to you on the website.
+
+> Saturday at ten?
+> I come from Thika & bring my <wife>.
+
+Reply on WhatsApp:
+https://wa.me/254712345678?text=Hello%20Wanjiku%20Kamau%2C%20this%20is%20Fourways%20Motors.%20Thank%20you%20for%20your%20message%20about%20the%202017%20Toyota%20Premio.
+Call +254712345678:
+tel:+254712345678
+Reply by email:
+mailto:wanjiku@example.com?subject=Your%20message%20about%20the%202017%20Toyota%20Premio
+
+Car: 2017 Toyota Premio
+Type: Test drive
+Name: Wanjiku Kamau
+Phone: 0712 345 678
+Email: wanjiku@example.com
+Reply by: Phone
+Best time to call: Evening (5PM - 8PM)
+The buyer also: needs financing, has a car to trade in
+Received: 21 Nov 2026, 12:05
+
+Open in the back office:
+https://cars.example/admin/inquiries/01932b5e-0000-7000-8000-000000000001
+
+Fourways Motors, your website
+`)
+  expect(email?.html).toContain('I come from Thika &amp; bring my &lt;wife&gt;.')
+  expect(email?.html).toContain('Saturday at ten?<br>')
+})
+
+test('links are left out without an email address, a mobile number or a public address', () => {
+  const inquiry = { ...INQUIRY, email: null, whatsappNumber: null, callNumber: '+254202345678' }
+  const shop = { ...DEFAULT_SITE_SETTINGS, publicUrl: null }
+  const email = writeEmail(facts({ inquiry, shop }))
+  expect(email?.replyTo).toBeUndefined()
+  expect(email?.html).not.toMatch(/mailto:|wa\.me|admin/)
+  expect(email?.html).toContain('tel:+254202345678')
+})
+
+test('the email about a held inquiry says so', () => {
+  expect(writeEmail(facts({}))?.text).not.toContain('held back')
+  expect(writeEmail(facts({ inquiry: { ...INQUIRY, isHeld: true } }))?.text).toContain('held back')
+})
+
+test('the buyer gets a confirmation whose replies go to the dealer', () => {
+  const email = writeEmail(facts({ kind: 'inquiry_acknowledgement' }))
+  expect(email?.subject).toBe('We have received your message about the 2017 Toyota Premio')
+  expect(email?.replyTo?.address).toBe('dealer@cars.example')
+  expect(email?.html).toContain('Fourways Motors<br>Fourways, Kiambu Road, Nairobi<br>')
+  expect(email?.text).toContain('will reply within 24 hours')
+  expect(email?.text).toContain('https://wa.me/254700000000?text=')
+})
+
+test.each(['password_recovery', 'staff_invitation'] as const)('%s carries its link', (kind) => {
+  const email = writeEmail(facts({ kind, inquiry: null }))
+  expect(email?.text).toContain(LINK_URL)
+  expect(email?.html).toContain('token=a&amp;b=&quot;c&quot;')
+  expect(email?.text).toContain('Hello Njeri,')
+})
+
+test.each([undefined, 7, 'javascript:alert(1)', 'https://', '/admin'])(
+  'an email with an invalid link is not written: %s',
+  (url) => {
+    expect(writeEmail(facts({ kind: 'password_recovery', payload: { url } }))).toBe(null)
+  },
+)
+
+test('an account change email gives the time in Nairobi and the next steps, without a link', () => {
+  const email = writeEmail(
+    facts({ kind: 'account_change', inquiry: null, payload: { name: 'Njeri', ...CHANGE } }),
+  )
+  expect(email?.subject).toBe('The second sign-in step was turned off: Fourways Motors')
+  expect(email?.text).toBe(`Hello Njeri,
+
+In your account for the back office of Fourways Motors, the second sign-in step was turned off on 22 November 2026 at 00:05, Nairobi time.
+
+If this was you, there is nothing to do.
+
+If this was not you, go to the sign-in page as usual, choose “Forgot your password?” and set a new password, which signs out every device. Then tell whoever manages the shop’s settings.
+
+Fourways Motors
+`)
+  expect(email?.html).not.toMatch(/href|https?:/)
+})
+
+test.each([
+  { ...CHANGE, change: 'nothing' },
+  { ...CHANGE, at: 'then' },
+])('an unknown account change is not written: %o', (payload) => {
+  expect(writeEmail(facts({ kind: 'account_change', inquiry: null, payload }))).toBe(null)
+})
+
+test('an email about a deleted inquiry is not written', () => {
+  expect(writeEmail(facts({ inquiry: null }))).toBe(null)
+  expect(writeEmail(facts({ kind: 'inquiry_acknowledgement', inquiry: null }))).toBe(null)
+})
+
+test('any input gives a single subject line and no injected markup', () => {
+  assert(
+    property(anyText, anyText, anyText, (name, carLabel, message) => {
+      for (const kind of MAIL_KINDS) {
+        const inquiry = { ...INQUIRY, name, carLabel, message }
+        const payload = { url: LINK_URL, name, ...CHANGE }
+        const email = writeEmail(facts({ kind, inquiry, payload }))
+        expect(email?.subject).toMatch(/^[^\p{Cc}]{1,200}$/u)
+        const tags = new Set(
+          [...(email?.html ?? '').matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag),
+        )
+        expect([...tags].filter((tag) => !KNOWN_TAGS.has(tag ?? ''))).toEqual([])
+      }
+    }),
+  )
+})
+
+const KNOWN_TAGS = new Set(
+  '!doctype html head meta body div p br a table tr th td blockquote'.split(' '),
+)

@@ -1,0 +1,57 @@
+import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
+import { findAccountChange } from '#app/domain/mail/account-change.ts'
+import type { Email } from '#app/domain/mail/email.ts'
+import type { MailKind } from '#app/domain/mail/mail-kind.ts'
+
+import {
+  accountChangeEmail,
+  passwordRecoveryEmail,
+  staffInvitationEmail,
+} from './account-emails.ts'
+import type { EmailShop } from './email-shop.ts'
+import { inquiryAcknowledgementEmail } from './inquiry-acknowledgement.ts'
+import { newInquiryEmail } from './new-inquiry.ts'
+
+export type EmailFacts = {
+  kind: MailKind
+  /** For account emails: `url`, or `change` and `at`; and `name`. */
+  payload: Readonly<Record<string, unknown>>
+  inquiry: InquiryFacts | null
+  shop: EmailShop
+  dealerEmail: string
+}
+
+/** Writes an email; null when the inquiry was deleted or the payload is invalid. */
+export function writeEmail({
+  kind,
+  payload,
+  inquiry,
+  shop,
+  dealerEmail,
+}: EmailFacts): Email | null {
+  const url = webAddress(payload.url)
+  const name = typeof payload.name === 'string' ? payload.name : null
+  switch (kind) {
+    case 'new_inquiry':
+      return inquiry && newInquiryEmail({ inquiry, shop })
+    case 'inquiry_acknowledgement':
+      return inquiry && inquiryAcknowledgementEmail({ inquiry, shop, dealerEmail })
+    case 'password_recovery':
+      return url ? passwordRecoveryEmail({ url, name, shop }) : null
+    case 'staff_invitation':
+      return url ? staffInvitationEmail({ url, name, shop }) : null
+    case 'account_change': {
+      const change = findAccountChange(payload.change)
+      const at = new Date(String(payload.at))
+      return change && !Number.isNaN(at.valueOf())
+        ? accountChangeEmail({ change, at, name, shop })
+        : null
+    }
+  }
+}
+
+function webAddress(value: unknown): string | null {
+  return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
+    ? value
+    : null
+}

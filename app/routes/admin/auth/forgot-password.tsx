@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { data } from 'react-router'
+
+import { FormNotice } from '#app/components/staff/form-notice.tsx'
+import type { FormResult } from '#app/components/staff/form-result.ts'
+import { IntentForm } from '#app/components/staff/intent-form.tsx'
+import { AuthFrame, AuthLink } from '#app/components/staff/sign-in/auth-frame.tsx'
+import { TextField } from '#app/components/staff/text-field.tsx'
+import { requestPasswordRecovery } from '#app/domain/staff/passwords/request-password-recovery.server.ts'
+import { EmailSchema } from '#app/domain/staff/staff-schema.ts'
+import { clientAddressOf } from '#app/http/auth/auth-request.server.ts'
+import { linkOrigin } from '#app/http/auth/link-origin.server.ts'
+import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
+import { preserveForm } from '#app/http/forms/preserve-form.ts'
+import { countAttempt } from '#app/http/limits/sign-in-limit.server.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
+
+import type { Route } from './+types/forgot-password'
+
+/** Longer than the work for an account takes, so that timing does not reveal whether one exists. */
+const RESPONSE_MS = 400
+
+const SENT =
+  'If there is an account with this email address, we have sent it a link. The link works for one hour.'
+
+const INTENT = 'recover'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForm]
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export function loader() {
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseForm(await request.formData(), EmailSchema)
+  const answer = (result: Omit<FormResult, 'intent'>, status = 200) =>
+    data<FormResult>({ intent: INTENT, ...result }, { status })
+  if (submission.status !== 'success') {
+    return answer({ ok: false, fields: wrongFields(submission) }, 400)
+  }
+  const { email } = submission.value
+  const address = clientAddressOf(context)
+  const tooMany = await countAttempt({ address, account: `recovery of ${email}` })
+  if (tooMany) return answer({ ok: false, message: tooMany }, 429)
+  const { requestId } = context.get(requestContext)
+  await Promise.all([
+    requestPasswordRecovery({ email, origin: linkOrigin(new URL(request.url)), requestId }),
+    wait(RESPONSE_MS),
+  ])
+  return answer({ ok: true, message: SENT })
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      description="Enter the email address of your account. We will send you a link to set a new password."
+      footer={<AuthLink to="/admin/login">Back to sign-in</AuthLink>}
+    >
+      <FormNotice result={actionData} />
+      {!actionData?.ok && (
+        <IntentForm intent={INTENT} submit="Send the link" busy="Sending..." variant="primary">
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            result={actionData}
+          />
+        </IntentForm>
+      )}
+    </AuthFrame>
+  )
+}

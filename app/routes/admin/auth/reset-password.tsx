@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+
+import { FormNotice } from '#app/components/staff/form-notice.tsx'
+import type { FormResult } from '#app/components/staff/form-result.ts'
+import { IntentForm } from '#app/components/staff/intent-form.tsx'
+import { NewPasswordFields } from '#app/components/staff/new-password-fields.tsx'
+import { AuthFrame, AuthLink } from '#app/components/staff/sign-in/auth-frame.tsx'
+import { findPasswordLink } from '#app/domain/staff/passwords/password-link.server.ts'
+import { resetPassword } from '#app/domain/staff/passwords/reset-password.server.ts'
+import { authError } from '#app/domain/staff/sign-in/auth-errors.ts'
+import { NewPasswordSchema } from '#app/domain/staff/staff-schema.ts'
+import { clientAddressOf } from '#app/http/auth/auth-request.server.ts'
+import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
+import { preserveForm } from '#app/http/forms/preserve-form.ts'
+import { countAttempt } from '#app/http/limits/sign-in-limit.server.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
+import { Alert } from '#app/ui/alert.tsx'
+
+import type { Route } from './+types/reset-password'
+
+const INTENT = 'reset'
+const TOKEN_MAX_LENGTH = 200
+
+const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, TOKEN_MAX_LENGTH)
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForm]
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const holder = await findPasswordLink(tokenOf(url))
+  return data(holder && { email: holder.email, isFirst: !holder.hasPassword }, {
+    status: holder ? 200 : 400,
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const submission = parseForm(await request.formData(), NewPasswordSchema)
+  const refuse = (result: Partial<FormResult>, status: number) =>
+    data<FormResult>({ intent: INTENT, ok: false, ...result }, { status })
+  if (submission.status !== 'success') {
+    return refuse({ fields: wrongFields(submission) }, 400)
+  }
+  const { requestId } = context.get(requestContext)
+  const address = clientAddressOf(context)
+  const token = tokenOf(url)
+  const tooMany = await countAttempt({ address, account: `link ${token}` })
+  if (tooMany) return refuse({ message: tooMany }, 429)
+  const { password } = submission.value
+  const result = await resetPassword({ token, password, requestId })
+  if (result.ok) return redirect('/admin/login?done=password')
+  const { sentence, status, reasons } = result.reason
+  return refuse({ message: sentence, ...(reasons && { reasons }) }, status)
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <ExpiredLink />
+  const { email, isFirst } = loaderData
+  return (
+    <AuthFrame
+      title={isFirst ? 'Choose your password' : 'Set a new password'}
+      description={`For ${email}.`}
+      footer={<AuthLink to="/admin/login">Back to sign-in</AuthLink>}
+    >
+      <FormNotice result={actionData} />
+      <IntentForm intent={INTENT} submit="Save password" busy="Saving..." variant="primary">
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <NewPasswordFields email={email} result={actionData} />
+      </IntentForm>
+    </AuthFrame>
+  )
+}
+
+function ExpiredLink() {
+  return (
+    <AuthFrame
+      title="Set a new password"
+      footer={<AuthLink to="/admin/forgot-password">Request a new link</AuthLink>}
+    >
+      <Alert tone="danger" title={authError('invalid_link').sentence} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { readBulkChange } from '#app/domain/cars/bulk/bulk-intent.ts'
+import * as texts from '#app/domain/cars/bulk/bulk-texts.ts'
+import { changeCars, type BulkRefusal } from '#app/domain/cars/bulk/change-cars.server.ts'
+import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
+import type { StaffCommandContext } from '#app/http/auth/command-context.server.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+import type { BulkForm } from './read-bulk-form.server.ts'
+
+const REFUSALS: Readonly<Record<BulkRefusal['reason'], string>> = {
+  none: texts.NO_CARS_CHOSEN,
+  too_many: texts.TOO_MANY_CARS,
+  moved: texts.STOCK_HAS_MOVED,
+  no_category: texts.CATEGORY_GONE,
+}
+
+/** Applies a confirmed bulk change and redirects to the list, which offers to undo it. */
+export async function changeManyCars(
+  context: StaffCommandContext,
+  { intent, selection, read, returnTo }: BulkForm,
+): Promise<Response> {
+  const failed = (text: string) => redirectWithFlash(returnTo, { kind: 'error', text })
+  if (!intent || !selection) return failed(texts.NO_CARS_CHOSEN)
+  const change = intent === 'delete' ? null : readBulkChange(intent, read)
+  if (change && !change.ok) return failed(Object.values(change.fields).flat().join(' '))
+  const request = { selection, expectedCount: Number(read('expected')) }
+  try {
+    const done = change
+      ? await changeCars(context, { ...request, change: change.change })
+      : await deleteCars(context, request)
+    if (!done.ok) return failed(REFUSALS[done.reason])
+    const { entryId, changedCount } = done
+    if (entryId === null) {
+      return redirectWithFlash(returnTo, { kind: 'info', text: texts.NOTHING_TO_CHANGE })
+    }
+    return redirectWithFlash(returnTo, {
+      kind: 'success',
+      text: texts.bulkDone(intent, changedCount),
+      undo: { action: `/admin/audit/${entryId}/undo`, fields: { mode: 'ask', returnTo } },
+    })
+  } catch (error) {
+    logger.error({ requestId: context.requestId, err: error, intent }, texts.BULK_FAILED)
+    return failed(texts.BULK_FAILED)
+  }
+}

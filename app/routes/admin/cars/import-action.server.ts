@@ -1,0 +1,69 @@
+import { importPath } from '#app/components/admin/import/import-path.ts'
+import { importDone } from '#app/components/admin/import/import-text.ts'
+import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
+import { IMPORT_FIELDS } from '#app/domain/cars/import/fields.ts'
+import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
+import { confirmImport } from '#app/domain/cars/import/staged/confirm-import.server.ts'
+import { discardImport } from '#app/domain/cars/import/staged/discard-import.server.ts'
+import { findStagedImport } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
+import * as texts from '#app/domain/cars/import/staged/import-texts.ts'
+import { rehearseAgain } from '#app/domain/cars/import/staged/rehearse-again.server.ts'
+import type { StaffCommandContext } from '#app/http/auth/command-context.server.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+
+type Decision = {
+  context: StaffCommandContext
+  id: string
+  form: FormData
+}
+
+/** Confirms, discards or remaps an uploaded file, then redirects to its page. */
+export async function decideImport(decision: Decision): Promise<Response> {
+  const intent = decision.form.get('intent')
+  if (intent === 'discard') {
+    await discardImport(decision.context, ownerOf(decision))
+    return redirectWithFlash('/admin/cars/import', { kind: 'info', text: texts.IMPORT_DISCARDED })
+  }
+  return intent === 'confirm' ? confirm(decision) : chooseColumns(decision)
+}
+
+const ownerOf = ({ context, id }: Decision) => ({ id, staffId: context.actor.id })
+
+async function confirm(decision: Decision): Promise<Response> {
+  const owner = ownerOf(decision)
+  const rehearsalField = decision.form.get('rehearsalId')
+  const rehearsalId = typeof rehearsalField === 'string' ? rehearsalField : ''
+  const done = await confirmImport(decision.context, { ...owner, rehearsalId })
+  const page = importPath(decision.id)
+  if (done.ok) {
+    const { createdCount: created, updatedCount: updated, refusedCount: refused, entryId } = done
+    return redirectWithFlash(page, {
+      kind: 'success',
+      text: importDone({ created, updated, refused, skipped: 0 }),
+      undo: { action: `/admin/audit/${entryId}/undo`, fields: { mode: 'ask', returnTo: page } },
+    })
+  }
+  if (done.reason === 'nothing') return failed(page, texts.NOTHING_TO_IMPORT)
+  const isLost = done.reason === 'gone' || done.reason === 'expired'
+  return failed(isLost ? '/admin/cars/import' : page, texts.STAGED_REFUSED[done.reason])
+}
+
+/** Reads each choice by the column's position: the headings come from the stored file. */
+async function chooseColumns(decision: Decision): Promise<Response> {
+  const owner = ownerOf(decision)
+  const page = importPath(decision.id)
+  const found = await findStagedImport(owner)
+  if (!found.ok) return failed('/admin/cars/import', texts.STAGED_REFUSED[found.reason])
+  const overrides = found.staged.rehearsal.columns.map(({ heading }, index): MappingOverride => {
+    const written = decision.form.get(`column-${index}`)
+    const field = IMPORT_FIELDS.find((known) => known.field === written)?.field ?? null
+    return { column: heading, field }
+  })
+  const category = decision.form.get('foreignUsed')
+  const foreignUsed = FOREIGN_USED_CATEGORIES.find((known) => known === category)
+  const choice = { overrides, foreignUsed: foreignUsed ?? found.staged.choice.foreignUsed }
+  const again = await rehearseAgain(decision.context, { ...owner, choice })
+  return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
+}
+
+const failed = (to: string, text: string) => redirectWithFlash(to, { kind: 'error', text })

@@ -1,0 +1,102 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+
+import { isId } from '#app/domain/ids/is-id.ts'
+import { deleteTaxonomy } from '#app/domain/taxonomy/delete-taxonomy.server.ts'
+import { saveCategory } from '#app/domain/taxonomy/save-category.server.ts'
+import { saveMake } from '#app/domain/taxonomy/save-make.server.ts'
+import { saveModel } from '#app/domain/taxonomy/save-model.server.ts'
+import type { TaxonomySaved } from '#app/domain/taxonomy/taxonomy-outcome.ts'
+import { CategoryForm, MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
+import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
+import {
+  commandContextOf,
+  type StaffCommandContext,
+} from '#app/http/auth/command-context.server.ts'
+import { requirePermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { parseForm } from '#app/http/forms/parse-form.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+type Kind = 'make' | 'model' | 'category'
+
+const TEXTS = {
+  make: TAXONOMY_TEXTS.makes,
+  model: TAXONOMY_TEXTS.models,
+  category: TAXONOMY_TEXTS.categories,
+} as const
+
+const ALREADY_DELETED = 'Someone else has already deleted this.'
+
+type TaxonomyAction = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** The kinds managed on this screen. */
+  kinds: readonly Kind[]
+
+  listPath: string
+}
+
+/** Saves or deletes a make, model or category, then redirects to the list. */
+export async function taxonomyAction({ request, context, kinds, listPath }: TaxonomyAction) {
+  const staff = context.get(staffContext)
+  const by = commandContextOf(context)
+  const form = await request.formData()
+  const kind = kinds.find((each) => each === form.get('kind'))
+  const idField = form.get('id')
+  const id = typeof idField === 'string' && idField !== '' ? idField : undefined
+  if (!kind) throw data('Unknown form.', { status: 400 })
+  if (id !== undefined && !isId(id))
+    return redirectWithFlash(listPath, { kind: 'info', text: ALREADY_DELETED })
+  try {
+    if (form.get('intent') !== 'delete') return await save({ kind, form, by, id, listPath })
+    requirePermission(staff, 'delete')
+    const deleted = id && (await deleteTaxonomy(by, { kind, id }))
+    if (!deleted) return redirectWithFlash(listPath, { kind: 'info', text: ALREADY_DELETED })
+    return redirectWithFlash(
+      listPath,
+      deleted.ok
+        ? { kind: 'success', text: TEXTS[kind].deleted }
+        : { kind: 'error', text: TEXTS[kind].deleteFailed, description: deleted.reason },
+    )
+  } catch (error) {
+    // Thrown responses pass through.
+    if (!(error instanceof Error)) throw error
+    logger.error({ requestId: by.requestId, err: error }, 'the taxonomy could not be changed')
+    const text = form.get('intent') === 'delete' ? TEXTS[kind].deleteFailed : TEXTS[kind].saveFailed
+    return redirectWithFlash(listPath, { kind: 'error', text })
+  }
+}
+
+type Save = {
+  kind: Kind
+  form: FormData
+  by: StaffCommandContext
+  id: string | undefined
+  listPath: string
+}
+
+function save(task: Save) {
+  if (task.kind === 'make') return saveWith(task, MakeForm, saveMake)
+  if (task.kind === 'model') return saveWith(task, ModelForm, saveModel)
+  return saveWith(task, CategoryForm, saveCategory)
+}
+
+async function saveWith<Schema extends z.ZodObject>(
+  { kind, form, by, id, listPath }: Save,
+  schema: Schema,
+  store: (
+    context: StaffCommandContext,
+    values: z.output<Schema>,
+    id?: string,
+  ) => Promise<TaxonomySaved>,
+) {
+  const submission = parseForm(form, schema)
+  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+  const saved = await store(by, submission.value, id)
+  if (!saved) return redirectWithFlash(listPath, { kind: 'info', text: ALREADY_DELETED })
+  if (!saved.ok) return data(submission.reply({ fieldErrors: saved.fields }), { status: 400 })
+  const text = id === undefined ? TEXTS[kind].created : TEXTS[kind].updated
+  return redirectWithFlash(listPath, { kind: 'success', text })
+}

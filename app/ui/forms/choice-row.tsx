@@ -1,0 +1,29 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & {
+  label: ReactNode
+  /** The number of results with this choice, at the end of the row. */
+  count?: number | undefined
+}
+
+/** A checkbox or radio with its label: 44 px high and pressable as a whole. */
+export function ChoiceRow({ label, count, ...rest }: ChoiceRowProps) {
+  return (
+    <label
+      className={clsx(
+        'flex min-h-11 items-center gap-3',
+        rest.disabled ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer',
+      )}
+    >
+      <input {...rest} className="tick" />
+      <span className="min-w-0 py-1">{label}</span>
+      {count !== undefined && (
+        <span className="tabular ms-auto ps-2 text-sm text-ink-2">
+          {count}
+          <span className="sr-only"> results</span>
+        </span>
+      )}
+    </label>
+  )
+}

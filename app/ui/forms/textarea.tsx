@@ -1,0 +1,14 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+
+/** A text area of at least `rows` lines; grows with its content where supported. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      style={{ minHeight: `${rows * 1.5 + 1}rem` }}
+      className={clsx('box resize-y field-sizing-content', className)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+import { logger } from '#app/infra/logger.server.ts'
+import { countRequest } from '#app/infra/metrics.server.ts'
+
+import { routePattern } from '../route-pattern.ts'
+import type { ShellEnv } from './shell.ts'
+
+/** Asked for every few seconds by programs that watch the shop. */
+const PROBES = new Set(['/health', '/metrics'])
+
+/**
+ * One line and one figure a request, when its last byte is out. The query stays out: people type
+ * names and numbers into it.
+ */
+export const requestLog: MiddlewareHandler<ShellEnv> = async (c, next) => {
+  const startedAt = performance.now()
+  const { outgoing } = c.env
+  const { socket } = outgoing
+  const writtenBefore = socket?.bytesWritten ?? 0
+  const tell = () => {
+    const ms = performance.now() - startedAt
+    const bytes = (socket?.bytesWritten ?? 0) - writtenBefore
+    report(c, { ms, bytes, isAborted: !outgoing.writableFinished })
+  }
+  outgoing.once('close', tell)
+  await next()
+}
+
+type Served = {
+  ms: number
+  /** On the wire, headers included. */
+  bytes: number
+  /** The visitor went away before the end. */
+  isAborted: boolean
+}
+
+function report(c: Context<ShellEnv>, { ms, bytes, isAborted }: Served): void {
+  const { method, path } = c.req
+  const route = routePattern(path)
+  const { statusCode: status } = c.env.outgoing
+  countRequest({ method, route, status, seconds: ms / 1000 })
+  const line = {
+    requestId: c.var.requestId,
+    method,
+    path: readable(path),
+    route,
+    status,
+    ms: Math.round(ms * 10) / 10,
+    bytes,
+    ...(isAborted && { aborted: true }),
+  }
+  if (PROBES.has(path)) logger.debug(line, 'request')
+  else logger.info(line, 'request')
+}
+
+/** Undoes percent-encoding, so that the log recognises what it must not keep. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

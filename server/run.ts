@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+
+import { env } from '#app/infra/env.server.ts'
+
+import type { OpenApplication } from './app.ts'
+import { explainStartFailure } from './start-failure.ts'
+
+/**
+ * Opens the shop at `server` for the person at the terminal, who is told where it is, or in a
+ * sentence why it can't open.
+ */
+export async function run(
+  server: Server,
+  load: () => Promise<{ open: OpenApplication }>,
+): Promise<void> {
+  try {
+    // The settings first: everything below reads them as soon as it is loaded.
+    env()
+    const { serve } = await import('./serve.ts')
+    const { describeNewAdmin } = await import('./open-back-office.ts')
+    const { address, newAdmin } = await serve(server, load)
+    process.stdout.write(`\n  The shop is open at ${address}\n\n`)
+    if (newAdmin) process.stdout.write(describeNewAdmin(address, newAdmin))
+  } catch (error) {
+    process.stderr.write(`\n${explainStartFailure(error)}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test'
+
+import { signInCookie } from '#tests/faults/shop-client.ts'
+import { setPermissions, storedInquiries, storeInquiry } from '#tests/setup/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+const shop = () => process.env.SHOP_URL ?? ''
+
+type Sent = { cookie?: string; origin?: string }
+
+const read = (path: string, { cookie = '' }: Sent = {}) =>
+  fetch(shop() + path, { headers: { cookie }, redirect: 'manual' })
+
+const post = (
+  path: string,
+  form: Record<string, string>,
+  { cookie = '', origin = shop() }: Sent = {},
+) =>
+  fetch(shop() + path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { cookie, origin },
+    redirect: 'manual',
+  })
+
+test.describe('what staff may not do', () => {
+  let cookie = ''
+  test.beforeEach(async () => {
+    cookie = await signInCookie(shop())
+  })
+  test.afterEach(() => setPermissions(['delete', 'export', 'settings']))
+
+  test('without the permission there is no export of inquiries', async () => {
+    await setPermissions(['delete', 'settings'])
+    expect(await (await read('/admin/inquiries', { cookie })).text()).not.toContain('Export CSV')
+    const refused = await post('/admin/inquiries/export', {}, { cookie })
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('does not have the “Export” permission')
+  })
+
+  test('only who may take out or delete sees anything of a person', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    const id = await storeInquiry({ customer_email: email })
+    await setPermissions(['export'])
+    const page = await (await read(`/admin/people?inquiry=${id}`, { cookie })).text()
+    expect(page).toContain(email)
+    expect(page).toContain('>JSON<')
+    expect(page).not.toContain('Erase permanently')
+    const form = { intent: 'erase', contact: email, isSure: 'on' }
+    expect((await post('/admin/people', form, { cookie })).status).toBe(403)
+    await setPermissions([])
+    expect((await read('/admin/people', { cookie })).status).toBe(403)
+    expect((await post('/admin/people/export', form, { cookie })).status).toBe(403)
+    expect(await storedInquiries(email)).toHaveLength(1)
+  })
+
+  test('a form of the analytics that is not ours is refused', async () => {
+    for (const intent of ['drop', 'add-models']) {
+      const answer = await post('/admin/analytics', { intent, make: 'Trabant' }, { cookie })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  test('an unknown page of the back office is a 404 to staff, the login to others', async () => {
+    const stranger = await read('/admin/nothing-here')
+    expect(stranger.headers.get('location')).toContain('/admin/login')
+    for (const path of ['/admin/nothing-here', '/admin/inquiries/nothing']) {
+      expect((await read(path, { cookie })).status, path).toBe(404)
+    }
+    const page = await read('/admin/nothing-here', { cookie })
+    expect(await page.text()).toContain('Oops! Page not found')
+  })
+})
+
+test('whoever is signed out reaches no inquiry', async () => {
+  const id = await storeInquiry()
+  for (const path of ['/admin/inquiries/export', `/admin/inquiries/${id}/change`]) {
+    const answer = await post(path, { status: 'closed' })
+    expect(answer.headers.get('location')).toContain('/admin/login')
+  }
+  const asked = await read('/admin/inquiries/new')
+  expect(asked.headers.get('location')).toContain('/admin/login')
+})
+
+test('blank and impossible fields of the login are said in words', async () => {
+  const answer = await post('/admin/login', { email: 'wanjiku', password: '' })
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(page).toContain('Enter your password.')
+  expect(page).toContain('Enter an email such as')
+  expect(page).toContain('value="wanjiku"')
+})
+
+test('data saver is changed by no form from elsewhere and by no other word', async () => {
+  const choose = (choice: string, origin = shop()) =>
+    post('/data-saver', { 'data-saver': choice }, { origin })
+  expect((await choose('on', 'https://evil.example')).status).toBe(403)
+  const wrong = await choose('maybe')
+  expect(wrong.status).toBe(400)
+  expect(wrong.headers.get('set-cookie')).toBeNull()
+  expect((await read('/data-saver')).status).toBe(405)
+})
+
+test('lists that nobody should ask for are refused in words', async () => {
+  for (const path of [
+    '/cars.json?ids=7',
+    `/cars.json?ids=${Array.from({ length: 61 }, (_, n) => n).join()}`,
+    '/searches.json?search=make%3DToyota',
+    '/searches.json?search=make%3DToyota&since=yesterday',
+  ]) {
+    const answer = await read(path)
+    expect([path, answer.status]).toEqual([path, 400])
+    expect(((await answer.json()) as { error: string }).error).toMatch(/\.$/)
+  }
+  expect(await (await read('/cars.json')).json()).toEqual({ cars: [], missing: [] })
+  expect(await (await read('/searches.json')).json()).toEqual({ counts: [] })
+})
+
+test('a car that nobody can buy can not be asked for', async () => {
+  const sold = await stockCar({ make: 'Subaru', model: 'Forester', status: 'sold' })
+  expect(await (await read(`/car/${sold}`)).text()).not.toContain(`/enquire?car=${sold}`)
+  for (const [car, words, status] of [
+    [sold, 'This car has been sold.', 200],
+    ['sample-bmw-x5', 'This is a sample, not a car for sale.', 200],
+    ['nothing', 'This car is no longer on our site.', 404],
+  ] as const) {
+    const answer = await read(`/enquire?car=${car}`)
+    expect(answer.status).toBe(status)
+    const page = await answer.text()
+    expect(page).toContain(words)
+    expect(page).not.toContain('Send Inquiry')
+  }
+})
+
+test('a category or a make that nobody has heard of is a 404', async () => {
+  for (const path of ['/category/no-such-shelf', '/cars/none-such']) {
+    const answer = await read(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Oops! Page not found')
+  }
+})
+
+test('the database test lists five cars and stays out of search engines', async () => {
+  const page = await (await read('/test-db')).text()
+  expect(page).toContain('Found 5 cars')
+  const cars = page.match(/<li\b.*?<\/li>/gs) ?? []
+  expect(cars).toHaveLength(5)
+  expect(cars[0]?.replaceAll(/<[^>]*>/g, '')).toMatch(/KSh [\d,]+$/)
+  expect(page).toMatch(/<meta name="robots" content="noindex"/)
+})

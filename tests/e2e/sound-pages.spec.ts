@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
+import { fillWith } from '#tests/setup/marked-browser.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { expectNoAxeFindings, expectNothingSticksOut, openCar } from './car/car-page.ts'
+import { answerElsewhere, fillInquiry, newEmail } from './inquiries/forms.ts'
+import { walkStates } from './sound-walk.ts'
+
+// No splash before the page, and nothing moves while axe looks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const GONE = '019a0000-0000-7000-8000-000000000000'
+const ids = { full: '', bare: '', sold: '' }
+
+test.beforeAll(async () => {
+  const full = { ...FULL_CAR, features: [...FULL_CAR.features] }
+  ids.full = await stockCar({ ...full, pictures: 3 })
+  ids.bare = await stockCar({ make: 'Nissan', model: 'Note', year: 2012, price: 610_000 })
+  ids.sold = await stockCar({ ...full, status: 'sold', pictures: 1 })
+})
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await appStarted(page)
+}
+
+/** Gives the browser lists of cars as earlier visits would have left them. */
+async function rememberCars(page: Page, lists: Record<string, readonly string[]>) {
+  await page.evaluate((given) => {
+    for (const [list, cars] of Object.entries(given)) {
+      const named = cars.map((id) => ({ id, name: 'Toyota Land Cruiser Prado' }))
+      localStorage.setItem(list, JSON.stringify({ version: 1, cars: named }))
+    }
+  }, lists)
+}
+
+const openComparison = (page: Page) =>
+  page.getByRole('button', { name: /^Compare \(\d\)$/ }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Send Inquiry' })
+
+async function openInquiry(page: Page) {
+  await answerElsewhere(page)
+  await open(page, `/car/${ids.full}`)
+  await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Contact us about this car' })).toBeVisible()
+}
+
+/** Every page of the shop and every state of one that looks otherwise, each on its own. */
+const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+  'the home page': (page) => open(page, '/'),
+  'the search': (page) => open(page, '/search'),
+  'the search with a saved one': async (page) => {
+    await page.evaluate(fillWith, { car: ids.full, text: 'Family SUV' })
+    await open(page, '/search?make=Toyota&bodyType=SUV&fuelType=Diesel&maxPrice=9000000')
+    await page.getByRole('button', { name: 'Saved searches' }).click()
+    const panel = page.getByRole('region', { name: 'Saved searches' })
+    await expect(panel.getByRole('link', { name: 'Family SUV' })).toBeVisible()
+  },
+  'a category as a list': (page) => open(page, '/fresh-imports?view=list'),
+  'a category with its comparison bar': async (page) => {
+    await rememberCars(page, { comparison: [ids.full] })
+    await open(page, '/locally-used')
+    await expect(page.getByRole('region', { name: 'Comparison bar' })).toBeVisible()
+  },
+  'a car': (page) => openCar(page, ids.full),
+  'a car of which little is known': (page) => openCar(page, ids.bare),
+  'a sold car': (page) => openCar(page, ids.sold),
+  'an address of no car': (page) => openCar(page, GONE),
+  'the viewer of photographs': async (page) => {
+    await openCar(page, ids.full)
+    await page.getByRole('link', { name: 'Photo 1 of 3, full screen' }).click()
+    await expect(page.getByRole('dialog', { name: /^Photos of 2018 Toyota/ })).toBeVisible()
+  },
+  'the comparison in its dialog': async (page) => {
+    await rememberCars(page, { comparison: [ids.full, ids.bare, ids.sold] })
+    await open(page, '/search')
+    await openComparison(page)
+    const dialog = page.getByRole('dialog', { name: 'Compare cars' })
+    await expect(dialog.getByRole('table')).toBeVisible()
+  },
+  'a comparison that was sent': async (page) => {
+    await open(page, `/compare?cars=${ids.full},${ids.bare}`)
+    await expect(page.getByRole('cell', { name: '+3 more features' })).toBeVisible()
+  },
+  'a comparison of cars that are gone': (page) =>
+    open(page, `/compare?cars=${ids.sold},${ids.full},sample-bmw-x5,${GONE}`),
+  'saved cars': async (page) => {
+    await rememberCars(page, {
+      favourites: [ids.sold, GONE, ids.full],
+      'recently-viewed': [ids.bare],
+    })
+    await open(page, '/saved')
+    await expect(page.getByRole('heading', { name: 'Favorites (3)' })).toBeVisible()
+    await expect(page.getByText('is no longer listed')).toBeVisible()
+  },
+  'the loan calculator': (page) => open(page, '/financing'),
+  'a loan at a flat rate': (page) =>
+    open(page, '/financing?price=1495000&deposit=20&rate=14&months=48&rateKind=flat'),
+  'a loan of nothing': (page) => open(page, '/financing?price='),
+  'a loan that makes no sense': (page) =>
+    open(page, '/financing?price=1e309&rate=-4&months=1000000000&deposit=abc'),
+  'quick messages for WhatsApp': async (page) => {
+    await open(page, '/financing')
+    const panel = page.getByRole('complementary', { name: 'WhatsApp' })
+    await panel.locator('summary').click()
+    await expect(panel.getByRole('link', { name: 'Test drive' })).toBeVisible()
+  },
+  'an inquiry': openInquiry,
+  'an inquiry with mistakes': async (page) => {
+    await openInquiry(page)
+    await page.getByRole('textbox', { name: 'Message' }).fill('')
+    await page.getByLabel('Email', { exact: true }).fill('wanjiku@')
+    await send(page).click()
+    await expect(page.getByText('Please write a message.')).toBeVisible()
+  },
+  'the thanks for an inquiry': async (page) => {
+    await openInquiry(page)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await fillInquiry(page, { email: newEmail() })
+    await send(page).click()
+    await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible()
+  },
+  'an inquiry on a page of its own': async (page) => {
+    await open(page, `/enquire?car=${ids.full}`)
+    await expect(send(page)).toBeVisible()
+  },
+  contact: (page) => open(page, '/contact'),
+  about: (page) => open(page, '/about'),
+  'the privacy policy': (page) => open(page, '/privacy'),
+  'the terms': (page) => open(page, '/terms'),
+  'all makes': (page) => open(page, '/cars'),
+  'a make': (page) => open(page, '/cars/toyota'),
+  'a make that is not in the yard': (page) => open(page, '/cars/volvo'),
+}
+
+walkStates({
+  states: STATES,
+  check: async (page) => {
+    await expectNoAxeFindings(page)
+    await expectNothingSticksOut(page)
+  },
+})

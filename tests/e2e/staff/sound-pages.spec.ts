@@ -1,0 +1,303 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { openAdmin } from '#tests/e2e/admin/back-office.ts'
+import { walkStates } from '#tests/e2e/sound-walk.ts'
+import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
+import { changePrice } from '#tests/setup/shop-changes.ts'
+import { failEmail } from '#tests/setup/shop-emails.ts'
+import { forgetVisits } from '#tests/setup/shop-events.ts'
+import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
+import {
+  addPerson,
+  deactivatePerson,
+  forgetAttempts,
+  lastMailedLink,
+} from '#tests/setup/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+import { signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+import { expectSoundPage } from './sound-page.ts'
+import { codeOf } from './totp.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A word that nothing else of the shop has. */
+const unique = () =>
+  `S${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase()
+
+const FULL = { ...FULL_CAR, features: [...FULL_CAR.features], pictures: 2 }
+const TWO_HOURS_MS = 2 * 3_600_000
+
+const post = (page: Page, path: string, form: Record<string, string>) =>
+  page.request.post(path, {
+    form,
+    headers: { origin: process.env.SHOP_URL ?? '' },
+    maxRedirects: 0,
+  })
+
+/** Offers a file of cars to be imported. */
+async function rehearse(page: Page, text: string) {
+  await openAdmin(page, '/admin/cars/import')
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Preview the import' }).click()
+}
+
+const goodFile = () => `Stock No,Make,Model,Year,Price\n${unique()},Toyota,Vitz,2017,900000`
+
+async function signInOnPage(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/admin/login')
+  await appStarted(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function openAccount(page: Page) {
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  await appStarted(page)
+  return person
+}
+
+const secondStep = (page: Page) => page.getByRole('region', { name: 'Second step' })
+
+/** On the account page, up to the key that an app would hold. */
+async function setUpSecondStep(page: Page) {
+  const person = await openAccount(page)
+  await secondStep(page).getByLabel('Current password').fill(person.password)
+  await secondStep(page).getByRole('button', { name: 'Set up' }).click()
+  const key = (await secondStep(page).getByText('Key:').locator('code').textContent()) ?? ''
+  return { person, key }
+}
+
+/** Every page of the back office and every state of one that looks otherwise, each on its own. */
+const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+  'the login': (page) => page.goto('/admin/login'),
+  'the login with the password shown': async (page) => {
+    await page.goto('/admin/login')
+    await appStarted(page)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+  },
+  'the login of who is deactivated': async (page) => {
+    const person = await addPerson()
+    await deactivatePerson(person.id)
+    await signInOnPage(page, person)
+    await expect(page.getByText('This account is deactivated')).toBeVisible()
+  },
+  'a forgotten password': (page) => page.goto('/admin/forgot-password'),
+  'a new password': async (page) => {
+    const person = await addPerson()
+    await page.goto('/admin/forgot-password')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(/we have sent it a link/)).toBeVisible()
+    await page.goto(await lastMailedLink(person.email))
+    await expect(page.getByText(`For ${person.email}.`)).toBeVisible()
+  },
+  'the account on three devices': async (page) => {
+    const person = await openAccount(page)
+    for (let device = 0; device < 2; device += 1) await signInAs(page.context(), person)
+    await page.reload()
+  },
+  'the account while a password is weighed': async (page) => {
+    await openAccount(page)
+    const card = page.getByRole('region', { name: 'Password' })
+    await card.getByLabel('New password', { exact: true }).fill('Sunflower#2024')
+    await expect(card.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Long enough')
+  },
+  'the set-up of the second step': async (page) => {
+    await setUpSecondStep(page)
+    await expect(
+      secondStep(page).getByRole('img', { name: 'QR code for the authenticator app' }),
+    ).toBeVisible()
+  },
+  'the second step': async (page) => {
+    await forgetAttempts()
+    const { person, key } = await setUpSecondStep(page)
+    await secondStep(page).getByLabel('Code from the app').fill(codeOf(key))
+    await secondStep(page).getByRole('button', { name: 'Turn on' }).click()
+    await expect(secondStep(page).getByText('On', { exact: true })).toBeVisible()
+    await page.context().clearCookies()
+    await signInOnPage(page, person)
+    await expect(page).toHaveURL(/\/admin\/second-factor/)
+    await expect(page.getByLabel('Code')).toBeVisible()
+  },
+  'the dashboard': async (page) => {
+    await stockCar(FULL)
+    await openAdmin(page, '/admin')
+  },
+  'the cars as a table': async (page) => {
+    await stockCar(FULL)
+    await openAdmin(page, '/admin/cars')
+  },
+  'the cars as cards': async (page) => {
+    await stockCar(FULL)
+    await openAdmin(page, '/admin/cars?view=grid')
+  },
+  'chosen cars': async (page) => {
+    const word = unique()
+    for (const price of [1_000_000, 1_500_000]) await stockCar({ price, location: word })
+    await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+    await page.getByLabel('This page').check()
+    await expect(page.getByText('2 cars selected')).toBeVisible()
+  },
+  'new prices of many cars': async (page) => {
+    const car = await stockCar(FULL)
+    await openAdmin(
+      page,
+      `/admin/cars/bulk?intent=price&car=${car}&direction=down&unit=percent&amount=10`,
+    )
+    await expect(page.getByRole('heading', { name: '1 of 1 car will change' })).toBeVisible()
+  },
+  'the undo of a change that is no more': async (page) => {
+    const cars = [await stockCar(FULL), await stockCar(FULL)]
+    await signInAsAdmin(page)
+    const form = new URLSearchParams({ intent: 'feature', expected: '2', returnTo: '/admin/cars' })
+    for (const car of cars) form.append('car', car)
+    const changed = await page.request.post('/admin/cars/bulk', {
+      data: form.toString(),
+      headers: {
+        origin: process.env.SHOP_URL ?? '',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      maxRedirects: 0,
+    })
+    expect(changed.status()).toBe(302)
+    await post(page, `/admin/cars/${cars[0]}`, { intent: 'unfeature' })
+    await page.goto('/admin/audit')
+    const undo = page.locator('a[href$="/undo"]').first()
+    await page.goto((await undo.getAttribute('href')) ?? '')
+    await expect(page.getByRole('heading', { name: '1 car changed since' })).toBeVisible()
+  },
+  'a car': async (page) => openAdmin(page, `/admin/cars/${await stockCar(FULL)}`),
+  'the form of a new car': (page) => openAdmin(page, '/admin/cars/new'),
+  'the form of a car': async (page) => openAdmin(page, `/admin/cars/${await stockCar(FULL)}/edit`),
+  'the form of a car with mistakes': async (page) => {
+    await openAdmin(page, '/admin/cars/new')
+    await page.getByLabel('Price', { exact: true }).fill('-5')
+    await page.getByRole('button', { name: 'Add Car' }).click()
+    await expect(page.getByRole('alert')).toContainText('Choose a make.')
+  },
+  'the form of a car that somebody else changed': async (page) => {
+    const id = await stockCar(FULL)
+    await openAdmin(page, `/admin/cars/${id}/edit`)
+    await changePrice(id, 7_500_000)
+    await page.getByLabel('Color', { exact: true }).fill('Midnight Blue')
+    await page.getByRole('button', { name: 'Update Car' }).click()
+    await expect(page.getByText('Someone else has changed this car')).toBeVisible()
+  },
+  'the import of no file': async (page) => {
+    await rehearse(page, '')
+    await expect(page.getByText('The file is empty.')).toBeVisible()
+  },
+  'the columns of an import': async (page) => {
+    await rehearse(page, goodFile().replace('Price', 'Asking'))
+    await expect(page.getByText('The file has no column for Price')).toBeVisible()
+  },
+  'the refused rows of an import': async (page) => {
+    await rehearse(page, `${goodFile()}\n,Toyota,Vitz,nineteen,900000\n,Toyota,Vitz,2017,call us`)
+    await page.getByRole('link', { name: 'Refused (2)' }).click()
+    await expect(page.getByText('Year "nineteen" cannot be read.')).toBeVisible()
+  },
+  'an import': async (page) => {
+    await rehearse(page, goodFile())
+    await page.getByRole('button', { name: 'Import 1 car' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
+  },
+  'the undo of an import': async (page) => {
+    await rehearse(page, goodFile())
+    await page.getByRole('button', { name: 'Import 1 car' }).click()
+    await page.getByRole('link', { name: 'Undo the import…' }).click()
+    await expect(page.getByRole('button', { name: 'Undo for 1 car' })).toBeVisible()
+  },
+  'the inquiries': async (page) => {
+    const name = unique()
+    await storeInquiry({
+      customer_name: name,
+      car_id: await stockCar(FULL),
+      inquiry_type: 'test_drive',
+      created_at: new Date(Date.now() - TWO_HOURS_MS),
+    })
+    await openAdmin(page, `/admin/inquiries?q=${name}`)
+    await expect(page.getByText(/^Overdue/)).toBeVisible()
+  },
+  'an inquiry': async (page) => openAdmin(page, `/admin/inquiries/${await storeInquiry()}`),
+  'a person': async (page) => {
+    const customer_email = `${unique().toLowerCase()}@example.com`
+    const id = await storeInquiry({
+      customer_email,
+      customer_phone: null,
+      customer_phone_e164: null,
+    })
+    await openAdmin(page, `/admin/people?inquiry=${id}`)
+    await expect(page.getByRole('region', { name: /^Data held about/ })).toBeVisible()
+  },
+  'an inquiry whose sender was erased': async (page) => {
+    const contact = `${unique().toLowerCase()}@example.com`
+    const id = await storeInquiry({
+      customer_email: contact,
+      customer_phone: null,
+      customer_phone_e164: null,
+    })
+    await signInAsAdmin(page)
+    await post(page, '/admin/people', { intent: 'erase', contact, isSure: 'on' })
+    await openAdmin(page, `/admin/inquiries/${id}`)
+    await expect(page.getByText(/^Personal data erased/)).toBeVisible()
+  },
+  'letters that failed': async (page) => {
+    await failEmail('550 5.1.1 mailbox unavailable')
+    await openAdmin(page, '/admin/outbox')
+    await expect(page.getByRole('list', { name: 'Emails that failed' })).toBeVisible()
+  },
+  'the analytics of a shop without visits': async (page) => {
+    await forgetVisits()
+    await openAdmin(page, '/admin/analytics?days=7')
+  },
+  'the analytics of a week, and of a quarter': async (page) => {
+    await signInAsAdmin(page)
+    await post(page, '/admin/analytics', { intent: 'insert-tests' })
+    await openAdmin(page, '/admin/analytics?days=7&tests=shown')
+    await expect(page.getByText('Test events are counted in these figures.')).toBeVisible()
+    await expectSoundPage(page)
+    await openAdmin(page, '/admin/analytics?days=90&tests=shown')
+    await expect(page.getByText('Test events are counted in these figures.')).toBeVisible()
+    await post(page, '/admin/analytics', { intent: 'remove-tests' })
+  },
+  'the staff': async (page) => {
+    await addPerson()
+    await openAdmin(page, '/admin/staff')
+  },
+  'a member of the staff': async (page) => {
+    const { id } = await addPerson()
+    await openAdmin(page, `/admin/staff/${id}`)
+  },
+  'an invitation': async (page) => {
+    await openAdmin(page, '/admin/staff/invite')
+    await page.getByLabel('Name').fill('Otieno Odhiambo')
+    await page.getByLabel('Email').fill(`${unique().toLowerCase()}@example.com`)
+    await page.getByRole('button', { name: 'Make a link instead' }).click()
+    await expect(page.getByText('Otieno Odhiambo has been invited.')).toBeVisible()
+  },
+  'the categories': (page) => openAdmin(page, '/admin/categories'),
+  'a make in its dialog': async (page) => {
+    await openAdmin(page, '/admin/makes-models?q=Toyota')
+    await page.getByRole('link', { name: 'Edit Toyota', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Make' })).toHaveCSS('opacity', '1')
+  },
+  'the settings': (page) => openAdmin(page, '/admin/settings'),
+  'the audit log': async (page) => {
+    await stockCar(FULL)
+    await openAdmin(page, '/admin/audit')
+  },
+  'the design': async (page) => {
+    await openAdmin(page, '/admin/design')
+    await expect(page.locator('.tabs[data-ready]')).toBeVisible()
+  },
+}
+
+walkStates({ states: STATES, check: expectSoundPage })
