@@ -78,7 +78,7 @@ test('while no notice gets through, every change is in the very next page', asyn
   for (const path of ['/', '/cars', `/car/${carId}`, '/fresh-imports', ...lists]) await read(path)
 
   proxy.refuse('car-shop listener')
-  await expect.poll(connection).toBe('lost')
+  await expect.poll(connection).toBe('disconnected')
   for (let round = 1; round <= ROUNDS; round += 1) {
     const price = 91_000_000 + round
     await commit({ what: 'price', carId, price })
@@ -92,6 +92,6 @@ test('while no notice gets through, every change is in the very next page', asyn
     const make = `Make${round}`
     await commit({ what: 'make name', makeId, name: make })
     await shows([`/cars/make${round}`, '/cars', `/car/${carId}`, ...lists], make)
-    expect(await connection()).toBe('lost')
+    expect(await connection()).toBe('disconnected')
   }
 })
