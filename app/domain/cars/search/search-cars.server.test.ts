@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { importCars } from '#app/domain/cars/import/import-cars.server.ts'
+import { announce } from '#app/infra/db/changes.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
@@ -200,4 +201,14 @@ test('normalised text is the same in the database and in code', async () => {
     )
     expect(rows[0]?.normal).toBe(normaliseText(text))
   }
+})
+
+test('who searches while a change is being read gets the changed car', async () => {
+  const { cars } = await search('sort=price', 1)
+  const [{ id = '' } = {}] = cars
+  const price = 'minPrice=1001&maxPrice=1001'
+  await db.updateTable('cars').set({ price: 1_001 }).where('id', '=', id).execute()
+  announce([{ entity: 'cars', ids: [id] }])
+  const found = await Promise.all([search(price), search(price)])
+  expect(found.map((list) => list.total)).toEqual([1, 1])
 })

@@ -40,7 +40,8 @@ const readCached = keepUpToDate<CachedStock>(
 /** The cars on offer, as they are in the database now. Loaded at first use, patched after. */
 export async function currentStock(): Promise<StockIndex> {
   const stock = await readCached()
-  while (stock.stale === 'all' || stock.stale.size > 0) {
+  // Whoever comes while it is read waits too: the index lacks until then what is being read.
+  while (stock.refreshing || stock.stale === 'all' || stock.stale.size > 0) {
     stock.refreshing ??= refresh(stock).finally(() => (stock.refreshing = null))
     await stock.refreshing
   }
