@@ -27,6 +27,8 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: [`${FILES}*.test.{ts,tsx}`],
+        // They leave nothing behind, and starting a process for each takes longer than the tests.
+        isolate: false,
         ...without('**/*.server.test.ts'),
       }),
       project('embedded', {

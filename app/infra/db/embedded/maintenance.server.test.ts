@@ -17,6 +17,12 @@ const upkeep = async () => {
   return runMaintenance((statement) => engine.pglite.query(statement))
 }
 
+const fillNotes = (letter: string) =>
+  engine.pglite.exec(
+    `delete from notes;
+     insert into notes select n, repeat('${letter}', 500) from generate_series(1, 10000) n`,
+  )
+
 const logMb = () => {
   const folder = join(dataDir, 'postgres/pg_wal')
   const segments = fs.readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name))
@@ -36,16 +42,12 @@ const figures = async () => {
 }
 
 test('rows that were changed and deleted give their room to the next ones', async () => {
-  await engine.pglite.exec(
-    `insert into notes select n, repeat('x', 500) from generate_series(1, 10000) n`,
-  )
+  await fillNotes('x')
   await upkeep()
   const first = await figures()
   expect(first?.analyzed).toBeInstanceOf(Date)
   for (let round = 0; round < 5; round += 1) {
-    await engine.pglite.exec(
-      `delete from notes; insert into notes select n, repeat('y', 500) from generate_series(1, 10000) n`,
-    )
+    await fillNotes('y')
     const { vacuumed } = await upkeep()
     expect(vacuumed).toContain('public.notes')
     expect((await figures())?.dead).toBe(0)
@@ -57,6 +59,7 @@ test(
   'the log is put into the tables and does not grow with the years',
   { tags: 'faults' },
   async () => {
+    await fillNotes('x')
     for (let round = 0; round < 12; round += 1) {
       await engine.pglite.exec(`update notes set text = repeat('${round % 10}', 800)`)
       expect((await upkeep()).checkpointed).toBe(true)
