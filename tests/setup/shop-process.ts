@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync } from 'node:fs'
+import type { Readable } from 'node:stream'
 
 import { migratedTemplate } from './migrated-template.ts'
 
@@ -22,6 +23,8 @@ const MALLOC = Object.fromEntries(
   [...scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
 )
 
+const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn' }
+
 /**
  * Starts the built shop as a person would and waits until it says that it is open.
  * @param killed kills it, also while it starts
@@ -31,16 +34,29 @@ export async function startShop(
   killed?: AbortSignal,
 ): Promise<Shop> {
   const child = spawn(process.execPath, [...HEAP_FLAGS, 'server/index.ts'], {
-    env: {
-      ...process.env,
-      ...MALLOC,
-      NODE_ENV: 'production',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
+    env: { ...process.env, ...MALLOC, NODE_ENV: 'production', ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return waitUntilOpen(child, killed)
+}
+
+/** Starts the sources in `folder` as `npm run dev` does. */
+export async function startDevServer(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<Shop> {
+  const child = spawn(process.execPath, ['server/dev.ts'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development', ...SETTINGS, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return waitUntilOpen(child)
+}
+
+async function waitUntilOpen(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  killed?: AbortSignal,
+): Promise<Shop> {
   killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   let written = ''
   const { promise: url, resolve, reject } = Promise.withResolvers<string>()

@@ -64,7 +64,7 @@ async function saveWhileRead(saves: number) {
 
 const NO_OLDER_PRICE = 'no visitor reads an older price after a save has returned'
 
-test(`${NO_OLDER_PRICE}, 20 times`, () => saveWhileRead(20))
+test(`${NO_OLDER_PRICE}, 10 times`, () => saveWhileRead(10))
 
 test(`${NO_OLDER_PRICE}, 200 times`, { tag: '@faults' }, () => saveWhileRead(200))
 

@@ -23,16 +23,15 @@ export function readings(route: MappedRoute): string[] {
   ]
 }
 
-/** Every way to write to it; a form names what it wants done. */
+/** Every way to write to it: each form that a page may have, and each address that takes forms. */
 export function writings(route: MappedRoute): { path: string; body: URLSearchParams }[] {
   const path = addressOf(route)
   const intents = ['', 'details', 'permissions', 'activity', 'sign-out-everywhere']
-  const addresses = route.isResource
-    ? [path]
-    : [path, dataAddressOf(path), `${dataAddressOf(path)}?_routes=${encodeURIComponent(route.id)}`]
-  return addresses.flatMap((address) =>
-    intents.map((intent) => ({ path: address, body: new URLSearchParams({ intent }) })),
-  )
+  const forms = intents.map((intent) => ({ path, body: new URLSearchParams({ intent }) }))
+  if (route.isResource) return forms
+  const data = dataAddressOf(path)
+  const dataAddresses = [data, `${data}?_routes=${encodeURIComponent(route.id)}`]
+  return [...forms, ...dataAddresses.map((path) => ({ path, body: new URLSearchParams() }))]
 }
 
 /** Whether an answer is nothing but the way to a page: the login, or the second step's set-up. */
