@@ -204,8 +204,8 @@ test('normalised text is the same in the database and in code', async () => {
 })
 
 test('who searches while a change is being read gets the changed car', async () => {
-  const { cars } = await search('sort=price', 1)
-  const [{ id = '' } = {}] = cars
+  const [car] = (await search('sort=price', 1)).cars
+  const id = car?.id ?? ''
   const price = 'minPrice=1001&maxPrice=1001'
   await db.updateTable('cars').set({ price: 1_001 }).where('id', '=', id).execute()
   announce([{ entity: 'cars', ids: [id] }])
