@@ -10,19 +10,19 @@ import { metrics } from '#app/infra/metrics.server.ts'
 
 import type { ShellEnv } from './requests/shell.ts'
 
-const letters = new Gauge({
-  name: 'outbox_letters',
+const emails = new Gauge({
+  name: 'outbox_emails',
   help: 'Emails in the outbox by state; failed ones of the last 30 days.',
   labelNames: ['state'],
   registers: [metrics],
 })
 const oldest = new Gauge({
   name: 'outbox_oldest_seconds',
-  help: 'Age of the letter that has waited longest; 0 when none waits.',
+  help: 'Age of the oldest waiting email; 0 when none waits.',
   registers: [metrics],
 })
 
-const REFUSAL = 'Figures are shown to programs on this machine, and to a bearer of METRICS_TOKEN.\n'
+const REFUSAL = 'Metrics are served to programs on this machine and to bearers of METRICS_TOKEN.\n'
 
 /** The figures of this process as Prometheus reads them. */
 export const showMetrics: Handler<ShellEnv> = async (c) => {
@@ -32,15 +32,15 @@ export const showMetrics: Handler<ShellEnv> = async (c) => {
   return c.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
 }
 
-/** Without an answer of the database the other figures are worth the more. */
+/** The other figures matter most when the database does not answer. */
 async function readOutbox(): Promise<void> {
   try {
     const { pending, failed, oldestSeconds } = await readOutboxFigures(new Date())
-    letters.set({ state: 'pending' }, pending)
-    letters.set({ state: 'failed' }, failed)
+    emails.set({ state: 'pending' }, pending)
+    emails.set({ state: 'failed' }, failed)
     oldest.set(oldestSeconds)
   } catch {
-    letters.reset()
+    emails.reset()
     oldest.set(Number.NaN)
   }
 }

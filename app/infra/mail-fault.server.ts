@@ -2,16 +2,16 @@ import { oneLine } from '#app/domain/text/one-line.ts'
 
 export type MailFault = {
   /**
-   * What is at fault: this `letter` (refused for good), its `moment` (the server asks to try again
-   * later), or the `server` (not there, silent, or not letting us in: nothing gets through now).
+   * `email`: it was rejected for good. `moment`: the server asks to try again later. `server`: it is
+   * down, silent or refuses us, so no email gets through.
    */
-  at: 'letter' | 'moment' | 'server'
-  /** For people who look after the shop. */
+  at: 'email' | 'moment' | 'server'
+  /** For the people who run the shop. */
   reason: string
 }
 
-/** Steps of a delivery that are about one letter; a refusal at any other shuts out all of them. */
-const STEPS_OF_A_LETTER = new Set(['RCPT TO', 'DATA'])
+/** Commands that concern a single email; a refusal of any other concerns them all. */
+const SINGLE_EMAIL_COMMANDS = new Set(['RCPT TO', 'DATA'])
 const SERVICE_CLOSING = 421
 const REASON_MAX_LENGTH = 500
 
@@ -26,6 +26,6 @@ export function mailFault(error: unknown): MailFault {
   if (responseCode === undefined || responseCode === SERVICE_CLOSING) {
     return { at: 'server', reason }
   }
-  if (!STEPS_OF_A_LETTER.has(command ?? '')) return { at: 'server', reason }
-  return { at: responseCode >= 500 ? 'letter' : 'moment', reason }
+  if (!SINGLE_EMAIL_COMMANDS.has(command ?? '')) return { at: 'server', reason }
+  return { at: responseCode >= 500 ? 'email' : 'moment', reason }
 }

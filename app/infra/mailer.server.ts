@@ -4,23 +4,23 @@ import { oneLine } from '#app/domain/text/one-line.ts'
 import { env } from './env.server.ts'
 import { mailFault, type MailFault } from './mail-fault.server.ts'
 
-export type Post = {
-  /** Names the letter for good, so that a mailbox that gets it twice can tell. */
+export type OutgoingEmail = {
+  /** Stays the same on every attempt, so that a mailbox can recognise a duplicate. */
   messageId: string
   from: MailAddress
   to: string
-  letter: Email
+  email: Email
 }
 
 export type SendResult = { ok: true } | ({ ok: false } & MailFault)
 
-/** Hands letters to a mail server. Never throws and always answers in time. */
-export type Mailer = { send(post: Post): Promise<SendResult> }
+/** Hands emails to a mail server. Never throws, and always answers within its timeouts. */
+export type Mailer = { send(outgoing: OutgoingEmail): Promise<SendResult> }
 
 type Timing = {
-  /** For each of: being connected, being greeted, and any silence after that. */
+  /** For connecting, for the greeting, and for any silence after that. */
   silenceMs?: number
-  /** For all of it: a server that trickles is never silent. */
+  /** For the whole delivery: a server that trickles bytes is never silent. */
   wholeMs?: number
 }
 
@@ -28,7 +28,7 @@ type Timing = {
 const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A mailer for one server; a letter has a connection of its own, so none can spoil the next. */
+/** A mailer for one server. Each email gets its own connection, so that one can't break the next. */
 export async function createMailer(
   smtpUrl: string,
   { silenceMs = 15_000, wholeMs = 60_000 }: Timing = {},
@@ -48,10 +48,10 @@ export async function createMailer(
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, from, to, letter }) {
-      const replyTo = letter.replyTo
+    async send({ messageId, from, to, email }) {
+      const { replyTo } = email
       if (![from.address, to].every((address) => ONE_ADDRESS.test(address))) {
-        return { ok: false, at: 'letter', reason: 'The address can not be written to.' }
+        return { ok: false, at: 'email', reason: 'The address is not valid.' }
       }
       try {
         await transport.sendMail({
@@ -59,9 +59,9 @@ export async function createMailer(
           from: named(from),
           to: { name: '', address: to },
           ...(replyTo && ONE_ADDRESS.test(replyTo.address) ? { replyTo: named(replyTo) } : {}),
-          subject: oneLine(letter.subject),
-          html: letter.html,
-          text: letter.text,
+          subject: oneLine(email.subject),
+          html: email.html,
+          text: email.text,
           signal: AbortSignal.timeout(wholeMs),
         })
         return { ok: true }

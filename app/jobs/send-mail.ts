@@ -72,7 +72,7 @@ async function deliver(
     messageId: `<${email.id}@${from.split('@').at(-1)}>`,
     from: { name: settings.siteName, address: from },
     to: email.to ?? settings.contactEmail,
-    letter: written,
+    email: written,
   })
   if (result.ok) {
     await markSent(email, now())
@@ -81,7 +81,7 @@ async function deliver(
   }
   const { at, reason } = result
   // The dealer's address comes from the settings and may be corrected before the next attempt.
-  if (at === 'letter' && email.to !== null) {
+  if (at === 'email' && email.to !== null) {
     await failEmail(email, reason)
     logger.error({ ...logged, at }, 'email rejected')
     return 'failed'

@@ -95,7 +95,7 @@ test('every request counts under a route of ours, whatever its address', async (
     'process_resident_memory_bytes',
     'database_connections{state="busy"}',
     'database_connection_wait_seconds_count',
-    'outbox_letters{state="pending"} 0',
+    'outbox_emails{state="pending"} 0',
     'outbox_oldest_seconds 0',
   ]) {
     expect(text).toContain(name)
