@@ -16,7 +16,7 @@ export function CopyAdvert({ text, name, isLabelled = false }: CopyAdvertProps) 
       square={!isLabelled}
       {...(!isLabelled && { 'aria-label': label, title: label })}
       icon={
-        <span className="text-whatsapp">
+        <span className="flex text-whatsapp">
           <WhatsappIcon />
         </span>
       }
