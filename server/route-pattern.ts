@@ -1,5 +1,7 @@
 import { routes } from 'virtual:react-router/server-build'
 
+import { pageOfData } from './page-path.ts'
+
 type Pattern = { pattern: string; matches: RegExp }
 
 const ASSETS = '/assets/*'
@@ -21,7 +23,7 @@ const patterns: Pattern[] = paths
  */
 export function routePattern(path: string): string {
   if (path.startsWith('/assets/')) return ASSETS
-  const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '').replace(/(.)\/+$/, '$1')
+  const page = (pageOfData(path) ?? path).replace(/(.)\/+$/, '$1')
   if (plain.has(page)) return page
   return patterns.find(({ matches }) => matches.test(page))?.pattern ?? NOTHING
 }

@@ -53,7 +53,7 @@ test('pages that differ have keys that differ', () => {
     '/compare?cars=b,a',
     '/financing?price=1',
     '/about',
-    '/_root.data',
+    '/_.data',
   ]
   const keys = paths.map(keyOf)
   expect(keys).not.toContain(undefined)

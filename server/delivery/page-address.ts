@@ -1,6 +1,7 @@
 import { wantsDataSaver } from '#app/http/render/data-saver.ts'
 import { env } from '#app/infra/env.server.ts'
 
+import { pageOfData } from '../page-path.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 
 export type PageAddress = {
@@ -14,7 +15,6 @@ export type PageAddress = {
   showsStock: boolean
 }
 
-const DATA_SUFFIX = '.data'
 const ROUTES_MAX_LENGTH = 200
 
 /**
@@ -27,12 +27,12 @@ const ROUTES_MAX_LENGTH = 200
 export function pageAddressOf(request: Request): PageAddress | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const { origin, pathname, searchParams } = new URL(request.url)
-  const isData = pathname.endsWith(DATA_SUFFIX)
-  const path = isData ? pathOfData(pathname) : pathname
+  const dataOf = pageOfData(pathname)
+  const path = dataOf ?? pathname
   const page = PUBLIC_PAGES.find((each) => each.path.test(path))
   if (!page) return null
   const query = page.query(searchParams)
-  const routes = isData ? searchParams.get('_routes') : null
+  const routes = dataOf === null ? null : searchParams.get('_routes')
   if (routes !== null) {
     if (routes.length > ROUTES_MAX_LENGTH) return null
     query.set('_routes', routes)
@@ -49,11 +49,6 @@ export function pageAddressOf(request: Request): PageAddress | null {
     },
     showsStock: page.showsStock,
   }
-}
-
-function pathOfData(pathname: string): string {
-  const path = pathname.slice(0, -DATA_SUFFIX.length)
-  return path === '/_root' ? '/' : path
 }
 
 /**

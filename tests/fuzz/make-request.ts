@@ -39,7 +39,7 @@ function makePath(random: Random, survey: Survey, action?: string): string {
   const [pathname = '/', query = ''] = address.split('?', 2)
   let path = random.percent(75) ? pathname : spoilPath(random, pathname)
   const parameters = query === '' ? [] : query.split('&')
-  if (random.percent(35)) path = path === '/' ? '/_root.data' : `${path}.data`
+  if (random.percent(35)) path = path === '/' ? '/_.data' : `${path}.data`
   if (random.percent(10)) {
     const ids = [random.pick(survey.routes).id, route.id, ...route.layouts]
     parameters.push(

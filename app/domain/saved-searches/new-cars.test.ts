@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newCarsQuestions } from './new-cars.ts'
+import { newCarsQuestions, parseSince } from './new-cars.ts'
 
 const search = (make: string) => ({ filters: { make }, lastUsed: '2026-11-01T00:00:00.000Z' })
 
@@ -13,4 +13,16 @@ test('a question holds twenty searches at most, each with its time', () => {
   expect(params(second).getAll('search')).toEqual(['make=Make+20'])
   expect(params(second).getAll('since')).toEqual(['2026-11-01T00:00:00.000Z'])
   expect(newCarsQuestions([])).toEqual([])
+})
+
+test.each([
+  ['2026-11-01T00:00:00.000Z', new Date('2026-11-01T00:00:00.000Z')],
+  ['yesterday', null],
+  ['', null],
+  // The first and last moments JavaScript knows, and the last year PostgreSQL would not take.
+  ['-271821-04-20T00:00:00Z', null],
+  ['+275760-09-13T00:00:00Z', null],
+  ['-004714-12-31T00:00:00Z', null],
+])('"%s" is since %s', (text, time) => {
+  expect(parseSince(text)).toEqual(time)
 })

@@ -1,6 +1,6 @@
 import { parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { countNewCars } from '#app/domain/saved-searches/count-new-cars.server.ts'
-import { SEARCHES_PER_QUESTION } from '#app/domain/saved-searches/new-cars.ts'
+import { parseSince, SEARCHES_PER_QUESTION } from '#app/domain/saved-searches/new-cars.ts'
 
 import type { Route } from './+types/searches'
 
@@ -10,11 +10,11 @@ import type { Route } from './+types/searches'
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const searches = url.searchParams.getAll('search')
-  const times = url.searchParams.getAll('since').map((text) => new Date(text))
+  const times = url.searchParams.getAll('since').map(parseSince)
   const isValid =
     searches.length === times.length &&
     searches.length <= SEARCHES_PER_QUESTION &&
-    times.every((time) => !Number.isNaN(time.valueOf()))
+    times.every((time) => time !== null)
   if (!isValid) {
     const error = `Expected at most ${SEARCHES_PER_QUESTION} searches, each with a valid "since".`
     return Response.json({ error }, { status: 400, headers: { 'Cache-Control': 'no-store' } })

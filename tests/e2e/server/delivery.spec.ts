@@ -52,6 +52,15 @@ test('a page from memory names no request, and forms keep a token of their own',
   expect(new Set(tokens).size).toBe(2)
 })
 
+test('the data of each page, the home page too, come from memory', async () => {
+  for (const path of ['/_.data', '/search.data', '/about.data']) {
+    await fetch(`${shopUrl()}${path}`)
+    const answer = await fetch(`${shopUrl()}${path}`)
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(answer.headers.get('Cache-Status')).toBe('shop; hit')
+  }
+})
+
 test('a browser may keep pages only to ask for them again', async () => {
   for (const path of ['/search', '/search.data', '/contact', '/none-such']) {
     const answer = await fetch(`${shopUrl()}${path}`)

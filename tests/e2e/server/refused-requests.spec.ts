@@ -107,6 +107,8 @@ test('lists that nobody should ask for are refused in words', async () => {
     `/cars.json?ids=${Array.from({ length: 61 }, (_, n) => n).join()}`,
     '/searches.json?search=make%3DToyota',
     '/searches.json?search=make%3DToyota&since=yesterday',
+    '/searches.json?search=make%3DToyota&since=-271821-04-20T00:00:00Z',
+    '/searches.json?search=make%3DToyota&since=%2B275760-09-13T00:00:00Z',
   ]) {
     const answer = await read(path)
     expect([path, answer.status]).toEqual([path, 400])

@@ -46,7 +46,7 @@ test('every route answers with the security headers, whoever asks and however', 
   for (const cookie of ['', await staffCookie()]) {
     for (const { pattern, isResource } of readRouteMap()) {
       const path = EXPECTATIONS[pattern]?.example ?? pattern
-      const data = path === '/' ? '/_root.data' : `${path}.data`
+      const data = path === '/' ? '/_.data' : `${path}.data`
       for (const address of isResource ? [path] : [path, data]) {
         for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST']) {
           // Without an origin a write is refused, which is what is looked at here.

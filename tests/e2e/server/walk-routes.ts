@@ -6,7 +6,7 @@ export const addressOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.ex
 export const kindOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.for
 
 /** The address of a page's data alone, as a navigation in the browser asks for it. */
-const dataAddressOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
+const dataAddressOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
 
 /** Every way to read a route: its page, its data, and the data of each part of it alone. */
 export function readings(route: MappedRoute): string[] {
