@@ -43,6 +43,31 @@ test('a number is kept as E.164 however it is written, and a landline is refused
   expect(refused).toMatchObject({ ok: false, fields: { whatsappNumber: [/mobile number/] } })
 })
 
+test.each(['javascript:alert(1)', 'Call us', '0712', '0712 345 678 or 0733 345 678'])(
+  'a contact phone of "%s" is refused',
+  async (contactPhone) => {
+    expect(await saveSiteSettings(context, accepted({ contactPhone }))).toMatchObject({
+      ok: false,
+      fields: { contactPhone: [/phone number/] },
+    })
+  },
+)
+
+test.each(['0712 345 678', '020 234 5678', '+254 700 000 000', '+44 20 7946 0958'])(
+  'a contact phone of "%s" is stored as it is written',
+  async (contactPhone) => {
+    await saveSiteSettings(context, accepted({ contactPhone }))
+    expect((await readSiteSettings()).contactPhone).toBe(contactPhone)
+  },
+)
+
+test.each(['https://', 'https://facebook', 'http://facebook.com/x', 'https://a b.com'])(
+  'a Facebook address of "%s" is refused',
+  (facebookUrl) => {
+    expect(sent({ facebookUrl }).status).toBe('error')
+  },
+)
+
 test('what somebody else changed meanwhile stays', async () => {
   const opened = await readSiteSettings()
   await saveSiteSettings(context, accepted({ tagline: 'Theirs' }))

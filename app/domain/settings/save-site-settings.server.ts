@@ -1,10 +1,14 @@
-import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
+import { normalisePhone, normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
 import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { readSiteSettings } from './read-site-settings.server.ts'
-import { OWN_SECOND_STEP_FIRST, WHATSAPP_NUMBER_WRONG } from './settings-texts.ts'
+import {
+  CONTACT_PHONE_WRONG,
+  OWN_SECOND_STEP_FIRST,
+  WHATSAPP_NUMBER_WRONG,
+} from './settings-texts.ts'
 import type { SiteSettingsForm } from './site-settings-form-schema.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { updateSiteSettings } from './update-site-settings.server.ts'
@@ -24,6 +28,9 @@ export async function saveSiteSettings(
 ): Promise<Saved> {
   const whatsappNumber = normaliseWhatsapp(form.whatsappNumber)
   if (!whatsappNumber) return invalidFields({ whatsappNumber: [WHATSAPP_NUMBER_WRONG] })
+  if (!normalisePhone(form.contactPhone)) {
+    return invalidFields({ contactPhone: [CONTACT_PHONE_WRONG] })
+  }
   const wanted: SiteSettings = { ...form, whatsappNumber }
   const before = { ...(await readSiteSettings()), ...opened }
   const changed = Object.entries(wanted).filter(

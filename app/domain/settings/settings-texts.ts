@@ -5,3 +5,6 @@ export const WHATSAPP_NUMBER_WRONG =
   'WhatsApp number must be a mobile number, such as 0712 345 678 or +254 712 345 678.'
 export const OWN_SECOND_STEP_FIRST =
   'Set up your own second step first, under Your account. Then you can require it of everyone.'
+
+export const CONTACT_PHONE_WRONG =
+  'Contact phone must be one phone number, such as +254 712 345 678 or 020 234 5678.'

@@ -15,9 +15,12 @@ const optionalUrl = (label: string) =>
     .string({ error: `${label} must be an address.` })
     .trim()
     .max(500, { error: `${label} can have at most 500 characters.` })
-    .refine((text) => text === '' || /^https:\/\/[^\s]+$/.test(text), {
+    .refine((text) => text === '' || isWebAddress(text), {
       error: `${label} must be an address that starts with https://, or empty.`,
     })
+
+const isWebAddress = (text: string) =>
+  /^https:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text)
 
 const Stat = z.object({ figure: line('Figure', 20), label: line('Label', 60) })
 
