@@ -22,6 +22,9 @@ test(
     await expect(page.getByRole('link', { name: 'Call +254 700 000 000' })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     expect((await request.get('/search.data')).status()).toBe(503)
+    for (const path of ['/cars.json', '/searches.json', '/test-db', '/test-db.data']) {
+      expect([path, (await request.get(path)).status()]).toEqual([path, 503])
+    }
     expect((await request.get('/health')).status()).toBe(200)
 
     await setShopSettings({ maintenanceMode: false })
@@ -34,5 +37,7 @@ test('staff pass a closed shop, and the login stays open', async ({ page }) => {
   await setShopSettings({ maintenanceMode: true })
   expect((await page.goto('/admin/login'))?.status()).toBe(200)
   await signInAsAdmin(page)
-  expect((await page.goto('/search'))?.status()).toBe(200)
+  for (const path of ['/search', '/cars.json', '/test-db']) {
+    expect((await page.goto(path))?.status()).toBe(200)
+  }
 })

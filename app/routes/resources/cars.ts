@@ -1,7 +1,10 @@
 import { listCarsByIds } from '#app/domain/cars/list-cars-by-ids.server.ts'
 import { isId, parseIdList } from '#app/domain/ids/is-id.ts'
+import { plainMaintenanceMiddleware } from '#app/http/render/maintenance.server.ts'
 
 import type { Route } from './+types/cars'
+
+export const middleware: Route.MiddlewareFunction[] = [plainMaintenanceMiddleware]
 
 /** The most cars a browser's lists can hold together. */
 const MAX_CARS = 60

@@ -1,12 +1,11 @@
 import { catalogueVersion } from '#app/domain/cars/feeds/catalogue-version.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { CLOSED_RETRY_AFTER_SECONDS } from '#app/http/render/maintenance.server.ts'
+import { CLOSED, CLOSED_RETRY_AFTER_SECONDS } from '#app/http/render/maintenance.server.ts'
 import { isNotModified, versionHeaders } from '#app/http/render/not-modified.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 const NEEDS_PUBLIC_URL =
   'Not available: the shop does not know its public URL. Set PUBLIC_URL and restart it.\n'
-const CLOSED = 'The shop is closed for a short while. Try again in an hour.\n'
 
 type CatalogueResponse = {
   request: Request

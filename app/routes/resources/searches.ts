@@ -1,8 +1,11 @@
 import { parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { countNewCars } from '#app/domain/saved-searches/count-new-cars.server.ts'
 import { parseSince, SEARCHES_PER_QUESTION } from '#app/domain/saved-searches/new-cars.ts'
+import { plainMaintenanceMiddleware } from '#app/http/render/maintenance.server.ts'
 
 import type { Route } from './+types/searches'
+
+export const middleware: Route.MiddlewareFunction[] = [plainMaintenanceMiddleware]
 
 /**
  * `/searches.json?since=2026-11-01T…&search=make%3DToyota&since=…&search=…`: the number of cars added

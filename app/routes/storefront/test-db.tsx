@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { listFirstCars } from '#app/domain/cars/search/list-first-cars.server.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { plainMaintenanceMiddleware } from '#app/http/render/maintenance.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
@@ -9,6 +10,8 @@ import type { Route } from './+types/test-db'
 
 const CARS_SHOWN = 5
 const CONNECTION_FAILED = 'Connection failed'
+
+export const middleware: Route.MiddlewareFunction[] = [plainMaintenanceMiddleware]
 
 export const meta = () => [{ title: 'Database test' }, { name: 'robots', content: 'noindex' }]
 
