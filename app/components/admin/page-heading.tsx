@@ -13,7 +13,7 @@ export function PageHeading({ title, note, actions }: PageHeadingProps) {
   const newCount = use(NewInquiriesContext)
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <title>{newCount > 0 ? `(${newCount}) ${title}` : title}</title>
+      <title>{newCount ? `(${newCount}) ${title}` : title}</title>
       <div className="min-w-0">
         <h1 className="display text-2xl">{title}</h1>
         {note && <p className="mt-1 text-ink-2 wrap-anywhere">{note}</p>}

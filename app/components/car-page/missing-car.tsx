@@ -1,4 +1,5 @@
 import { RequestReference } from '#app/components/site/request-reference.tsx'
+import { TryAgain } from '#app/components/site/try-again.tsx'
 import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -31,9 +32,7 @@ function CarFetchAlert() {
       title={CAR_FETCH_ERROR.title}
       action={
         <>
-          <ButtonLink to="" reloadDocument size="sm">
-            Try again
-          </ButtonLink>
+          <TryAgain />
           <ButtonLink to="/search" size="sm">
             Back to search results
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 
+import { MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
@@ -8,7 +9,10 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchIcon } from '#app/ui/icons.ts'
 
-type HomeFilterBarProps = { makes: readonly { make: string; models: readonly string[] }[] }
+type HomeFilterBarProps = {
+  /** Null if they can't be read; the other fields search all the same. */
+  makes: readonly { make: string; models: readonly string[] }[] | null
+}
 
 const ANY = { value: '', label: 'Any' }
 const toOption = (value: string) => ({ value, label: value })
@@ -17,20 +21,20 @@ const toOption = (value: string) => ({ value, label: value })
 export function HomeFilterBar({ makes }: HomeFilterBarProps) {
   const [make, setMake] = useState('')
   const [model, setModel] = useState('')
-  const models = makes.find((each) => each.make === make)?.models ?? []
+  const models = makes?.find((each) => each.make === make)?.models ?? []
   return (
     <Form
       action="/search"
       role="search"
       className="grid gap-4 rounded-card bg-card p-4 text-ink shadow-raised sm:grid-cols-2 sm:p-6 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr_auto] lg:items-end"
     >
-      <Field label="Car Make">
+      <Field label="Car Make" error={makes ? null : MAKES_FETCH_FAILED}>
         {(control) => (
           <Select
             {...control}
             name="make"
             value={make}
-            options={[ANY, ...makes.map((each) => toOption(each.make))]}
+            options={[ANY, ...(makes ?? []).map((each) => toOption(each.make))]}
             onChange={(event) => {
               setMake(event.currentTarget.value)
               setModel('')

@@ -12,6 +12,12 @@ const LATE_MS = 50 * 3_600_000
 
 export type BackupLine = { tone: 'good' | 'bad' | 'plain'; text: string }
 
+/** In place of a line about backups whose record can't be read. */
+export const BACKUPS_UNKNOWN: BackupLine = {
+  tone: 'bad',
+  text: 'The record of the backups could not be read.',
+}
+
 /**
  * What staff read about the backups: one sentence.
  * @param options.formatMoment writes a moment in words

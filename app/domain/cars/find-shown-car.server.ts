@@ -1,6 +1,7 @@
 import { isId } from '#app/domain/ids/is-id.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { CarRowCache } from './car-row-cache.server.ts'
 import type { Car } from './car.ts'
@@ -14,13 +15,19 @@ const MOST_KEPT = 500
 
 const kept = new CarRowCache<ShownCar>({ most: MOST_KEPT })
 
-/** Finds a car, sold or not. Null for an unknown or malformed id. */
+/**
+ * Finds a car, sold or not; without pictures if these can't be read. Null for an unknown or malformed
+ * id.
+ */
 export async function findShownCar(written: string): Promise<ShownCar | null> {
   const id = written.toLowerCase()
   if (!isId(id)) return null
-  const found = await kept.read([id], async () => {
+  const reading = kept.read([id], async () => {
     const [car, pictures] = await Promise.all([findCar(id), listCarPictures(id)])
     return new Map(car ? [[id, { car, pictures }]] : [])
   })
-  return found.get(id) ?? null
+  const found = await orFallback(reading, { what: 'the pictures of a car', fallback: null })
+  if (found) return found.get(id) ?? null
+  const car = await findCar(id)
+  return car && { car, pictures: [] }
 }

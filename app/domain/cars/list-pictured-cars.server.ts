@@ -1,5 +1,7 @@
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { carColumns } from './car-columns.server.ts'
 import { CarRowCache } from './car-row-cache.server.ts'
@@ -10,21 +12,29 @@ const MOST_KEPT = 2_000
 
 const kept = new CarRowCache<PicturedCar>({ most: MOST_KEPT })
 
-/** These cars as lists show them, in this order; cars no longer on sale are left out. */
+/**
+ * These cars as lists show them, in this order; cars no longer on sale are left out. Without pictures
+ * if these can't be read.
+ */
 export async function listPicturedCars(ids: readonly string[]): Promise<PicturedCar[]> {
-  const cars = await kept.read(ids, readPicturedCars)
+  const known = await orFallback(kept.read(ids, readPicturedCars), {
+    what: 'the pictures of cars',
+    fallback: null,
+  })
+  const cars = known ?? (await readCars(ids, new Map()))
   return ids.flatMap((id) => cars.get(id) ?? [])
 }
 
 async function readPicturedCars(ids: readonly string[]): Promise<Map<string, PicturedCar>> {
-  const [rows, pictures] = await Promise.all([
-    db
-      .selectFrom('cars')
-      .select(carColumns(CAR_SUMMARY))
-      .where('id', 'in', ids)
-      .where('is_available', '=', true)
-      .execute(),
-    listFeaturedPictures(ids),
-  ])
+  return readCars(ids, await listFeaturedPictures(ids))
+}
+
+async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Picture>) {
+  const rows = await db
+    .selectFrom('cars')
+    .select(carColumns(CAR_SUMMARY))
+    .where('id', 'in', ids)
+    .where('is_available', '=', true)
+    .execute()
   return new Map(rows.map((row) => [row.id, { ...row, picture: pictures.get(row.id) ?? null }]))
 }

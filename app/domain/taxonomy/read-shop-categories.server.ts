@@ -1,18 +1,32 @@
 import { cachedUntilChanged, orLastKnown } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { NEW_SHOP_CATEGORIES, type ShopCategories, shopCategoriesOf } from './shop-categories.ts'
+import {
+  NEW_SHOP_CATEGORIES,
+  type ShopCategories,
+  shopCategoriesOf,
+  type StoredCategory,
+} from './shop-categories.ts'
 
-/** What the shop calls its categories now. */
-export const readShopCategories = orLastKnown(
-  cachedUntilChanged({ tables: ['categories'], load: loadShopCategories }),
+const readCategories = orLastKnown(
+  cachedUntilChanged({ tables: ['categories'], load: loadCategories }),
   { what: 'the categories', fallback: NEW_SHOP_CATEGORIES },
 )
 
-async function loadShopCategories(): Promise<ShopCategories> {
-  const rows = await db
+/** What the shop calls its categories now. */
+export async function readShopCategories(): Promise<ShopCategories> {
+  return shopCategoriesOf(await readCategories())
+}
+
+/** An active category by its slug. */
+export async function findCategory(slug: string): Promise<StoredCategory | null> {
+  const categories = await readCategories()
+  return categories.find((each) => each.slug === slug && each.isActive) ?? null
+}
+
+function loadCategories(): Promise<StoredCategory[]> {
+  return db
     .selectFrom('categories')
     .select(['name as slug', 'display_name as label', 'description', 'is_active as isActive'])
     .execute()
-  return shopCategoriesOf(rows)
 }

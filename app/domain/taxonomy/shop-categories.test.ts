@@ -4,7 +4,9 @@ import { categoryLabel } from './category-label.ts'
 import { NEW_SHOP_CATEGORIES, shopCategoriesOf } from './shop-categories.ts'
 
 test('the defaults are the three categories', () => {
-  expect(NEW_SHOP_CATEGORIES.links.map(({ label, to }) => `${label} ${to}`)).toEqual([
+  expect(
+    shopCategoriesOf(NEW_SHOP_CATEGORIES).links.map(({ label, to }) => `${label} ${to}`),
+  ).toEqual([
     'Locally Used /locally-used',
     'Ready for Import /ready-for-import',
     'Fresh Imports /fresh-imports',

@@ -9,7 +9,7 @@ export type ShopCategories = {
   readonly links: readonly { label: string; to: string; description: string }[]
 }
 
-type StoredCategory = {
+export type StoredCategory = {
   readonly slug: string
   readonly label: string
   readonly description: string | null
@@ -29,6 +29,6 @@ export function shopCategoriesOf(stored: readonly StoredCategory[]): ShopCategor
 }
 
 /** The defaults, as a fallback while the database does not answer. */
-export const NEW_SHOP_CATEGORIES: ShopCategories = shopCategoriesOf(
-  CAR_CATEGORIES.map(({ value: slug, ...category }) => ({ slug, ...category, isActive: true })),
+export const NEW_SHOP_CATEGORIES: readonly StoredCategory[] = CAR_CATEGORIES.map(
+  ({ value: slug, label, description }) => ({ slug, label, description, isActive: true }),
 )

@@ -3,14 +3,23 @@ import { isRouteErrorResponse } from 'react-router'
 import { ListUnavailable } from './list-unavailable.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
 
-/** In place of a page of cars: there is no such page, or its cars could not be read. */
-export function ListErrorPage({ error }: { error: unknown }) {
+type ListErrorPageProps = {
+  error: unknown
+  heading?: string
+  /** What failed, if it isn't the reading of cars. */
+  title?: string
+}
+
+/** In place of a list: there is no such page, or what it lists could not be read. */
+export function ListErrorPage({ error, heading = 'Cars', title }: ListErrorPageProps) {
   if (isRouteErrorResponse(error)) return <RouteErrorPage error={error} />
   return (
     <ListUnavailable
+      heading={heading}
+      {...(title && { title })}
       head={
         <>
-          <title>Cars</title>
+          <title>{heading}</title>
           <meta name="robots" content="noindex" />
         </>
       }

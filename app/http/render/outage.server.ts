@@ -1,7 +1,5 @@
 import { createContext } from 'react-router'
 
-import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailable.ts'
-
 /** Set when a request failed because the database could not be asked. */
 export const outageContext = createContext<{ isOutage: boolean }>()
 
@@ -20,13 +18,3 @@ export function outageAnswer(answer: Response): Response {
 
 /** Whether an answer is one of `outageAnswer`. */
 export const isOutage = (headers: Headers): boolean => headers.has(MARK)
-
-/** What is read, or `unknown` while the database can't be asked. */
-export async function unlessOutage<Read>(reading: Promise<Read>): Promise<Read | 'unknown'> {
-  try {
-    return await reading
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) return 'unknown'
-    throw error
-  }
-}

@@ -24,6 +24,7 @@ import { measureStorage } from '#app/domain/analytics/measure-storage.server.ts'
 import { readAnalytics } from '#app/domain/analytics/read-analytics.server.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { listKnownMakes } from '#app/domain/taxonomy/names/known-models.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -36,7 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const search = parseAnalyticsSearch(url.searchParams)
   const [report, storage, testEvents] = await Promise.all([
     readAnalytics(search, new Date()),
-    measureStorage(),
+    orFallback(measureStorage(), { what: 'the use of storage', fallback: null }),
     countTestEvents(),
   ])
   return {
@@ -79,7 +80,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           <InterestTable interest={report.interest} search={search} />
         </div>
         <div className="mt-2 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          <StorageCard storage={storage} />
+          {storage && <StorageCard storage={storage} />}
           <KnownModelsForm makes={knownMakes} action={analyticsPath(search)} />
           <TestEventsCard count={testEvents} search={search} />
         </div>

@@ -13,6 +13,7 @@ import { type AuditedCars, nameCarsOf } from '#app/domain/audit/name-cars.server
 import { summaryText } from '#app/domain/audit/summary-text.ts'
 import { isUndoable } from '#app/domain/cars/undo/undoable.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -28,7 +29,10 @@ export async function loader({ url }: Route.LoaderArgs) {
     listAuditEntries(search),
     listAuditChoices(),
   ])
-  const carsByEntry = await nameCarsOf(entries)
+  const carsByEntry = await orFallback(nameCarsOf(entries), {
+    what: 'the names of cars',
+    fallback: new Map<string, AuditedCars>(),
+  })
   return {
     search,
     choices,

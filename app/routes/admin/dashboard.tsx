@@ -5,20 +5,24 @@ import { hasSection } from '#app/components/admin/frame/admin-sections.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { StatusBadge } from '#app/components/admin/stock/car-state.tsx'
 import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
-import { backupLine } from '#app/domain/backup/backup-health.ts'
+import { BACKUPS_UNKNOWN, backupLine } from '#app/domain/backup/backup-health.ts'
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { countStock } from '#app/domain/cars/stock/count-stock.server.ts'
 import { listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
+import { STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
+import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import {
   countInquiries,
   listRecentInquiries,
 } from '#app/domain/inquiries/staff/recent-inquiries.server.ts'
+import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/staff/status-label.ts'
 import { countFailedEmails } from '#app/domain/mail/failed-emails.server.ts'
 import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -33,34 +37,36 @@ const RECENT = 5
 
 export async function loader() {
   const [stock, inquiries, cars, recentInquiries, backups, failedEmails] = await Promise.all([
-    countStock(),
-    countInquiries(),
-    listRecentCars(RECENT),
-    listRecentInquiries(RECENT),
-    readBackupHealth(),
-    countFailedEmails(),
+    orFallback(countStock(), { what: 'the number of cars', fallback: null }),
+    orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
+    orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
+    orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
+    orFallback(readBackupHealth(), { what: 'the state of the backups', fallback: null }),
+    orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
   ])
   return {
-    backups: backupLine(backups, { now: new Date(), formatMoment: formatLongMoment }),
+    backups: backups
+      ? backupLine(backups, { now: new Date(), formatMoment: formatLongMoment })
+      : BACKUPS_UNKNOWN,
     failedEmails,
     stats: [
-      { label: 'Total cars', value: stock.total, to: '/admin/cars' },
+      { label: 'Total cars', value: stock?.total, to: '/admin/cars' },
       {
         label: 'Available cars',
-        value: stock.available,
-        to: '/admin/cars?status=available',
+        value: stock?.available,
+        to: stockSearchPath({ ...WHOLE_STOCK, status: 'available' }),
       },
-      { label: 'Total inquiries', value: inquiries.total, to: '/admin/inquiries' },
-      { label: 'New inquiries', value: inquiries.unanswered, to: '/admin/inquiries?status=new' },
-    ].map(({ label, value, to }) => ({ label, value: value.toLocaleString('en-KE'), to })),
-    cars: cars.map((car) => ({
+      { label: 'Total inquiries', value: inquiries?.total, to: '/admin/inquiries' },
+      { label: 'New inquiries', value: inquiries?.unanswered, to: '/admin/inquiries?status=new' },
+    ].map(({ label, value, to }) => ({ label, value: value?.toLocaleString('en-KE') ?? '–', to })),
+    cars: cars?.map((car) => ({
       id: car.id,
       name: carName(car),
       price: formatKsh(car.price),
       status: car.status,
       picture: car.picture,
     })),
-    inquiries: recentInquiries.map(({ createdAt, status, ...inquiry }) => ({
+    inquiries: recentInquiries?.map(({ createdAt, status, ...inquiry }) => ({
       ...inquiry,
       at: formatLongMoment(createdAt),
       status: INQUIRY_STATUS_LABELS[status],
@@ -124,10 +130,11 @@ export default function Dashboard({
         <Recent
           title="Recent Cars"
           viewAll="/admin/cars"
-          isEmpty={cars.length === 0}
+          isEmpty={cars?.length === 0}
+          failure={cars ? null : STAFF_CARS_FETCH_FAILED}
           empty="No cars yet. Add the first one."
         >
-          {cars.map(({ id, name, price, status, picture }) => (
+          {cars?.map(({ id, name, price, status, picture }) => (
             <li
               key={id}
               className="flex items-center gap-3 border-b border-line py-2 last:border-0"
@@ -149,10 +156,11 @@ export default function Dashboard({
         <Recent
           title="Recent Inquiries"
           viewAll="/admin/inquiries"
-          isEmpty={inquiries.length === 0}
+          isEmpty={inquiries?.length === 0}
+          failure={inquiries ? null : INQUIRIES_FETCH_FAILED}
           empty="No inquiries yet. They appear here as soon as a buyer writes."
         >
-          {inquiries.map(({ id, customerName, carLabel, status, at }) => (
+          {inquiries?.map(({ id, customerName, carLabel, status, at }) => (
             <li
               key={id}
               className="flex items-center gap-3 border-b border-line py-2 last:border-0"
@@ -184,10 +192,12 @@ type RecentProps = {
   isEmpty: boolean
   /** The text while the list is empty. */
   empty: string
+  /** In place of a list that could not be read. */
+  failure: string | null
   children: ReactNode
 }
 
-function Recent({ title, viewAll, isEmpty, empty, children }: RecentProps) {
+function Recent({ title, viewAll, isEmpty, empty, failure, children }: RecentProps) {
   return (
     <Card as="section">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
@@ -198,7 +208,13 @@ function Recent({ title, viewAll, isEmpty, empty, children }: RecentProps) {
           </ButtonLink>
         )}
       </div>
-      {isEmpty ? <p className="py-4 text-ink-2">{empty}</p> : <ul>{children}</ul>}
+      {failure ? (
+        <Alert tone="danger" title={failure} />
+      ) : isEmpty ? (
+        <p className="py-4 text-ink-2">{empty}</p>
+      ) : (
+        <ul>{children}</ul>
+      )}
     </Card>
   )
 }

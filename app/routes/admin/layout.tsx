@@ -18,6 +18,7 @@ import { staffMiddleware } from '#app/http/auth/require-staff.server.ts'
 import { secondStepContext, staffContext } from '#app/http/auth/staff-context.ts'
 import { readFlash, SHOWN_FLASH } from '#app/http/forms/flash.server.ts'
 import { preserveForm } from '#app/http/forms/preserve-form.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 
 import type { Route } from './+types/layout'
@@ -34,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { siteName } = await readSiteSettings()
     return data({ isHeld: true as const, siteName, fullName, permissions: [] })
   }
-  const [{ siteName }, newInquiries] = await Promise.all([readSiteSettings(), findNewInquiries()])
+  const [{ siteName }, newInquiries] = await Promise.all([
+    readSiteSettings(),
+    orFallback(findNewInquiries(), { what: 'new inquiries', fallback: null }),
+  ])
   const flash = readFlash(request)
   const headers = flash.length > 0 ? { 'Set-Cookie': SHOWN_FLASH } : undefined
   const facts = { isHeld: false as const, siteName, fullName, permissions, flash, newInquiries }

@@ -28,6 +28,7 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { listPagesOfCar } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
 import { env } from '#app/infra/env.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -55,8 +56,8 @@ async function readPage({ car, pictures }: ShownCar, { isSample, isExpired }: Pa
   const [shop, { names }, similar, stockPages] = await Promise.all([
     readSiteSettings(),
     readShopCategories(),
-    isSample ? [] : listSimilarCars(car),
-    isSample ? [] : listPagesOfCar(car),
+    isSample ? [] : orFallback(listSimilarCars(car), { what: 'similar cars', fallback: [] }),
+    isSample ? [] : orFallback(listPagesOfCar(car), { what: 'the makes and models', fallback: [] }),
   ])
   const source: CarPageSource = {
     car: publicCarOf(car),

@@ -15,7 +15,7 @@ import {
   categoryEmptyText,
   categoryPath,
 } from '#app/domain/taxonomy/car-category.ts'
-import { findCategory } from '#app/domain/taxonomy/find-category.server.ts'
+import { findCategory } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
 import { env } from '#app/infra/env.server.ts'
 import { carPaths } from '#app/seo/car-paths.ts'

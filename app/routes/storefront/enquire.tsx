@@ -12,8 +12,9 @@ import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { originOf, takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
-import { unlessOutage } from '#app/http/render/outage.server.ts'
 import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/enquire'
@@ -36,8 +37,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     token: newFormToken(Date.now()),
   }
   if (carId === null) return { ...page, unavailable: null, carId, car: null, picture: null }
-  const found = findSampleCar(carId) ? 'sample' : await unlessOutage(findCar(carId))
-  // During an outage the form still works, and submits for the same car.
+  const found = findSampleCar(carId) ? 'sample' : await findCarOrUnknown(carId)
+  // The form still works, and submits for the same car.
   if (found === 'unknown') return { ...page, unavailable: null, carId, car: null, picture: null }
   if (found === null || found === 'sample' || found.status === 'sold') {
     const unavailable = found === null ? 'missing' : found === 'sample' ? 'sample' : 'sold'
@@ -46,8 +47,21 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   }
   const { id, make, model, year, stockNumber } = found
   const car: InquiryCar = { id, make, model, year, stockNumber, priceText: formatKsh(found.price) }
-  const [picture = null] = await listCarPictures(id)
+  const [picture = null] = await orFallback(listCarPictures(id), {
+    what: 'the pictures',
+    fallback: [],
+  })
   return { ...page, unavailable: null, carId: car.id, car, picture }
+}
+
+/** `unknown` while cars can't be read. */
+async function findCarOrUnknown(carId: string) {
+  try {
+    return await findCar(carId)
+  } catch (error) {
+    logger.error({ err: error, carId }, 'the car of an inquiry could not be read')
+    return 'unknown'
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

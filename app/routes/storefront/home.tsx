@@ -4,13 +4,14 @@ import { HomeFilterBar } from '#app/components/home/home-filter-bar.tsx'
 import { HomeHero } from '#app/components/home/home-hero.tsx'
 import { AboutSection, CallToAction } from '#app/components/home/home-sections.tsx'
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
-import { listFeaturedOrNone } from '#app/domain/cars/search/list-featured.server.ts'
+import { listFeaturedCars } from '#app/domain/cars/search/list-featured.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listMakesOnOffer } from '#app/domain/taxonomy/list-makes.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { env } from '#app/infra/env.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { autoDealerJsonLd } from '#app/seo/auto-dealer-json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -20,8 +21,11 @@ import type { Route } from './+types/home'
 export async function loader() {
   const settings = await readSiteSettings()
   const [featured, makes, { names }] = await Promise.all([
-    listFeaturedOrNone(settings.featuredCarsLimit),
-    listMakesOnOffer(),
+    orFallback(listFeaturedCars(settings.featuredCarsLimit), {
+      what: 'the featured cars',
+      fallback: [],
+    }),
+    orFallback(listMakesOnOffer(), { what: 'the makes and models', fallback: null }),
     readShopCategories(),
   ])
   // Without featured cars, samples show what the page could look like, marked as such.

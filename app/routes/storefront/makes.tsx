@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 
+import { MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
 import { listMakesInStock } from '#app/domain/cars/search/read-stock-page.server.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
@@ -79,5 +80,5 @@ export default function Makes({ loaderData: { makes } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListErrorPage error={error} />
+  return <ListErrorPage error={error} heading={TITLE} title={MAKES_FETCH_FAILED} />
 }

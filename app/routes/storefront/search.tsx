@@ -142,5 +142,5 @@ function Results({ found, search }: Route.ComponentProps['loaderData']) {
 }
 
 export function ErrorBoundary() {
-  return <ListUnavailable head={<title>Search cars</title>} />
+  return <ListUnavailable heading="Search cars" head={<title>Search cars</title>} />
 }

@@ -112,6 +112,13 @@ test('every route answers staff as listed', async () => {
   expect(surprises).toEqual([])
 })
 
+test('an address of the back office that leads nowhere says so, and leads on', async () => {
+  const page = await (await send('/admin/none-such', { person: 'admin' })).text()
+  for (const text of ['404', 'Oops! Page not found', 'Return to Home', 'Go to the dashboard']) {
+    expect(page).toContain(text)
+  }
+})
+
 test('of the sign-in library’s own endpoints only the key set answers', async () => {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { auth, AUTH_BASE_PATH } = await import('#app/infra/auth.server.ts')

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { NavLink } from 'react-router'
 
 import { NewInquiriesContext } from '#app/components/admin/inquiries/new/new-inquiries-context.ts'
+import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import type { Permission } from '#app/domain/staff/role.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -35,7 +36,7 @@ export function AdminMenu({ permissions, onNavigate }: AdminMenuProps) {
           >
             <Icon of={icon} />
             {label}
-            {to === '/admin/inquiries' && newCount > 0 && <NewCount count={newCount} />}
+            {to === '/admin/inquiries' && newCount !== 0 && <NewCount count={newCount} />}
           </NavLink>
         </li>
       ))}
@@ -43,7 +44,15 @@ export function AdminMenu({ permissions, onNavigate }: AdminMenuProps) {
   )
 }
 
-function NewCount({ count }: { count: number }) {
+function NewCount({ count }: { count: number | null }) {
+  if (count === null) {
+    return (
+      <span className="ms-auto text-sm text-current" title={INQUIRIES_FETCH_FAILED}>
+        <span aria-hidden="true">?</span>
+        <VisuallyHidden>{INQUIRIES_FETCH_FAILED}</VisuallyHidden>
+      </span>
+    )
+  }
   return (
     <span className="tabular ms-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent">
       {count}

@@ -39,3 +39,9 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 export function hasSection(to: string): boolean {
   return ADMIN_SECTIONS.some((section) => section.to === to)
 }
+
+/** What the menu calls the section that a page belongs to. */
+export function sectionLabelOf(pathname: string): string {
+  const section = ADMIN_SECTIONS.find(({ to, end }) => !end && `${pathname}/`.startsWith(`${to}/`))
+  return section?.label ?? 'Back office'
+}

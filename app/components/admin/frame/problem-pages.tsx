@@ -1,13 +1,16 @@
 import { type ReactNode, use } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 
 import { RenderContext } from '#app/components/site/render-context.ts'
 import { RequestReference } from '#app/components/site/request-reference.tsx'
+import { TryAgain } from '#app/components/site/try-again.tsx'
 import { TRY_AGAIN_OR_CONTACT } from '#app/domain/cars/search/list-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { lockIcon } from '#app/ui/icons.ts'
+
+import { sectionLabelOf } from './admin-sections.ts'
 
 /** The error page of the back office. */
 export function AdminProblem({ error }: { error: unknown }) {
@@ -37,9 +40,17 @@ export function MissingAdminPage() {
   return (
     <>
       <title>Page not found</title>
+      <h1 className="display mb-6 text-center text-4xl">404</h1>
       <EmptyState
         title="Oops! Page not found"
-        action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to="/admin">Go to the dashboard</ButtonLink>
+            <ButtonLink to="/" reloadDocument>
+              Return to Home
+            </ButtonLink>
+          </>
+        }
       >
         The address may be mistyped, or the page may have been deleted.
       </EmptyState>
@@ -55,10 +66,21 @@ export function BrokenAdminPage({
   action?: ReactNode
 }) {
   const { requestId } = use(RenderContext)
+  const { pathname } = useLocation()
   return (
     <>
       <title>{title}</title>
-      <Alert tone="danger" title={title} action={action}>
+      <h1 className="display mb-6 text-2xl">{sectionLabelOf(pathname)}</h1>
+      <Alert
+        tone="danger"
+        title={title}
+        action={
+          <>
+            <TryAgain />
+            {action}
+          </>
+        }
+      >
         {TRY_AGAIN_OR_CONTACT}{' '}
         {/* With JavaScript, `preserveForm` keeps a form that could not be sent. */}
         <span className="hidden noscript:inline">

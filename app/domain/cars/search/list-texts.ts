@@ -4,6 +4,7 @@ const WHOLE = new Intl.NumberFormat('en-KE')
 
 export const NO_VEHICLES_FOUND = 'No vehicles found'
 export const CARS_FETCH_FAILED = 'An error occurred while fetching cars'
+export const MAKES_FETCH_FAILED = 'Failed to fetch car makes and models'
 export const TRY_AGAIN_OR_CONTACT = 'Please try again or contact support if the problem persists.'
 
 /** `1 Vehicle Found`, `11,320 Vehicles Found`. */

@@ -17,15 +17,13 @@ export type StockPage = {
   path: string
 }
 
-type SlugIndex = {
-  makes: NamedMake[]
-  /** The ids of what has had a slug before, the last one to have it first. */
-  formerOwners: ReadonlyMap<string, readonly string[]>
-}
+/** The ids of what has had a slug before, the last one to have it first. */
+type FormerOwners = ReadonlyMap<string, readonly string[]>
 
 const TABLES = ['car_makes', 'car_models'] as const
 
-const readIndex = cachedUntilChanged({ tables: TABLES, load: loadIndex })
+const readMakes = cachedUntilChanged({ tables: TABLES, load: loadMakes })
+const readFormerOwners = cachedUntilChanged({ tables: TABLES, load: loadFormerOwners })
 
 /**
  * The make or model behind an address, inactive ones included. An address from before a renaming
@@ -35,11 +33,10 @@ export async function findStockPage(
   makeSlug: string,
   modelSlug?: string,
 ): Promise<StockPage | null> {
-  const { makes, formerOwners } = await readIndex()
-  const make = findNamed(makes, makeSlug, formerOwners)
+  const make = await findNamed(await readMakes(), makeSlug)
   if (!make) return null
   if (modelSlug === undefined) return { make, model: null, path: stockPagePath(make.slug) }
-  const model = findNamed(make.models, modelSlug, formerOwners)
+  const model = await findNamed(make.models, modelSlug)
   return model && { make, model, path: stockPagePath(make.slug, model.slug) }
 }
 
@@ -52,7 +49,7 @@ export async function listPagesOfCar(car: {
   model: string
   isAvailable: boolean
 }): Promise<{ label: string; path: string }[]> {
-  const make = (await readIndex()).makes.find(({ name }) => name === car.make)
+  const make = (await readMakes()).find(({ name }) => name === car.make)
   const model = make?.models.find(({ name }) => name === car.model)
   if (!make || !(make.isActive || car.isAvailable)) return []
   const ofMake = { label: `All ${make.name} cars`, path: stockPagePath(make.slug) }
@@ -62,24 +59,23 @@ export async function listPagesOfCar(car: {
 }
 
 /** Every make in alphabetical order, each with its models so. */
-export async function listNamedMakes(): Promise<readonly NamedMake[]> {
-  return (await readIndex()).makes
+export function listNamedMakes(): Promise<readonly NamedMake[]> {
+  return readMakes()
 }
 
-function findNamed<Each extends Named>(
+async function findNamed<Each extends Named>(
   among: readonly Each[],
   written: string,
-  formerOwners: SlugIndex['formerOwners'],
-): Each | null {
+): Promise<Each | null> {
   const slug = nameSlug(written)
   const found = among.find((each) => each.slug === slug)
   if (found) return found
-  const owners = formerOwners.get(slug) ?? []
+  const owners = (await readFormerOwners()).get(slug) ?? []
   return owners.flatMap((id) => among.find((each) => each.id === id) ?? [])[0] ?? null
 }
 
 /** Ids tell the time, so their order is that in which the names came. */
-async function loadIndex(): Promise<SlugIndex> {
+async function loadMakes(): Promise<NamedMake[]> {
   const makes = await db
     .selectFrom('car_makes')
     .select(['id', 'name', 'is_active as isActive'])
@@ -91,13 +87,10 @@ async function loadIndex(): Promise<SlugIndex> {
     .orderBy('id')
     .execute()
   const modelsOf = Map.groupBy(models, ({ makeId }) => makeId)
-  return {
-    makes: withSlugs(makes).map((make) => ({
-      ...make,
-      models: withSlugs(modelsOf.get(make.id) ?? []),
-    })),
-    formerOwners: await loadFormerOwners(),
-  }
+  return withSlugs(makes).map((make) => ({
+    ...make,
+    models: withSlugs(modelsOf.get(make.id) ?? []),
+  }))
 }
 
 function withSlugs<Each extends Omit<Named, 'slug'>>(rows: readonly Each[]) {
@@ -107,7 +100,7 @@ function withSlugs<Each extends Omit<Named, 'slug'>>(rows: readonly Each[]) {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-async function loadFormerOwners(): Promise<SlugIndex['formerOwners']> {
+async function loadFormerOwners(): Promise<FormerOwners> {
   const rows = await db
     .selectFrom('former_slugs')
     .select(['make_id', 'model_id', 'slug'])

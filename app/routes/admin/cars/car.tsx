@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { z } from 'zod'
 
@@ -23,6 +24,7 @@ import { env } from '#app/infra/env.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { carFrontIcon } from '#app/ui/icons.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 
 import type { Route } from './+types/car'
 import { changeCar, isCarIntent } from './car-actions.server.ts'
@@ -90,6 +92,9 @@ function CarNotFound() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isForbidden = isRouteErrorResponse(error) && error.status === 403
+  useEffect(() => {
+    if (!isForbidden) toast.error(CAR_DETAILS_FETCH_FAILED)
+  }, [isForbidden])
   return (
     <BrokenAdminPage
       title={isForbidden ? DELETE_NOT_ALLOWED : CAR_DETAILS_FETCH_FAILED}

@@ -1,7 +1,12 @@
 import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { findCarForm } from '#app/domain/cars/form/find-car-form.server.ts'
 import { saveCar } from '#app/domain/cars/form/save-car.server.ts'
-import { CAR_DETAILS_FETCH_FAILED, CAR_UPDATED } from '#app/domain/cars/stock/staff-texts.ts'
+import {
+  CAR_DETAILS_FETCH_FAILED,
+  CAR_FORM_FETCH_FAILED,
+  CAR_UPDATED,
+} from '#app/domain/cars/stock/staff-texts.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
@@ -44,4 +49,8 @@ export default function EditCar({ loaderData, actionData }: Route.ComponentProps
       {...rest}
     />
   )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={CAR_FORM_FETCH_FAILED} />
 }

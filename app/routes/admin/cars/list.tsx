@@ -19,6 +19,7 @@ import { listActiveCategories } from '#app/domain/taxonomy/list-active-categorie
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { env } from '#app/infra/env.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = parseStockSearch(url.searchParams)
   const [{ cars, ...found }, categories, shop, { names }] = await Promise.all([
     listStock(search),
-    listActiveCategories(),
+    orFallback(listActiveCategories(), { what: 'the categories', fallback: [] }),
     readSiteSettings(),
     readShopCategories(),
   ])

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 
 import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { saveNewCar } from '#app/domain/cars/form/save-car.server.ts'
-import { CAR_ADDED } from '#app/domain/cars/stock/staff-texts.ts'
+import { CAR_ADDED, CAR_FORM_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
 
@@ -35,4 +36,8 @@ export default function NewCar({ loaderData, actionData }: Route.ComponentProps)
       {...loaderData}
     />
   )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={CAR_FORM_FETCH_FAILED} />
 }

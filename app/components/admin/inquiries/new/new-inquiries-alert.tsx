@@ -13,8 +13,8 @@ import { playSoundIfOn } from './new-inquiry-sound.ts'
 import { useNewInquiries } from './use-new-inquiries.ts'
 
 type NewInquiriesAlertProps = {
-  /** From the layout's loader. */
-  loaded: NewInquiries
+  /** From the layout's loader; null if they could not be read. */
+  loaded: NewInquiries | null
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ type NewInquiriesAlertProps = {
 export function NewInquiriesAlert({ loaded, children }: NewInquiriesAlertProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { count } = useNewInquiries({
+  const known = useNewInquiries({
     loaded,
     onChange(before, now) {
       if (!hasArrived(before, now)) return
@@ -39,5 +39,5 @@ export function NewInquiriesAlert({ loaded, children }: NewInquiriesAlertProps) 
       void revalidate()
     },
   })
-  return <NewInquiriesContext value={count}>{children}</NewInquiriesContext>
+  return <NewInquiriesContext value={known?.count ?? null}>{children}</NewInquiriesContext>
 }

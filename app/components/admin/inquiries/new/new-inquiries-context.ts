@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The number of unanswered inquiries, for the menu and the page title. */
-export const NewInquiriesContext = createContext(0)
+/** The number of unanswered inquiries, for the menu and the page title; null if it can't be read. */
+export const NewInquiriesContext = createContext<number | null>(0)

@@ -8,8 +8,8 @@ const VISIBLE_INTERVAL_MS = 20_000
 const HIDDEN_INTERVAL_MS = 60_000
 
 type NewInquiriesOptions = {
-  /** From the layout's loader. */
-  loaded: NewInquiries
+  /** From the layout's loader; null if they could not be read. */
+  loaded: NewInquiries | null
   onChange: (before: NewInquiries, now: NewInquiries) => void
 }
 
@@ -17,8 +17,13 @@ type NewInquiriesOptions = {
  * Polls for unanswered inquiries while the page is open. Stops when the user is signed out; retries
  * after connection errors.
  */
-export function useNewInquiries({ loaded, onChange }: NewInquiriesOptions): NewInquiries {
-  const [polled, setPolled] = useState({ loaded, known: loaded })
+export function useNewInquiries({ loaded, onChange }: NewInquiriesOptions): NewInquiries | null {
+  const [polled, setPolled] = useState<{ loaded: NewInquiries | null; known: NewInquiries | null }>(
+    {
+      loaded,
+      known: loaded,
+    },
+  )
   // Loader data is newer than any earlier poll.
   const known = polled.loaded === loaded ? polled.known : loaded
   const latest = useRef({ loaded, known, onChange })
@@ -42,7 +47,7 @@ export function useNewInquiries({ loaded, onChange }: NewInquiriesOptions): NewI
       if (answer) {
         const { loaded, known, onChange } = latest.current
         setPolled({ loaded, known: answer })
-        onChange(known, answer)
+        if (known) onChange(known, answer)
       }
       schedule()
     }

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router'
+
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+/** Loads the page again that failed. */
+export function TryAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink to={{ pathname, search }} reloadDocument size="sm">
+      Try again
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+
+import { socketFolder } from '#app/infra/db/connection.server.ts'
+import { signInCookie } from '#tests/faults/shop-client.ts'
+import { newDataDir } from '#tests/setup/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
+import { ADMIN } from '#tests/setup/sign-in.ts'
+
+import { EXPECTATIONS } from './route-expectations.ts'
+import { readRouteMap } from './route-map.ts'
+import { UNREADABLE } from './unreadable-tables.ts'
+import { addressOf } from './walk-routes.ts'
+
+/** Without them nobody is staff. */
+const SIGN_IN_TABLES = new Set(['auth_sessions', 'auth_users', 'user_profiles'])
+
+test.setTimeout(240_000)
+
+let folder: string
+let shop: Shop
+let database: pg.Client
+let cookie: string
+let carId: string
+
+test.beforeEach(async () => {
+  folder = newDataDir()
+  const DATA_DIR = join(folder, 'data')
+  shop = await startNewShop({
+    DATA_DIR,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'silent',
+  })
+  database = new pg.Client({ host: socketFolder(DATA_DIR), user: 'postgres', database: 'postgres' })
+  await database.connect()
+  cookie = await signInCookie(shop.url)
+  const { rows } = await database.query<{ id: string }>('select id from cars order by id limit 1')
+  carId = rows[0]?.id ?? ''
+})
+
+test.afterEach(async () => {
+  await database.end()
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const MORE_PAGES = [
+  '/car/:car',
+  '/enquire?car=:car',
+  '/admin/cars/:car',
+  '/admin/cars/:car/edit',
+  '/admin/makes-models?tab=models',
+]
+
+/** Every page of the shop; reading the sign-out would end the walk. */
+function pagesToWalk(): { path: string; status: number }[] {
+  const pages = readRouteMap()
+    .filter((route) => !route.isResource && route.pattern !== '/admin/sign-out')
+    .map((route) => ({
+      path: addressOf(route),
+      status: EXPECTATIONS[route.pattern]?.status ?? 200,
+    }))
+  return [...pages, ...MORE_PAGES.map((path) => ({ path, status: 200 }))]
+}
+
+async function read(path: string): Promise<{ status: number; page: string }> {
+  const answer = await fetch(shop.url + path.replace(':car', carId), {
+    headers: path.startsWith('/admin') ? { cookie } : {},
+    redirect: 'manual',
+  })
+  return { status: answer.status, page: await answer.text() }
+}
+
+/** Renames a table, and sees to it that nothing read before is taken for what is there now. */
+async function rename(kind: 'table' | 'view', { from, to }: { from: string; to: string }) {
+  await database.query(`alter ${kind} ${from} rename to ${to}`)
+  await database.query(`notify shop_changes, 'resumed'`)
+  const isCached = async () =>
+    (await fetch(`${shop.url}/terms`)).headers.get('Cache-Status')?.includes('hit')
+  await expect.poll(isCached).toBeFalsy()
+}
+
+test('a table that can’t be read breaks no page that does without it', async () => {
+  const { rows: tables } = await database.query<{ name: string; kind: 'table' | 'view' }>(
+    `select table_name as name, case table_type when 'VIEW' then 'view' else 'table' end as kind
+      from information_schema.tables where table_schema = 'public' order by table_name`,
+  )
+  const pages = pagesToWalk()
+  for (const { path } of pages) await read(path)
+  const surprises: string[] = []
+  for (const { name, kind } of tables) {
+    const { failing = {}, sendingAway = [], doingWithout = {} } = UNREADABLE[name] ?? {}
+    await rename(kind, { from: name, to: 'unreadable' })
+    for (const { path, status: usual } of pages) {
+      if (SIGN_IN_TABLES.has(name) && path.startsWith('/admin')) continue
+      const { status, page } = await read(path)
+      const text = failing[path] ?? doingWithout[path]
+      const expected = sendingAway.includes(path) ? 302 : usual
+      const isAsListed = failing[path] ? status >= 500 : status === expected
+      if (!isAsListed) surprises.push(`${name}: ${path} answers ${status}`)
+      if (failing[path] && !page.includes('<h1')) surprises.push(`${path} has no heading`)
+      if (text && !page.includes(text)) surprises.push(`${name}: ${path} lacks “${text}”`)
+    }
+    await rename(kind, { from: 'unreadable', to: name })
+  }
+  expect(surprises).toEqual([])
+})

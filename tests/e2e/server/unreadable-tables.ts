@@ -1,0 +1,110 @@
+import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
+import { CARS_FETCH_FAILED, MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
+import {
+  CAR_DETAILS_FETCH_FAILED,
+  CAR_FORM_FETCH_FAILED,
+  STAFF_CARS_FETCH_FAILED,
+} from '#app/domain/cars/stock/staff-texts.ts'
+import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
+import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
+
+type Pages = Readonly<Record<string, string>>
+
+/** `:car` in an address stands for the id of a car of the shop. */
+type Unreadable = {
+  /** Pages that can't do without the table, with what they say. */
+  failing?: Pages
+  /** Pages that send to another one, which says so. */
+  sendingAway?: readonly string[]
+  /** Pages that do without it, with what they say in its place. */
+  doingWithout?: Pages
+}
+
+const OUR_SIDE = 'Something went wrong on our side'
+const CONNECTION_FAILED = 'Connection failed'
+const ANALYTICS_FAILED = 'Failed to fetch analytics'
+
+const EDIT_CAR = '/admin/cars/:car/edit'
+const CAR_FORMS: Pages = {
+  '/admin/cars/new': CAR_FORM_FETCH_FAILED,
+  [EDIT_CAR]: CAR_FORM_FETCH_FAILED,
+}
+const MAKES_AND_MODELS: Pages = {
+  '/admin/makes-models': TAXONOMY_TEXTS.makes.fetchFailed,
+  '/admin/makes-models?tab=models': TAXONOMY_TEXTS.models.fetchFailed,
+}
+const MAKE_PAGES: Pages = {
+  '/cars': MAKES_FETCH_FAILED,
+  '/cars/toyota': CARS_FETCH_FAILED,
+}
+const STAFF_CARS: Pages = {
+  '/admin/cars': STAFF_CARS_FETCH_FAILED,
+  '/admin/cars/:car': CAR_DETAILS_FETCH_FAILED,
+}
+
+/** What becomes of pages while a table can't be read; every other page is as it always is. */
+export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
+  analytics: { failing: { '/admin/analytics': ANALYTICS_FAILED } },
+  audit_log: { failing: { '/admin/audit': 'Failed to fetch the audit log' } },
+  auth_accounts: {
+    failing: {
+      '/admin/reset-password': OUR_SIDE,
+      '/admin/staff': OUR_SIDE,
+      '/admin/account': OUR_SIDE,
+    },
+  },
+  auth_users: { failing: { '/admin/reset-password': OUR_SIDE } },
+  auth_verifications: { failing: { '/admin/reset-password': OUR_SIDE } },
+  backup_runs: { doingWithout: { '/admin': 'The record of the backups could not be read.' } },
+  car_makes: {
+    failing: {
+      ...MAKE_PAGES,
+      ...MAKES_AND_MODELS,
+      ...CAR_FORMS,
+      '/cars/toyota/none-such': CARS_FETCH_FAILED,
+    },
+  },
+  car_makes_models: { failing: CAR_FORMS, doingWithout: { '/': MAKES_FETCH_FAILED } },
+  car_media: {
+    failing: STAFF_CARS,
+    sendingAway: [EDIT_CAR],
+    doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED },
+  },
+  car_models: {
+    failing: { ...MAKE_PAGES, ...MAKES_AND_MODELS, '/cars/toyota/none-such': CARS_FETCH_FAILED },
+  },
+  car_price_history: { failing: STAFF_CARS, doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED } },
+  cars: {
+    failing: {
+      ...MAKE_PAGES,
+      ...MAKES_AND_MODELS,
+      ...STAFF_CARS,
+      '/search': CARS_FETCH_FAILED,
+      '/locally-used': CARS_FETCH_FAILED,
+      '/ready-for-import': CARS_FETCH_FAILED,
+      '/fresh-imports': CARS_FETCH_FAILED,
+      '/car/:car': CAR_FETCH_ERROR.title,
+      '/test-db': CONNECTION_FAILED,
+      '/admin/analytics': ANALYTICS_FAILED,
+      '/admin/categories': TAXONOMY_TEXTS.categories.fetchFailed,
+    },
+    sendingAway: [EDIT_CAR],
+    doingWithout: { '/': 'Sample', '/admin': STAFF_CARS_FETCH_FAILED },
+  },
+  categories: {
+    failing: { ...CAR_FORMS, '/admin/categories': TAXONOMY_TEXTS.categories.fetchFailed },
+  },
+  former_slugs: { failing: { '/cars/toyota/none-such': CARS_FETCH_FAILED } },
+  inquiries: {
+    failing: { '/admin/inquiries': INQUIRIES_FETCH_FAILED, '/admin/analytics': ANALYTICS_FAILED },
+    // In the menu, and on the dashboard.
+    doingWithout: { '/admin': INQUIRIES_FETCH_FAILED, '/admin/settings': INQUIRIES_FETCH_FAILED },
+  },
+  mail_outbox: { failing: { '/admin/outbox': 'Failed to fetch the outbox' } },
+  media_files: {
+    failing: STAFF_CARS,
+    sendingAway: [EDIT_CAR],
+    doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED },
+  },
+  staged_imports: { failing: { '/admin/cars/import': 'The import could not be opened' } },
+}
