@@ -30,15 +30,15 @@ test('featuring is recorded once', async () => {
   expect((await findStockCar(carId))?.car.isFeatured).toBe(true)
 })
 
-test('a reservation has a name and a last day, and ends with the sale', async () => {
+test('a reservation has a name and a last day, and is there again when a sale is taken back', async () => {
   const carId = await storeCar()
-  const reservation = { heldFor: 'Jane, 0712 345 678', untilDay: '2026-12-03' }
+  const reservation = { heldFor: 'Jane, 0712 345 678', untilDay: '2126-12-03' }
   await setCarStatus(context, { carId, status: 'reserved', reservation })
   const reserved = await findStockCar(carId)
   expect(reserved?.car).toMatchObject({ status: 'reserved', isAvailable: true })
   expect(reserved?.reservation).toMatchObject({
     heldFor: 'Jane, 0712 345 678',
-    until: new Date('2026-12-03T20:59:59.999Z'),
+    until: new Date('2126-12-03T20:59:59.999Z'),
   })
 
   expect(await setCarStatus(context, { carId, status: 'sold' })).toEqual({
@@ -51,7 +51,38 @@ test('a reservation has a name and a last day, and ends with the sale', async ()
   expect(sold?.soldAt).toBeInstanceOf(Date)
 
   await setCarStatus(context, { carId, status: 'available' })
-  expect((await findStockCar(carId))?.soldAt).toBeNull()
+  const back = await findStockCar(carId)
+  expect(back?.soldAt).toBeNull()
+  expect(back?.car).toMatchObject({ status: 'reserved', isAvailable: true })
+  expect(back?.reservation).toMatchObject({ heldFor: 'Jane, 0712 345 678' })
+
+  // Ended by staff, it does not come back.
+  await setCarStatus(context, { carId, status: 'available' })
+  await setCarStatus(context, { carId, status: 'sold' })
+  await setCarStatus(context, { carId, status: 'available' })
+  expect((await findStockCar(carId))?.car.status).toBe('available')
+})
+
+test('a reservation that ran out during a sale does not come back', async () => {
+  const carId = await storeCar()
+  const reservation = { heldFor: 'Jane', untilDay: '2020-01-31' }
+  await setCarStatus(context, { carId, status: 'reserved', reservation })
+  await setCarStatus(context, { carId, status: 'sold' })
+  await setCarStatus(context, { carId, status: 'available' })
+  expect((await findStockCar(carId))?.car.status).toBe('available')
+})
+
+test('what a press toggles is no edit of the car, a new price is', async () => {
+  const carId = await storeCar()
+  const before = new Date('2026-01-02T03:04:05Z')
+  await db.updateTable('cars').set({ updated_at: before }).where('id', '=', carId).execute()
+  const updatedAt = async () => (await findStockCar(carId))?.car.updatedAt
+  await setCarFeatured(context, { carId, isFeatured: true })
+  await setCarStatus(context, { carId, status: 'sold' })
+  await setCarStatus(context, { carId, status: 'available' })
+  expect(await updatedAt()).toEqual(before)
+  await db.updateTable('cars').set({ price: 1 }).where('id', '=', carId).execute()
+  expect(await updatedAt()).not.toEqual(before)
 })
 
 test('deleting a car removes its pictures and files and records it in the audit log', async () => {

@@ -8,8 +8,17 @@ export type ReservationInput = {
   untilDay: string | null
 }
 
+export type ReservedColumns = {
+  reserved_by: string | null
+  reserved_for: string | null
+  reserved_until: Date | null
+}
+
 /** The columns of a reservation; all null without one. */
-export function reservationColumns(reservation: ReservationInput | null, staffId: string | null) {
+export function reservationColumns(
+  reservation: ReservationInput | null,
+  staffId: string | null,
+): ReservedColumns {
   return {
     reserved_by: reservation && staffId,
     reserved_for: reservation?.heldFor ?? null,

@@ -1,7 +1,12 @@
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import { availabilityOf, type CarStatus } from './car-status.ts'
-import { reservationColumns, type ReservationInput } from './reservation.ts'
+import {
+  isReservationOver,
+  reservationColumns,
+  type ReservationInput,
+  type ReservedColumns,
+} from './reservation.ts'
 
 type Request =
   | { carId: string; status: Exclude<CarStatus, 'reserved'> }
@@ -17,14 +22,15 @@ const COLUMNS = [
 ] as const
 
 /**
- * Makes a car available, reserved or sold; any other status ends a reservation.
+ * Makes a car available, reserved or sold. A sold car that becomes available again is reserved again, if
+ * it was reserved before the sale and the reservation has not run out.
  * @returns the previous status, or null if there is no such car.
  */
 export function setCarStatus(
   context: CommandContext,
   request: Request,
 ): Promise<{ ok: true; before: CarStatus } | null> {
-  const { carId, status } = request
+  const { carId } = request
   return command(context, async (trx, record) => {
     const before = await trx
       .selectFrom('cars')
@@ -33,18 +39,38 @@ export function setCarStatus(
       .forUpdate()
       .executeTakeFirst()
     if (!before) return null
-    const isSame = before.status === status && status !== 'reserved'
+    const isSame = before.status === request.status && request.status !== 'reserved'
     if (isSame) return { ok: true, before: before.status }
-    const { isAvailable } = availabilityOf(status)
-    const reservation = request.status === 'reserved' ? request.reservation : null
-    const after = {
-      status,
-      is_available: isAvailable,
-      sold_at: isAvailable ? null : new Date(),
-      ...reservationColumns(reservation, context.actor.id),
-    }
+    const after = stateAfter(request, { before, staffId: context.actor.id })
     await trx.updateTable('cars').set(after).where('id', '=', carId).execute()
     record({ action: 'car.set_status', entity: 'cars', id: carId, before, after })
     return { ok: true, before: before.status }
   })
+}
+
+type State = { status: CarStatus; sold_at: Date | null } & ReservedColumns
+
+function stateAfter(
+  request: Request,
+  { before, staffId }: { before: State; staffId: string | null },
+) {
+  const { reserved_by, reserved_for, reserved_until } = before
+  const kept = { reserved_by, reserved_for, reserved_until }
+  if (request.status === 'reserved') {
+    return stateOf('reserved', reservationColumns(request.reservation, staffId))
+  }
+  if (request.status === 'sold') return stateOf('sold', kept)
+  const isReservedAgain =
+    before.status === 'sold' &&
+    Object.values(kept).some((value) => value !== null) &&
+    !isReservationOver(reserved_until)
+  return isReservedAgain
+    ? stateOf('reserved', kept)
+    : stateOf('available', reservationColumns(null, null))
+}
+
+function stateOf(status: CarStatus, reservation: ReservedColumns) {
+  const { isAvailable } = availabilityOf(status)
+  const soldAt = isAvailable ? null : new Date()
+  return { status, is_available: isAvailable, sold_at: soldAt, ...reservation }
 }

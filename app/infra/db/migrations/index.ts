@@ -14,6 +14,7 @@ import { peopleAndAttempts } from './0016-people-and-attempts.ts'
 import { usedCodes } from './0018-used-codes.ts'
 import { changeLog } from './0019-change-log.ts'
 import { formerSlugs } from './0020-former-slugs.ts'
+import { carToggles } from './0022-car-toggles.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0018-used-codes': usedCodes,
   '0019-change-log': changeLog,
   '0020-former-slugs': formerSlugs,
+  '0022-car-toggles': carToggles,
 }
