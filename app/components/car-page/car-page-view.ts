@@ -3,7 +3,7 @@ import { telLink } from '#app/components/site/tel-link.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import {
-  DEFAULT_LOCATION,
+  locationOf,
   NO_DESCRIPTION,
   RESERVED_NOTICE,
   SAMPLE_NOTICE,
@@ -104,7 +104,7 @@ export function carPageView(source: CarPageSource): CarPageView {
     priceText: formatKsh(car.price),
     priceConfirmed: car.status === 'sold' ? null : statedDay(car.priceConfirmedOn),
     facts: {
-      location: car.location ?? DEFAULT_LOCATION,
+      location: locationOf(car),
       fuel: car.fuelType ?? UNKNOWN,
       mileage: formatMileage(car),
       transmission: car.transmission ?? UNKNOWN,

@@ -4,8 +4,12 @@ export const CAR_FETCH_ERROR = {
   help: 'Please try again or go back to search results',
 } as const
 
-/** Used if the location is unknown. */
+/** Where a car is that names no place, and what a new one starts with. */
 export const DEFAULT_LOCATION = 'Nairobi'
+
+/** Where a car is. */
+export const locationOf = ({ location }: { location: string | null }): string =>
+  location ?? DEFAULT_LOCATION
 
 export const SAMPLE_NOTICE =
   'This sample shows what one of our cars looks like on this page. It is not for sale.'

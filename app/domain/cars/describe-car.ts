@@ -1,4 +1,4 @@
-import { DEFAULT_LOCATION } from './car-texts.ts'
+import { locationOf } from './car-texts.ts'
 import type { Car } from './car.ts'
 import { formatMileage } from './mileage.ts'
 
@@ -14,7 +14,7 @@ export function describeCar(car: Described): string {
     car.mileage === null ? null : formatMileage(car),
     car.fuelType,
     car.transmission,
-    `in ${car.location ?? DEFAULT_LOCATION}`,
+    `in ${locationOf(car)}`,
   ].filter((fact) => fact !== null)
   return `${car.status === 'sold' ? 'Sold. ' : ''}${facts.join(', ')}.`
 }

@@ -1,5 +1,5 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
-import { DEFAULT_LOCATION } from '#app/domain/cars/car-texts.ts'
+import { locationOf } from '#app/domain/cars/car-texts.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { formatMileage, mileageInKm } from '#app/domain/cars/mileage.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
@@ -59,7 +59,7 @@ const ROWS: readonly RowRule[] = [
   { name: 'Body type', lines: ({ bodyType }) => [bodyType ?? UNKNOWN] },
   { name: 'Colour', lines: ({ color }) => [color ?? UNKNOWN] },
   { name: 'Condition', lines: ({ condition }) => [condition ?? UNKNOWN] },
-  { name: 'Location', lines: ({ location }) => [location ?? DEFAULT_LOCATION] },
+  { name: 'Location', lines: (car) => [locationOf(car)] },
   {
     name: 'Features',
     lines: ({ features }) => firstFeatures(features),

@@ -101,7 +101,6 @@ export const SAMPLE_CARS: readonly CarCardView[] = [
     priceText: 'Price on request',
     fuelType: null,
     transmission: null,
-    location: null,
   },
   { ...premio, id: 'sample', href: '#sample', make: 'BMW', model: 'X5', isSample: true },
 ]
