@@ -11,6 +11,9 @@ export const EVENT_TYPES = [
   'compare',
 ] as const
 
+/** What a visitor keeps in the browser for nobody else to see: counted, but of no visit. */
+export const PRIVATE_EVENTS: ReadonlySet<EventType> = new Set<EventType>(['favourite', 'compare'])
+
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** One event as a component tells it. */

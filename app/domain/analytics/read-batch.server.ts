@@ -4,6 +4,7 @@ import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import { IncomingBatch, IncomingEvent } from './event-schema.ts'
+import { PRIVATE_EVENTS } from './event.ts'
 import { pageAddress, referrerAddress } from './page-address.ts'
 
 export type VisitRow = NewRow<'analytics'> & { created_at: Date }
@@ -51,6 +52,7 @@ function rowOf({
   sender: Sender
 }): VisitRow {
   const { type, carId, pageUrl, referrer } = event
+  const isPrivate = PRIVATE_EVENTS.has(type)
   return {
     id: newId(),
     event_type: type,
@@ -58,8 +60,10 @@ function rowOf({
     page_url: pageAddress(pageUrl),
     referrer: referrer ? referrerAddress(referrer, shopHost) : null,
     metadata: JSON.stringify(metadata),
-    session_id: sessionId,
-    user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH).toWellFormed() ?? null,
+    session_id: isPrivate ? null : sessionId,
+    user_agent: isPrivate
+      ? null
+      : (userAgent?.slice(0, USER_AGENT_MAX_LENGTH).toWellFormed() ?? null),
     created_at: now,
   }
 }

@@ -61,6 +61,13 @@ test('a batch is stored as it was sent', async () => {
   ])
 })
 
+test('what a visitor saves is counted, but of no visit', async () => {
+  const carId = await createCar()
+  await store(['favourite', 'compare'].map((type) => ({ type, carId, pageUrl: PAGE })))
+  const nobody = { car_id: carId, session_id: null, user_agent: null }
+  expect(await stored()).toMatchObject([nobody, nobody])
+})
+
 test('every kind of event can be stored', async () => {
   await store(EVENT_TYPES.map((type, index) => ({ type, pageUrl: `${PAGE}${index}?make=Audi` })))
   expect((await stored()).map(({ event_type: type }) => type)).toEqual([...EVENT_TYPES])
