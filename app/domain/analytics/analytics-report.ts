@@ -33,12 +33,14 @@ export type ViewedCar = {
 export type CarInterest = ViewedCar & { level: InterestLevel }
 
 export type CarInterests = {
-  /** A page of the cars on offer. */
+  /** A page of the cars on offer and of sold ones that were viewed. */
   cars: CarInterest[]
   total: number
+  /** With those of the listed cars, all views of cars. */
+  viewsOfDeleted: number
   page: number
   pageCount: number
-  /** How many cars on offer have each level, in the order of the levels. */
+  /** How many of them have each level, in the order of the levels. */
   ofLevel: { level: InterestLevel; label: string; cars: number }[]
   /** The cars viewed most, sold ones too. */
   top: ViewedCar[]

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { db } from '#app/infra/db/database.server.ts'
 
 import type { CarInterests, ViewedCar } from './analytics-report.ts'
@@ -9,30 +11,40 @@ const INTEREST_PAGE_SIZE = 25
 const TOP_CARS = 10
 const NEVER: CarCounts = { views: 0, contacts: 0 }
 
-type Listed = { sort: InterestSort; page: number }
+type Listed = { sort: InterestSort; page: number; carViews: number }
 
-/** How much buyers want each car on offer; the last page when a later one was asked for. */
+/**
+ * How much buyers want each car on offer and each sold one they viewed; the last page when a later one
+ * was asked for.
+ * @param listed.carViews views of all cars, also of those since deleted
+ */
 export async function listCarInterest(
   ofCar: ReadonlyMap<string, CarCounts>,
-  { sort, page: wanted }: Listed,
+  { sort, page: wanted, carViews }: Listed,
 ): Promise<CarInterests> {
-  const offered = await db
+  const viewed = [...ofCar]
+    .map(([id, counts]) => ({ id, ...counts }))
+    .filter(({ views }) => views > 0)
+  const listed = await db
     .selectFrom('cars')
     .select('id')
-    .where('is_available', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('is_available', '=', true),
+        sql<boolean>`id = any(${viewed.map(({ id }) => id)}::uuid[])`,
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const cars = offered.map(({ id }) => ({ id, ...(ofCar.get(id) ?? NEVER) })).toSorted(byViews)
+  const cars = listed.map(({ id }) => ({ id, ...(ofCar.get(id) ?? NEVER) })).toSorted(byViews)
   if (sort === 'fewest') cars.reverse()
   const pageCount = Math.max(1, Math.ceil(cars.length / INTEREST_PAGE_SIZE))
   const page = Math.min(wanted, pageCount)
   const onPage = cars.slice((page - 1) * INTEREST_PAGE_SIZE, page * INTEREST_PAGE_SIZE)
   const levels = cars.map(({ views }) => interestLevel(views))
   const top = await namedCars(
-    [...ofCar]
-      .map(([id, counts]) => ({ id, ...counts }))
-      .filter(({ views }) => views > 0)
+    viewed
       .toSorted(byViews)
       // Some of them may have been deleted since.
       .slice(0, TOP_CARS * 2),
@@ -40,6 +52,7 @@ export async function listCarInterest(
   return {
     cars: (await namedCars(onPage)).map((car) => ({ ...car, level: interestLevel(car.views) })),
     total: cars.length,
+    viewsOfDeleted: carViews - cars.reduce((sum, { views }) => sum + views, 0),
     page,
     pageCount,
     ofLevel: INTEREST_LEVELS.map(({ value, label }) => ({

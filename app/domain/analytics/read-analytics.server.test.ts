@@ -65,7 +65,7 @@ test('the database agrees with us about the day of every hour of a year', async 
   expect(rows.map(({ day }) => day)).toEqual(hours.map(nairobiDay))
 })
 
-test('cars on offer are listed by views with their level; a sold one can only be a top car', async () => {
+test('cars on offer and sold ones that were viewed are listed by views with their level', async () => {
   const [none, low, high] = [await createCar(), await createCar(), await createCar()]
   const sold = await createCar({ status: 'sold', is_available: false })
   await visit({ at: '2026-11-20T09:00:00Z', car_id: high, times: 11 })
@@ -76,14 +76,15 @@ test('cars on offer are listed by views with their level; a sold one can only be
   const { interest } = await report()
   expect(interest.cars.map(({ id, views, level }) => [id, views, level])).toEqual([
     [high, 11, 'high'],
+    [sold, 5, 'medium'],
     [low, 3, 'low'],
     [none, 0, 'none'],
   ])
-  expect(interest.cars[1]?.contacts).toBe(1)
+  expect(interest.cars[2]?.contacts).toBe(1)
   expect(interest.top.map(({ id }) => id)).toEqual([high, sold, low])
-  expect(interest.ofLevel.map(({ cars }) => cars)).toEqual([1, 1, 0, 1])
+  expect(interest.ofLevel.map(({ cars }) => cars)).toEqual([1, 1, 1, 1])
   const fewest = await report('sort=fewest')
-  expect(fewest.interest.cars.map(({ id }) => id)).toEqual([none, low, high])
+  expect(fewest.interest.cars.map(({ id }) => id)).toEqual([none, low, sold, high])
 })
 
 test('a page past the last one is the last one', async () => {
@@ -189,7 +190,10 @@ test('a car that was deleted is no top car', async () => {
   expect((await report()).interest.top.map(({ id }) => id)).toEqual([gone, stays])
   await db.deleteFrom('cars').where('id', '=', gone).execute()
   expect((await report()).interest.top.map(({ id }) => id)).toEqual([stays])
-  expect((await report()).totals.carViews).toBe(6)
+  const { totals, interest } = await report()
+  const listed = interest.cars.reduce((sum, { views }) => sum + views, 0)
+  expect(totals.carViews).toBe(6)
+  expect(listed + interest.viewsOfDeleted).toBe(6)
 })
 
 test('storage is measured', async () => {

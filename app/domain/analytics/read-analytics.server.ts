@@ -22,13 +22,14 @@ export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise
     before && readTotals(before, { withTests, now }),
   ])
   const sum = sumFigures(days.map(({ figures }) => figures))
+  const totals = totalsOf(sum, inquiriesOfDay)
   const stretches = stretchesOf(period)
   const viewsOfDay = new Map(days.map(({ day, figures }) => [day, figures.counts.car_view ?? 0]))
   const carViews = sumPerStretch(stretches, viewsOfDay)
   const inquiries = sumPerStretch(stretches, inquiriesOfDay)
   return {
     period,
-    totals: totalsOf(sum, inquiriesOfDay),
+    totals,
     totalsBefore,
     perStretch: stretches.map((stretch, index) => ({
       ...stretch,
@@ -37,7 +38,7 @@ export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise
     })),
     pagesOfHour: sum.pagesOfHour,
     funnel: sum.sessions,
-    interest: await listCarInterest(sum.cars, search),
+    interest: await listCarInterest(sum.cars, { ...search, carViews: totals.carViews }),
     missedSearches,
   }
 }

@@ -14,6 +14,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
+import { countText } from './count-text.ts'
+
 const TONES: Readonly<Record<InterestLevel, BadgeTone>> = {
   none: 'neutral',
   low: 'info',
@@ -32,7 +34,8 @@ export function InterestTable({ interest, search }: InterestTableProps) {
             Views per car
           </h2>
           <p className="mt-1 text-sm text-ink-2">
-            Cars on offer. Interest: low for 1 to 3 views, medium for 4 to 10, high above that.
+            Cars on offer, and sold ones that were viewed. Interest: low for 1 to 3 views, medium
+            for 4 to 10, high above that.
           </p>
         </div>
         <ul aria-label="Cars by interest level" className="flex flex-wrap gap-2">
@@ -57,6 +60,11 @@ export function InterestTable({ interest, search }: InterestTableProps) {
           </EmptyState>
         }
       />
+      {interest.viewsOfDeleted > 0 && (
+        <p className="text-sm text-ink-2">
+          {countText(interest.viewsOfDeleted, ['view', 'views'])} more of cars since deleted.
+        </p>
+      )}
       <Pagination
         page={interest.page}
         pageCount={interest.pageCount}
