@@ -25,3 +25,5 @@ export function tooManyInquiries(waitSeconds: number): string {
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   return `Too many messages have come from your connection. Please try again in ${wait}, or send this one on WhatsApp.`
 }
+
+export const PHONE_TO_ANSWER_ON = 'Please enter the phone number to reach you on, or choose email.'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
+import { PHONE_TO_ANSWER_ON } from './inquiry-texts.ts'
 import { VISITOR_FORMS } from './visitor-form-schema.ts'
 
 /** Takes the place of every sentence that the validator would make up itself. */
@@ -160,4 +161,19 @@ test('the contact form becomes an inquiry of the kind of its subject', () => {
       inquiryType: 'purchase',
     },
   })
+})
+
+test('who wants to be called or texted is asked for a phone number', () => {
+  const { schema, good } = FORMS.inquiry
+  const sendWith = (preferredContact: string, phone: string) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...good, preferredContact, phone })) {
+      form.set(name, value)
+    }
+    return parseWithZod(form, { schema }).reply().error ?? {}
+  }
+  expect(sendWith('phone', '')).toEqual({ phone: [PHONE_TO_ANSWER_ON] })
+  expect(sendWith('text', '')).toEqual({ phone: [PHONE_TO_ANSWER_ON] })
+  expect(sendWith('email', '')).toEqual({})
+  expect(sendWith('text', '0712 345 678')).toEqual({})
 })

@@ -16,7 +16,7 @@ import {
   type VisitorForm,
 } from '#app/domain/inquiries/inquiry-options.ts'
 
-import { NOT_A_FORM, TERMS_REQUIRED } from './inquiry-texts.ts'
+import { NOT_A_FORM, PHONE_TO_ANSWER_ON, TERMS_REQUIRED } from './inquiry-texts.ts'
 import { choice, emailAddress, message, optionalPhone, singleLine, tick } from './visitor-schema.ts'
 
 /** What a visitor sent through either form, checked by its schema. */
@@ -65,6 +65,15 @@ const InquiryFields = z.object({
     .refine((agreed) => agreed, { error: TERMS_REQUIRED }),
 })
 
+/** Who wants to be called or texted says where. */
+function requirePhoneToAnswerOn(
+  { preferredContact, phone }: { preferredContact: ContactWay; phone: string | null },
+  context: z.RefinementCtx,
+) {
+  if (phone !== null || preferredContact === 'email') return
+  context.addIssue({ code: 'custom', path: ['phone'], message: PHONE_TO_ANSWER_ON })
+}
+
 /** Both names together fit where an inquiry keeps one. */
 const NAME_MAX_LENGTH = 99
 
@@ -110,7 +119,7 @@ export const VISITOR_FORMS: Readonly<Record<VisitorForm, VisitorFormDefinition>>
     },
     fieldNames: Object.keys(InquiryFields.shape),
     defaults: { inquiryType: DEFAULT_INQUIRY_TYPE, preferredContact: DEFAULT_CONTACT_WAY },
-    schema: InquiryFields.transform(({ agreedToTerms: _agreed, ...typed }) => ({
+    schema: InquiryFields.superRefine(requirePhoneToAnswerOn).transform(({ agreedToTerms: _agreed, ...typed }) => ({
       source: 'inquiry_form',
       subject: null,
       ...typed,
