@@ -5,6 +5,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { RenderContext } from './components/site/render-context.ts'
 import { ServedErrors, showError } from './http/error-overlay.tsx'
 
+// Zod, which comes with the first form, would try whether it may make functions of text, and the
+// Content-Security-Policy reports even the try. This is where zod keeps its settings for the page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // An error page names its request; hydration must find the same text.
 const requestId =
   document.querySelector('[data-request-id]')?.getAttribute('data-request-id') ?? null
