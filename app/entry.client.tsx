@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 import { RenderContext } from './components/site/render-context.ts'
 import { ServedErrors, showError } from './http/error-overlay.tsx'
+import { APP_STARTED } from './http/render/keep-presses.tsx'
 
 // Zod, which comes with the first form, would try whether it may make functions of text, and the
 // Content-Security-Policy reports even the try. This is where zod keeps its settings for the page.
@@ -22,8 +23,12 @@ const router = import.meta.env.DEV ? (
 )
 
 function Shop() {
-  // Says that scripts answer presses from here on; the journeys wait for it.
-  useEffect(() => document.documentElement.setAttribute('data-started', ''), [])
+  // Says that scripts answer presses from here on: to what kept those before (`keep-presses.tsx`), and to
+  // the journeys, which wait for it.
+  useEffect(() => {
+    dispatchEvent(new Event(APP_STARTED))
+    document.documentElement.setAttribute('data-started', '')
+  }, [])
   return <RenderContext value={{ requestId, nonce: undefined }}>{router}</RenderContext>
 }
 

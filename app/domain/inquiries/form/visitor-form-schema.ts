@@ -119,11 +119,13 @@ export const VISITOR_FORMS: Readonly<Record<VisitorForm, VisitorFormDefinition>>
     },
     fieldNames: Object.keys(InquiryFields.shape),
     defaults: { inquiryType: DEFAULT_INQUIRY_TYPE, preferredContact: DEFAULT_CONTACT_WAY },
-    schema: InquiryFields.superRefine(requirePhoneToAnswerOn).transform(({ agreedToTerms: _agreed, ...typed }) => ({
-      source: 'inquiry_form',
-      subject: null,
-      ...typed,
-    })),
+    schema: InquiryFields.superRefine(requirePhoneToAnswerOn).transform(
+      ({ agreedToTerms: _agreed, ...typed }) => ({
+        source: 'inquiry_form',
+        subject: null,
+        ...typed,
+      }),
+    ),
   },
   contact_form: {
     texts: {

@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
+import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { compareButton } from './lists/lists-page.ts'
+
+let carId = ''
+test.beforeAll(async () => {
+  carId = await stockCar({
+    ...FULL_CAR,
+    features: [...FULL_CAR.features],
+    make: 'Toyota',
+    model: 'Kept Press',
+    pictures: 3,
+  })
+})
+
+/** Opens a page that no script reaches until the function it answers with is called. */
+async function openUnstarted(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('main h1').waitFor()
+  await styled(page)
+  return async () => {
+    release()
+    await appStarted(page)
+  }
+}
+
+const listOf = (page: Page, key: string) =>
+  page.evaluate((name) => {
+    const { cars = [] } = JSON.parse(localStorage.getItem(name) ?? '{}') as { cars?: unknown[] }
+    return cars.length
+  }, key)
+
+test('cars compared and saved before the script came are so once, in their order', async ({
+  page,
+}) => {
+  const start = await openUnstarted(page, '/search')
+  const compare = page.getByRole('button', { name: /^Compare / })
+  await compare.nth(0).click()
+  await compare.nth(1).click()
+  await page
+    .getByRole('button', { name: /to favorites$/ })
+    .first()
+    .click()
+  await start()
+  await expect(compareButton(page)).toHaveText('Compare (2)')
+  await expect(compare.nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => listOf(page, 'favourites')).toBe(1)
+  expect(await listOf(page, 'comparison')).toBe(2)
+})
+
+test('a sort order chosen before the script came sorts the list', async ({ page }) => {
+  const start = await openUnstarted(page, '/search')
+  await page.getByLabel('Sort by').selectOption('price')
+  await start()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price')
+})
+
+test('the viewer of a car opens as it was pressed', async ({ page }) => {
+  const start = await openUnstarted(page, `/car/${carId}`)
+  await page.getByRole('button', { name: 'View photos full screen' }).click()
+  await start()
+  await expect(page.getByRole('dialog', { name: /Kept Press/ })).toBeVisible()
+})
+
+test('what was typed and ticked before the script came counts', async ({ page }) => {
+  const start = await openUnstarted(page, '/financing')
+  await page
+    .getByLabel(/price|amount/i)
+    .first()
+    .fill('250000')
+  await start()
+  await expect(page.getByLabel(/price|amount/i).first()).toHaveValue('250000')
+  await expect(page).toHaveURL(/250000/)
+})
+
+test('a link needs no script', async ({ page }) => {
+  await openUnstarted(page, '/search')
+  await page.getByRole('link', { name: 'List view' }).click()
+  await expect(page).toHaveURL(/view=list/)
+})
+
+const MOMENTS_MS = [0, 300, 1_000, 2_000] as const
+
+const LINES = [
+  { name: 'slow 4G', latency: 150, bytesPerSecond: 204_800, tag: '@layout' },
+  { name: '3G', latency: 400, bytesPerSecond: 51_200, tag: '@faults' },
+] as const
+
+/** As a slow phone shows a page: a quarter of this machine's speed, on a slow line. */
+async function slowDown(page: Page, { latency, bytesPerSecond }: (typeof LINES)[number]) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** Presses what is in view there, as a finger or a mouse does, without waiting for anything. */
+async function pressAt(page: Page, control: Locator) {
+  const box = await control.boundingBox()
+  if (!box) throw new Error('What is to be pressed is not there.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (test.info().project.use.hasTouch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
+
+/** Each of these undoes itself when it is done twice. */
+const TOGGLES = [/^Save .* to favorites$/, /^Compare /] as const
+
+for (const line of LINES) {
+  for (const moment of MOMENTS_MS) {
+    test(
+      `presses ${moment} ms after the first paint are neither lost nor doubled: ${line.name}`,
+      { tag: line.tag },
+      async ({ page }) => {
+        await slowDown(page, line)
+        await page.goto('/search', { waitUntil: 'commit' })
+        await page.waitForFunction((ms) => {
+          const [paint] = performance.getEntriesByName('first-contentful-paint')
+          return paint && performance.now() >= paint.startTime + ms
+        }, moment)
+        const pressed = TOGGLES.map((name) => page.getByRole('button', { name }).first())
+        for (const control of pressed) {
+          await control.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+          await pressAt(page, control)
+        }
+        await appStarted(page)
+        for (const control of pressed) await expect(control).toHaveAttribute('aria-pressed', 'true')
+        await expect(compareButton(page)).toHaveText('Compare (1)')
+        expect(await listOf(page, 'favourites')).toBe(1)
+      },
+    )
+  }
+}
