@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** A page that comes faster shows no sign of loading: a flash is worse than a short wait. */
+export const SLOW_AFTER_MS = 200
+
 /** True once `isOn` has been true for `delayMs`; false again immediately. */
 export function useDelayed(isOn: boolean, delayMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false)

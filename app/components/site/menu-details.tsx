@@ -12,8 +12,8 @@ type MenuDetailsProps = {
 }
 
 /**
- * A menu that opens without script. With script it also closes on Escape, on a press outside, and
- * after a navigation.
+ * A menu that opens without script. With script it also closes on Escape, on a press outside, and at
+ * the press on a link to another page of the shop.
  */
 export function MenuDetails({
   label,
@@ -41,12 +41,18 @@ export function MenuDetails({
       close()
       details.current.querySelector('summary')?.focus()
     }
+    const closeOnLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a:not([target])')) close()
+    }
+    const menu = details.current
+    menu?.addEventListener('click', closeOnLink)
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !details.current?.contains(event.target)) close()
     }
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('pointerdown', closeOutside)
     return () => {
+      menu?.removeEventListener('click', closeOnLink)
       document.removeEventListener('keydown', closeOnEscape)
       document.removeEventListener('pointerdown', closeOutside)
     }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { data, Outlet, useNavigation } from 'react-router'
+import { data, Outlet, useLocation, useNavigation } from 'react-router'
 
 import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx'
 import { FlashToasts } from '#app/components/admin/frame/flash-toasts.tsx'
+import { loadingTextOf } from '#app/components/admin/frame/loading-text.ts'
 import { AdminProblem } from '#app/components/admin/frame/problem-pages.tsx'
 import { NewInquiriesAlert } from '#app/components/admin/inquiries/new/new-inquiries-alert.tsx'
+import { NavigationProgress } from '#app/components/navigation-progress.tsx'
 import { SetUpFrame } from '#app/components/staff/account/set-up-frame.tsx'
 import { FailedWriteAlert } from '#app/components/staff/failed-write-alert.tsx'
 import { SessionWatch } from '#app/components/staff/sign-in/session-watch.tsx'
-import { useDelayed } from '#app/components/use-delayed.ts'
-import { CAR_DETAILS_LOADING } from '#app/domain/cars/stock/staff-texts.ts'
+import { SLOW_AFTER_MS, useDelayed } from '#app/components/use-delayed.ts'
 import { findNewInquiries } from '#app/domain/inquiries/staff/find-new-inquiries.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
@@ -58,6 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <NewInquiriesAlert loaded={newInquiries}>
       <AdminFrame siteName={siteName} fullName={fullName} permissions={permissions}>
+        <NavigationProgress />
         <SessionWatch />
         <FlashToasts flash={flash} />
         <FailedWriteAlert className="mb-6" />
@@ -69,21 +71,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Below this, a flickering message would disturb more than it helps. */
-const DELAY_MS = 200
-
-const CAR_PATH = /^\/admin\/cars\/(?!new$)[^/]+(\/edit)?$/
-
-/** Shows a loading text once a car page takes noticeably long. */
+/** Shows a loading text once a page that has one takes noticeably long. */
 function PendingAdminPage({ children }: { children: ReactNode }) {
-  const { state, location, formMethod } = useNavigation()
-  const isFetchingCar =
-    state === 'loading' && formMethod === undefined && CAR_PATH.test(location.pathname)
-  const isSlow = useDelayed(isFetchingCar, DELAY_MS)
+  const from = useLocation()
+  const { state, location: to, formMethod } = useNavigation()
+  const text = state === 'loading' && formMethod === undefined ? loadingTextOf({ from, to }) : null
+  const isSlow = useDelayed(text !== null, SLOW_AFTER_MS)
   if (!isSlow) return children
   return (
     <p role="status" className="flex items-center gap-3 py-12 text-ink-2">
-      <Spinner /> {CAR_DETAILS_LOADING}
+      <Spinner /> {text}
     </p>
   )
 }

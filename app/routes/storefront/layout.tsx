@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { useVisitTracking } from '#app/components/analytics/use-visit-tracking.ts'
 import { useRememberSearch } from '#app/components/car-page/last-search.ts'
 import { CompareButton } from '#app/components/comparison/compare-button.tsx'
+import { NavigationProgress } from '#app/components/navigation-progress.tsx'
 import { CategoriesContext } from '#app/components/site/categories-context.ts'
 import { DataSaverContext } from '#app/components/site/data-saver-context.ts'
 import { PendingPage } from '#app/components/site/pending-page.tsx'
@@ -51,6 +52,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useVisitTracking(location)
   return (
     <Chrome {...loaderData}>
+      <NavigationProgress />
       <PendingPage>
         <Outlet />
       </PendingPage>

@@ -76,7 +76,7 @@ export function AdminFrame({ siteName, fullName, permissions, children }: AdminF
             <AdminMenu permissions={permissions} onNavigate={closeMenu} />
           </nav>
           <div className="grid gap-1 border-t border-line pt-3">
-            <AccountLink />
+            <AccountLink onNavigate={closeMenu} />
             <ShopLink />
             <SignOut />
           </div>
@@ -104,9 +104,9 @@ function ShopName({ siteName }: { siteName: string }) {
   )
 }
 
-function AccountLink() {
+function AccountLink({ onNavigate }: { onNavigate?: () => void }) {
   return (
-    <Link to="/admin/account" className={FOOT_LINK}>
+    <Link to="/admin/account" onClick={onNavigate} className={FOOT_LINK}>
       <Icon of={userIcon} />
       Your account
     </Link>
