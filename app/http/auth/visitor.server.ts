@@ -3,6 +3,7 @@ import { loadProfile, type Profile } from '#app/domain/staff/profile.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
 
 import { type AuthArgs, callAuthApi, authHeaders, type Cookies } from './auth-request.server.ts'
+import { hasSessionCookie } from './session-cookie.server.ts'
 
 /** A signed-in user, staff or not. */
 export type Visitor = {
@@ -10,8 +11,6 @@ export type Visitor = {
   sessionId: string
   hasSecondFactor: boolean
 }
-
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\.session_token=/
 
 /** Absolute session lifetime, however active; after it the password is required again. */
 const SESSION_MAX_MS = 30 * 86_400_000
@@ -27,8 +26,7 @@ const UNATTENDED_HEADER = 'X-Unattended'
 export async function findVisitor(
   args: AuthArgs,
 ): Promise<{ visitor: Visitor | null; cookies: Cookies }> {
-  const hasCookie = SESSION_COOKIE.test(args.request.headers.get('cookie') ?? '')
-  if (!hasCookie) return { visitor: null, cookies: new Headers() }
+  if (!hasSessionCookie(args.request)) return { visitor: null, cookies: new Headers() }
   const { api } = await auth()
   const answer = await callAuthApi(
     api.getSession({

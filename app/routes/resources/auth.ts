@@ -1,5 +1,4 @@
-import { data } from 'react-router'
-
+import { authError } from '#app/domain/staff/sign-in/auth-errors.ts'
 import { auth, AUTH_BASE_PATH } from '#app/infra/auth.server.ts'
 
 import type { Route } from './+types/auth'
@@ -11,12 +10,18 @@ import type { Route } from './+types/auth'
 const OPEN_PATHS: readonly string[] = [`${AUTH_BASE_PATH}/jwks`]
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  if (!OPEN_PATHS.includes(url.pathname)) throw data(null, { status: 404 })
+  if (!OPEN_PATHS.includes(url.pathname)) return notOffered()
   const { handler } = await auth()
   // Without cookies and body: the response is the same for everyone.
   return handler(new Request(new URL(url.pathname, request.url)))
 }
 
 export function action() {
-  throw data(null, { status: 404 })
+  return notOffered()
+}
+
+/** What a program is told that calls the library directly. */
+function notOffered() {
+  const { code, message, status } = authError('not_offered')
+  return Response.json({ code, message }, { status })
 }

@@ -2,6 +2,7 @@ import { isStaff } from '#app/domain/staff/role.ts'
 import { isHeldAtSetUp } from '#app/domain/staff/second-step/second-step.ts'
 import { authError } from '#app/domain/staff/sign-in/auth-errors.ts'
 import { findSecondStep } from '#app/http/auth/second-step.server.ts'
+import { hasForgedSession } from '#app/http/auth/session-cookie.server.ts'
 import { findVisitor } from '#app/http/auth/visitor.server.ts'
 
 import type { Route } from './+types/session'
@@ -13,8 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSignedIn = visitor && isStaff(visitor.profile)
   const needsSetUp = isSignedIn && isHeldAtSetUp(await findSecondStep(visitor))
   if (isSignedIn && !needsSetUp) return new Response(null, { status: 204, headers })
-  const { code, message, status } = authError(
-    needsSetUp ? 'second_step_missing' : 'session_missing',
-  )
+  const missing = (await hasForgedSession(request)) ? 'invalid_jwt' : 'session_missing'
+  const { code, message, status } = authError(needsSetUp ? 'second_step_missing' : missing)
   return Response.json({ code, message }, { status, headers })
 }

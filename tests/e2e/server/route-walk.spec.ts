@@ -141,6 +141,32 @@ test('of the sign-in library’s own endpoints only the key set answers', async 
   expect([...answered]).toEqual(['GET /api/auth/jwks 200'])
 })
 
+test('what the sign-in refuses has a code and a status, for programs too', async () => {
+  const wrong = await send('/admin/login.data', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'nobody-here@example.com', password: 'wrong' }),
+  })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('"invalid_credentials"')
+  for (const method of ['GET', 'POST']) {
+    const refused = await send('/api/auth/sign-up/email', { method })
+    expect(refused.status).toBe(404)
+    expect(await refused.json()).toMatchObject({ code: 'not_offered' })
+  }
+})
+
+test('a session cookie that is not ours is told from one that has ended', async () => {
+  const codeFor = async (cookie: string) => {
+    const answer = await fetch(`${shop()}/admin/session`, { headers: { cookie } })
+    return [answer.status, ((await answer.json()) as { code: string }).code]
+  }
+  expect(await codeFor('')).toEqual([400, 'session_missing'])
+  const ended = cookies.deactivated
+  expect(await codeFor(ended)).toEqual([400, 'session_missing'])
+  const mangled = ended.replace(/session_token=./, 'session_token=~')
+  expect(await codeFor(mangled)).toEqual([400, 'invalid_jwt'])
+})
+
 test('the key set holds public keys alone', async () => {
   const { keys } = (await (await send('/api/auth/jwks')).json()) as { keys: { kty: string }[] }
   expect(keys).toHaveLength(1)

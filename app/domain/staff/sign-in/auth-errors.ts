@@ -83,6 +83,11 @@ export const AUTH_ERRORS = {
     message: 'The link is invalid or has expired',
     sentence: 'This link has been used or is too old. Please ask for a new one.',
   },
+  not_offered: {
+    status: 404,
+    message: 'This call is not offered',
+    sentence: 'This is not possible here.',
+  },
   unknown: {
     status: 500,
     message: 'Unknown authentication error',

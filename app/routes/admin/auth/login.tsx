@@ -51,8 +51,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data(submission.reply({ hideFields }), { status: 400 })
   const outcome = await signIn({ request, context }, submission.value)
   if (!outcome.ok) {
-    const { sentence, status } = outcome.reason
-    return data(submission.reply({ hideFields, formErrors: [sentence] }), { status })
+    const { code, message, sentence, status } = outcome.reason
+    const reply = submission.reply({ hideFields, formErrors: [sentence] })
+    return data({ ...reply, code, message }, { status })
   }
   const to = returnPath(url.searchParams.get('to'))
   const next = {
