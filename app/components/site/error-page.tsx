@@ -13,7 +13,15 @@ type ErrorPageProps = {
 /** Replaces a page that failed: what happened, and where to go next. */
 export function ErrorPage({ error, requestId }: ErrorPageProps) {
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFoundPage />
+    if (error.status === 404) {
+      return (
+        <>
+          <title>Page not found</title>
+          <meta name="robots" content="noindex" />
+          <NotFoundPage />
+        </>
+      )
+    }
     if (error.status === 403) return <ForbiddenPage reason={String(error.data)} />
   }
   return <BrokenPage requestId={requestId} />
@@ -22,8 +30,6 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
 export function NotFoundPage() {
   return (
     <main id="main" className="container-page py-18 text-center">
-      <title>Page not found</title>
-      <meta name="robots" content="noindex" />
       <h1 className="display text-4xl">404</h1>
       <p className="mt-3 mb-8 text-lg text-ink-2">Oops! Page not found</p>
       <ButtonLink to="/" variant="primary">

@@ -1,9 +1,29 @@
 import { data } from 'react-router'
 
 import { NotFoundPage } from '#app/components/site/error-page.tsx'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { env } from '#app/infra/env.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
-export function loader() {
-  return data(null, { status: 404 })
+import type { Route } from './+types/not-found'
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const settings = await readSiteSettings()
+  const meta = pageMeta({
+    title: pageTitle('Page not found', settings),
+    description: settings.siteDescription,
+    path: url.pathname,
+    siteName: settings.siteName,
+    publicUrl: env().PUBLIC_URL ?? null,
+    image: sitePreviewImage(settings),
+    noindex: true,
+  })
+  return data({ meta }, { status: 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
 }
 
 export default function NotFound() {

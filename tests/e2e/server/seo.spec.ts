@@ -65,6 +65,17 @@ function headOf(page: Page, html: string): Promise<Head> {
 /** A car that is on offer in the demo stock. */
 const aCar = async () => /\/car\/[0-9a-f-]{36}/.exec(await read('/cars/toyota'))?.[0] ?? ''
 
+test('a page that is not there has title, description and preview, and stays out of search', async ({
+  page,
+}) => {
+  const head = await headOf(page, await read('/none-such'))
+  expect(head.titles).toEqual(['Page not found | Fourways Motors'])
+  expect(head.descriptions[0]).toMatch(/\S{3}/)
+  expect(head.robots).toEqual(['noindex, follow'])
+  expect(head.canonicals).toEqual([])
+  expect(head.social).toMatchObject({ 'og:description': head.descriptions[0] })
+})
+
 for (const [path, types] of [
   ['/', ['AutoDealer']],
   ['/search', []],
