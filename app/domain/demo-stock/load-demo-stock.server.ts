@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
+import { DEMO_LINKS } from '#app/domain/settings/demo-links.ts'
 import { ensureNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
 import { createNameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
@@ -102,6 +103,15 @@ function writeRows(cars: readonly CarWithPictures[], now: Date): Promise<boolean
         )
         .execute()
     }
+    await trx
+      .insertInto('site_settings')
+      .values(
+        Object.entries(DEMO_LINKS).map(([key, link]) => ({ key, value: JSON.stringify(link) })),
+      )
+      // What somebody has set already stays.
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+    record({ action: 'demo_stock.load', entity: 'site_settings', ids: Object.keys(DEMO_LINKS) })
     record({ action: 'demo_stock.load', entity: 'cars', ids: rows.map(({ car }) => car.id) })
     return true
   })

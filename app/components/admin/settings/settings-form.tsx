@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { FormSwitch } from '#app/components/admin/form-switch.tsx'
 import { FormText } from '#app/components/admin/form-text.tsx'
+import { DEMO_LINK_NOTE, isDemoLink } from '#app/domain/settings/demo-links.ts'
 import {
   RETENTION_MONTHS_MAX,
   RETENTION_MONTHS_MIN,
@@ -70,7 +71,10 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         <FormText
           field={fields.whatsappChannelUrl}
           label="WhatsApp channel"
-          help="The link to your channel. Leave empty to hide the button."
+          help={linkHelp(
+            settings.whatsappChannelUrl,
+            'The link to your channel. Leave empty to hide the button.',
+          )}
           input={{ inputMode: 'url' }}
         />
         <FormText field={fields.address} label="Address" />
@@ -85,9 +89,24 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         title="Social"
         text="Links at the bottom of every page. Leave empty to hide one."
       >
-        <FormText field={fields.facebookUrl} label="Facebook" input={{ inputMode: 'url' }} />
-        <FormText field={fields.instagramUrl} label="Instagram" input={{ inputMode: 'url' }} />
-        <FormText field={fields.tiktokUrl} label="TikTok" input={{ inputMode: 'url' }} />
+        <FormText
+          field={fields.facebookUrl}
+          label="Facebook"
+          help={linkHelp(settings.facebookUrl)}
+          input={{ inputMode: 'url' }}
+        />
+        <FormText
+          field={fields.instagramUrl}
+          label="Instagram"
+          help={linkHelp(settings.instagramUrl)}
+          input={{ inputMode: 'url' }}
+        />
+        <FormText
+          field={fields.tiktokUrl}
+          label="TikTok"
+          help={linkHelp(settings.tiktokUrl)}
+          input={{ inputMode: 'url' }}
+        />
       </SettingsSection>
       <SettingsSection title="Home page" text="The first thing a buyer sees.">
         <FormText field={fields.heroTitle} label="First line" />
@@ -188,3 +207,6 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
     </Form>
   )
 }
+
+/** A demo link says that it is one. */
+const linkHelp = (url: string, help?: string) => (isDemoLink(url) ? DEMO_LINK_NOTE : help)

@@ -1,0 +1,15 @@
+import type { SiteSettings } from './site-settings.ts'
+
+const DEMO_ORIGIN = 'https://www.example.com/'
+
+/** What the demo shop links to in place of accounts, on a domain that belongs to nobody. */
+export const DEMO_LINKS = {
+  whatsappChannelUrl: `${DEMO_ORIGIN}whatsapp-channel`,
+  facebookUrl: `${DEMO_ORIGIN}facebook`,
+  instagramUrl: `${DEMO_ORIGIN}instagram`,
+  tiktokUrl: `${DEMO_ORIGIN}tiktok`,
+} as const satisfies Partial<SiteSettings>
+
+export const DEMO_LINK_NOTE = 'This is a demo link that leads nowhere. Put your own here.'
+
+export const isDemoLink = (url: string): boolean => url.startsWith(DEMO_ORIGIN)
