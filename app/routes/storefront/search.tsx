@@ -19,6 +19,7 @@ import {
   vehiclesShown,
 } from '#app/domain/cars/search/list-texts.ts'
 import { searchCars } from '#app/domain/cars/search/search-cars.server.ts'
+import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
@@ -47,6 +48,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     search: { ...search, page: found.page },
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
+    unknown: unknownChoices(url.searchParams),
     // No structured data: this is the heaviest page, and each car's page has its own.
     meta: pageMeta({
       title: pageTitle(
@@ -103,6 +105,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         >
           <SearchToolbar search={search} filtersId={FILTERS_ID} onSearch={go} />
           <ActiveFilters search={search} />
+          {loaderData.unknown.length > 0 && (
+            <p className="text-ink-2 wrap-anywhere">
+              Left out of this search, because no car has it: {loaderData.unknown.join(', ')}.
+            </p>
+          )}
           {found.correctedTerm && (
             <p className="text-ink-2">
               No results for “{loaderData.search.filters.searchTerm}”. Showing results for{' '}

@@ -54,8 +54,7 @@ export function parseCarFilters(params: URLSearchParams): CarFilters {
     ...NO_FILTERS,
     searchTerm: parseText(params.get('searchTerm')),
     make: parseAny(params.get('make')),
-    // A model means nothing without its make.
-    model: parseAny(params.get('make')) && parseAny(params.get('model')),
+    model: parseAny(params.get('model')),
     fuelType: parseOptions(FUEL_TYPES, joinedValues(params, 'fuelType')),
     transmission: parseOptions(TRANSMISSIONS, joinedValues(params, 'transmission')),
     bodyType: parseOptions(BODY_TYPES, joinedValues(params, 'bodyType')),

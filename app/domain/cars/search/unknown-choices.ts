@@ -1,0 +1,28 @@
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  findOption,
+  FUEL_TYPES,
+  type Option,
+  TRANSMISSIONS,
+} from '#app/domain/taxonomy/car-options.ts'
+import { parseList } from '#app/domain/text/list-parameter.ts'
+
+const CHOICES: readonly { name: string; options: readonly Option[] }[] = [
+  { name: 'fuelType', options: FUEL_TYPES },
+  { name: 'transmission', options: TRANSMISSIONS },
+  { name: 'bodyType', options: BODY_TYPES },
+  { name: 'condition', options: CONDITIONS },
+]
+
+const SHOWN = 3
+
+/** What an address asks for that no car can have, so that it is left out of the search: `Plasma`. */
+export function unknownChoices(params: URLSearchParams): string[] {
+  return CHOICES.flatMap(({ name, options }) =>
+    params
+      .getAll(name)
+      .flatMap(parseList)
+      .filter((value) => findOption(options, value) === null),
+  ).slice(0, SHOWN)
+}
