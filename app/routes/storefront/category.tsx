@@ -98,11 +98,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <CarResults cars={cars} view={view} />
-          <div className="mt-8 text-center">
-            <ButtonLink to={`/search?category=${category.slug}`} size="lg">
-              See all {total.toLocaleString('en-KE')}
-            </ButtonLink>
-          </div>
+          {total > cars.length && (
+            <div className="mt-8 text-center">
+              <ButtonLink to={`/search?category=${category.slug}`} size="lg">
+                See all {total.toLocaleString('en-KE')}
+              </ButtonLink>
+            </div>
+          )}
           <ComparisonBar />
         </>
       )}
