@@ -21,8 +21,8 @@ type ComparisonTableProps = {
 }
 
 /**
- * Cars side by side, one property per row. On a phone the table scrolls sideways while the row
- * headers stay in view.
+ * Cars side by side, one property per row. Their names stay in view while it scrolls down, and on a phone,
+ * where the third car peeks in, the row headers while it scrolls sideways.
  */
 export function ComparisonTable({ cars, onlyDifferences, renderActions }: ComparisonTableProps) {
   const rows = compareCars(cars).filter((row) => row.isDifferent || !onlyDifferences)
@@ -32,28 +32,37 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
       aria-label="Comparison"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="relative overflow-x-auto"
+      className="relative max-h-[85dvh] overflow-auto print:max-h-none print:overflow-visible"
     >
       <table className="tabular w-full table-fixed text-sm sm:text-base">
         <colgroup>
           <col className="w-20 sm:w-36" />
           {cars.map(({ id }) => (
-            <col key={id} className="w-27 sm:w-auto" />
+            <col key={id} className="w-24 sm:w-auto" />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className={ROW_HEADER}>
+            <td className={ROW_HEADER} />
+            {cars.map((car) => (
+              <td key={car.id} className="px-1 py-2 align-top sm:px-2">
+                <ComparedPicture car={car} />
+                {renderActions(car)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col" className={clsx(ROW_HEADER, 'top-0 z-20')}>
               <span className="sr-only">Property</span>
             </th>
             {cars.map((car) => (
               <th
                 key={car.id}
                 scope="col"
-                className="px-1 py-2 text-start align-top font-normal sm:px-2"
+                className="sticky top-0 z-15 bg-card px-1 py-2 text-start align-top font-semibold wrap-anywhere sm:px-2"
               >
-                <ComparedCarHeader car={car} />
-                {renderActions(car)}
+                {makeAndModel(car)}
+                <StatusBadge status={car.status} />
               </th>
             ))}
           </tr>
@@ -83,36 +92,38 @@ const HYPHENATED_NAMES = new Map([['Transmission', 'Trans\u00ADmission']])
 
 const ROW_HEADER = 'sticky start-0 z-10 bg-card py-2 pe-1 text-start align-top font-semibold'
 
-function ComparedCarHeader({ car }: { car: ComparedCar }) {
-  const { picture, status } = car
+function ComparedPicture({ car: { picture, status } }: { car: ComparedCar }) {
   return (
-    <>
-      <div className="relative aspect-4/3 overflow-hidden rounded-md">
-        {picture ? (
-          <CarPicture
-            picture={picture}
-            sizes="(min-width: 64rem) 20rem, 40vw"
-            widest={800}
-            className={clsx('aspect-4/3 size-full', status === 'sold' && 'opacity-60 grayscale')}
-          />
-        ) : (
-          <PhotosOnRequest />
-        )}
-        <div className="absolute inset-x-2 bottom-2 flex">
-          {status === 'sold' && (
-            <Badge tone="ink" icon={banIcon}>
-              Sold
-            </Badge>
-          )}
-          {status === 'reserved' && (
-            <Badge tone="warning" icon={clockIcon}>
-              Reserved
-            </Badge>
-          )}
-        </div>
-      </div>
-      <p className="mt-2 font-semibold wrap-anywhere">{makeAndModel(car)}</p>
-    </>
+    <div className="aspect-4/3 overflow-hidden rounded-md">
+      {picture ? (
+        <CarPicture
+          picture={picture}
+          sizes="(min-width: 64rem) 20rem, 40vw"
+          widest={800}
+          className={clsx('aspect-4/3 size-full', status === 'sold' && 'opacity-60 grayscale')}
+        />
+      ) : (
+        <PhotosOnRequest />
+      )}
+    </div>
+  )
+}
+
+/** Beside the name, so that it stays in view with it. */
+function StatusBadge({ status }: Pick<ComparedCar, 'status'>) {
+  if (status === 'available') return null
+  return (
+    <span className="mt-1 flex font-normal">
+      {status === 'sold' ? (
+        <Badge tone="ink" icon={banIcon}>
+          Sold
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon={clockIcon}>
+          Reserved
+        </Badge>
+      )}
+    </span>
   )
 }
 

@@ -173,6 +173,17 @@ test('the keyboard alone opens, walks and leaves the dialog', async ({ page }) =
   await expect(compareButton(page)).toBeFocused()
 })
 
+test('the third car peeks in, and the names stay in view', { tag: '@phone' }, async ({ page }) => {
+  await open(page, LIST)
+  await compare(page, MODELS.slice(0, 3))
+  await compareButton(page).click()
+  const table = page.getByRole('region', { name: 'Comparison' })
+  const third = table.getByRole('columnheader', { name: `${MAKE} ${MODELS[2]}` })
+  await expect(third).toBeInViewport()
+  await table.evaluate((region) => region.scrollTo(0, region.scrollHeight))
+  await expect(table.getByRole('columnheader', { name: `${MAKE} ${MODELS[0]}` })).toBeInViewport()
+})
+
 test('a sold car is marked, a deleted one is named and can be taken out', async ({ page }) => {
   const sold = await stockCar({ make: 'Perodua', model: 'Terios', price: 900_000 })
   const deleted = await stockCar({ make: 'Perodua', model: 'Copen', price: 950_000 })
