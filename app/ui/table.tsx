@@ -116,7 +116,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <th
         role="rowheader"
         scope="row"
-        className="min-w-40 px-4 py-1.5 text-start text-base font-semibold md:py-2 md:text-sm md:max-lg:px-3"
+        className="min-w-40 px-4 py-1.5 text-start text-base font-semibold wrap-anywhere md:py-2 md:text-sm md:max-lg:px-3"
       >
         {cell(row)}
       </th>
@@ -128,7 +128,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       data-label={header}
       className={clsx(
         'px-4 py-1.5 md:py-2 md:max-lg:px-3',
-        align === 'end' ? 'text-end whitespace-nowrap' : 'text-start',
+        align === 'end' ? 'text-end whitespace-nowrap' : 'text-start wrap-anywhere',
       )}
     >
       {cell(row)}

@@ -88,3 +88,13 @@ test('pages tell machines what they are', async ({ page, request }) => {
   // A page of the whole stock is a page of its own.
   expect(await robots('/search?page=2')).toBeUndefined()
 })
+
+test('the phone number and the address in a policy are links', async ({ page }) => {
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(
+      main.locator('a[href^="tel:"]').or(main.locator('a[href^="mailto:"]')).first(),
+    ).toBeVisible()
+  }
+})

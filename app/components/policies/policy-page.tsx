@@ -1,3 +1,7 @@
+import { Fragment } from 'react'
+
+import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
+import { telLink } from '#app/components/site/tel-link.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import type { PolicySection } from '#app/domain/policies/policy.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -51,18 +55,52 @@ function Section({ section: { id, title, paragraphs, points } }: { section: Poli
       </h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-2 wrap-anywhere">
-          {paragraph}
+          <LinkedText text={paragraph} />
         </p>
       ))}
       {points && (
         <ul className="mt-2 list-disc ps-6 marker:text-ink-2">
           {points.map((point) => (
             <li key={point} className="mt-2 ps-1">
-              {point}
+              <LinkedText text={point} />
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+/** A sentence in which the dealer's phone number and email address are links. */
+function LinkedText({ text }: { text: string }) {
+  const { contactEmail, contactPhone } = useSiteSettings()
+  const hrefs = new Map([
+    [contactEmail, `mailto:${contactEmail}`],
+    [contactPhone, telLink(contactPhone)],
+  ])
+  return splitAround(text, [...hrefs.keys()]).map(({ at, part }) => {
+    const href = hrefs.get(part)
+    return href ? (
+      <a key={at} href={href} className="tabular underline underline-offset-4">
+        {part}
+      </a>
+    ) : (
+      <Fragment key={at}>{part}</Fragment>
+    )
+  })
+}
+
+/** The text in pieces, of which each name found in it is one; with the place where each begins. */
+function splitAround(text: string, names: readonly string[]): { at: number; part: string }[] {
+  const found = names
+    .map((name) => ({ name, at: name === '' ? -1 : text.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0]
+  if (!found) return [{ at: 0, part: text }]
+  const end = found.at + found.name.length
+  return [
+    { at: 0, part: text.slice(0, found.at) },
+    { at: found.at, part: found.name },
+    ...splitAround(text.slice(end), names).map(({ at, part }) => ({ at: at + end, part })),
+  ]
 }

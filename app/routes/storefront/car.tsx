@@ -103,7 +103,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function CarRoute({ loaderData: { isMissing, view } }: Route.ComponentProps) {
   useRecentlyViewed(view.isSample ? null : view.car)
   return (
-    <main id="main">
+    <main id="main" className="pb-18">
       <div data-print="no" className="container-page lg:py-1">
         <CarBreadcrumb name={isMissing ? 'Car not found' : view.name} />
       </div>
