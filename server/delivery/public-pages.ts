@@ -1,4 +1,5 @@
 import { formatCarSearch, parseCarSearch } from '#app/domain/cars/search/car-search.ts'
+import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import { LOAN_FIELDS } from '#app/domain/finance/loan-inputs.ts'
 
 /** A page that is the same for every visitor, so that one rendering serves them all. */
@@ -27,7 +28,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: /^\/search$/,
     showsStock: true,
-    query: (asked) => formatCarSearch(parseCarSearch(asked)),
+    query: searchQuery,
   },
   { path: SHELF, showsStock: true, query: only('sort', 'view') },
   { path: MAKE, showsStock: true, query: only('page') },
@@ -36,6 +37,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/financing$/, showsStock: false, query: only('car', ...LOAN_FIELDS) },
   { path: /^\/(?:about|privacy|terms|saved)$/, showsStock: false, query: only() },
 ]
+
+/** The search as it is understood, and what of it is not, which the page says. */
+function searchQuery(asked: URLSearchParams): URLSearchParams {
+  const query = formatCarSearch(parseCarSearch(asked))
+  for (const { name, value } of unknownChoices(asked)) query.append(name, value)
+  return query
+}
 
 function only(...names: string[]) {
   const sorted = names.toSorted()

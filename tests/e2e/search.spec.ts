@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
 
 const cards = 'article'
 
@@ -168,3 +169,11 @@ test(
     }
   },
 )
+
+test('a search says what it leaves out, and finds a model of any make', async ({ page }) => {
+  await stockCar({ make: 'Toyota', model: 'Any Make' })
+  await page.goto('/search?fuelType=Plasma')
+  await expect(page.getByText('because no car has it: Plasma.')).toBeVisible()
+  await page.goto('/search?model=Any%20Make')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 Vehicle Found')
+})

@@ -48,7 +48,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     search: { ...search, page: found.page },
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
-    unknown: unknownChoices(url.searchParams),
+    unknown: unknownChoices(url.searchParams).map(({ value }) => value),
     // No structured data: this is the heaviest page, and each car's page has its own.
     meta: pageMeta({
       title: pageTitle(

@@ -17,12 +17,13 @@ const CHOICES: readonly { name: string; options: readonly Option[] }[] = [
 
 const SHOWN = 3
 
-/** What an address asks for that no car can have, so that it is left out of the search: `Plasma`. */
-export function unknownChoices(params: URLSearchParams): string[] {
+/** What an address asks for that no car can have, so that it is left out of the search: `fuelType`, `Plasma`. */
+export function unknownChoices(params: URLSearchParams): { name: string; value: string }[] {
   return CHOICES.flatMap(({ name, options }) =>
     params
       .getAll(name)
       .flatMap(parseList)
-      .filter((value) => findOption(options, value) === null),
+      .filter((value) => findOption(options, value) === null)
+      .map((value) => ({ name, value })),
   ).slice(0, SHOWN)
 }
