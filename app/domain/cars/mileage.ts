@@ -3,7 +3,7 @@ import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
 /** No car has been driven further; a longer number is a phone number in the wrong column. */
 export const MAX_MILEAGE = 3_000_000
 
-const KM_PER_MILE = 1.609344
+export const KM_PER_MILE = 1.609344
 const WHOLE = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 })
 
 const UNIT_NAMES: Readonly<Record<string, MileageUnit>> = {

@@ -35,6 +35,13 @@ export const BODY_TYPES = [
 ] as const satisfies readonly Option[]
 export type BodyType = ValueOf<typeof BODY_TYPES>
 
+/** Which wheels the engine drives, whatever a maker calls it. */
+export const DRIVES = [
+  { value: '4wd', label: '4WD' },
+  { value: '2wd', label: '2WD' },
+] as const satisfies readonly Option[]
+export type Drive = ValueOf<typeof DRIVES>
+
 /** The condition the dealer vouches for; null until somebody has looked at the car. */
 export const CONDITIONS = [
   { value: 'New', label: 'New' },

@@ -1,14 +1,13 @@
 import type {
   BodyType,
   Condition,
+  Drive,
   FuelType,
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
 
 /** The filters of a search. `null` and `[]` mean "any". */
 export type CarFilters = {
-  /** Free text over make, model and description; every word must match. */
-  searchTerm: string | null
   make: string | null
   model: string | null
   /** Whole shillings, both ends included. */
@@ -18,19 +17,31 @@ export type CarFilters = {
   maxYear: number | null
   minMileage: number | null
   maxMileage: number | null
-  fuelType: FuelType[]
+  /** Cubic centimetres. */
+  minEngine: number | null
+  maxEngine: number | null
+  minSeats: number | null
   transmission: Transmission[]
+  fuelType: FuelType[]
   bodyType: BodyType[]
+  /** Which wheels are driven: all or two. */
+  drive: Drive | null
   color: string[]
   condition: Condition[]
   /** Matches cars with any of these. */
   features: string[]
   /** A category's slug; `null` is every category. */
   category: string | null
+  /** A registration or its first letters, `KDJ123X` or `KDJ`; never matches where it is hidden. */
+  plate: string | null
+  /** A model code or its beginning: `NZE161`. */
+  modelCode: string | null
+  /** Free text over make, model and description; every word must match. */
+  searchTerm: string | null
 }
 
+/** In the order of their parameters in an address. */
 export const NO_FILTERS: CarFilters = {
-  searchTerm: null,
   make: null,
   model: null,
   minPrice: null,
@@ -39,13 +50,20 @@ export const NO_FILTERS: CarFilters = {
   maxYear: null,
   minMileage: null,
   maxMileage: null,
-  fuelType: [],
+  minEngine: null,
+  maxEngine: null,
+  minSeats: null,
   transmission: [],
+  fuelType: [],
   bodyType: [],
+  drive: null,
   color: [],
   condition: [],
   features: [],
   category: null,
+  plate: null,
+  modelCode: null,
+  searchTerm: null,
 }
 
 /** How many filters are set; each end of a range counts. */

@@ -20,6 +20,7 @@ test('every parameter of the search page is read', () => {
     'make=Toyota&model=Land+Cruiser+Prado&minPrice=1000000&maxPrice=2,000,000&searchTerm=prado+2018' +
       '&minYear=2015&maxYear=2020&minMileage=10&maxMileage=90000&fuelType=diesel,Petrol' +
       '&transmission=Automatic&bodyType=SUV&color=White,Pearl&condition=Good&features=Sunroof' +
+      '&minEngine=1450&maxEngine=1550&minSeats=7&drive=4WD&plate=kdj+123x&modelCode=nze161' +
       '&category=locally_used&sort=price-desc&page=3&view=list',
   )
   expect(filters).toEqual({
@@ -38,6 +39,12 @@ test('every parameter of the search page is read', () => {
     color: ['White', 'Pearl'],
     condition: ['Good'],
     features: ['Sunroof'],
+    minEngine: 1450,
+    maxEngine: 1550,
+    minSeats: 7,
+    drive: '4wd',
+    plate: 'KDJ123X',
+    modelCode: 'NZE161',
     category: 'locally_used',
   })
   expect([sort.value, page, view]).toEqual(['price-desc', 3, 'list'])

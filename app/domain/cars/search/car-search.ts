@@ -1,6 +1,7 @@
 import {
   BODY_TYPES,
   CONDITIONS,
+  DRIVES,
   findOption,
   FUEL_TYPES,
   type Option,
@@ -28,12 +29,15 @@ export type CarSearch = {
 }
 
 const MAX_TEXT_LENGTH = 100
+const MAX_SEATS = 100
+const MAX_CODE_LENGTH = 20
 const MAX_PAGE = 100_000
 
 const RANGES = [
   { from: 'minPrice', to: 'maxPrice', max: 10_000_000_000 },
   { from: 'minYear', to: 'maxYear', max: 9_999 },
   { from: 'minMileage', to: 'maxMileage', max: 10_000_000 },
+  { from: 'minEngine', to: 'maxEngine', max: 20_000 },
 ] as const satisfies readonly { from: keyof CarFilters; to: keyof CarFilters; max: number }[]
 
 /**
@@ -62,6 +66,10 @@ export function parseCarFilters(params: URLSearchParams): CarFilters {
     color: parseList(joinedValues(params, 'color')),
     features: parseList(joinedValues(params, 'features')),
     category: parseCategory(params.get('category')),
+    minSeats: parseWholeNumber(params.get('minSeats'), MAX_SEATS),
+    drive: findOption(DRIVES, params.get('drive') ?? ''),
+    plate: parseCode(params.get('plate')),
+    modelCode: parseCode(params.get('modelCode')),
   }
   for (const { from, to, max } of RANGES) {
     const ends = [parseWholeNumber(params.get(from), max), parseWholeNumber(params.get(to), max)]
@@ -105,6 +113,12 @@ export function carSearchPath(search: CarSearch): string {
  */
 function joinedValues(params: URLSearchParams, name: string): string {
   return params.getAll(name).join(',')
+}
+
+/** Capitals and digits, as on a plate or a chassis: `kdj 123x` is KDJ123X. */
+function parseCode(written: string | null): string | null {
+  const code = (written ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  return code === '' || code.length > MAX_CODE_LENGTH ? null : code
 }
 
 /** A page number, from 1; anything that is not a number is 1. */

@@ -31,6 +31,12 @@ const SINGLE: Pick<Describe, Single> = {
   maxYear: (year) => `Up to ${year}`,
   minMileage: (mileage) => `From ${km(mileage)}`,
   maxMileage: (mileage) => `Up to ${km(mileage)}`,
+  minEngine: (cc) => `From ${cc} cc`,
+  maxEngine: (cc) => `Up to ${cc} cc`,
+  minSeats: (seats) => `${seats} seats or more`,
+  drive: (drive) => drive.toUpperCase(),
+  plate: (plate) => `Reg No. ${plate}`,
+  modelCode: (code) => `Code ${code}`,
 }
 
 const MULTIPLE: readonly Multiple[] = [

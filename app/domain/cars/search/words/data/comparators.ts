@@ -1,0 +1,144 @@
+import { phraseBook } from '#app/domain/cars/search/words/phrases.ts'
+
+/** `below` includes its end, but for years: a car before 2012 is of 2011 at the latest. */
+export type Comparator = 'below' | 'upTo' | 'before' | 'from' | 'after' | 'around' | 'between'
+
+export const COMPARATORS = phraseBook<Comparator>([
+  {
+    phrases: [
+      'under',
+      'below',
+      'less than',
+      'lower than',
+      'cheaper than',
+      'chini ya',
+      'chini',
+      'isiyozidi',
+      'isiozidi',
+      'isizidi',
+      'haizidi',
+      'within',
+    ],
+    meaning: 'below',
+  },
+  {
+    phrases: [
+      'hadi',
+      'mpaka',
+      'max',
+      'maximum',
+      'maximum of',
+      'max of',
+      'at most',
+      'not more than',
+      'no more than',
+      'not over',
+      'not above',
+      'not exceeding',
+      'up to',
+      'upto',
+      'isizidi hapo',
+      'si zaidi ya',
+    ],
+    meaning: 'upTo',
+  },
+  {
+    phrases: ['before', 'kabla ya', 'older than', 'earlier than'],
+    meaning: 'before',
+  },
+  {
+    phrases: [
+      'above',
+      'over',
+      'more than',
+      'zaidi ya',
+      'zaidi',
+      'juu ya',
+      'kuanzia',
+      'kutoka',
+      'from',
+      'starting from',
+      'starting',
+      'since',
+      'at least',
+      'minimum',
+      'minimum of',
+      'min',
+      'not less than',
+      'not below',
+      'not older than',
+      'not under',
+      'angalau',
+    ],
+    meaning: 'from',
+  },
+  { phrases: ['after', 'baada ya', 'newer than', 'later than'], meaning: 'after' },
+  {
+    phrases: [
+      'around',
+      'kama',
+      'karibu',
+      'karibu na',
+      'about',
+      'approx',
+      'approximately',
+      'roughly',
+      'takriban',
+      'almost',
+    ],
+    meaning: 'around',
+  },
+  { phrases: ['between', 'btwn', 'kati ya', 'baina ya', 'range of'], meaning: 'between' },
+])
+
+/** What may follow its number. */
+export const TRAILING_COMPARATORS = phraseBook<Comparator>([
+  {
+    phrases: [
+      'and above',
+      'and over',
+      'and newer',
+      'and up',
+      'and later',
+      'or newer',
+      'or later',
+      'or above',
+      'or more',
+      'above',
+      'upwards',
+      'onwards',
+      'going up',
+      'plus',
+      'na kuendelea',
+      'kuendelea',
+      'na zaidi',
+      'na juu',
+      'kwenda juu',
+      'kupanda',
+    ],
+    meaning: 'from',
+  },
+  {
+    phrases: [
+      'max',
+      'maximum',
+      'and below',
+      'and under',
+      'or less',
+      'or below',
+      'and older',
+      'tops',
+      'na chini',
+      'kwenda chini',
+      'kushuka',
+    ],
+    meaning: 'upTo',
+  },
+])
+
+/** What joins the two ends of a range. */
+export const RANGE_LINKS: readonly string[] = ['to', 'hadi', 'mpaka', 'till', 'until']
+/** What does so only after a word such as `between`. */
+export const BETWEEN_LINKS: readonly string[] = ['and', 'na', 'or', 'au']
+/** Two years with one of these between them are a range. */
+export const YEAR_LINKS: readonly string[] = ['or', 'au', 'ama']

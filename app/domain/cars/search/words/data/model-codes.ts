@@ -1,0 +1,94 @@
+/** Where a code comes from: the revenue authority's list, or what sellers write on cars. */
+export type CodeSource = 'CRSP 2025-07' | 'seen in the market'
+
+export type ModelCode = {
+  /** The beginning of the codes of one version, in capitals. */
+  readonly prefix: string
+  readonly make: string
+  /** Models that carry it. */
+  readonly models: readonly string[]
+  /** What buyers call it. */
+  readonly label: string
+  readonly fuel: string | null
+  readonly engineCc: number | null
+  readonly source: CodeSource
+}
+
+type Row = readonly [
+  prefix: string,
+  make: string,
+  models: readonly string[],
+  label: string,
+  fuel: string | null,
+  engineCc: number | null,
+]
+
+const CRSP: readonly Row[] = [
+  ['TRJ150', 'Toyota', ['Land Cruiser Prado'], 'Land Cruiser Prado 2.7 petrol', 'Petrol', 2694],
+  ['GDJ150', 'Toyota', ['Land Cruiser Prado'], 'Land Cruiser Prado 2.8 diesel', 'Diesel', 2754],
+  ['NZE161', 'Toyota', ['Axio', 'Fielder'], 'Corolla Axio / Fielder 1.5', 'Petrol', 1496],
+  ['NKE165', 'Toyota', ['Axio', 'Fielder'], 'Corolla Axio / Fielder 1.5 hybrid', 'Hybrid', 1496],
+  ['NCP160', 'Toyota', ['Probox', 'Succeed'], 'Probox / Succeed 1.5', 'Petrol', 1496],
+  ['GP5', 'Honda', ['Fit'], 'Fit 1.5 hybrid', 'Hybrid', 1496],
+  ['GP7', 'Honda', ['Shuttle'], 'Shuttle 1.5 hybrid', 'Hybrid', 1496],
+  ['GK3', 'Honda', ['Fit'], 'Fit 1.3', 'Petrol', 1317],
+  ['RU1', 'Honda', ['Vezel'], 'Vezel 1.5', 'Petrol', 1496],
+  ['RU3', 'Honda', ['Vezel'], 'Vezel 1.5 hybrid', 'Hybrid', 1496],
+  ['SJ5', 'Subaru', ['Forester'], 'Forester 2.0', 'Petrol', 1995],
+  ['BS9', 'Subaru', ['Outback'], 'Outback 2.5', 'Petrol', 2498],
+  ['VM4', 'Subaru', ['Levorg'], 'Levorg 1.6', 'Petrol', 1599],
+  ['NZT260', 'Toyota', ['Premio', 'Allion'], 'Premio / Allion 1.5', 'Petrol', 1496],
+  ['ZRT260', 'Toyota', ['Premio', 'Allion'], 'Premio / Allion 1.8', 'Petrol', 1797],
+  ['HE12', 'Nissan', ['Note'], 'Note 1.2 e-Power', 'Hybrid', 1198],
+  ['NT32', 'Nissan', ['X-Trail'], 'X-Trail 2.0', 'Petrol', 1997],
+  ['AGH30', 'Toyota', ['Alphard', 'Vellfire'], 'Alphard / Vellfire 2.5', 'Petrol', 2493],
+  ['KDH201', 'Toyota', ['HiAce'], 'HiAce 3.0 diesel', 'Diesel', 2982],
+  ['TRH200', 'Toyota', ['HiAce'], 'HiAce 2.0', 'Petrol', 1998],
+  ['ACR50', 'Toyota', ['Estima'], 'Estima 2.4', 'Petrol', 2362],
+  ['B21', 'Nissan', ['Dayz'], 'Dayz 0.66', 'Petrol', 659],
+  ['ZVW50', 'Toyota', ['Prius'], 'Prius 1.8 hybrid', 'Hybrid', 1797],
+  ['NHP10', 'Toyota', ['Aqua'], 'Aqua 1.5 hybrid', 'Hybrid', 1496],
+  ['GUN125', 'Toyota', ['Hilux'], 'Hilux 2.4 diesel', 'Diesel', 2393],
+  ['ZWR80', 'Toyota', ['Noah', 'Voxy', 'Esquire'], 'Noah / Voxy 1.8 hybrid', 'Hybrid', 1797],
+  ['ZRR80', 'Toyota', ['Noah', 'Voxy', 'Esquire'], 'Noah / Voxy 2.0', 'Petrol', 1986],
+  ['URJ202', 'Toyota', ['Land Cruiser'], 'Land Cruiser 200 4.6 petrol', 'Petrol', 4608],
+  ['FJA300', 'Toyota', ['Land Cruiser'], 'Land Cruiser 300 3.3 diesel', 'Diesel', 3346],
+  ['VJA300', 'Toyota', ['Land Cruiser'], 'Land Cruiser 300 3.5 petrol', 'Petrol', 3445],
+]
+
+const SEEN: readonly Row[] = [
+  ['KDJ150', 'Toyota', ['Land Cruiser Prado'], 'Land Cruiser Prado 3.0 diesel', 'Diesel', 2982],
+  ['GRJ150', 'Toyota', ['Land Cruiser Prado'], 'Land Cruiser Prado 4.0 petrol', 'Petrol', 3956],
+  ['NZE164', 'Toyota', ['Axio', 'Fielder'], 'Corolla Axio / Fielder 1.5 4WD', 'Petrol', 1496],
+  ['KSP130', 'Toyota', ['Vitz'], 'Vitz 1.0', 'Petrol', 996],
+  ['NSP130', 'Toyota', ['Vitz'], 'Vitz 1.3', 'Petrol', 1329],
+  ['NCP165', 'Toyota', ['Probox', 'Succeed'], 'Probox / Succeed 1.5 4WD', 'Petrol', 1496],
+  ['NSP160', 'Toyota', ['Probox'], 'Probox 1.3', 'Petrol', 1329],
+  ['GRX130', 'Toyota', ['Mark X'], 'Mark X 2.5', 'Petrol', 2499],
+  ['ZSU60', 'Toyota', ['Harrier'], 'Harrier 2.0', 'Petrol', 1986],
+  ['MXUA80', 'Toyota', ['Harrier'], 'Harrier 2.0', 'Petrol', 1986],
+  ['AVU65', 'Toyota', ['Harrier'], 'Harrier 2.5 hybrid', 'Hybrid', 2493],
+  ['ANH20', 'Toyota', ['Alphard', 'Vellfire'], 'Alphard / Vellfire 2.4', 'Petrol', 2362],
+  ['ZNE10', 'Toyota', ['Wish'], 'Wish 1.8', 'Petrol', 1794],
+  ['E12', 'Nissan', ['Note'], 'Note 1.2', 'Petrol', 1198],
+  ['T32', 'Nissan', ['X-Trail'], 'X-Trail 2.0', 'Petrol', 1997],
+  ['ASA44', 'Toyota', ['RAV4'], 'RAV4 2.5', 'Petrol', 2493],
+  ['ZVW30', 'Toyota', ['Prius'], 'Prius 1.8 hybrid', 'Hybrid', 1797],
+]
+
+const withSource = (rows: readonly Row[], source: CodeSource): ModelCode[] =>
+  rows.map(([prefix, make, models, label, fuel, engineCc]) => ({
+    prefix,
+    make,
+    models,
+    label,
+    fuel,
+    engineCc,
+    source,
+  }))
+
+/** The codes a shop starts with; staff may change them. */
+export const MODEL_CODES: readonly ModelCode[] = [
+  ...withSource(CRSP, 'CRSP 2025-07'),
+  ...withSource(SEEN, 'seen in the market'),
+]

@@ -1,0 +1,28 @@
+import type { Meaning } from '#app/domain/cars/search/words/draft.ts'
+
+/** What a word means, as filters and words to search for. */
+export type Alias = { readonly word: string } & Pick<Meaning, 'filters' | 'keeps'>
+
+/** What the market calls makes and models. */
+export const NICKNAMES: readonly Alias[] = [
+  { word: 'vw', filters: { make: 'Volkswagen' } },
+  { word: 'merc', filters: { make: 'Mercedes-Benz' } },
+  { word: 'mercs', filters: { make: 'Mercedes-Benz' } },
+  { word: 'benz', filters: { make: 'Mercedes-Benz' } },
+  { word: 'mercedes', filters: { make: 'Mercedes-Benz' } },
+  { word: 'bimmer', filters: { make: 'BMW' } },
+  { word: 'beamer', filters: { make: 'BMW' } },
+  { word: 'beemer', filters: { make: 'BMW' } },
+  { word: 'chevy', filters: { make: 'Chevrolet' } },
+  { word: 'landy', filters: { make: 'Land Rover' } },
+  { word: 'subie', filters: { make: 'Subaru' } },
+  { word: 'subbie', filters: { make: 'Subaru' } },
+  { word: 'subu', filters: { make: 'Subaru' } },
+  { word: 'mitsu', filters: { make: 'Mitsubishi' } },
+  { word: 'rangie', filters: { make: 'Land Rover', model: 'Range Rover' } },
+  { word: 'rangi rover', filters: { make: 'Land Rover', model: 'Range Rover' } },
+  { word: 'v8', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: 'v8' },
+  { word: 'landcruiser v8', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: 'v8' },
+  { word: 'lc200', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: '200' },
+  { word: 'lc300', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: '300' },
+]

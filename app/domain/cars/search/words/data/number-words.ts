@@ -1,0 +1,101 @@
+/** Number words in Swahili and English. */
+export const ONES: Readonly<Record<string, number>> = {
+  moja: 1,
+  mbili: 2,
+  tatu: 3,
+  nne: 4,
+  tano: 5,
+  sita: 6,
+  saba: 7,
+  nane: 8,
+  tisa: 9,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+}
+
+export const TENS: Readonly<Record<string, number>> = {
+  kumi: 10,
+  ishirini: 20,
+  thelathini: 30,
+  arobaini: 40,
+  hamsini: 50,
+  sitini: 60,
+  sabini: 70,
+  themanini: 80,
+  tisini: 90,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
+
+export const HUNDREDS: readonly string[] = ['mia', 'hundred']
+
+export const FRACTIONS: Readonly<Record<string, number>> = {
+  nusu: 0.5,
+  half: 0.5,
+  robo: 0.25,
+  quarter: 0.25,
+}
+
+/** `one point five` */
+export const POINTS: readonly string[] = ['point', 'nukta']
+
+/**
+ * What numbers are multiplied by. Thao and ngiri are Sheng for a thousand, mita for a million.
+ * A number may stand on either side: `milioni mbili`, `2 million`.
+ */
+export const MULTIPLIERS: Readonly<Record<string, number>> = {
+  k: 1_000,
+  elfu: 1_000,
+  alfu: 1_000,
+  thao: 1_000,
+  ngiri: 1_000,
+  thou: 1_000,
+  thousand: 1_000,
+  thousands: 1_000,
+  laki: 100_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+  m: 1_000_000,
+  mn: 1_000_000,
+  mil: 1_000_000,
+  mill: 1_000_000,
+  milion: 1_000_000,
+  milioni: 1_000_000,
+  millioni: 1_000_000,
+  million: 1_000_000,
+  millions: 1_000_000,
+  mita: 1_000_000,
+}
+
+/** Multipliers that may stand before their number; `m 2` and `k 2` are something else. */
+export const LEADING_MULTIPLIERS: readonly string[] = [
+  'elfu',
+  'alfu',
+  'thao',
+  'ngiri',
+  'laki',
+  'milioni',
+  'millioni',
+  'milion',
+  'million',
+  'mita',
+]

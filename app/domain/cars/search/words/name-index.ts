@@ -1,0 +1,52 @@
+import { normaliseText } from '#app/domain/text/search-text.ts'
+
+import { slipFinder } from './slips.ts'
+
+/** A make, or one of its models. */
+export type Name = { readonly make: string; readonly model: string | null }
+
+/** The makes and models of the taxonomy, as buyers write them. */
+export type NameIndex = {
+  /** By the whole name without spaces: `landcruiserprado`, `cx5`. */
+  readonly whole: ReadonlyMap<string, readonly Name[]>
+  /** By each word of a longer model name: `prado`. */
+  readonly parts: ReadonlyMap<string, readonly Name[]>
+  /** By the last word of a longer model name: `fielder` for Corolla Fielder. */
+  readonly endings: ReadonlyMap<string, readonly Name[]>
+  /** The nearest known word to a misspelt one; null if none or several are as near. */
+  readonly findSlip: (word: string) => string | null
+}
+
+const SHORTEST_PART = 3
+
+export function nameKey(name: string): string {
+  return normaliseText(name).replaceAll(' ', '')
+}
+
+/** @param names a make with its models; a make without models has one entry with null */
+export function createNameIndex(names: Iterable<Name>): NameIndex {
+  const whole = new Map<string, Name[]>()
+  const parts = new Map<string, Name[]>()
+  const endings = new Map<string, Name[]>()
+  const makes = new Set<string>()
+  for (const { make, model } of names) {
+    if (!makes.has(make)) add(whole, nameKey(make), { make, model: null })
+    makes.add(make)
+    if (model === null) continue
+    const name = { make, model }
+    add(whole, nameKey(model), name)
+    const words = normaliseText(model).split(' ')
+    if (words.length === 1) continue
+    add(endings, words.at(-1) ?? '', name)
+    for (const word of new Set(words)) if (isPart(word)) add(parts, word, name)
+  }
+  return { whole, parts, endings, findSlip: slipFinder([...whole.keys(), ...parts.keys()]) }
+}
+
+const isPart = (word: string) => word.length >= SHORTEST_PART && !/^\d+$/.test(word)
+
+function add(index: Map<string, Name[]>, key: string, name: Name): void {
+  const known = index.get(key)
+  if (known) known.push(name)
+  else index.set(key, [name])
+}

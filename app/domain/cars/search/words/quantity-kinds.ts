@@ -1,0 +1,138 @@
+import { KM_PER_MILE } from '#app/domain/cars/mileage.ts'
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+
+import type { Comparator } from './data/comparators.ts'
+import type { Unit } from './data/unit-words.ts'
+import type { Meaning } from './draft.ts'
+import type { Amount } from './read-numbers.ts'
+
+export type Kind = 'price' | 'year' | 'mileage' | 'engine' | 'seats' | 'age' | 'month'
+
+const MIN_YEAR = 1990
+const MIN_BARE_PRICE = 100_000
+/** A figure below these with a comparator or a price's label is millions or thousands. */
+const MILLIONS_BELOW = 100
+const THOUSANDS_BELOW = 1_000
+const ENGINE_CC = { min: 800, max: 8_000 }
+/** Litres and cc are rounded by who writes them. */
+const ENGINE_ROUNDING_CC = 50
+const AROUND = 0.15
+const VAN_SEATS = 14
+
+type Context = {
+  amount: Amount
+  /** What the words around it say it is. */
+  unit: Unit | null
+  comparator: Comparator | null
+  thisYear: number
+}
+
+export type Quantity = { readonly kind: Kind; readonly value: number }
+
+/** What an amount is: by its unit, else by its size; null for a number that could be anything. */
+export function quantityOf(context: Context): Quantity | null {
+  const { amount, unit } = context
+  const { value, multiplier } = amount
+  if (unit === 'price') return priceOf(amount)
+  if (unit === 'mileage') return { kind: 'mileage', value }
+  if (unit === 'miles') return { kind: 'mileage', value: value * KM_PER_MILE }
+  if (unit === 'cc') return { kind: 'engine', value: value < 20 ? value * 1_000 : value }
+  if (unit === 'litres') return value <= 20 ? { kind: 'engine', value: value * 1_000 } : null
+  if (unit === 'seats') return value <= 100 ? { kind: 'seats', value } : null
+  if (unit === 'age') return value <= 40 ? { kind: 'age', value } : null
+  if (unit === 'month') return { kind: 'month', value }
+  if (unit === 'year') return isYear(context) ? { kind: 'year', value } : null
+  return multiplier > 1 ? priceOf(amount) : bareNumber(context)
+}
+
+function isYear({ amount: { value, digits }, thisYear }: Context): boolean {
+  return digits?.length === 4 && value >= MIN_YEAR && value <= thisYear + 1
+}
+
+function priceOf({ value, multiplier }: Amount): Quantity | null {
+  if (multiplier > 1 || value >= THOUSANDS_BELOW) return { kind: 'price', value }
+  const unsaid = value < MILLIONS_BELOW ? 1_000_000 : 1_000
+  return value > 0 ? { kind: 'price', value: value * unsaid } : null
+}
+
+function bareNumber(context: Context): Quantity | null {
+  const { amount, comparator } = context
+  const { value } = amount
+  if (isYear(context)) return { kind: 'year', value }
+  if (value >= MIN_BARE_PRICE) return { kind: 'price', value }
+  if (comparator === null) return null
+  if (value >= ENGINE_CC.min && value <= ENGINE_CC.max) return { kind: 'engine', value }
+  return value < MILLIONS_BELOW ? priceOf(amount) : null
+}
+
+/** The filters of a quantity and the word before it, or null where the two make no sense. */
+export function meaningOf(
+  { kind, value }: Quantity,
+  { comparator, thisYear }: Pick<Context, 'comparator' | 'thisYear'>,
+): Meaning | null {
+  const isLeast = comparator === 'from' || comparator === 'after'
+  const isMost = comparator !== null && !isLeast && comparator !== 'around'
+  const number = Math.round(value)
+  switch (kind) {
+    case 'year': {
+      if (comparator === 'after') return years(number + 1, null)
+      if (isLeast) return years(number, null)
+      if (comparator === 'upTo') return years(null, number)
+      if (isMost) return years(null, number - 1)
+      return comparator === 'around' ? years(number - 1, number + 1) : years(number, number)
+    }
+    case 'age':
+      return isLeast ? years(null, thisYear - number) : years(thisYear - number, null)
+    case 'seats':
+      return isMost ? null : { filters: seats(number) }
+    case 'month':
+      return { maxMonthly: number }
+    case 'engine':
+      if (isLeast) return between('Engine', number, null)
+      if (isMost) return between('Engine', null, number)
+      return comparator === 'around'
+        ? around('Engine', number)
+        : between('Engine', number - ENGINE_ROUNDING_CC, number + ENGINE_ROUNDING_CC)
+    case 'price':
+    case 'mileage': {
+      const name = kind === 'price' ? 'Price' : 'Mileage'
+      if (isLeast) return between(name, number, null)
+      return comparator === 'around' ? around(name, number) : between(name, null, number)
+    }
+  }
+}
+
+/** Both ends of a range. */
+export function rangeOf(kind: Kind, ends: { low: number; high: number }): Meaning | null {
+  const low = Math.round(Math.min(ends.low, ends.high))
+  const high = Math.round(Math.max(ends.low, ends.high))
+  if (kind === 'year') return years(low, high)
+  if (kind === 'seats') return { filters: seats(low) }
+  if (kind === 'month') return { maxMonthly: high }
+  if (kind === 'engine') return between('Engine', low, high)
+  if (kind === 'price') return between('Price', low, high)
+  return kind === 'mileage' ? between('Mileage', low, high) : null
+}
+
+/** A bus for fourteen is a van, whatever its listing says. */
+function seats(minSeats: number): Partial<CarFilters> {
+  return minSeats >= VAN_SEATS ? { minSeats, bodyType: ['Van'] } : { minSeats }
+}
+
+const years = (low: number | null, high: number | null): Meaning => between('Year', low, high)
+
+const around = (name: 'Price' | 'Mileage' | 'Engine', value: number): Meaning =>
+  between(name, Math.round(value * (1 - AROUND)), Math.round(value * (1 + AROUND)))
+
+function between(
+  name: 'Price' | 'Mileage' | 'Engine' | 'Year',
+  low: number | null,
+  high: number | null,
+): Meaning {
+  return {
+    filters: {
+      ...(low !== null && { [`min${name}`]: low }),
+      ...(high !== null && { [`max${name}`]: high }),
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Draft } from './draft.ts'
+import { codeKey, type SearchVocabulary } from './search-vocabulary.ts'
+
+const PLATE = /^k[a-z]{2}\d{3}[a-z]$/
+/** Registrations since 2014 begin with KC, those before with KB. */
+const PLATE_SERIES = /^k[b-d][a-z]$/
+const CODE = /^[a-z]{1,5}\d{1,3}[a-z]{0,3}$/
+const MIN_CODE_LENGTH = 3
+
+/** A whole registration says which car: every other word is dropped. */
+export function readPlate(draft: Draft, { codes }: SearchVocabulary): boolean {
+  for (let from = 0; from < draft.words.length; from += 1) {
+    for (const length of [1, 2, 3]) {
+      const span = { from, to: from + length }
+      const plate = draft.joined(span)
+      if (span.to > draft.words.length || !PLATE.test(plate)) continue
+      // KDH201V is written on a chassis as well, and then without a space.
+      if (length === 1 && isKnownCode(codes, plate.toUpperCase())) continue
+      if (!draft.take(span, { filters: { plate: plate.toUpperCase() } })) return false
+      draft.roles.forEach((role, at) => (draft.roles[at] = role ?? 'dropped'))
+      return true
+    }
+  }
+  return false
+}
+
+/** `KDG`: the first letters of a registration. */
+export function readPlateSeries(draft: Draft, { names }: SearchVocabulary): void {
+  for (const [at, { text }] of draft.words.entries()) {
+    if (!draft.isFree(at) || !PLATE_SERIES.test(text) || names.whole.has(text)) continue
+    draft.take({ from: at, to: at + 1 }, { filters: { plate: text.toUpperCase() } })
+  }
+}
+
+/** `NZE161`, `gp 5`: codes that the shop knows. */
+export function readCodes(draft: Draft, { codes, names }: SearchVocabulary): void {
+  for (let from = 0; from < draft.words.length; from += 1) {
+    for (const length of [2, 1]) {
+      const span = { from, to: from + length }
+      if (!draft.isFree(from) || !draft.isFree(span.to - 1)) continue
+      const code = draft.joined(span)
+      if (code.length < MIN_CODE_LENGTH || !CODE.test(code) || names.whole.has(code)) continue
+      const modelCode = code.toUpperCase()
+      if (isKnownCode(codes, modelCode)) draft.take(span, { filters: { modelCode } })
+    }
+  }
+}
+
+/** A known code may be typed in part, or with the letters of its version: `NZE16`, `NZE161G`. */
+function isKnownCode(codes: SearchVocabulary['codes'], typed: string): boolean {
+  const known = codes.get(codeKey(typed)) ?? []
+  return known.some((code) => code.startsWith(typed) || isVersionOf(typed, code))
+}
+
+const isVersionOf = (typed: string, code: string) =>
+  typed.startsWith(code) && !/^\d/.test(typed.slice(code.length))

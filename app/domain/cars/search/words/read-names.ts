@@ -1,0 +1,154 @@
+import { COLOUR_WORDS } from './data/colour-words.ts'
+import { BODY_PHRASES } from './data/filter-phrases.ts'
+import { PLAIN_WORDS } from './data/plain-words.ts'
+import { STOP_WORDS } from './data/stop-words.ts'
+import type { Draft } from './draft.ts'
+import type { Name } from './name-index.ts'
+import { phraseAt } from './phrases.ts'
+import { meaningOf } from './quantity-kinds.ts'
+import { readDigits } from './read-numbers.ts'
+import type { SearchVocabulary } from './search-vocabulary.ts'
+
+const MOST_WORDS = 4
+/** Mending costs time, and nobody misspells more names than this in one search. */
+const MOST_SLIPS = 6
+
+/** Takes names of several words (`rav 4`, `corolla hatchback`), and nicknames of several. */
+export function readLongNames(draft: Draft, vocabulary: SearchVocabulary): void {
+  for (let length = MOST_WORDS; length > 1; length -= 1) readRuns(draft, vocabulary, length)
+}
+
+/** Takes makes first, so that `nissan note` is a Nissan's; then models, and what is nearly one. */
+export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
+  const { names } = vocabulary
+  takeEach(draft, (word) => makeNamed(names.whole.get(word)))
+  readMakeAliases(draft, vocabulary)
+  readRuns(draft, vocabulary, 1)
+  takeEach(draft, (word, at) => modelWithWord(draft, vocabulary, { word, at }))
+  let slips = 0
+  takeEach(draft, (word, at) => {
+    if (draft.namesModel || !mayBeMisspelt(vocabulary, word)) return null
+    slips += 1
+    const mended = slips > MOST_SLIPS ? null : names.findSlip(word)
+    if (mended === null) return null
+    return (
+      namedModel(draft, vocabulary, mended) ??
+      modelWithWord(draft, vocabulary, { word: mended, at })
+    )
+  })
+}
+
+/** Takes nicknames that stand for a model, where none is named. */
+export function readAliases(draft: Draft, { aliases }: SearchVocabulary): void {
+  for (let at = 0; at < draft.words.length; at += 1) {
+    const phrase = phraseAt(aliases, draft.words, { at, isFree: draft.isFree })
+    if (!phrase) continue
+    const isNamed = draft.namesModel || (draft.namesMake && phrase.meaning.keeps)
+    if (!isNamed) draft.take({ from: at, to: at + phrase.words.length }, phrase.meaning)
+  }
+}
+
+/** `benz c200`: a nickname of a make is read before the models. */
+function readMakeAliases(draft: Draft, { aliases }: SearchVocabulary): void {
+  for (let at = 0; at < draft.words.length; at += 1) {
+    const phrase = phraseAt(aliases, draft.words, { at, isFree: draft.isFree })
+    const filters = phrase?.meaning.filters
+    if (!phrase || !filters?.make || filters.model) continue
+    draft.take({ from: at, to: at + phrase.words.length }, phrase.meaning)
+  }
+}
+
+/** `golf 1.4`: beside a model or its code, a figure with a point is litres. */
+export function readLitres(draft: Draft): void {
+  const { model, modelCode } = draft.filters
+  if (model === null && modelCode === null) return
+  for (const [at, { text }] of draft.words.entries()) {
+    if (!draft.isFree(at) || !/^\d[.,]\d$/.test(text)) continue
+    const litres = readDigits(text)
+    if (litres === null || litres < 0.6 || litres > 6.6) continue
+    const meaning = meaningOf(
+      { kind: 'engine', value: litres * 1_000 },
+      { comparator: null, thisYear: 0 },
+    )
+    if (meaning) draft.take({ from: at, to: at + 1 }, meaning)
+  }
+}
+
+function takeEach(draft: Draft, nameOf: (word: string, at: number) => Name | null): void {
+  for (const [at, { text }] of draft.words.entries()) {
+    const name = draft.isFree(at) ? nameOf(text, at) : null
+    if (name) takeName(draft, { from: at, to: at + 1 }, name)
+  }
+}
+
+/** The make alone of a name without a model. */
+function takeName(draft: Draft, span: { from: number; to: number }, { make, model }: Name): void {
+  if (draft.leaveNegated(span)) return
+  draft.take(span, { filters: model === null ? { make } : { make, model } })
+}
+
+function readRuns(draft: Draft, vocabulary: SearchVocabulary, length: number): void {
+  for (let from = 0; from + length <= draft.words.length; from += 1) {
+    const span = { from, to: from + length }
+    const words = draft.words.slice(from, span.to)
+    if (!words.every((_, offset) => draft.isFree(from + offset))) continue
+    const name = namedModel(draft, vocabulary, draft.joined(span))
+    // `is it available` names no Lexus IS unless the make stands before it.
+    const isStopWord = words.every(({ text }) => STOP_WORDS.has(text))
+    if (name && !(isStopWord && draft.roles[from - 1] !== 'used')) takeName(draft, span, name)
+  }
+}
+
+const makeNamed = (names: readonly Name[] = []): Name | null =>
+  names.find(({ model }) => model === null) ?? null
+
+/** The make or the one model with this name; of the named make where there is one. */
+function namedModel(draft: Draft, { names }: SearchVocabulary, key: string): Name | null {
+  if (/^\d+$/.test(key)) return null
+  const exact = names.whole.get(key) ?? []
+  const make = makeNamed(exact)
+  if (make) return make
+  const models = ofNamedMake(draft, exact)
+  const [model] = models
+  if (!model || models.length > 1) return null
+  // Fielder and Corolla Fielder: which one is meant, nobody can tell.
+  const others = ofNamedMake(draft, names.endings.get(key) ?? [])
+  return others.length > 0 ? null : model
+}
+
+/** A word that one model alone has in its name: `prado`. */
+function modelWithWord(
+  draft: Draft,
+  vocabulary: SearchVocabulary,
+  { word, at }: { word: string; at: number },
+): Name | null {
+  if (vocabulary.names.whole.has(word) || STOP_WORDS.has(word)) return null
+  if (BODY_PHRASES.has(word) || PLAIN_WORDS.has(word)) return null
+  const name = onlyOne(ofNamedMake(draft, vocabulary.names.parts.get(word) ?? []))
+  // `mark 2` is no Mark X.
+  const next = draft.isFree(at + 1) ? (draft.words[at + 1]?.text ?? '') : ''
+  const isOtherVersion = /^\p{N}{1,2}$|^[ivx]{1,3}$/u.test(next)
+  const endsShort = /(?:^|\W)\w{1,2}$/.test(name?.model ?? '')
+  return isOtherVersion && endsShort ? null : name
+}
+
+function ofNamedMake(draft: Draft, names: readonly Name[]): readonly Name[] {
+  const { make } = draft.filters
+  if (make === null) return names
+  const own = names.filter((name) => name.make.toLowerCase() === make.toLowerCase())
+  // One of another make contradicts the chosen make, and is said to.
+  return own.length > 0 ? own : names
+}
+
+const onlyOne = (names: readonly Name[]): Name | null =>
+  names.length === 1 ? (names[0] ?? null) : null
+
+function mayBeMisspelt({ aliases, isInStock }: SearchVocabulary, word: string): boolean {
+  const isPlain =
+    aliases.has(word) ||
+    STOP_WORDS.has(word) ||
+    PLAIN_WORDS.has(word) ||
+    BODY_PHRASES.has(word) ||
+    Object.hasOwn(COLOUR_WORDS, word)
+  return !isPlain && !isInStock(word)
+}

@@ -1,0 +1,152 @@
+import { MAX_PRICE_KSH } from '#app/domain/money/parse-price.ts'
+
+import {
+  BETWEEN_LINKS,
+  type Comparator,
+  COMPARATORS,
+  RANGE_LINKS,
+  TRAILING_COMPARATORS,
+  YEAR_LINKS,
+} from './data/comparators.ts'
+import { LABELS, LINKS, OTHER_AMOUNTS, type Unit } from './data/unit-words.ts'
+import type { Draft, Meaning } from './draft.ts'
+import { phraseAt } from './phrases.ts'
+import { meaningOf, type Quantity, quantityOf, rangeOf } from './quantity-kinds.ts'
+import { type Amount, readAmount } from './read-numbers.ts'
+
+type Before = {
+  label: Unit | null
+  comparator: Comparator | null
+  /** Where the number should be. */
+  at: number
+}
+
+/** Takes prices, years, mileages, engine sizes and seats, with the words that compare them. */
+export function readQuantities(draft: Draft, thisYear: number): void {
+  for (let at = 0; at < draft.words.length; at += 1) {
+    if (!draft.isFree(at)) continue
+    const before = readBefore(draft, at)
+    const amount = readAmount(draft, before.at)
+    if (!amount || isOtherAmount(draft, at, amount.to)) continue
+    const end = takeQuantity(draft, { from: at, before, amount, thisYear })
+    // A label or comparator whose number means nothing may still have one of its own further on.
+    if (end !== null) at = end - 1
+  }
+}
+
+/** `deposit 300k` is no price of a car. */
+function isOtherAmount(draft: Draft, from: number, to: number): boolean {
+  return [from - 1, to].some((at) => OTHER_AMOUNTS.includes(draft.words[at]?.text ?? ''))
+}
+
+/** Labels, comparators and the words between them, in any order. */
+function readBefore(draft: Draft, from: number): Before {
+  const before: Before = { label: null, comparator: null, at: from }
+  for (;;) {
+    const { at } = before
+    const { isFree } = draft
+    const comparator = phraseAt(COMPARATORS, draft.words, { at, isFree })
+    const label = phraseAt(LABELS, draft.words, { at, isFree })
+    if (comparator && before.comparator === null) {
+      before.comparator = comparator.meaning
+      before.at += comparator.words.length
+    } else if (label && (before.label === null || before.label === label.meaning)) {
+      before.label = label.meaning
+      before.at += label.words.length
+    } else if (at > from && isFree(at) && LINKS.includes(draft.words[at]?.text ?? '')) {
+      before.at += 1
+    } else return before
+  }
+}
+
+type Found = { from: number; before: Before; amount: Amount; thisYear: number }
+
+/** The place after what was taken; null if nothing was. */
+function takeQuantity(draft: Draft, { from, before, amount, thisYear }: Found): number | null {
+  const other = readOtherEnd(draft, before, amount)
+  if (other) {
+    const meaning = rangeMeaning({ before, amount, other, thisYear })
+    if (meaning) {
+      draft.take({ from, to: other.to }, meaning)
+      return other.to
+    }
+  }
+  const trailing = readTrailing(draft, amount.to)
+  const comparator = trailing?.comparator ?? before.comparator
+  const unit = unitOf(amount, before.label)
+  const quantity = quantityOf({ amount, unit, comparator, thisYear })
+  if (!quantity || isTooMuch(quantity)) return null
+  const meaning = meaningOf(quantity, { comparator, thisYear })
+  const to = trailing?.to ?? amount.to
+  if (!meaning) return null
+  draft.take({ from, to }, meaning)
+  return to
+}
+
+/** `mileage ya 80k`: the label before it counts unless the number has a unit of its own. */
+function unitOf({ unit, multiplier }: Amount, label: Unit | null): Unit | null {
+  if (unit !== null && !(unit === 'price' && label === 'month')) return unit
+  // `2015 model 1.5m` and `model 1.5m`: a price has a multiplier, a year never has.
+  return label === 'year' && multiplier > 1 ? null : label
+}
+
+function readOtherEnd(draft: Draft, before: Before, { to, digits }: Amount): Amount | null {
+  const word = draft.isFree(to) ? draft.words[to] : undefined
+  if (!word) return null
+  if (word.isAfterDash) return readAmount(draft, to)
+  const isBetween = before.comparator === 'between'
+  const isYears = digits?.length === 4 && YEAR_LINKS.includes(word.text)
+  const isLink =
+    RANGE_LINKS.includes(word.text) || isYears || (isBetween && BETWEEN_LINKS.includes(word.text))
+  return isLink ? readAmount(draft, to + 1) : null
+}
+
+/** A unit, multiplier or label of either end counts for both: `1.2-1.6m`, `milioni mbili hadi tatu`. */
+function rangeMeaning({
+  before,
+  amount,
+  other,
+  thisYear,
+}: Omit<Found, 'from'> & { other: Amount }): Meaning | null {
+  const unit = amount.unit ?? unitOf(other, before.label)
+  const low = quantityOf({
+    amount: shareMultiplier(amount, other),
+    unit,
+    comparator: 'between',
+    thisYear,
+  })
+  const high = quantityOf({
+    amount: shareMultiplier(other, amount),
+    unit: other.unit ?? unit,
+    comparator: 'between',
+    thisYear,
+  })
+  if (!low || !high || low.kind !== high.kind || isTooMuch(low) || isTooMuch(high)) return null
+  return rangeOf(low.kind, { low: low.value, high: high.value })
+}
+
+function shareMultiplier(amount: Amount, { multiplier }: Amount): Amount {
+  const isOwn = amount.multiplier > 1 || multiplier === 1 || amount.value >= multiplier
+  return isOwn ? amount : { ...amount, value: amount.value * multiplier, multiplier }
+}
+
+function readTrailing(draft: Draft, at: number): { comparator: Comparator; to: number } | null {
+  if (draft.words[at - 1]?.hasPlus) return { comparator: 'from', to: at }
+  const phrase = phraseAt(TRAILING_COMPARATORS, draft.words, { at, isFree: draft.isFree })
+  if (!phrase) return null
+  const to = at + phrase.words.length
+  // `2015 above 1m`: it belongs to the number after it.
+  return readAmount(draft, to) ? null : { comparator: phrase.meaning, to }
+}
+
+const LARGEST: Readonly<Record<Quantity['kind'], number>> = {
+  price: MAX_PRICE_KSH,
+  month: MAX_PRICE_KSH,
+  year: 9_999,
+  mileage: 10_000_000,
+  engine: 20_000,
+  seats: 100,
+  age: 40,
+}
+
+const isTooMuch = ({ kind, value }: Quantity) => value > LARGEST[kind] || Math.round(value) < 1

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
+
+import { readWords } from './read-words.ts'
+import { createVocabulary } from './search-vocabulary.ts'
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../../tests/fixtures/${name}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+
+/** The taxonomy that the corpus is read against. */
+const names = fixture('search-corpus-names.tsv').map(([make = '', model = '']) => ({ make, model }))
+
+const colors = ['White', 'Pearl White', 'Black', 'Red', 'Wine Red', 'Silver', 'Dark Blue', 'Grey']
+const vocabulary = createVocabulary({ names, colors })
+const today = '2026-11-22'
+
+/** As the corpus writes it: parameters in any order, then what is left over. */
+function readAs(text: string) {
+  const { filters, sort, maxMonthly } = readWords({ text, vocabulary, today })
+  const params = formatCarFilters({ ...filters, searchTerm: null })
+  if (sort) params.set('sort', sort)
+  if (maxMonthly !== null) params.set('maxMonthly', String(maxMonthly))
+  return { params: Object.fromEntries(params), left: filters.searchTerm ?? '' }
+}
+
+function expected(written: string): Record<string, string> {
+  const pairs = written.split('&').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const color = /^color:(.*)$/.exec(pair)?.[1]
+      if (color === undefined) return pair.split('=') as [string, string]
+      return ['color', colors.filter((each) => hasWords(each, color)).join(',')]
+    }),
+  )
+}
+
+const hasWords = (color: string, words: string) =>
+  words.split(' ').every((word) => normaliseText(color).split(' ').includes(word))
+
+const corpus = fixture('search-corpus.tsv').slice(1)
+
+test.for(corpus)('corpus %s: %s', ([, query = '', parameters = '', left = '']) => {
+  expect(readAs(query)).toEqual({ params: expected(parameters), left })
+})
+
+/** More of what people type, by kind and not by number. */
+const queries = fixture('search-queries.tsv').slice(1)
+
+test.for(queries)('%s', ([query = '', parameters = '', left = '']) => {
+  expect(readAs(query)).toEqual({ params: expected(parameters), left })
+})

@@ -1,0 +1,84 @@
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { parseText } from '#app/domain/cars/search/car-search.ts'
+
+import { STOP_WORDS } from './data/stop-words.ts'
+import { Draft, type WordRole } from './draft.ts'
+import { readCodes, readPlate, readPlateSeries } from './read-codes.ts'
+import { readBodies, readColours, readFilterPhrases } from './read-filter-phrases.ts'
+import { readAliases, readLitres, readLongNames, readNames } from './read-names.ts'
+import { readQuantities } from './read-quantities.ts'
+import type { SearchVocabulary } from './search-vocabulary.ts'
+
+/** What typed words were understood as. */
+export type Reading = {
+  /** With the words that were left over as the search term. */
+  readonly filters: CarFilters
+  /** The value of a sort order; null if the words ask for none. */
+  readonly sort: string | null
+  /** Whole shillings a month; no filter yet. */
+  readonly maxMonthly: number | null
+  readonly words: readonly { readonly text: string; readonly role: WordRole }[]
+  /** Words left over because a chosen filter says something else. */
+  readonly contradicting: readonly string[]
+}
+
+type Request = {
+  text: string
+  vocabulary: SearchVocabulary
+  /** `YYYY-MM-DD` */
+  today: string
+  /** Filters set otherwise; they win over words. */
+  chosen?: CarFilters
+}
+
+/**
+ * Reads what buyers type as on WhatsApp: `prado chini ya 4.5m`. Never fails; what is not understood
+ * is left over. Each pass takes its words from those before it left, so their order matters: whole
+ * names before the words in them, and `low mileage` before a mileage.
+ */
+export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Request): Reading {
+  const draft = new Draft(text, chosen)
+  if (!readPlate(draft, vocabulary)) {
+    readLongNames(draft, vocabulary)
+    readCodes(draft, vocabulary)
+    readFilterPhrases(draft)
+    readColours(draft, vocabulary)
+    readQuantities(draft, Number(today.slice(0, 4)))
+    readPlateSeries(draft, vocabulary)
+    readNames(draft, vocabulary)
+    readAliases(draft, vocabulary)
+    readLitres(draft)
+    readBodies(draft)
+  }
+  dropStopWords(draft)
+  return {
+    filters: { ...draft.filters, searchTerm: leftOver(draft, chosen.searchTerm) },
+    sort: draft.sort,
+    maxMonthly: draft.maxMonthly,
+    words: draft.words.map(({ text }, at) => ({ text, role: draft.roles[at] ?? 'left' })),
+    contradicting: draft.contradicting,
+  }
+}
+
+const ALTERNATIVES: readonly string[] = ['or', 'au', 'ama', 'and']
+
+/** `petrol or diesel` is two fuels; an `or` beside a word that is searched for is one more word. */
+function dropStopWords(draft: Draft): void {
+  const { words, roles } = draft
+  for (const [at, { text }] of words.entries()) {
+    if (roles[at] !== null) continue
+    const isBetweenUsed = roles[at - 1] === 'used' && roles[at + 1] === 'used'
+    if (STOP_WORDS.has(text) || (ALTERNATIVES.includes(text) && isBetweenUsed)) {
+      roles[at] = 'dropped'
+    }
+  }
+}
+
+function leftOver({ words, roles, kept }: Draft, before: string | null): string | null {
+  const left = words.flatMap(({ text }, at) => {
+    const keeps = kept.get(at)
+    if (keeps !== undefined) return [keeps]
+    return roles[at] === null || roles[at] === 'left' ? [text] : []
+  })
+  return parseText([before, ...left].filter((text) => text !== null).join(' '))
+}

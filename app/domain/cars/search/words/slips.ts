@@ -1,0 +1,56 @@
+import { countTypos } from '#app/domain/text/count-typos.ts'
+
+/** Shorter words are too close to each other to guess. */
+const SHORTEST = 4
+/** From this length two slips are mended, below it one. */
+const TWO_SLIPS_FROM = 7
+/** Short words that begin with another letter are other words: fast is no Cast. */
+const ANY_START_FROM = 6
+
+type Entry = { readonly word: string; readonly letters: number }
+
+/**
+ * Finds the known word that a misspelt one stands for. Words are kept by length with a bit for each
+ * of their letters, so that nearly all of ten thousand names are passed over without comparing.
+ */
+export function slipFinder(known: Iterable<string>): (word: string) => string | null {
+  const byLength = new Map<number, Entry[]>()
+  for (const word of new Set(known)) {
+    if (word.length < SHORTEST || /\d/.test(word)) continue
+    const entries = byLength.get(word.length) ?? []
+    byLength.set(word.length, entries)
+    entries.push({ word, letters: lettersOf(word) })
+  }
+  return (word) => {
+    if (word.length < SHORTEST || /[^a-z]/.test(word)) return null
+    const most = word.length < TWO_SLIPS_FROM ? 1 : 2
+    const letters = lettersOf(word)
+    let nearest: string | null = null
+    let fewest = most + 1
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const entry of byLength.get(length) ?? []) {
+        if (countBits(entry.letters ^ letters) > 2 * Math.min(fewest, most)) continue
+        if (word.length < ANY_START_FROM && entry.word[0] !== word[0]) continue
+        const slips = countTypos(word, entry.word, fewest + 1)
+        if (slips > fewest || slips > most) continue
+        nearest = slips === fewest ? null : entry.word
+        fewest = slips
+      }
+    }
+    return nearest
+  }
+}
+
+const FIRST_LETTER = 97
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - FIRST_LETTER)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}

@@ -1,0 +1,41 @@
+import { normaliseText } from '#app/domain/text/search-text.ts'
+
+/** A word as it was typed, in lower case and without accents. */
+export type TypedWord = {
+  readonly text: string
+  /** `2014-2017`: a dash or slash stands before it. */
+  readonly isAfterDash: boolean
+  /** `2015+` */
+  readonly hasPlus: boolean
+}
+
+const MAX_LENGTH = 100
+
+/** Signs that stand for words. */
+const SIGNS = [
+  [/<=?|≤/g, ' under '],
+  [/>=?|≥/g, ' above '],
+  [/[~≈]/g, ' around '],
+] as const
+
+/** `ksh1.5m` is two words. */
+const CURRENCY_BEFORE_DIGIT = /\b(kshs?|kes|shs?)\.?(?=\d)/g
+/** A number keeps the points and commas inside it: `1,495,000`, `1.8l`. */
+const WORD = /(\s*[-–—/]\s*)?(\d+(?:[.,]\d+)*[\p{L}\p{N}]*|[\p{L}\p{N}]+)(\s*\+)?/gu
+
+/** The words of a text, with the punctuation that means something to a buyer. */
+export function typedWords(text: string): TypedWord[] {
+  let written = text.slice(0, MAX_LENGTH).toLowerCase()
+  for (const [sign, word] of SIGNS) written = written.replaceAll(sign, word)
+  const plain = written
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]+/gu, '')
+    .slice(0, MAX_LENGTH)
+    .replaceAll(CURRENCY_BEFORE_DIGIT, '$1 ')
+  return [...plain.matchAll(WORD)].flatMap(([, dash, word = '', plus]) => {
+    const text = /^\d/.test(word) ? word : normaliseText(word)
+    return text === ''
+      ? []
+      : [{ text, isAfterDash: dash !== undefined, hasPlus: plus !== undefined }]
+  })
+}
