@@ -20,6 +20,8 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'car_makes',
   'car_models',
   'former_slugs',
+  'model_codes',
+  'search_aliases',
   'categories.name',
   'categories.display_name',
   // Written by the machine, or one of a few words.
@@ -64,6 +66,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
     'category',
     'features',
     'engine_size',
+    'model_code',
     'torque',
     'acceleration',
     'top_speed',

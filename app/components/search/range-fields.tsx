@@ -17,6 +17,13 @@ const RANGES = [
     hints: ['0', '100,000'],
     grouped: true,
   },
+  {
+    title: 'Engine (cc)',
+    from: 'minEngine',
+    to: 'maxEngine',
+    hints: ['1,000', '2,000'],
+    grouped: true,
+  },
 ] as const
 
 type RangeFieldsProps = {

@@ -109,6 +109,34 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
           )}
         </Field>
         <RangeFields filters={filters} onLeave={apply} />
+        <Field id="filter-seats" label="Seats">
+          {(control) => (
+            <Select
+              {...control}
+              name="minSeats"
+              value={`${filters.minSeats ?? ''}`}
+              onChange={noop}
+              options={seatOptions(filters.minSeats)}
+            />
+          )}
+        </Field>
+        {choices.drive.length > 0 && (
+          <Field id="filter-drive" label="Drive">
+            {(control) => (
+              <Select
+                {...control}
+                name="drive"
+                value={filters.drive ?? ''}
+                onChange={noop}
+                options={[{ value: '', label: 'Any' }, ...choices.drive]}
+              />
+            )}
+          </Field>
+        )}
+        {(['plate', 'modelCode'] as const).map(
+          (name) =>
+            filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+        )}
       </div>
       {BOXES.filter(({ name }) => choices[name].length > 0).map(({ name, title, open }) => (
         <Accordion key={name} title={title} open={open || filters[name].length > 0}>
@@ -138,6 +166,18 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
       </noscript>
     </form>
   )
+}
+
+/** What families and matatus ask for. */
+const SEATS = [5, 7, 8, 14]
+
+/** A link may ask for another number. */
+function seatOptions(chosen: number | null) {
+  const seats = [...new Set([...SEATS, ...(chosen === null ? [] : [chosen])])]
+  return [
+    { value: '', label: 'Any' },
+    ...seats.sort((a, b) => a - b).map((seat) => ({ value: `${seat}`, label: `${seat} or more` })),
+  ]
 }
 
 const isChosen = (chosen: readonly string[], value: string) =>

@@ -24,6 +24,8 @@ export const COLUMN_OF = {
   location: 'location',
   supplier: 'supplier',
   engineSize: 'engine_size',
+  engineCc: 'engine_cc',
+  modelCode: 'model_code',
   horsepower: 'horsepower',
   torque: 'torque',
   acceleration: 'acceleration',

@@ -12,6 +12,7 @@ import {
 } from '#app/domain/taxonomy/car-options.ts'
 import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
+import { MAX_ENGINE_CC, MIN_ENGINE_CC } from './engine-cc.ts'
 import { MAX_MILEAGE, parseMileage } from './mileage.ts'
 import { maxModelYear, MIN_FORM_YEAR, MIN_IMPORT_YEAR } from './model-year.ts'
 import { CAR_STATUSES } from './status/car-status.ts'
@@ -83,6 +84,14 @@ const Features = z.preprocess(
     .transform((texts) => [...new Set(texts.filter((text) => text !== null))]),
 )
 
+const engineMessage = `Enter the engine in cc, from ${MIN_ENGINE_CC} to ${MAX_ENGINE_CC}.`
+
+const codeMessage = 'A model code has 2 to 20 letters and digits, for example NZE161G.'
+const readModelCode = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? blankToNull(value.toUpperCase().replaceAll(/[\s-]/g, ''))
+    : blankToNull(value)
+
 const shared = {
   make: requiredText(60, { blank: 'Choose a make.', long: 'A make has at most 60 characters.' }),
   model: requiredText(80, { blank: 'Choose a model.', long: 'A model has at most 80 characters.' }),
@@ -94,6 +103,21 @@ const shared = {
   interior: optionalText(120, 'The interior has at most 120 characters.'),
   supplier: optionalText(120, 'The supplier has at most 120 characters.'),
   engineSize: optionalText(40, 'The engine size has at most 40 characters.'),
+  engineCc: z.preprocess(
+    readWholeNumber,
+    z
+      .int({ error: engineMessage })
+      .min(MIN_ENGINE_CC, { error: engineMessage })
+      .max(MAX_ENGINE_CC, { error: engineMessage })
+      .nullable(),
+  ),
+  modelCode: z.preprocess(
+    readModelCode,
+    z
+      .string({ error: codeMessage })
+      .regex(/^[A-Z0-9]{2,20}$/, { error: codeMessage })
+      .nullable(),
+  ),
   horsepower: z.preprocess(
     readWholeNumber,
     z

@@ -41,6 +41,10 @@ export type Car = CarStatements &
     readonly supplier: string | null
     /** Free text, as sellers write it: `1.5L`, `2993 cc`. */
     readonly engineSize: string | null
+    /** Exact cubic centimetres; never guessed from `engineSize`, which is rounded. */
+    readonly engineCc: number | null
+    /** The code on the chassis that tells the version, in capitals: `NZE161G`. */
+    readonly modelCode: string | null
     /** hp. */
     readonly horsepower: number | null
     /** Free text: `500 Nm`. */

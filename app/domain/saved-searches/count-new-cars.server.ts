@@ -1,7 +1,7 @@
 import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
 import { correctedFilters } from '#app/domain/cars/search/search-cars.server.ts'
-import { searchCondition } from '#app/domain/cars/search/search-condition.server.ts'
-import { db } from '#app/infra/db/database.server.ts'
 
 /** How many cars matching a search were added after a time. */
 export async function countNewCars({
@@ -12,11 +12,9 @@ export async function countNewCars({
   since: Date
 }): Promise<number> {
   const corrected = await correctedFilters(filters)
-  const { count } = await db
-    .selectFrom('cars')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => searchCondition(eb, corrected))
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
+  const { cars } = await currentStock()
+  const sinceUs = since.getTime() * 1_000
+  return filterCars(cars, corrected).passing.slots.filter(
+    (slot) => (cars.createdAtUs.numbers[slot] ?? 0) > sinceUs,
+  ).length
 }

@@ -92,6 +92,8 @@ type Cars = {
   description: string | null
   features: Generated<string[]>
   engine_size: string | null
+  engine_cc: number | null
+  model_code: string | null
   horsepower: number | null
   torque: string | null
   acceleration: string | null

@@ -9,6 +9,8 @@ export type TaxonomyTables = {
   car_models: CarModels
   car_makes_models: CarMakesModels
   former_slugs: FormerSlugs
+  model_codes: ModelCodes
+  search_aliases: SearchAliases
 }
 
 type Categories = {
@@ -61,4 +63,23 @@ type FormerSlugs = {
   model_id: string | null
   slug: string
   left_at: DefaultedMoment
+}
+
+/** Codes on a chassis, by how they begin, and the models that carry them. */
+type ModelCodes = {
+  prefix: string
+  make: string
+  models: Generated<string[]>
+  label: string
+  fuel: string | null
+  engine_cc: number | null
+  source: string
+}
+
+/** What a word means to this shop's buyers: the parameters of a search. */
+type SearchAliases = {
+  word: string
+  means: ColumnType<unknown, string, string>
+  created_by: string | null
+  created_at: DefaultedMoment
 }

@@ -62,6 +62,8 @@ export const FIELDS = {
     { name: 'transmission', label: 'Transmission', options: TRANSMISSIONS, isRequired },
     { name: 'bodyType', label: 'Body Type', options: BODY_TYPES, isRequired },
     { name: 'engineSize', label: 'Engine Size', placeholder: '2.8L turbo diesel' },
+    { name: 'engineCc', label: 'Engine (cc)', kind: 'number', placeholder: '1496' },
+    { name: 'modelCode', label: 'Model code', placeholder: 'NZE161G' },
     { name: 'horsepower', label: 'Horsepower', kind: 'number', placeholder: '177' },
     { name: 'torque', label: 'Torque', placeholder: '450 Nm' },
     { name: 'acceleration', label: 'Acceleration (0-100 km/h)', placeholder: '12.7 s' },

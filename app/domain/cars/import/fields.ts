@@ -129,7 +129,17 @@ export const IMPORT_FIELDS = [
   {
     field: 'engineSize',
     label: 'Engine size',
-    headers: ['engine', 'engine cc', 'cc', 'engine capacity', 'displacement', 'engine size cc'],
+    headers: ['engine', 'engine capacity', 'displacement'],
+  },
+  {
+    field: 'engineCc',
+    label: 'Engine (cc)',
+    headers: ['engine cc', 'cc', 'engine size cc', 'engine capacity cc'],
+  },
+  {
+    field: 'modelCode',
+    label: 'Model code',
+    headers: ['model number', 'model no', 'chassis code', 'frame code', 'type code'],
   },
   { field: 'horsepower', label: 'Horsepower', headers: ['hp', 'bhp', 'power hp', 'power'] },
   { field: 'torque', label: 'Torque', headers: ['torque nm', 'nm'] },

@@ -14,9 +14,11 @@ import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts
 import { readLocation } from './read-location.ts'
 import {
   readColor,
+  readCc,
   readEngineSize,
   readFeatures,
   readHorsepower,
+  readModelCode,
   readOption,
   readYear,
 } from './read-option.ts'
@@ -73,6 +75,8 @@ const READERS: Readonly<Record<ImportFieldName, Reader>> = {
   location: (written) => ({ location: readLocation(written) }),
   supplier: text('supplier'),
   engineSize: (written) => ({ engineSize: readEngineSize(written) }),
+  engineCc: (written) => ({ engineCc: readCc(written) }),
+  modelCode: (written) => ({ modelCode: readModelCode(written) }),
   horsepower: (written) => ({ horsepower: readHorsepower(written) }),
   torque: text('torque'),
   acceleration: text('acceleration'),

@@ -46,6 +46,18 @@ export function readHorsepower(text: string): number | null {
   return power === undefined ? null : Number(power)
 }
 
+/** `1496`, `1,496 cc` → 1496; null for litres, which are rounded, and anything else. */
+export function readCc(text: string): number | null {
+  const [, cc] = /^(\d{2,5})\s*(?:cc)?$/i.exec(text.replaceAll(',', '')) ?? []
+  return cc === undefined ? null : Number(cc)
+}
+
+/** `DBA-NZE161G` keeps what tells the version: `NZE161G`. */
+export function readModelCode(text: string): string | null {
+  const [, code] = /^(?:[0-9A-Z]{2,4}-)?([A-Z]{1,5}\d{1,3}[A-Z]{0,3})(?:-\w*)?$/i.exec(text) ?? []
+  return code?.toUpperCase() ?? null
+}
+
 /** `Sunroof; Leather seats|Camera` → three features; commas separate them if nothing else does. */
 export function readFeatures(text: string): string[] {
   const separator = /[;|\n]/.test(text) ? /[;|\n]/ : /,/

@@ -26,6 +26,8 @@ const FIELDS = [
   'location',
   'supplier',
   'engineSize',
+  'engineCc',
+  'modelCode',
   'horsepower',
   'torque',
   'acceleration',

@@ -9,12 +9,13 @@ import { announce } from '#app/infra/db/changes.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
+import { searchCondition } from '#tests/setup/search-condition.ts'
 
 import type { CarFilters } from './car-filters.ts'
 import { parseCarSearch } from './car-search.ts'
 import type { CarSort } from './car-sort.ts'
 import { correctedFilters, searchCars } from './search-cars.server.ts'
-import { searchCondition, searchWords } from './search-condition.server.ts'
+import { searchWords } from './search-words.ts'
 
 const EXTRACT = 'tests/fixtures/kenya-listings-extract.csv'
 const actor = { id: null, name: 'test' }

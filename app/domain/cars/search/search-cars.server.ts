@@ -9,7 +9,7 @@ import { correctSpelling } from './facets/correct-spelling.ts'
 import { countFacets, type FacetCounts } from './facets/count-facets.ts'
 import { filterCars, type Filtered } from './facets/filter-cars.ts'
 import { orderCars } from './facets/order-cars.ts'
-import { searchWords } from './search-condition.server.ts'
+import { searchWords } from './search-words.ts'
 
 export type CarList = {
   cars: PicturedCar[]

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
-import { searchWords } from '#app/domain/cars/search/search-condition.server.ts'
+import { searchWords } from '#app/domain/cars/search/search-words.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 
 import { EXPECTED_FIELDS } from './missing-fields.ts'

@@ -14,6 +14,7 @@ import { peopleAndAttempts } from './0016-people-and-attempts.ts'
 import { usedCodes } from './0018-used-codes.ts'
 import { changeLog } from './0019-change-log.ts'
 import { formerSlugs } from './0020-former-slugs.ts'
+import { searchWords } from './0021-search-words.ts'
 import { carToggles } from './0022-car-toggles.ts'
 
 /**
@@ -36,5 +37,6 @@ export const migrations: Record<string, Migration> = {
   '0018-used-codes': usedCodes,
   '0019-change-log': changeLog,
   '0020-former-slugs': formerSlugs,
+  '0021-search-words': searchWords,
   '0022-car-toggles': carToggles,
 }

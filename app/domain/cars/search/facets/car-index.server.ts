@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 
 import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { changedCars } from '#app/domain/cars/changed-cars.server.ts'
+import { driveOf } from '#app/domain/cars/drive.ts'
+import { searchedEngineCc } from '#app/domain/cars/engine-cc.ts'
 import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
@@ -13,8 +15,14 @@ import { namesVocabulary } from './correct-spelling.ts'
 /** Rows a query; a whole yard of 100,000 cars in one answer would take all the memory. */
 const BATCH_SIZE = 5_000
 
+const STORED_ATTRIBUTES = ATTRIBUTES.filter((name) => name !== 'drive')
+
 const COLUMNS = [
-  ...carColumns([...ATTRIBUTES, 'id', 'year', 'price', 'features']),
+  ...carColumns([
+    ...STORED_ATTRIBUTES,
+    ...(['id', 'year', 'price', 'features', 'seats', 'drivetrain'] as const),
+    ...(['engineCc', 'engineSize', 'modelCode', 'vin'] as const),
+  ]),
   'mileage_km as mileageKm',
   'search_text as searchText',
   'search_title as searchTitle',
@@ -69,7 +77,7 @@ async function loadStock(): Promise<StockIndex> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await carPaths().where('id', '>', after).orderBy('id').limit(BATCH_SIZE).execute()
-    for (const row of rows) cars.put(row)
+    for (const row of rows) cars.put(indexed(row))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH_SIZE) break
     after = last.id
@@ -86,8 +94,19 @@ async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
   const rows = await carPaths().where('id', 'in', ids).execute()
   const listed = new Set(rows.map((row) => row.id))
   for (const id of ids) if (!listed.has(id)) current.cars.remove(id)
-  for (const row of rows) current.cars.put(row satisfies IndexedCar)
+  for (const row of rows) current.cars.put(indexed(row))
   current.vocabulary = vocabularyOf(current.cars)
+}
+
+type Listed = Awaited<ReturnType<ReturnType<typeof carPaths>['execute']>>[number]
+
+function indexed({ drivetrain, engineCc, engineSize, vin, ...row }: Listed): IndexedCar {
+  return {
+    ...row,
+    drive: driveOf(drivetrain),
+    engineCc: searchedEngineCc({ engineCc, engineSize }),
+    plate: vin?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null,
+  }
 }
 
 function carPaths() {

@@ -36,8 +36,14 @@ const passesBounds = (car: IndexedCar, filters: Filters) =>
   isWithin(car.price, filters.minPrice, filters.maxPrice) &&
   isWithin(car.year, filters.minYear, filters.maxYear) &&
   isWithin(car.mileageKm, filters.minMileage, filters.maxMileage) &&
+  isWithin(car.engineCc, filters.minEngine, filters.maxEngine) &&
+  isWithin(car.seats, filters.minSeats) &&
+  (car.plate ?? '').startsWith(filters.plate ?? '') &&
+  (car.modelCode ?? '').startsWith(filters.modelCode ?? '') &&
   typedWords(filters).every((wanted) =>
-    car.searchText.split(' ').some((word) => word.includes(wanted)),
+    car.searchText
+      .split(' ')
+      .some((word) => (wanted.length < 3 ? word === wanted : word.includes(wanted))),
   )
 
 const tally = (values: string[]) => {
@@ -89,12 +95,17 @@ const car: fc.Arbitrary<IndexedCar> = fc
     transmission: some('Automatic', 'Manual', null),
     condition: some(null),
     color: some(...COLORS),
+    drive: some('4wd', '2wd', null),
+    engineCc: fc.option(fc.integer({ min: 10, max: 20 })),
+    seats: fc.option(fc.integer({ min: 2, max: 14 })),
+    plate: some('KDJ123X', 'KDK100A', 'KCA123X', null),
+    modelCode: some('NZE161G', 'NZE164', 'GP5', null),
     year: fc.integer({ min: 2010, max: 2020 }),
     price: fc.integer({ min: 0, max: 30 }).map((price) => price * 100_000),
     mileageKm: fc.option(fc.integer({ min: 0, max: 20 })),
     features: fc.subarray(FEATURES),
     createdAtUs: fc.integer({ min: 0, max: 50 }),
-    text: fc.subarray(['nairobi', 'westlands', 'clean', 'sunroof']),
+    text: fc.subarray(['nairobi', 'c', 'cx', 'westlands', 'clean', 'sunroof']),
   })
   .map(({ text, ...about }) => {
     const searchTitle = `${about.make} ${about.model} ${about.year}`.toLowerCase()
@@ -102,7 +113,7 @@ const car: fc.Arbitrary<IndexedCar> = fc
   })
 
 const filter = {
-  searchTerm: some('nairobi', 'sun', 'toy 2015', 'land', 'mazda model', 'nowhere'),
+  searchTerm: some('nairobi', 'sun', 'toy 2015', 'land', 'mazda model', 'nowhere', 'c', 'x'),
   make: some(...MAKES, 'Lada'),
   model: fc.nat({ max: 90 }).map((number) => `model ${number}`),
   category: some('locally_used'),
@@ -116,6 +127,12 @@ const filter = {
   maxYear: fc.integer({ min: 2009, max: 2021 }),
   minMileage: fc.integer({ min: 0, max: 20 }),
   maxMileage: fc.integer({ min: 0, max: 20 }),
+  minEngine: fc.integer({ min: 10, max: 20 }),
+  maxEngine: fc.integer({ min: 10, max: 20 }),
+  minSeats: fc.integer({ min: 2, max: 14 }),
+  drive: some('4wd' as const, '2wd' as const),
+  plate: some('KDJ', 'KDJ123X', 'KD'),
+  modelCode: some('NZE16', 'NZE161G', 'GP'),
 }
 
 /** Few filters at once, so that searches still match cars. */

@@ -1,4 +1,5 @@
 import { BitSet } from './bit-set.ts'
+import { CodeColumn } from './code-column.ts'
 import { DictionaryColumn } from './dictionary-column.ts'
 import { RaggedColumn } from './ragged-column.ts'
 import { Selection } from './selection.ts'
@@ -17,9 +18,16 @@ export type IndexedCar = {
   transmission: string | null
   condition: string | null
   color: string | null
+  drive: string | null
   year: number
   price: number
   mileageKm: number | null
+  /** Exact or as stated. */
+  engineCc: number | null
+  seats: number | null
+  /** Capitals and digits; null where it is unknown or hidden. */
+  plate: string | null
+  modelCode: string | null
   features: readonly string[]
   /** Microseconds since 1970: the database's own resolution. */
   createdAtUs: number
@@ -38,6 +46,7 @@ export const ATTRIBUTES = [
   'transmission',
   'condition',
   'color',
+  'drive',
 ] as const
 type Attribute = (typeof ATTRIBUTES)[number]
 
@@ -115,8 +124,19 @@ export class CarIndex {
   readonly prices = new SortedColumn(this.ids, new Float64Array(INITIAL_SLOTS))
   readonly years = new SortedColumn(this.ids, new Uint16Array(INITIAL_SLOTS))
   readonly mileagesKm = new SortedColumn(this.ids, new Int32Array(INITIAL_SLOTS))
+  readonly enginesCc = new SortedColumn(this.ids, new Int16Array(INITIAL_SLOTS))
+  readonly seats = new SortedColumn(this.ids, new Int16Array(INITIAL_SLOTS))
   readonly createdAtUs = new SortedColumn(this.ids, new Float64Array(INITIAL_SLOTS))
-  readonly sorted = [this.prices, this.years, this.mileagesKm, this.createdAtUs]
+  readonly sorted = [
+    this.prices,
+    this.years,
+    this.mileagesKm,
+    this.enginesCc,
+    this.seats,
+    this.createdAtUs,
+  ]
+  readonly plates = new CodeColumn()
+  readonly modelCodes = new CodeColumn()
   readonly texts = new WordIndex()
   /** Cars of one make, model and year share their title. */
   readonly titles = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))
@@ -148,6 +168,10 @@ export class CarIndex {
     this.prices.set(slot, car.price, isSameCar)
     this.years.set(slot, car.year, isSameCar)
     this.mileagesKm.set(slot, car.mileageKm ?? UNKNOWN_NUMBER, isSameCar)
+    this.enginesCc.set(slot, car.engineCc ?? UNKNOWN_NUMBER, isSameCar)
+    this.seats.set(slot, car.seats ?? UNKNOWN_NUMBER, isSameCar)
+    this.plates.set(slot, car.plate)
+    this.modelCodes.set(slot, car.modelCode)
     this.createdAtUs.set(slot, car.createdAtUs, isSameCar)
     this.texts.set(slot, car.searchText)
     this.titles.set(slot, car.searchTitle)

@@ -3,6 +3,7 @@ import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import {
   BODY_TYPES,
   CONDITIONS,
+  DRIVES,
   FUEL_TYPES,
   optionValues,
   TRANSMISSIONS,
@@ -36,10 +37,14 @@ export function facetChoices(
     fuelType: inOrder(optionValues(FUEL_TYPES), counts.fuelType, filters.fuelType),
     transmission: inOrder(optionValues(TRANSMISSIONS), counts.transmission, filters.transmission),
     condition: inOrder(optionValues(CONDITIONS), counts.condition, filters.condition),
+    drive: inOrder(optionValues(DRIVES), counts.drive, chosen(filters.drive), driveLabel),
     color: mostFirst(counts.color, filters.color),
     features: mostFirst(counts.features, filters.features),
   }
 }
+
+/** Stored in lower case, written as makers do. */
+const driveLabel = (drive: string) => drive.toUpperCase()
 
 const chosen = (value: string | null): string[] => (value === null ? [] : [value])
 
@@ -66,8 +71,9 @@ function inOrder(
   order: readonly string[],
   counts: readonly FacetCount[],
   chosenValues: readonly string[],
+  labelOf?: (value: string) => string,
 ): Choice[] {
-  return toChoices(counts, chosenValues).toSorted(
+  return toChoices(counts, chosenValues, labelOf).toSorted(
     (a, b) => order.indexOf(a.value) - order.indexOf(b.value),
   )
 }

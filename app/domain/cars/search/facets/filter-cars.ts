@@ -42,8 +42,12 @@ function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
     [index.prices, { min: filters.minPrice, max: filters.maxPrice }],
     [index.years, { min: filters.minYear, max: filters.maxYear }],
     [index.mileagesKm, { min: filters.minMileage, max: filters.maxMileage }],
+    [index.enginesCc, { min: filters.minEngine, max: filters.maxEngine }],
+    [index.seats, { min: filters.minSeats, max: null }],
   ] as const
   for (const [column, range] of ranges) if (isBounded(range)) yield column.slotsWithin(range)
+  if (filters.plate !== null) yield index.plates.slotsStarting(filters.plate)
+  if (filters.modelCode !== null) yield index.modelCodes.slotsStarting(filters.modelCode)
   const words = normaliseText(filters.searchTerm ?? '').split(' ')
   for (const word of words) if (word) yield index.texts.slotsWith(word)
 }

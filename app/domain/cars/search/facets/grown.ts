@@ -1,4 +1,4 @@
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int16Array | Int32Array | Float64Array
 
 /** A copy with room for `slot`, at least twice as long. */
 export function grown<Kind extends Numbers>(numbers: Kind, slot: number): Kind {

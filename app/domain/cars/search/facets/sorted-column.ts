@@ -7,7 +7,7 @@ export const UNKNOWN_NUMBER = -1
 
 export type Range = { min: number | null; max: number | null }
 
-type Numbers = Uint16Array | Int32Array | Float64Array
+type Numbers = Int16Array | Uint16Array | Int32Array | Float64Array
 
 /** Up to this many cars, sorting is faster than finding them in the order of all. */
 const FEW = 128

@@ -3,6 +3,8 @@ import { grown } from './grown.ts'
 import { RaggedColumn } from './ragged-column.ts'
 
 const INITIAL_SLOTS = 4
+/** `c class` is no word with a c in it. */
+const SHORTEST_PART = 3
 
 /** The slots whose text contains a word, unordered; entries from `count` on are spare room. */
 type Posting = { slots: Uint32Array; count: number }
@@ -25,11 +27,12 @@ export class WordIndex {
     this.#texts.set(slot, codes)
   }
 
-  /** The slots with a word that contains `wanted`. */
+  /** The slots with a word that contains `wanted`; one or two letters are a word of their own. */
   slotsWith(wanted: string): BitSet {
     const set = new BitSet()
     for (const [code, word] of this.words.entries()) {
-      const posting = word.includes(wanted) ? this.#postings[code] : undefined
+      const isFound = wanted.length < SHORTEST_PART ? word === wanted : word.includes(wanted)
+      const posting = isFound ? this.#postings[code] : undefined
       if (!posting) continue
       const { slots, count } = posting
       for (let at = 0; at < count; at += 1) set.add(slots[at] as number)

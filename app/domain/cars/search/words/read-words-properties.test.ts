@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { formatCarFilters, parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
+import { MODEL_CODES } from '#app/domain/taxonomy/names/model-codes.ts'
 
 import { readWords } from './read-words.ts'
 import { createVocabulary } from './search-vocabulary.ts'
 import { typedWords } from './typed-words.ts'
 
 const colors = ['White', 'Pearl White', 'Black', 'Dark Blue']
-const vocabulary = createVocabulary({ names: listKnownModels(), colors })
+const vocabulary = createVocabulary({ names: listKnownModels(), codes: MODEL_CODES, colors })
 const today = '2026-11-22'
 const read = (text: string) => readWords({ text, vocabulary, today })
 
@@ -101,7 +102,11 @@ test('twenty thousand random texts against ten thousand models', () => {
     model:
       at.toString(36).replaceAll(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '') + 'orano',
   }))
-  const many = createVocabulary({ names: [...names, ...listKnownModels()], colors })
+  const many = createVocabulary({
+    names: [...names, ...listKnownModels()],
+    codes: MODEL_CODES,
+    colors,
+  })
   const texts = fc.sample(typed, { numRuns: 20_000, seed: 18 })
   const took = texts.map((text) => {
     const start = performance.now()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { MODEL_CODES } from '#app/domain/taxonomy/names/model-codes.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { readWords } from './read-words.ts'
@@ -18,7 +19,7 @@ const fixture = (name: string) =>
 const names = fixture('search-corpus-names.tsv').map(([make = '', model = '']) => ({ make, model }))
 
 const colors = ['White', 'Pearl White', 'Black', 'Red', 'Wine Red', 'Silver', 'Dark Blue', 'Grey']
-const vocabulary = createVocabulary({ names, colors })
+const vocabulary = createVocabulary({ names, codes: MODEL_CODES, colors })
 const today = '2026-11-22'
 
 /** As the corpus writes it: parameters in any order, then what is left over. */

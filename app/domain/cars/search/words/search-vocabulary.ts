@@ -1,4 +1,5 @@
-import { MODEL_CODES, type ModelCode } from './data/model-codes.ts'
+import type { ModelCode } from '#app/domain/taxonomy/names/model-codes.ts'
+
 import { type Alias, NICKNAMES } from './data/nicknames.ts'
 import { createNameIndex, type Name, type NameIndex } from './name-index.ts'
 import { type PhraseBook, phraseBook } from './phrases.ts'
@@ -32,7 +33,7 @@ export const codeKey = (code: string) => code.slice(0, CODE_KEY_LENGTH)
 
 export function createVocabulary({
   names,
-  codes = MODEL_CODES,
+  codes = [],
   stockCodes = [],
   aliases = [],
   colors = [],

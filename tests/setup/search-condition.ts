@@ -1,15 +1,14 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 
-import { normaliseText } from '#app/domain/text/search-text.ts'
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+import { searchWords } from '#app/domain/cars/search/search-words.ts'
 import type { Database } from '#app/infra/db/tables.ts'
-
-import type { CarFilters } from './car-filters.ts'
 
 type Condition = Expression<SqlBool>
 type Builder = ExpressionBuilder<Database, 'cars'>
 
 /**
- * The SQL condition of a search. Sold cars are never listed.
+ * A search in SQL, which the one in memory is compared with. Sold cars are never listed.
  *
  * Make, model and colour must be spelled as on the cars (see `correctedFilters`), so that indexes
  * apply; a range excludes cars whose value is unknown, and mileage is compared in kilometres.
@@ -36,12 +35,12 @@ export function searchCondition(eb: Builder, filters: CarFilters): Condition {
     conditions.push(sql<boolean>`features && ${filters.features}::text[]`)
   }
   for (const word of searchWords(filters.searchTerm)) {
-    conditions.push(eb('search_text', 'like', `%${word}%`))
+    // One or two letters are a word of their own.
+    conditions.push(
+      word.length < 3
+        ? sql<boolean>`' ' || search_text || ' ' like ${`% ${word} %`}`
+        : eb('search_text', 'like', `%${word}%`),
+    )
   }
   return eb.and(conditions)
-}
-
-/** Normalised words contain only letters and digits, so none needs escaping in LIKE. */
-export function searchWords(text: string | null): string[] {
-  return text ? normaliseText(text).split(' ').filter(Boolean) : []
 }
