@@ -32,6 +32,7 @@ export function pageAddressOf(request: Request): PageAddress | null {
   const page = PUBLIC_PAGES.find((each) => each.path.test(path))
   if (!page) return null
   const query = page.query(searchParams)
+  if (!query) return null
   const routes = dataOf === null ? null : searchParams.get('_routes')
   if (routes !== null) {
     if (routes.length > ROUTES_MAX_LENGTH) return null

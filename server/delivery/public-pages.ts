@@ -7,8 +7,11 @@ export type PublicPage = {
   path: RegExp
   /** False for pages that show settings and fixed texts alone: no sale makes them stale. */
   showsStock: boolean
-  /** What of a query changes the page, in one fixed order; the rest (utm_*, fbclid) is dropped. */
-  query: (asked: URLSearchParams) => URLSearchParams
+  /**
+   * What of a query changes the page, in one fixed order; the rest (utm_*, fbclid) is dropped. Null
+   * for what is answered with another address.
+   */
+  query: (asked: URLSearchParams) => URLSearchParams | null
 }
 
 /** An id is short; a longer path is nobody's page and goes past the cache. */
@@ -39,7 +42,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 ]
 
 /** The search as it is understood, and what of it is not, which the page says. */
-function searchQuery(asked: URLSearchParams): URLSearchParams {
+function searchQuery(asked: URLSearchParams): URLSearchParams | null {
+  if (asked.has('q')) return null
   const query = formatCarSearch(parseCarSearch(asked))
   for (const { name, value } of unknownChoices(asked)) query.append(name, value)
   return query

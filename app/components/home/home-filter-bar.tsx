@@ -80,8 +80,8 @@ export function HomeFilterBar({ makes }: HomeFilterBarProps) {
           <Input
             {...control}
             type="search"
-            name="searchTerm"
-            placeholder="Prado 2018, diesel …"
+            name="q"
+            placeholder="prado under 8m, 7 seater …"
             maxLength={100}
             enterKeyHint="search"
           />

@@ -68,6 +68,7 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
       }}
     >
       {filters.searchTerm && <input type="hidden" name="searchTerm" value={filters.searchTerm} />}
+      {search.said && <input type="hidden" name="said" value={search.said} />}
       <input type="hidden" name="sort" value={sort.value} />
       <input type="hidden" name="view" value={view} />
       <div className="grid gap-4 pb-4">

@@ -4,6 +4,7 @@ import { SavedSearchesButton } from '#app/components/saved/saved-searches-button
 import { countFilters } from '#app/domain/cars/search/car-filters.ts'
 import { type CarSearch, formatCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import type { Understood } from '#app/domain/cars/search/words/understood.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
@@ -14,17 +15,19 @@ import { opensDialog } from '#app/ui/overlays/dialog-trigger.ts'
 
 type SearchToolbarProps = {
   search: CarSearch
+  /** How the words in the box were understood; null if none were read. */
+  understood: Understood | null
   /** Id of the filter sheet, which opens on phones. */
   filtersId: string
   onSearch: (search: CarSearch) => void
 }
 
 /** Keywords, filters button, sort order and saved searches. The forms are plain GET forms. */
-export function SearchToolbar({ search, filtersId, onSearch }: SearchToolbarProps) {
+export function SearchToolbar({ search, understood, filtersId, onSearch }: SearchToolbarProps) {
   const filterCount = countFilters({ ...search.filters, searchTerm: null })
   return (
     <div className="grid gap-3">
-      <TextSearch search={search} />
+      <TextSearch search={search} understood={understood} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           {...opensDialog(filtersId)}
@@ -40,19 +43,19 @@ export function SearchToolbar({ search, filtersId, onSearch }: SearchToolbarProp
   )
 }
 
-function TextSearch({ search }: { search: CarSearch }) {
-  const { searchTerm } = search.filters
+function TextSearch({ search, understood }: Pick<SearchToolbarProps, 'search' | 'understood'>) {
+  const words = understood?.words ?? search.filters.searchTerm
   return (
     <Form action="/search" role="search" className="flex items-end gap-2">
-      <OtherParameters search={search} except="searchTerm" />
+      <OtherParameters search={understood?.others ?? search} except="searchTerm" />
       <Field label="Search by make, model or keyword" hideLabel className="min-w-0 flex-1">
         {(control) => (
           <Input
             {...control}
-            key={searchTerm}
+            key={words}
             type="search"
-            name="searchTerm"
-            defaultValue={searchTerm ?? ''}
+            name="q"
+            defaultValue={words ?? ''}
             placeholder="Make, model or keyword"
             maxLength={100}
             enterKeyHint="search"
@@ -66,7 +69,7 @@ function TextSearch({ search }: { search: CarSearch }) {
   )
 }
 
-function SortSelect({ search, onSearch }: Omit<SearchToolbarProps, 'filtersId'>) {
+function SortSelect({ search, onSearch }: Pick<SearchToolbarProps, 'search' | 'onSearch'>) {
   return (
     <Form action="/search" className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
       <OtherParameters search={search} except="sort" />
@@ -97,6 +100,7 @@ function OtherParameters({ search, except }: { search: CarSearch; except: 'searc
   )
   if (except !== 'sort') params.set('sort', search.sort.value)
   if (search.view !== 'grid') params.set('view', search.view)
+  if (except === 'sort' && search.said !== null) params.set('said', search.said)
   return [...params].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))

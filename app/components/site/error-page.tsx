@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import { RequestReference } from './request-reference.tsx'
+import { SiteSearch } from './site-search.tsx'
 
 type ErrorPageProps = {
   error: unknown
@@ -32,6 +33,7 @@ export function NotFoundPage() {
     <main id="main" className="container-page py-18 text-center">
       <h1 className="display text-4xl">404</h1>
       <p className="mt-3 mb-8 text-lg text-ink-2">Oops! Page not found</p>
+      <SiteSearch className="mx-auto mb-6 max-w-md" />
       <ButtonLink to="/" variant="primary">
         Return to Home
       </ButtonLink>

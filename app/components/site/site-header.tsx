@@ -9,6 +9,7 @@ import { useCategories } from './categories-context.ts'
 import { CategoriesMenu } from './categories-menu.tsx'
 import { MenuDetails } from './menu-details.tsx'
 import { HOME_LINK, MAIN_LINKS, type NavigationLink } from './site-navigation.ts'
+import { SiteSearch } from './site-search.tsx'
 import { telLink } from './tel-link.ts'
 
 type SiteHeaderProps = {
@@ -96,6 +97,7 @@ function PhoneMenu() {
         aria-label="Main"
         className="absolute inset-x-0 z-30 border-b border-line bg-card shadow-raised"
       >
+        <SiteSearch className="container-page pt-4" />
         <ul className="container-page py-2">
           {[HOME_LINK, ...links, ...MAIN_LINKS].map(({ to, label, description }) => (
             <li key={to}>

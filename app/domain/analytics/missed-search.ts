@@ -47,4 +47,4 @@ const textOf = (filters: CarFilters, names: CategoryNames) =>
     .join(' · ')
 
 const pathOf = (filters: CarFilters) =>
-  carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid' })
+  carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid', said: null })

@@ -67,7 +67,13 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     page,
     pageCount,
     cars: cars.length > 0 ? cars : await listAlternatives(facts),
-    searchPath: carSearchPath({ filters, sort: SEARCH_SORTS[0], view: 'grid', page: 1 }),
+    searchPath: carSearchPath({
+      filters,
+      sort: SEARCH_SORTS[0],
+      view: 'grid',
+      said: null,
+      page: 1,
+    }),
     categories: facets.category.map(({ value, count }) => ({
       label: categoryLabel(value, names),
       count,

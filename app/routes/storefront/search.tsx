@@ -1,5 +1,8 @@
+import { redirect } from 'react-router'
+
 import { ActiveFilters } from '#app/components/search/active-filters.tsx'
 import { CarResults, CarResultsSkeleton } from '#app/components/search/car-results.tsx'
+import { HowUnderstood } from '#app/components/search/how-understood.tsx'
 import { SearchFilters } from '#app/components/search/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search/search-toolbar.tsx'
 import { useSearchNavigation } from '#app/components/search/use-search-navigation.ts'
@@ -20,6 +23,10 @@ import {
 } from '#app/domain/cars/search/list-texts.ts'
 import { searchCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
+import {
+  readUnderstood,
+  typedSearchPath,
+} from '#app/domain/cars/search/words/typed-search.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
@@ -35,19 +42,28 @@ import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/search'
 
-const WHOLE_STOCK = { filters: NO_FILTERS, sort: SEARCH_SORTS[0], view: 'grid', page: 1 } as const
+const WHOLE_STOCK = {
+  filters: NO_FILTERS,
+  sort: SEARCH_SORTS[0],
+  view: 'grid',
+  page: 1,
+  said: null,
+} as const
 const FILTERS_ID = 'filters'
 /** A shorter wait shows no skeleton: a flash would only distract. */
 const SKELETON_AFTER_MS = 200
 
 export async function loader({ url }: Route.LoaderArgs) {
+  if (url.searchParams.has('q')) throw redirect(await typedSearchPath(url.searchParams), 303)
   const search = parseCarSearch(url.searchParams)
+  const understood = await readUnderstood(search)
   const { facets, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })
   const [settings, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
   return {
     search: { ...search, page: found.page },
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
+    understood,
     unknown: unknownChoices(url.searchParams).map(({ value }) => value),
     // No structured data: this is the heaviest page, and each car's page has its own.
     meta: pageMeta({
@@ -59,7 +75,7 @@ export async function loader({ url }: Route.LoaderArgs) {
       // To a search engine, another order or view is the same list.
       path: carSearchPath({ ...WHOLE_STOCK, page: found.page }),
       // There are thousands of filter combinations; search engines get the full list and the categories.
-      noindex: countFilters(search.filters) > 0,
+      noindex: countFilters(search.filters) > 0 || search.said !== null,
       siteName: settings.siteName,
       publicUrl: env().PUBLIC_URL ?? null,
       image: sitePreviewImage(settings),
@@ -72,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { found, choices } = loaderData
+  const { found, choices, understood } = loaderData
   const { shown: search, isPending, go } = useSearchNavigation(loaderData.search)
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
@@ -103,8 +119,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           data-found={found.total}
           className="grid min-w-0 gap-4"
         >
-          <SearchToolbar search={search} filtersId={FILTERS_ID} onSearch={go} />
-          <ActiveFilters search={search} />
+          <SearchToolbar
+            search={search}
+            understood={understood}
+            filtersId={FILTERS_ID}
+            onSearch={go}
+          />
+          <ActiveFilters search={search} understood={understood} />
+          {understood && <HowUnderstood understood={understood} />}
           {loaderData.unknown.length > 0 && (
             <p className="text-ink-2 wrap-anywhere">
               Left out of this search, because no car has it: {loaderData.unknown.join(', ')}.

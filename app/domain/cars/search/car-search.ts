@@ -26,6 +26,8 @@ export type CarSearch = {
   /** From 1. If the list has fewer pages, the last one is shown. */
   page: number
   view: CarView
+  /** The words in the search box that the filters were read from; null for none. */
+  said: string | null
 }
 
 const MAX_TEXT_LENGTH = 100
@@ -50,6 +52,7 @@ export function parseCarSearch(params: URLSearchParams): CarSearch {
     sort: findSort(SEARCH_SORTS, params.get('sort')),
     page: parsePage(params.get('page')),
     view: CAR_VIEWS.find((view) => view === params.get('view')) ?? 'grid',
+    said: parseText(params.get('said')),
   }
 }
 
@@ -82,11 +85,12 @@ export function parseCarFilters(params: URLSearchParams): CarFilters {
 }
 
 /** Writes a search as URL parameters, in one fixed order, defaults left out. */
-export function formatCarSearch({ filters, sort, page, view }: CarSearch): URLSearchParams {
+export function formatCarSearch({ filters, sort, page, view, said }: CarSearch): URLSearchParams {
   const params = formatCarFilters(filters)
   if (sort.value !== SEARCH_SORTS[0].value) params.set('sort', sort.value)
   if (view !== 'grid') params.set('view', view)
   if (page > 1) params.set('page', String(page))
+  if (said !== null) params.set('said', said)
   return params
 }
 

@@ -3,9 +3,16 @@ import { BitSet } from './bit-set.ts'
 /** A code of each car, such as its registration, found by how it begins. */
 export class CodeColumn {
   readonly #codes: (string | null)[] = []
+  /** Every code there ever was. */
+  readonly #known = new Set<string>()
 
   set(slot: number, code: string | null): void {
     this.#codes[slot] = code
+    if (code !== null) this.#known.add(code)
+  }
+
+  hasStarting(beginning: string): boolean {
+    return [...this.#known].some((code) => code.startsWith(beginning))
   }
 
   /** @param beginning in capitals, without spaces */

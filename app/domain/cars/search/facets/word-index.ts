@@ -27,6 +27,11 @@ export class WordIndex {
     this.#texts.set(slot, codes)
   }
 
+  /** Whether any text had the word. */
+  has(word: string): boolean {
+    return this.#codes.has(word)
+  }
+
   /** The slots with a word that contains `wanted`; one or two letters are a word of their own. */
   slotsWith(wanted: string): BitSet {
     const set = new BitSet()

@@ -8,14 +8,14 @@ const CODE = /^[a-z]{1,5}\d{1,3}[a-z]{0,3}$/
 const MIN_CODE_LENGTH = 3
 
 /** A whole registration says which car: every other word is dropped. */
-export function readPlate(draft: Draft, { codes }: SearchVocabulary): boolean {
+export function readPlate(draft: Draft, vocabulary: SearchVocabulary): boolean {
   for (let from = 0; from < draft.words.length; from += 1) {
     for (const length of [1, 2, 3]) {
       const span = { from, to: from + length }
       const plate = draft.joined(span)
       if (span.to > draft.words.length || !PLATE.test(plate)) continue
       // KDH201V is written on a chassis as well, and then without a space.
-      if (length === 1 && isKnownCode(codes, plate.toUpperCase())) continue
+      if (length === 1 && isKnownCode(vocabulary, plate.toUpperCase())) continue
       if (!draft.take(span, { filters: { plate: plate.toUpperCase() } })) return false
       draft.roles.forEach((role, at) => (draft.roles[at] = role ?? 'dropped'))
       return true
@@ -33,7 +33,8 @@ export function readPlateSeries(draft: Draft, { names }: SearchVocabulary): void
 }
 
 /** `NZE161`, `gp 5`: codes that the shop knows. */
-export function readCodes(draft: Draft, { codes, names }: SearchVocabulary): void {
+export function readCodes(draft: Draft, vocabulary: SearchVocabulary): void {
+  const { names } = vocabulary
   for (let from = 0; from < draft.words.length; from += 1) {
     for (const length of [2, 1]) {
       const span = { from, to: from + length }
@@ -41,15 +42,17 @@ export function readCodes(draft: Draft, { codes, names }: SearchVocabulary): voi
       const code = draft.joined(span)
       if (code.length < MIN_CODE_LENGTH || !CODE.test(code) || names.whole.has(code)) continue
       const modelCode = code.toUpperCase()
-      if (isKnownCode(codes, modelCode)) draft.take(span, { filters: { modelCode } })
+      if (isKnownCode(vocabulary, modelCode)) draft.take(span, { filters: { modelCode } })
     }
   }
 }
 
 /** A known code may be typed in part, or with the letters of its version: `NZE16`, `NZE161G`. */
-function isKnownCode(codes: SearchVocabulary['codes'], typed: string): boolean {
+function isKnownCode({ codes, isStockCode }: SearchVocabulary, typed: string): boolean {
   const known = codes.get(codeKey(typed)) ?? []
-  return known.some((code) => code.startsWith(typed) || isVersionOf(typed, code))
+  return (
+    isStockCode(typed) || known.some((code) => code.startsWith(typed) || isVersionOf(typed, code))
+  )
 }
 
 const isVersionOf = (typed: string, code: string) =>

@@ -14,17 +14,18 @@ export type SearchVocabulary = {
   readonly colors: readonly string[]
   /** Whether a car of the stock has the word, which then isn't a misspelt name. */
   readonly isInStock: (word: string) => boolean
+  /** Whether a code written on a car begins so. */
+  readonly isStockCode: (beginning: string) => boolean
 }
 
 type Sources = {
   /** The makes and models of the taxonomy. */
   names: Iterable<Name>
   codes?: readonly Pick<ModelCode, 'prefix'>[]
-  /** Codes written on cars of the stock. */
-  stockCodes?: readonly string[]
   aliases?: readonly Alias[]
   colors?: readonly string[]
   isInStock?: (word: string) => boolean
+  isStockCode?: (beginning: string) => boolean
 }
 
 const CODE_KEY_LENGTH = 2
@@ -34,20 +35,23 @@ export const codeKey = (code: string) => code.slice(0, CODE_KEY_LENGTH)
 export function createVocabulary({
   names,
   codes = [],
-  stockCodes = [],
   aliases = [],
   colors = [],
   isInStock = () => false,
+  isStockCode = () => false,
 }: Sources): SearchVocabulary {
-  const allCodes = [...codes.map(({ prefix }) => prefix), ...stockCodes]
   return {
     names: createNameIndex(names),
-    codes: Map.groupBy(new Set(allCodes), codeKey),
+    codes: Map.groupBy(
+      codes.map(({ prefix }) => prefix),
+      codeKey,
+    ),
     // What staff say a word means goes before what the market calls it.
     aliases: phraseBook(
       [...aliases, ...NICKNAMES].map((alias) => ({ phrases: [alias.word], meaning: alias })),
     ),
     colors,
     isInStock,
+    isStockCode,
   }
 }

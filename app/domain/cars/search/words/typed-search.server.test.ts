@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
+
+import { readUnderstood, typedSearchPath } from './typed-search.server.ts'
+
+beforeAll(async () => {
+  await storeCar({ make: 'Toyota', model: 'Land Cruiser Prado', color: 'Pearl White' })
+  await storeCar({ make: 'Nissan', model: 'Note', color: 'Red', model_code: 'ZZE99A' })
+  await storeCar({ make: 'Toyota', model: 'Vitz', color: 'White', status: 'sold' })
+})
+
+const pathOf = async (query: string) =>
+  Object.fromEntries(
+    new URL(await typedSearchPath(new URLSearchParams(query)), 'http://shop').searchParams,
+  )
+const understood = (query: string) => readUnderstood(parseCarSearch(new URLSearchParams(query)))
+
+test('typed words become parameters, the words are kept, and empty parameters go', async () => {
+  expect(await pathOf('make=&minPrice=&q=white+prado+under+8m&view=list')).toEqual({
+    make: 'Toyota',
+    model: 'Land Cruiser Prado',
+    maxPrice: '8000000',
+    color: 'Pearl White',
+    view: 'list',
+    said: 'white prado under 8m',
+  })
+  expect(await typedSearchPath(new URLSearchParams('q=&make='))).toBe('/search')
+})
+
+test('a model that is not in stock is known, and so is a code on a car', async () => {
+  expect(await pathOf('q=vits')).toMatchObject({ make: 'Toyota', model: 'Vitz' })
+  expect(await pathOf('q=zze99')).toMatchObject({ modelCode: 'ZZE99' })
+  expect(await pathOf('q=nze161')).toMatchObject({ modelCode: 'NZE161' })
+})
+
+test('words as typed are not read', async () => {
+  expect(await pathOf('q=prado+under+8m&raw=1')).toEqual({ searchTerm: 'prado under 8m' })
+})
+
+test('the box keeps its words while the filters say the same', async () => {
+  const query = 'make=Toyota&model=Land+Cruiser+Prado&maxPrice=8000000&said=prado+under+8m'
+  const held = await understood(`${query}&fuelType=Diesel`)
+  expect(held?.words).toBe('prado under 8m')
+  expect(held?.others.filters).toMatchObject({ make: null, maxPrice: null, fuelType: ['Diesel'] })
+  expect(await understood('make=Toyota&said=prado+under+8m')).toBeNull()
+  expect(await understood(query.replace('8000000', '9000000'))).toBeNull()
+})
+
+test('a word against a chosen filter is searched for, and said', async () => {
+  const path = await typedSearchPath(new URLSearchParams('make=Nissan&q=prado+under+8m'))
+  const reading = await understood(path.split('?')[1] ?? '')
+  expect(reading?.contradicting).toEqual(['prado'])
+  expect(reading?.others.filters.make).toBe('Nissan')
+})
+
+test('words may ask for an order, which a chosen one overrules', async () => {
+  expect(await pathOf('q=cheap+prado')).toMatchObject({ sort: 'price' })
+  expect(await pathOf('q=cheap+prado&sort=year')).toMatchObject({ sort: 'year' })
+})

@@ -1,0 +1,81 @@
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import {
+  type CarSearch,
+  carSearchPath,
+  formatCarFilters,
+  parseCarSearch,
+  parseText,
+} from '#app/domain/cars/search/car-search.ts'
+import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+
+import { type Reading, readWords } from './read-words.ts'
+import { readVocabulary } from './shop-vocabulary.server.ts'
+import type { Understood } from './understood.ts'
+
+async function read(text: string, chosen: CarFilters): Promise<Reading> {
+  const vocabulary = await readVocabulary()
+  return readWords({ text, chosen, vocabulary, today: nairobiDay(new Date()) })
+}
+
+/**
+ * The address of what was typed: its filters, without empty parameters. With `raw` the words are
+ * searched for as they are.
+ */
+export async function typedSearchPath(params: URLSearchParams): Promise<string> {
+  const chosen = { ...parseCarSearch(params), page: 1 }
+  const typed = parseText(params.get('q'))
+  if (typed === null) return carSearchPath({ ...chosen, said: null })
+  if (params.has('raw')) {
+    return carSearchPath({
+      ...chosen,
+      filters: { ...chosen.filters, searchTerm: typed },
+      said: null,
+    })
+  }
+  const { filters, sort } = await read(typed, chosen.filters)
+  const isSorted = chosen.sort.value !== SEARCH_SORTS[0].value
+  return carSearchPath({
+    ...chosen,
+    filters,
+    sort: isSorted ? chosen.sort : findSort(SEARCH_SORTS, sort),
+    said: filters.searchTerm === typed ? null : typed,
+  })
+}
+
+/** Null for a search without words, and where the filters no longer say what the words do. */
+export async function readUnderstood(search: CarSearch): Promise<Understood | null> {
+  const { said, filters, sort } = search
+  if (said === null) return null
+  const again = await read(said, { ...filters, searchTerm: null })
+  if (!isSame(again.filters, filters)) return null
+  const alone = await read(said, NO_FILTERS)
+  const isSortTyped = alone.sort === sort.value
+  return {
+    words: said,
+    others: {
+      ...search,
+      filters: without(filters, alone.filters),
+      sort: isSortTyped ? SEARCH_SORTS[0] : sort,
+      page: 1,
+      said: null,
+    },
+    contradicting: again.contradicting,
+    maxMonthly: again.maxMonthly,
+  }
+}
+
+const isSame = (some: CarFilters, others: CarFilters) =>
+  formatCarFilters(some).toString().toLowerCase() ===
+  formatCarFilters(others).toString().toLowerCase()
+
+/** The filters that the words did not set. */
+function without(filters: CarFilters, typed: CarFilters): CarFilters {
+  const names = Object.keys(filters) as (keyof CarFilters)[]
+  const others = names.filter((name) => `${filters[name]}` !== `${typed[name]}`)
+  return {
+    ...NO_FILTERS,
+    ...Object.fromEntries(others.map((name) => [name, filters[name]])),
+    searchTerm: null,
+  }
+}
