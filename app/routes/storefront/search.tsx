@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { ActiveFilters } from '#app/components/search/active-filters.tsx'
 import { CarResults, CarResultsSkeleton } from '#app/components/search/car-results.tsx'
 import { HowUnderstood } from '#app/components/search/how-understood.tsx'
+import { RelaxedResults } from '#app/components/search/relaxed-results.tsx'
 import { SearchFilters } from '#app/components/search/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search/search-toolbar.tsx'
 import { useSearchNavigation } from '#app/components/search/use-search-navigation.ts'
@@ -21,6 +22,7 @@ import {
   vehiclesFound,
   vehiclesShown,
 } from '#app/domain/cars/search/list-texts.ts'
+import { readRelaxed } from '#app/domain/cars/search/relaxing/read-relaxed.server.ts'
 import { searchCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import {
@@ -58,6 +60,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const search = parseCarSearch(url.searchParams)
   const understood = await readUnderstood(search)
   const { facets, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })
+  const term = found.correctedTerm ?? search.filters.searchTerm
+  const asked = { ...search, filters: { ...search.filters, searchTerm: term } }
+  const relaxed = found.total === 0 ? await readRelaxed(asked) : null
   const [settings, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
   return {
     search: { ...search, page: found.page },
@@ -65,6 +70,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     found,
     understood,
     unknown: unknownChoices(url.searchParams).map(({ value }) => value),
+    relaxed,
     // No structured data: this is the heaviest page, and each car's page has its own.
     meta: pageMeta({
       title: pageTitle(
@@ -145,15 +151,18 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Results({ found, search }: Route.ComponentProps['loaderData']) {
+function Results({ found, search, relaxed }: Route.ComponentProps['loaderData']) {
   if (found.total === 0) {
     return (
-      <EmptyState
-        title={NO_VEHICLES_FOUND}
-        action={<ButtonLink to="/search">Browse All Vehicles</ButtonLink>}
-      >
-        Try fewer keywords or a wider price range, or browse everything we have.
-      </EmptyState>
+      <>
+        {relaxed && <RelaxedResults relaxed={relaxed} view={search.view} />}
+        <EmptyState
+          title={NO_VEHICLES_FOUND}
+          action={<ButtonLink to="/search">Browse All Vehicles</ButtonLink>}
+        >
+          Try fewer keywords or a wider price range, or browse everything we have.
+        </EmptyState>
+      </>
     )
   }
   return (

@@ -1,0 +1,40 @@
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import type { BodyType } from '#app/domain/taxonomy/car-options.ts'
+
+/** A search for cars like a model that is not in stock, and why they are like it. */
+export type LikeModel = { readonly filters: CarFilters; readonly reason: string }
+
+const PRICE_EITHER_SIDE = 0.25
+
+const PLURALS: Partial<Record<BodyType, string>> = {
+  SUV: 'SUVs',
+  Coupe: 'Coupes',
+  Hatchback: 'Hatchbacks',
+}
+
+/** Cars of the same body, at about the price that was asked for; the nearest likeness first. */
+export function carsLikeModel(filters: CarFilters, body: BodyType | null): LikeModel[] {
+  const { minPrice, maxPrice, make } = filters
+  const low = minPrice === null ? null : Math.round(minPrice * (1 - PRICE_EITHER_SIDE))
+  const high = maxPrice === null ? null : Math.round(maxPrice * (1 + PRICE_EITHER_SIDE))
+  const likes: LikeModel[] = []
+  if (body !== null) {
+    const bodies = PLURALS[body] ?? `${body}s`
+    const ofBody = { ...NO_FILTERS, bodyType: [body] }
+    if (low !== null || high !== null) {
+      const filters = { ...ofBody, minPrice: low, maxPrice: high }
+      likes.push({ filters, reason: `${bodies} ${priceText(low, high)}` })
+    }
+    likes.push({ filters: ofBody, reason: bodies })
+  }
+  if (make !== null) {
+    likes.push({ filters: { ...NO_FILTERS, make }, reason: `Other ${make} cars` })
+  }
+  return likes
+}
+
+function priceText(low: number | null, high: number | null): string {
+  if (low !== null && high !== null) return `from ${formatKsh(low)} to ${formatKsh(high)}`
+  return high === null ? `from ${formatKsh(low ?? 0)}` : `up to ${formatKsh(high)}`
+}

@@ -1,0 +1,147 @@
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+
+/** One thing that a search may give up when nothing matches all of it. */
+export type Relaxation = {
+  /** What there is none of: `None in red`. */
+  readonly missing: (filters: CarFilters) => string
+  /** What it becomes, after a number of cars: `in any colour`. */
+  readonly becomes: (filters: CarFilters) => string
+  /** Null where it does not apply. */
+  readonly relax: (filters: CarFilters) => CarFilters | null
+}
+
+const PRICE_MORE = 0.15
+
+const list = (values: readonly string[]) => values.join(' or ')
+
+/** Drops filters, if any of them is set. */
+function dropping(...names: (keyof CarFilters)[]): Relaxation['relax'] {
+  return (filters) => {
+    const isSet = names.some((name) => {
+      const value = filters[name]
+      return Array.isArray(value) ? value.length > 0 : value !== null
+    })
+    const dropped = names.map((name) => [name, Array.isArray(filters[name]) ? [] : null])
+    return isSet ? { ...filters, ...Object.fromEntries(dropped) } : null
+  }
+}
+
+const span = (low: string | null, high: string | null): string =>
+  low !== null && high !== null
+    ? low === high
+      ? `of ${low}`
+      : `from ${low} to ${high}`
+    : high === null
+      ? `from ${low}`
+      : `up to ${high}`
+
+const prices = ({ minPrice, maxPrice }: CarFilters) =>
+  span(
+    minPrice === null ? null : formatKsh(minPrice),
+    maxPrice === null ? null : formatKsh(maxPrice),
+  )
+
+const years = ({ minYear, maxYear }: CarFilters) =>
+  span(minYear === null ? null : `${minYear}`, maxYear === null ? null : `${maxYear}`)
+
+function yearEitherSide(filters: CarFilters): CarFilters | null {
+  const { minYear, maxYear } = filters
+  if (minYear === null && maxYear === null) return null
+  return {
+    ...filters,
+    minYear: minYear === null ? null : minYear - 1,
+    maxYear: maxYear === null ? null : maxYear + 1,
+  }
+}
+
+function priceABitMore(filters: CarFilters): CarFilters | null {
+  const { minPrice, maxPrice } = filters
+  if (minPrice === null && maxPrice === null) return null
+  return {
+    ...filters,
+    minPrice: minPrice === null ? null : Math.round(minPrice * (1 - PRICE_MORE)),
+    maxPrice: maxPrice === null ? null : Math.round(maxPrice * (1 + PRICE_MORE)),
+  }
+}
+
+/** In the order in which buyers give things up; words are dropped before. */
+export const RELAXATIONS: readonly Relaxation[] = [
+  {
+    missing: ({ plate }) => `None with the registration ${plate}`,
+    becomes: () => 'with any registration',
+    relax: dropping('plate'),
+  },
+  {
+    missing: ({ modelCode }) => `None with the code ${modelCode}`,
+    becomes: () => 'with any model code',
+    relax: dropping('modelCode'),
+  },
+  {
+    missing: ({ color }) => `None in ${list(color).toLowerCase()}`,
+    becomes: () => 'in any colour',
+    relax: dropping('color'),
+  },
+  {
+    missing: ({ drive }) => `None with ${drive?.toUpperCase()}`,
+    becomes: () => 'with any drive',
+    relax: dropping('drive'),
+  },
+  {
+    missing: ({ minSeats }) => `None with ${minSeats} seats`,
+    becomes: () => 'with any number of seats',
+    relax: dropping('minSeats'),
+  },
+  {
+    missing: () => 'None with this mileage',
+    becomes: () => 'with any mileage',
+    relax: dropping('minMileage', 'maxMileage'),
+  },
+  {
+    missing: () => 'None with this engine size',
+    becomes: () => 'with any engine',
+    relax: dropping('minEngine', 'maxEngine'),
+  },
+  { missing: (filters) => `Nothing ${years(filters)}`, becomes: years, relax: yearEitherSide },
+  { missing: (filters) => `Nothing ${prices(filters)}`, becomes: prices, relax: priceABitMore },
+  {
+    missing: ({ transmission }) => `None with ${list(transmission)} transmission`,
+    becomes: () => 'with any transmission',
+    relax: dropping('transmission'),
+  },
+  {
+    missing: ({ fuelType }) => `None with ${list(fuelType)}`,
+    becomes: () => 'with any fuel',
+    relax: dropping('fuelType'),
+  },
+  {
+    missing: () => 'None in this condition or with these features',
+    becomes: () => 'in any condition',
+    relax: dropping('condition', 'features'),
+  },
+  {
+    missing: () => 'None in this category',
+    becomes: () => 'in any category',
+    relax: dropping('category'),
+  },
+  {
+    missing: (filters) => `Nothing ${years(filters)}`,
+    becomes: () => 'of any year',
+    relax: dropping('minYear', 'maxYear'),
+  },
+  {
+    missing: (filters) => `Nothing ${prices(filters)}`,
+    becomes: () => 'at any price',
+    relax: dropping('minPrice', 'maxPrice'),
+  },
+  {
+    missing: ({ make, model }) => `No ${make} ${model}`,
+    becomes: ({ make }) => `of other ${make} models`,
+    relax: dropping('model'),
+  },
+  {
+    missing: ({ bodyType }) => `No ${list(bodyType)}`,
+    becomes: () => 'of any body type',
+    relax: dropping('bodyType'),
+  },
+]
