@@ -22,6 +22,11 @@ const BOXES = [
   { name: 'features', title: 'Features', open: false },
 ] as const
 
+const SELECTS = [
+  { name: 'minSeats', label: 'Seats' },
+  { name: 'drive', label: 'Drive' },
+] as const
+
 type SearchFiltersProps = {
   search: CarSearch
   choices: FacetChoices
@@ -33,7 +38,8 @@ type SearchFiltersProps = {
  * end submits them all.
  */
 export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps) {
-  const { filters, sort, view } = search
+  const { filters, sort, view, said } = search
+  const { searchTerm, plate, modelCode } = filters
 
   const form = useRef<HTMLFormElement>(null)
 
@@ -67,10 +73,9 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
         apply(event.currentTarget)
       }}
     >
-      {filters.searchTerm && <input type="hidden" name="searchTerm" value={filters.searchTerm} />}
-      {search.said && <input type="hidden" name="said" value={search.said} />}
-      <input type="hidden" name="sort" value={sort.value} />
-      <input type="hidden" name="view" value={view} />
+      {Object.entries({ searchTerm, plate, modelCode, said, sort: sort.value, view }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className="grid gap-4 pb-4">
         <Field id="filter-category" label="Category">
           {(control) => (
@@ -110,34 +115,19 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
           )}
         </Field>
         <RangeFields filters={filters} onLeave={apply} />
-        <Field id="filter-seats" label="Seats">
-          {(control) => (
-            <Select
-              {...control}
-              name="minSeats"
-              value={`${filters.minSeats ?? ''}`}
-              onChange={noop}
-              options={seatOptions(filters.minSeats)}
-            />
-          )}
-        </Field>
-        {choices.drive.length > 0 && (
-          <Field id="filter-drive" label="Drive">
+        {SELECTS.map(({ name, label }) => (
+          <Field key={name} id={`filter-${name}`} label={label}>
             {(control) => (
               <Select
                 {...control}
-                name="drive"
-                value={filters.drive ?? ''}
+                name={name}
+                value={`${filters[name] ?? ''}`}
                 onChange={noop}
-                options={[{ value: '', label: 'Any' }, ...choices.drive]}
+                options={choices[name]}
               />
             )}
           </Field>
-        )}
-        {(['plate', 'modelCode'] as const).map(
-          (name) =>
-            filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
-        )}
+        ))}
       </div>
       {BOXES.filter(({ name }) => choices[name].length > 0).map(({ name, title, open }) => (
         <Accordion key={name} title={title} open={open || filters[name].length > 0}>
@@ -167,18 +157,6 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
       </noscript>
     </form>
   )
-}
-
-/** What families and matatus ask for. */
-const SEATS = [5, 7, 8, 14]
-
-/** A link may ask for another number. */
-function seatOptions(chosen: number | null) {
-  const seats = [...new Set([...SEATS, ...(chosen === null ? [] : [chosen])])]
-  return [
-    { value: '', label: 'Any' },
-    ...seats.sort((a, b) => a - b).map((seat) => ({ value: `${seat}`, label: `${seat} or more` })),
-  ]
 }
 
 const isChosen = (chosen: readonly string[], value: string) =>

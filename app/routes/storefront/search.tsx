@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 
 import { ActiveFilters } from '#app/components/search/active-filters.tsx'
 import { CarResults, CarResultsSkeleton } from '#app/components/search/car-results.tsx'
-import { HowUnderstood } from '#app/components/search/how-understood.tsx'
 import { RelaxedResults } from '#app/components/search/relaxed-results.tsx'
 import { SearchFilters } from '#app/components/search/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search/search-toolbar.tsx'
@@ -132,7 +131,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             onSearch={go}
           />
           <ActiveFilters search={search} understood={understood} />
-          {understood && <HowUnderstood understood={understood} />}
           {loaderData.unknown.length > 0 && (
             <p className="text-ink-2 wrap-anywhere">
               Left out of this search, because no car has it: {loaderData.unknown.join(', ')}.

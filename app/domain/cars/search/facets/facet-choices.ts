@@ -5,6 +5,7 @@ import {
   CONDITIONS,
   DRIVES,
   FUEL_TYPES,
+  type Option,
   optionValues,
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
@@ -16,7 +17,8 @@ import type { FacetCount, FacetCounts } from './count-facets.ts'
 /** An option with the number of cars it leads to. */
 export type Choice = { value: string; label: string; count: number }
 
-export type FacetChoices = Record<Facet, Choice[]>
+export type FacetChoices = Record<Exclude<Facet, 'drive'>, Choice[]> &
+  Record<'minSeats' | 'drive', Option[]>
 
 /** Nobody reads more checkboxes than this; the rest can be found by typing. */
 const MOST_SHOWN = 14
@@ -37,11 +39,28 @@ export function facetChoices(
     fuelType: inOrder(optionValues(FUEL_TYPES), counts.fuelType, filters.fuelType),
     transmission: inOrder(optionValues(TRANSMISSIONS), counts.transmission, filters.transmission),
     condition: inOrder(optionValues(CONDITIONS), counts.condition, filters.condition),
-    drive: inOrder(optionValues(DRIVES), counts.drive, chosen(filters.drive), driveLabel),
+    drive: [ANY, ...inOrder(optionValues(DRIVES), counts.drive, chosen(filters.drive), driveLabel)],
     color: mostFirst(counts.color, filters.color),
     features: mostFirst(counts.features, filters.features),
+    minSeats: seatOptions(filters.minSeats),
   }
 }
+
+/** What families and matatus ask for. */
+const SEATS = [5, 7, 8, 14]
+
+/** A link may ask for another number. */
+function seatOptions(asked: number | null): Option[] {
+  const seats = new Set([...SEATS, ...(asked === null ? [] : [asked])])
+  return [
+    ANY,
+    ...[...seats]
+      .toSorted((a, b) => a - b)
+      .map((seat) => ({ value: `${seat}`, label: `${seat} or more` })),
+  ]
+}
+
+const ANY: Option = { value: '', label: 'Any' }
 
 /** Stored in lower case, written as makers do. */
 const driveLabel = (drive: string) => drive.toUpperCase()

@@ -1,4 +1,4 @@
-import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import {
   type CarSearch,
   carSearchPath,
@@ -8,6 +8,7 @@ import {
 } from '#app/domain/cars/search/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 
 import { type Reading, readWords } from './read-words.ts'
 import { readVocabulary } from './shop-vocabulary.server.ts'
@@ -51,18 +52,32 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
   if (!isSame(again.filters, filters)) return null
   const alone = await read(said, NO_FILTERS)
   const isSortTyped = alone.sort === sort.value
+  const others = {
+    ...search,
+    filters: without(filters, alone.filters),
+    sort: isSortTyped ? SEARCH_SORTS[0] : sort,
+    page: 1,
+    said: null,
+  }
   return {
     words: said,
-    others: {
-      ...search,
-      filters: without(filters, alone.filters),
-      sort: isSortTyped ? SEARCH_SORTS[0] : sort,
-      page: 1,
-      said: null,
-    },
-    contradicting: again.contradicting,
-    maxMonthly: again.maxMonthly,
+    others,
+    notes: notesOf(again),
+    asTypedPath: carSearchPath({ ...others, filters: { ...others.filters, searchTerm: said } }),
   }
+}
+
+function notesOf({ contradicting, maxMonthly, filters }: Reading): string {
+  const isRead = countFilters({ ...filters, searchTerm: null }) > 0
+  return [
+    ...contradicting.map(
+      (words) => `“${words}” does not go with the filters chosen, so it is searched for as text.`,
+    ),
+    ...(maxMonthly === null
+      ? []
+      : [`We cannot search by payments of ${formatKsh(maxMonthly)} a month yet.`]),
+    ...(isRead ? ['We understood this:'] : []),
+  ].join(' ')
 }
 
 const isSame = (some: CarFilters, others: CarFilters) =>
