@@ -88,10 +88,33 @@ test('the order and the view are part of the address', async ({ page }) => {
   )
 })
 
-test('a misspelt make is mended and said so', async ({ page }) => {
+test('typed words are understood, and can be searched for as typed', async ({ page }) => {
   await page.goto('/search')
-  await page.getByRole('searchbox').fill('toyta')
+  await appStarted(page)
+  await page.getByRole('searchbox').fill('toyta prado under 8m')
   await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/make=Toyota&model=Land\+Cruiser\+Prado&maxPrice=8000000&said=/)
+  await expect(page.getByText('We understood this:')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('toyta prado under 8m')
+  await expect(page.locator(cards).first()).toContainText('Prado')
+  const chosen = page.getByRole('list', { name: 'Active filters' })
+  await chosen.getByRole('link', { name: /Up to/ }).click()
+  await expect(page).not.toHaveURL(/maxPrice/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Search the words as typed' }).click()
+  await expect(page).toHaveURL(/searchTerm=toyta\+prado\+under\+8m/)
+})
+
+test('a search that finds nothing leads to the nearest ones', async ({ page }) => {
+  await page.goto('/search?make=Toyota&model=Vitz&maxPrice=900000')
+  await expect(page.getByRole('heading', { name: /We have no Vitz now/ })).toBeVisible()
+  await page.getByRole('list', { name: 'Nearest searches' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/bodyType=Hatchback/)
+  await expect(page.locator(cards).first()).toBeVisible()
+})
+
+test('a misspelt make is mended and said so', async ({ page }) => {
+  await page.goto('/search?searchTerm=toyta')
   await expect(page.getByText('Showing results for toyota')).toBeVisible()
   await expect(page.locator(cards).first()).toContainText('Toyota')
 })

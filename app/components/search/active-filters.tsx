@@ -13,7 +13,7 @@ type ActiveFiltersProps = {
   understood: Understood | null
 }
 
-const LINK = 'inline-block py-3 text-sm font-semibold underline underline-offset-4'
+const NOTHING = { filters: NO_FILTERS, page: 1, said: null }
 
 /**
  * The active filters, each with a link that removes it, and one that clears them all. Where they
@@ -22,36 +22,35 @@ const LINK = 'inline-block py-3 text-sm font-semibold underline underline-offset
 export function ActiveFilters({ search, understood }: ActiveFiltersProps) {
   const { names } = useCategories()
   const chips = filterChips(search.filters, names)
+  if (chips.length === 0 && !understood) return null
   return (
     <div>
-      {understood && (
-        <p className="text-sm text-ink-2">
-          {understood.notes}{' '}
-          <Link to={understood.asTypedPath} className={LINK}>
-            Search the words as typed
-          </Link>
-        </p>
-      )}
-      {chips.length > 0 && (
-        <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-          {chips.map(({ label, without }) => (
-            <li key={label} className="max-w-full">
-              <Chip to={carSearchPath({ ...search, filters: without, page: 1 })} removes>
-                {label}
-              </Chip>
-            </li>
-          ))}
-          <li>
+      {understood && <p className="pb-2 text-sm text-ink-2">{understood.notes}</p>}
+      <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+        {chips.map(({ label, without }) => (
+          <li key={label} className="max-w-full">
+            <Chip to={carSearchPath({ ...search, filters: without, page: 1 })} removes>
+              {label}
+            </Chip>
+          </li>
+        ))}
+        {[
+          { label: 'Clear all', to: carSearchPath({ ...search, ...NOTHING }) },
+          ...(understood
+            ? [{ label: 'Search the words as typed', to: understood.asTypedPath }]
+            : []),
+        ].map(({ label, to }) => (
+          <li key={label}>
             <Link
-              to={carSearchPath({ ...search, filters: NO_FILTERS, page: 1, said: null })}
+              to={to}
               preventScrollReset
-              className={`px-2 ${LINK}`}
+              className="inline-flex min-h-11 items-center px-2 text-sm font-semibold underline underline-offset-4 pointer-fine:min-h-9"
             >
-              Clear all
+              {label}
             </Link>
           </li>
-        </ul>
-      )}
+        ))}
+      </ul>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { type CarSearch, carSearchPath } from '#app/domain/cars/search/car-searc
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
 import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
+import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
+import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server.ts'
 import { bodyTypeOf } from '#app/domain/taxonomy/names/known-models.ts'
 
 import { carsLikeModel } from './cars-like-model.ts'
@@ -11,34 +13,67 @@ import type { RelaxedSearch } from './relaxed-search.ts'
 
 const SHOWN_CARS = 6
 
+type Count = (filters: CarFilters) => number
+type Nearest = {
+  title: string
+  alternatives: readonly { label: string; filters: CarFilters }[]
+}
+
 /** The nearest searches to one that found nothing; null where nothing in the yard is near. */
 export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | null> {
   const { cars } = await currentStock()
-  const count = (filters: CarFilters) => filterCars(cars, filters).passing.size
-  const pathOf = (filters: CarFilters) => carSearchPath({ ...search, filters, page: 1, said: null })
-  const shown = (filters: CarFilters) =>
-    listCars({ filters, sort: search.sort, page: 1, pageSize: SHOWN_CARS })
-
-  const { make, model } = search.filters
-  const isGone = make !== null && model !== null && count({ ...NO_FILTERS, make, model }) === 0
-  if (isGone) {
-    const likes = carsLikeModel(search.filters, bodyTypeOf({ make, model }))
-    const like = likes.find(({ filters }) => count(filters) > 0)
-    if (!like) return null
-    const list = await shown(like.filters)
-    const label = `${like.reason} (${list.total})`
-    return {
-      title: `We have no ${model} now. ${list.total} like it: ${like.reason}.`,
-      links: [{ label, path: pathOf(like.filters) }],
-      cars: list.cars,
-    }
-  }
-  const alternatives = relaxSearch(search.filters, count)
-  const [nearest] = alternatives
-  if (!nearest) return null
+  const count: Count = (filters) => filterCars(cars, filters).passing.size
+  const nearest =
+    (await alternativesToCode(search.filters, count)) ??
+    alternativesToModel(search.filters, count) ??
+    relaxed(search.filters, count)
+  const [first] = nearest?.alternatives ?? []
+  if (!nearest || !first) return null
+  const { sort } = search
+  const list = await listCars({ filters: first.filters, sort, page: 1, pageSize: SHOWN_CARS })
   return {
-    title: `${nearest.missing}. ${nearest.label}.`,
-    links: alternatives.map(({ label, filters }) => ({ label, path: pathOf(filters) })),
-    cars: (await shown(nearest.filters)).cars,
+    title: nearest.title,
+    links: nearest.alternatives.map(({ label, filters }) => ({
+      label,
+      path: carSearchPath({ ...search, filters, page: 1, said: null }),
+    })),
+    cars: list.cars,
   }
+}
+
+function relaxed(filters: CarFilters, count: Count): Nearest | null {
+  const alternatives = relaxSearch(filters, count)
+  const [first] = alternatives
+  return first ? { title: `${first.missing}. ${first.label}.`, alternatives } : null
+}
+
+/** Cars like a model that is not in stock; null while it is. */
+function alternativesToModel(filters: CarFilters, count: Count): Nearest | null {
+  const { make, model } = filters
+  if (make === null || model === null || count({ ...NO_FILTERS, make, model }) > 0) return null
+  const likes = carsLikeModel(filters, bodyTypeOf({ make, model }))
+  const like = likes.find((each) => count(each.filters) > 0)
+  if (!like) return null
+  const total = count(like.filters)
+  return {
+    title: `We have no ${model} now. ${total} like it: ${like.reason}.`,
+    alternatives: [{ label: `${like.reason} (${total})`, filters: like.filters }],
+  }
+}
+
+/** Few cars state their code: the models that carry it. */
+async function alternativesToCode(filters: CarFilters, count: Count): Promise<Nearest | null> {
+  const { modelCode } = filters
+  const known = modelCode === null ? null : await findModelCode(modelCode)
+  if (!known || count({ ...NO_FILTERS, modelCode }) > 0) return null
+  const alternatives = known.models.flatMap((model) => {
+    const ofModel = { ...filters, modelCode: null, make: known.make, model }
+    const total = count(ofModel)
+    return total === 0 ? [] : [{ label: `${carsCounted(total)}: ${model}`, filters: ofModel }]
+  })
+  const title = `No car here states the code ${modelCode}, which is a ${known.label}.`
+  if (alternatives.length > 0) return { title, alternatives }
+  const [model = null] = known.models
+  const like = alternativesToModel({ ...filters, make: known.make, model }, count)
+  return like && { title: `${title} ${like.title}`, alternatives: like.alternatives }
 }

@@ -87,7 +87,7 @@ const isSame = (some: CarFilters, others: CarFilters) =>
 /** The filters that the words did not set. */
 function without(filters: CarFilters, typed: CarFilters): CarFilters {
   const names = Object.keys(filters) as (keyof CarFilters)[]
-  const others = names.filter((name) => `${filters[name]}` !== `${typed[name]}`)
+  const others = names.filter((name) => String(filters[name]) !== String(typed[name]))
   return {
     ...NO_FILTERS,
     ...Object.fromEntries(others.map((name) => [name, filters[name]])),
