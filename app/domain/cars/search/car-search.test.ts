@@ -100,3 +100,33 @@ test('filters survive the round trip through a URL, whatever the URL was', () =>
     }),
   )
 })
+
+/** Addresses that buyers and search engines have kept from before. */
+const OLD_ADDRESSES = [
+  ...['prado', 'prado under 8m', 'vits', '7 seater', 'KDJ 123X', 'NZE161', 'cheap automatic'],
+  ...['toyota chini ya 4m', 'white', '2015', "' OR 1=1", 'milioni mbili', 'diesel', 'v8', '1500cc'],
+].flatMap((words) => {
+  const term = new URLSearchParams({ searchTerm: words }).toString()
+  return [term, `${term}&make=Toyota`, `${term}&minPrice=1000000&sort=price`].map(
+    (query) => [query, words] as const,
+  )
+})
+
+test.for([
+  ...OLD_ADDRESSES,
+  ['make=Toyota&model=Vitz&page=2', null],
+  ['minYear=2015&maxYear=2018&transmission=Automatic', null],
+  ['color=White,Pearl&features=Sunroof', null],
+  ['category=locally_used&view=list', null],
+  ['maxMileage=80000&bodyType=SUV,Wagon', null],
+] as const)('an old address means what it meant: %s', ([query, words]) => {
+  const { filters, said } = parse(query)
+  const written = new URLSearchParams(query)
+  expect(filters.searchTerm).toBe(words)
+  expect(said).toBeNull()
+  expect(formatCarFilters(filters).size).toBe(
+    [...written.keys()].filter((name) => !['page', 'sort', 'view'].includes(name)).length,
+  )
+  const again = new URLSearchParams(carSearchPath(parse(query)).split('?')[1])
+  expect([...again].toSorted()).toEqual([...written].toSorted())
+})

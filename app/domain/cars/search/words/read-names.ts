@@ -27,14 +27,15 @@ export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
   takeEach(draft, (word, at) => modelWithWord(draft, vocabulary, { word, at }))
   let slips = 0
   takeEach(draft, (word, at) => {
-    if (draft.namesModel || !mayBeMisspelt(vocabulary, word)) return null
+    if (!mayBeMisspelt(vocabulary, word)) return null
     slips += 1
     const mended = slips > MOST_SLIPS ? null : names.findSlip(word)
     if (mended === null) return null
-    return (
+    const name =
       namedModel(draft, vocabulary, mended) ??
       modelWithWord(draft, vocabulary, { word: mended, at })
-    )
+    // Beside a model there is nothing more to guess than its make.
+    return name?.model != null && draft.namesModel ? null : name
   })
 }
 
