@@ -39,11 +39,18 @@ export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
   })
 }
 
-/** Takes nicknames that stand for a model, where none is named. */
-export function readAliases(draft: Draft, { aliases }: SearchVocabulary): void {
+/**
+ * Takes nicknames, where no model is named: those of several words before the names in them, since
+ * staff may say what `mazda 3` is.
+ */
+export function readAliases(
+  draft: Draft,
+  { aliases }: SearchVocabulary,
+  length: 'long' | 'short',
+): void {
   for (let at = 0; at < draft.words.length; at += 1) {
     const phrase = phraseAt(aliases, draft.words, { at, isFree: draft.isFree })
-    if (!phrase) continue
+    if (!phrase || (length === 'long' && phrase.words.length === 1)) continue
     const isNamed = draft.namesModel || (draft.namesMake && phrase.meaning.keeps)
     if (!isNamed) draft.take({ from: at, to: at + phrase.words.length }, phrase.meaning)
   }

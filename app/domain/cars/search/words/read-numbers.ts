@@ -1,4 +1,5 @@
 import {
+  AND_A_HALF,
   FRACTIONS,
   HUNDREDS,
   LEADING_MULTIPLIERS,
@@ -87,13 +88,22 @@ function readHalf(draft: Draft, { value, to }: Found): Found {
 
 /** `milioni moja na nusu`, `milioni mbili na laki tano`: what a smaller amount adds. */
 function readMore(draft: Draft, { value, to }: Found, multiplier: number): Found {
-  if (!isJoining(wordAt(draft, to))) return { value, to }
+  if (wordAt(draft, to) === AND_A_HALF) return { value: value + 0.5, to: to + 1 }
+  if (!isJoining(wordAt(draft, to))) return readSmaller(draft, { value, to }, multiplier)
   const place = wordAt(draft, to + 1) === 'a' ? to + 2 : to + 1
   const fraction = own(FRACTIONS, wordAt(draft, place))
   const isOfMore = own(MULTIPLIERS, wordAt(draft, place + 1)) !== null
   if (fraction !== null && !isOfMore) return { value: value + fraction, to: place + 1 }
-  const smaller = readLeadingMultiplier(draft, to + 1) ?? readAmount(draft, to + 1)
-  return smaller && smaller.multiplier > 1 && smaller.value < multiplier
+  const more = readSmaller(draft, { value, to: to + 1 }, multiplier)
+  return more.value > value ? more : { value, to }
+}
+
+/** `one million five hundred thousand`; an amount in digits is one of its own unless joined. */
+function readSmaller(draft: Draft, { value, to }: Found, multiplier: number): Found {
+  const isJoined = isJoining(draft.words[to - 1]?.text ?? '')
+  if (!isJoined && /^\d/.test(wordAt(draft, to))) return { value, to }
+  const smaller = readAmount(draft, to)
+  return smaller && smaller.multiplier > 1 && smaller.value < multiplier && smaller.unit === null
     ? { value: value + smaller.value / multiplier, to: smaller.to }
     : { value, to }
 }

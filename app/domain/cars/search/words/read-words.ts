@@ -39,6 +39,7 @@ type Request = {
 export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Request): Reading {
   const draft = new Draft(text, chosen)
   if (!readPlate(draft, vocabulary)) {
+    readAliases(draft, vocabulary, 'long')
     readLongNames(draft, vocabulary)
     readCodes(draft, vocabulary)
     readFilterPhrases(draft)
@@ -46,7 +47,7 @@ export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Requ
     readQuantities(draft, Number(today.slice(0, 4)))
     readPlateSeries(draft, vocabulary)
     readNames(draft, vocabulary)
-    readAliases(draft, vocabulary)
+    readAliases(draft, vocabulary, 'short')
     readLitres(draft)
     readBodies(draft)
   }

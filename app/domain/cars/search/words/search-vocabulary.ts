@@ -1,7 +1,7 @@
 import type { ModelCode } from '#app/domain/taxonomy/names/model-codes.ts'
 
 import { type Alias, NICKNAMES } from './data/nicknames.ts'
-import { createNameIndex, type Name, type NameIndex } from './name-index.ts'
+import { createNameIndex, type Name, type NameIndex, nameKey } from './name-index.ts'
 import { type PhraseBook, phraseBook } from './phrases.ts'
 
 /** What a shop's buyers may name. */
@@ -32,6 +32,11 @@ const CODE_KEY_LENGTH = 2
 
 export const codeKey = (code: string) => code.slice(0, CODE_KEY_LENGTH)
 
+/** A nickname is one of something that the shop knows. */
+function isNamed({ whole }: NameIndex, { make, model }: Alias['filters'] = {}): boolean {
+  return [make, model].every((name) => name == null || whole.has(nameKey(name)))
+}
+
 export function createVocabulary({
   names,
   codes = [],
@@ -40,15 +45,17 @@ export function createVocabulary({
   isInStock = () => false,
   isStockCode = () => false,
 }: Sources): SearchVocabulary {
+  const index = createNameIndex(names)
+  const nicknames = NICKNAMES.filter(({ filters }) => isNamed(index, filters))
   return {
-    names: createNameIndex(names),
+    names: index,
     codes: Map.groupBy(
       codes.map(({ prefix }) => prefix),
       codeKey,
     ),
     // What staff say a word means goes before what the market calls it.
     aliases: phraseBook(
-      [...aliases, ...NICKNAMES].map((alias) => ({ phrases: [alias.word], meaning: alias })),
+      [...aliases, ...nicknames].map((alias) => ({ phrases: [alias.word], meaning: alias })),
     ),
     colors,
     isInStock,

@@ -22,7 +22,8 @@ export const NICKNAMES: readonly Alias[] = [
   { word: 'rangie', filters: { make: 'Land Rover', model: 'Range Rover' } },
   { word: 'rangi rover', filters: { make: 'Land Rover', model: 'Range Rover' } },
   { word: 'v8', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: 'v8' },
-  { word: 'landcruiser v8', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: 'v8' },
+  { word: 'corolla axio', filters: { make: 'Toyota', model: 'Axio' } },
+  { word: 'toyota corolla axio', filters: { make: 'Toyota', model: 'Axio' } },
   { word: 'lc200', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: '200' },
   { word: 'lc300', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: '300' },
 ]

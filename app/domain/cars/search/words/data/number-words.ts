@@ -55,6 +55,9 @@ export const FRACTIONS: Readonly<Record<string, number>> = {
   quarter: 0.25,
 }
 
+/** `milioni moja unusu` is one and a half. */
+export const AND_A_HALF = 'unusu'
+
 /** `one point five` */
 export const POINTS: readonly string[] = ['point', 'nukta']
 
@@ -95,6 +98,7 @@ export const LEADING_MULTIPLIERS: readonly string[] = [
   'laki',
   'milioni',
   'millioni',
+  'mil',
   'milion',
   'million',
   'mita',
