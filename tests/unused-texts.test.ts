@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const CODE = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
-const TEXT_FILES = CODE.filter((file) => /-texts\.ts$/.test(file))
+const TEXT_FILES = CODE.filter((file) => file.endsWith('-texts.ts'))
 
 /** The outcome of an import, which picks its text. */
 const PICKED_BY_CODE = new Set(['expired'])

@@ -43,7 +43,9 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
         </colgroup>
         <thead>
           <tr>
-            <td className={ROW_HEADER} />
+            <td className={ROW_HEADER}>
+              <span className="sr-only">Picture</span>
+            </td>
             {cars.map((car) => (
               <td key={car.id} className="px-1 py-2 align-top sm:px-2">
                 <ComparedPicture car={car} />
