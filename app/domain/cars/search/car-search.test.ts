@@ -103,8 +103,21 @@ test('filters survive the round trip through a URL, whatever the URL was', () =>
 
 /** Addresses that buyers and search engines have kept from before. */
 const OLD_ADDRESSES = [
-  ...['prado', 'prado under 8m', 'vits', '7 seater', 'KDJ 123X', 'NZE161', 'cheap automatic'],
-  ...['toyota chini ya 4m', 'white', '2015', "' OR 1=1", 'milioni mbili', 'diesel', 'v8', '1500cc'],
+  'prado',
+  'prado under 8m',
+  'vits',
+  '7 seater',
+  'KDJ 123X',
+  'NZE161',
+  'cheap automatic',
+  'toyota chini ya 4m',
+  'white',
+  '2015',
+  "' OR 1=1",
+  'milioni mbili',
+  'diesel',
+  'v8',
+  '1500cc',
 ].flatMap((words) => {
   const term = new URLSearchParams({ searchTerm: words }).toString()
   return [term, `${term}&make=Toyota`, `${term}&minPrice=1000000&sort=price`].map(
@@ -128,5 +141,5 @@ test.for([
     [...written.keys()].filter((name) => !['page', 'sort', 'view'].includes(name)).length,
   )
   const again = new URLSearchParams(carSearchPath(parse(query)).split('?')[1])
-  expect([...again].toSorted()).toEqual([...written].toSorted())
+  expect(Object.fromEntries(again)).toEqual(Object.fromEntries(written))
 })
