@@ -10,7 +10,7 @@ import { APP_STARTED } from './http/render/keep-presses.tsx'
 // Content-Security-Policy reports even the try. This is where zod keeps its settings for the page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// An error page names its request; hydration must find the same text.
+// Error pages show the request id; hydration must render the same.
 const requestId =
   document.querySelector('[data-request-id]')?.getAttribute('data-request-id') ?? null
 

@@ -16,10 +16,9 @@ import { renderDocument } from './http/render/render-document.server.tsx'
 import { requestContext } from './http/render/request-context.ts'
 import { logger } from './infra/logger.server.ts'
 
-/** A page waits for its data at most this long. */
+/** How long a page may wait for its data. */
 export const streamTimeout = 10_000
 
-/** A page as it is sent, with the policy that lets its own scripts run. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,16 +49,16 @@ export default async function handleRequest(
 }
 
 /**
- * Names a page by its data, for the page cache; the shell takes it off what a visitor is sent. A page is
- * made from what its loaders gave and its address, and from nothing else, or it could not start in a
- * browser: the same data make the same page, and it need not be made again.
+ * An ETag of the page's data for the page cache, removed before the response is sent. A page
+ * depends only on its loader data and URL, or it could not hydrate, so equal data need not be
+ * rendered again.
  */
 function dataTag(data: string, headers: Headers): string {
   return `"${hash('sha256', JSON.stringify([...headers]) + data, 'base64')}"`
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who closed the page is no error of ours.
+  // The visitor closed the page, which is no error.
   if (request.signal.aborted) return
   const { requestId } = context.get(requestContext)
   const { pathname } = new URL(request.url)

@@ -15,7 +15,7 @@ test('a file alone is imported with the defaults', () => {
   })
 })
 
-test('options stand before or after the file', () => {
+test('options may precede or follow the file', () => {
   const typed = ['--dry-run', 'stock.csv', '--map', 'Gari=make', '--map=Rangi=color']
   expect(
     readArguments([...typed, '--foreign-used', 'ready_for_import', '--report', 'r.csv']),
@@ -45,6 +45,6 @@ test.each([
   expect(readArguments(typed)).toEqual({ kind: 'problem', problem: expect.stringMatching(problem) })
 })
 
-test('help is help, whatever else is typed', () => {
+test('help wins over any other argument', () => {
   expect(readArguments(['-h'])).toEqual({ kind: 'help' })
 })

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
 
-// The shop is running here (this process holds its database); the command line joins it.
+// This process runs the shop's database; the command connects to it.
 vi.setConfig({ testTimeout: 60_000 })
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'import-test-'))
@@ -33,7 +33,7 @@ function run(...args: string[]) {
   })
 }
 
-test('a file is rehearsed, imported and reported while the shop runs', async () => {
+test('a file is checked, imported and reported while the shop runs', async () => {
   const file = write('stock.csv', CSV)
   const report = join(folder, 'report.csv')
   const options = ['--map', 'Gari=make', '--foreign-used', 'ready_for_import']
@@ -66,7 +66,7 @@ test('a file is rehearsed, imported and reported while the shop runs', async () 
   ])
 })
 
-test('a refused file ends with 1 and one sentence', async () => {
+test('a refused file exits with 1 and one sentence', async () => {
   expect(await run(write('broken.csv', 'Make,Model\n"x'))).toEqual({
     code: 1,
     out: '',
@@ -82,7 +82,7 @@ test('a refused file ends with 1 and one sentence', async () => {
   })
 })
 
-test('a command that is not understood ends with 2 and the usage', async () => {
+test('an invalid command exits with 2 and the usage', async () => {
   expect(await run()).toEqual({
     code: 2,
     out: '',
@@ -90,7 +90,7 @@ test('a command that is not understood ends with 2 and the usage', async () => {
   })
 })
 
-test('the imported file is not taken for the report', async () => {
+test('the report never overwrites the imported file', async () => {
   const file = write('own.csv', CSV)
   expect(await run(file, '--report', join(folder, '.', 'own.csv'))).toMatchObject({ code: 2 })
   expect(fs.readFileSync(file, 'utf8')).toBe(CSV)

@@ -31,12 +31,12 @@ import { requestLog } from './requests/request-log.ts'
 import type { ShellEnv } from './requests/shell.ts'
 import { staticFiles } from './requests/static-files.ts'
 
-/** Far above the longest question that a page or a job asks. */
+/** Far longer than any query of a page or a job. */
 const SILENCE_MS = 60_000
 
 const publicUrl = env().PUBLIC_URL
 
-// A build's module has these as undefined where the router would have them absent.
+// The build's module sets these to undefined where the router expects them to be absent.
 const { basename = '/', allowedActionOrigins = false, unstable_getCriticalCss, ...built } = build
 
 const handleRequest = createRequestHandler(
@@ -50,7 +50,7 @@ const handleRequest = createRequestHandler(
   import.meta.env.MODE,
 )
 
-// While the shop is worked on, a page changes with its code, which no cache hears of.
+// In development a page changes with its code, which no cache is notified of.
 const pageCacheBytes = import.meta.env.DEV ? 0 : env().PAGE_CACHE_MB * 1_000_000
 
 async function renderPage(request: Request, visit: RequestInfo): Promise<Response> {
@@ -62,13 +62,12 @@ async function renderPage(request: Request, visit: RequestInfo): Promise<Respons
   return outcome.isOutage && answer.status === 500 ? outageAnswer(answer) : answer
 }
 
-/** The HTTP shell: everything a request passes before a route sees it. */
 const app = new Hono<ShellEnv>()
 
 app.use(requestId({ headerName: env().TRUST_PROXY ? 'X-Request-Id' : '' }))
 app.use(async (c, next) => {
   await next()
-  // Not by c.header(), which copies the answer and takes the server's fast way from it.
+  // Not c.header(), which copies the response and disables the server's fast path.
   const { headers } = c.res
   headers.set('X-Request-Id', c.var.requestId)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', ASK_BEFORE_USE)
@@ -89,7 +88,8 @@ app.use(staticFiles)
 app.all('*', async (c) => {
   const { requestId, clientAddress } = c.var
   const answer = await renderPage(c.req.raw, { requestId, clientAddress })
-  // It names the page's data, for the page cache: another build makes another page of them.
+  // This ETag names the page's data, for the page cache; another build renders another page from
+  // them.
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) answer.headers.delete('ETag')
   return answer
 })
@@ -105,16 +105,11 @@ app.onError((error, c) => {
 
 export type Application = {
   answer: RequestListener
-  /** Gives back what the application holds, once no request is left. */
   close: () => Promise<void>
 }
 
 export type OpenApplication = () => Promise<Application>
 
-/**
- * Starts to hear what other processes change, so that this one serves nothing stale, and what
- * runs in the background.
- */
 export async function open(): Promise<Application> {
   giveUpSilentConnections(SILENCE_MS)
   const listening = await listenForChanges()

@@ -1,5 +1,5 @@
-// `npm run dev`: Vite in front of the shop. The shop is loaded through Vite as well, so that there
-// is one copy of each of its modules, and all of them are loaded anew after an edit.
+// `npm run dev`. The application is loaded through Vite as well, so that each of its modules exists
+// once, and all are reloaded after an edit.
 import type { RequestListener, ServerResponse } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -15,7 +15,7 @@ const server = createHttpServer()
 let isOutdated = false
 const vite = await createVite({
   appType: 'custom',
-  // Reloads go through the shop's own port, and no other is opened.
+  // Hot reloads share the server's port.
   server: { middlewareMode: true, ws: { server } },
   plugins: [
     {
@@ -30,22 +30,21 @@ const vite = await createVite({
 let { ssr } = vite.environments
 let runner = createServerModuleRunner(ssr, { hmr: false })
 
-// React Router's compiler of routes ends the process at SIGTERM, before the database is closed.
+// React Router's route compiler ends the process on SIGTERM, before the database is closed.
 process.removeAllListeners('SIGTERM')
-// Browsers stay connected to Vite, and the server waits for all who are connected.
+// Browsers stay connected to Vite, and the server waits for all connections.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => vite.close())
 
 const { run } = await runner.import<RunModule>('/server/run.ts')
 await run(server, async () => ({ open: openForWork }))
 
-/** The application as the files have it now: after an edit the next request opens a new one. */
 async function openForWork(): Promise<Application> {
   let opened: Replaceable | null = null
   let turn: Promise<Replaceable | null> = Promise.resolve(null)
 
   async function openNewest(): Promise<Replaceable> {
     if (ssr !== vite.environments.ssr) {
-      // Vite's configuration was edited, and it has started again.
+      // After an edit of its configuration Vite restarts with a new environment.
       ssr = vite.environments.ssr
       runner = createServerModuleRunner(ssr, { hmr: false })
     } else if (isOutdated) {
@@ -86,7 +85,6 @@ async function openForWork(): Promise<Application> {
 }
 
 type Replaceable = Application & {
-  /** Closes it when its last answer is out. */
   replace(): void
 }
 
@@ -114,7 +112,7 @@ function replaceable({ answer, close }: Application): Replaceable {
   }
 }
 
-/** A module that can't be loaded: in Vite's overlay, on the page asked for and on those open already. */
+/** Shows a module that fails to load in Vite's overlay, on the requested page and on open ones. */
 function showFailure(response: ServerResponse, { message, stack = '', ...more }: Error): void {
   vite.config.logger.error(stack || message)
   const plain = stripVTControlCharacters

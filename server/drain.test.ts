@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { drainable } from './drain.ts'
 
-/** More than the system holds for a reader that does not read. */
+/** More than the system buffers for a reader that does not read. */
 const LARGE = 50_000_000
 
-test('an answer that is written and still goes out reaches its slow reader whole', async () => {
+test('a slow reader receives a written response whole', async () => {
   const server = createServer((request, response) =>
     response.end(request.url === '/large' ? Buffer.alloc(LARGE) : 'small'),
   )

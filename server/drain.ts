@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 /**
- * How to stop a server whose readers may be slow. Its own `close()` ends every connection whose
- * answer is written, also one that has still to go out: a download would be cut in its middle.
- * @returns takes no new connection from then on, and resolves when the last answer has gone out
+ * Node's `close()` ends every connection whose response is written, even if unsent: a download
+ * would be cut off.
+ * @returns stops accepting connections, and resolves when the last response is sent
  */
 export function drainable(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>()

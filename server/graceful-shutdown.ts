@@ -4,12 +4,11 @@ import { logger } from '#app/infra/logger.server.ts'
 
 import { drainable } from './drain.ts'
 
-/** Longer than any page or upload should take, shorter than a supervisor's withTimeout. */
+/** Longer than any page or upload should take, shorter than a supervisor's timeout. */
 const DEADLINE_MS = 15_000
 
 /**
- * On SIGTERM or SIGINT: takes no new request, finishes those in flight, closes what
- * `release` holds, and exits with 0. A second signal, or the deadline, ends it at once.
+ * Finishes requests in flight and calls `release`; a second signal or the deadline exits at once.
  */
 export function closeOnSignal(server: Server, release: () => Promise<void>) {
   const drain = drainable(server)

@@ -18,7 +18,6 @@ afterEach(() => {
   server.close()
 })
 
-/** Opens a server with these limits and a connection to it. */
 async function connectTo(limits: Parameters<typeof createHttpServer>[1]): Promise<Socket> {
   server = createHttpServer((request, response) => {
     request.resume()
@@ -31,24 +30,24 @@ async function connectTo(limits: Parameters<typeof createHttpServer>[1]): Promis
   return socket
 }
 
-test('a head that never ends is not waited for', async () => {
+test('an endless head times out', async () => {
   const socket = await connectTo({ headersTimeoutMs: 50, requestTimeoutMs: 60, checkEveryMs: 20 })
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
   expect(await text(socket)).toContain('408')
 })
 
-test('a body that never ends is not waited for', async () => {
+test('an endless body times out', async () => {
   const socket = await connectTo({ headersTimeoutMs: 50, requestTimeoutMs: 60, checkEveryMs: 20 })
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\na')
   expect(await text(socket)).toContain('408')
 })
 
-test('a connection on which nothing moves is closed', async () => {
+test('a silent connection is closed', async () => {
   const socket = await connectTo({ silenceMs: 40 })
   expect(await text(socket)).toBe('')
 })
 
-test('a connection may rest for longer than a head may take, and is used again', async () => {
+test('an idle connection outlives the head timeout and is reused', async () => {
   const socket = await connectTo({ headersTimeoutMs: 50, requestTimeoutMs: 60, checkEveryMs: 20 })
   let answers = ''
   socket.on('data', (bytes: Buffer) => (answers += bytes.toString()))
@@ -61,13 +60,13 @@ test('a connection may rest for longer than a head may take, and is used again',
   await answered(2)
 })
 
-test('one that has rested for long enough is closed', async () => {
+test('a connection idle for too long is closed', async () => {
   const socket = await connectTo({ restMs: 40 })
   socket.write(GET)
   expect(await text(socket)).toContain('200 OK')
 })
 
-test('a head without end is refused', async () => {
+test('an oversized head is refused', async () => {
   const socket = await connectTo({})
   socket.write(`GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
   expect(await text(socket)).toContain('431')
@@ -81,7 +80,7 @@ test('two lengths for one body are refused', async () => {
   expect(await text(socket)).toContain('400')
 })
 
-test('the shop waits for a head and a request no longer than said', async () => {
+test('a head and a request time out as documented', async () => {
   const socket = await connectTo({})
   socket.destroy()
   expect(server).toMatchObject({

@@ -9,11 +9,9 @@ type Limits = {
 }
 
 /**
- * A server that waits for nobody without end: a request's head must be there within 15 s, all of
- * it within 5 minutes (some photographs over a slow phone), and a connection on which nothing moves
- * for 2 minutes is closed. A head may have 16 KB. Between two requests a connection may rest for
- * 65 s, longer than it does in a proxy: where the shop closes first, a form that is sent at that moment
- * is lost.
+ * Timeouts: 15 s for a request's head (16 KB), 5 minutes for all of it (photographs over a slow
+ * phone), 2 minutes of silence. Idle connections last 65 s, longer than in a proxy: where the
+ * server closes first, a form sent at that moment is lost.
  */
 export function createHttpServer(
   listener?: RequestListener,

@@ -1,10 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * Opens the port. Resolves with the address to type into a browser.
- * @throws the listen error of Node (EADDRINUSE, EACCES …), with `port` set
- */
+/** @throws Node's listen error (EADDRINUSE, EACCES …), with `port` set */
 export function listen(
   server: Server,
   { host, port }: { host: string; port: number },

@@ -24,7 +24,6 @@ const oldest = new Gauge({
 
 const REFUSAL = 'Metrics are served to programs on this machine and to bearers of METRICS_TOKEN.\n'
 
-/** The figures of this process as Prometheus reads them. */
 export const showMetrics: Handler<ShellEnv> = async (c) => {
   c.header('Cache-Control', 'no-store')
   if (!hasToken(c) && !isFromThisMachine(c)) return c.text(REFUSAL, 403)
@@ -32,7 +31,7 @@ export const showMetrics: Handler<ShellEnv> = async (c) => {
   return c.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
 }
 
-/** The other figures matter most when the database does not answer. */
+/** Never throws: the other metrics matter most when the database does not answer. */
 async function readOutbox(): Promise<void> {
   try {
     const { pending, failed, oldestSeconds } = await readOutboxFigures(new Date())
@@ -49,7 +48,7 @@ function hasToken(c: Context<ShellEnv>): boolean {
   const { METRICS_TOKEN } = env()
   const sent = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!METRICS_TOKEN || !sent) return false
-  // Of one length, as the comparison wants them.
+  // timingSafeEqual needs equal lengths.
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(sent), digest(METRICS_TOKEN))
 }
@@ -58,10 +57,8 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/**
- * By the socket, not by what a header claims. A proxy on this machine connects from here for the
- * whole world, and is known by the headers it adds and the host it asks for.
- */
+// Checks the socket, not a header. A proxy on this machine also connects from here, but adds
+// headers and asks for another host.
 function isFromThisMachine(c: Context<ShellEnv>): boolean {
   const address = getConnInfo(c).remote.address ?? ''
   if (!LOOPBACK.test(address) || !OWN_HOST.test(c.req.header('host') ?? '')) return false

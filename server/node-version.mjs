@@ -2,7 +2,6 @@
 
 const OLDEST = 24
 
-/** Ends the process with one sentence when it runs on a Node that can't run the project. */
 export function requireNode() {
   const major = Number(process.versions.node.split('.')[0])
   if (major >= OLDEST) return

@@ -4,7 +4,7 @@ import {
 } from '#app/domain/staff/ensure-designated-admin.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-/** Makes the first account where it is missing. Never throws: buyers can do without. */
+/** Never throws: buyers can do without. */
 export async function openBackOffice(): Promise<NewAdmin | null> {
   try {
     return await ensureDesignatedAdmin()
@@ -14,7 +14,6 @@ export async function openBackOffice(): Promise<NewAdmin | null> {
   }
 }
 
-/** What the person at the terminal is told of it, once. */
 export function describeNewAdmin(address: string, { email, password }: NewAdmin): string {
   const secret = password
     ? `with the password ${password}\n  It is shown this once; change it under Your account.`

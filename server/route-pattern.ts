@@ -17,10 +17,7 @@ const patterns: Pattern[] = paths
     matches: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`),
   }))
 
-/**
- * The pattern of the route that answers a path: one of the shop's own, whatever is asked for, so
- * that it can label a figure. Data of a page counts as the page.
- */
+/** One of a fixed set, so that it can label a metric. Data requests count as their page. */
 export function routePattern(path: string): string {
   if (path.startsWith('/assets/')) return ASSETS
   const page = (pageOfData(path) ?? path).replace(/(.)\/+$/, '$1')
@@ -36,7 +33,6 @@ function fullPath(id: string): string {
   return path || '/'
 }
 
-/** Sorts what names more of a path before what names less. */
 function vagueness(path: string): string {
   return path
     .split('/')

@@ -5,16 +5,13 @@ import { env } from '#app/infra/env.server.ts'
 import type { OpenApplication } from './app.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-/**
- * Opens the shop at `server` for the person at the terminal, who is told where it is, or in a
- * sentence why it can't open.
- */
+/** Starts the server and prints its address, or why it can't start. */
 export async function run(
   server: Server,
   load: () => Promise<{ open: OpenApplication }>,
 ): Promise<void> {
   try {
-    // The settings first: everything below reads them as soon as it is loaded.
+    // Settings first: every module below reads them when loaded.
     env()
     const { serve } = await import('./serve.ts')
     const { describeNewAdmin } = await import('./open-back-office.ts')

@@ -12,10 +12,10 @@ import { openBackOffice } from './open-back-office.ts'
 import { stockNewShop } from './stock-new-shop.ts'
 
 /**
- * Opens the shop. The port comes first, so that one in use is told before a database is
- * made; requests that arrive meanwhile wait for the rest.
- * @returns the address to type into a browser, and the first account if it was just made
- * @throws when a part can't be opened; `explainStartFailure` turns it into a sentence
+ * Opens the port first, so that one in use is reported before a database is created; early requests
+ * wait for the rest.
+ * @returns the address to type into a browser, and the first account if it was just created
+ * @throws `explainStartFailure` turns the error into a sentence
  */
 export async function serve(
   server: Server,
@@ -28,7 +28,7 @@ export async function serve(
   })
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
-  // A new shop is filled, and gets its first account, while the application is being read.
+  // Filling a new shop overlaps with loading the application.
   const [{ open }, newAdmin] = await Promise.all([load(), openBackOffice(), stockNewShop()])
   const application = await open()
   closeOnSignal(server, async () => {

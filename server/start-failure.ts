@@ -1,6 +1,6 @@
 import { env } from '#app/infra/env.server.ts'
 
-/** What the person at the terminal is told when the shop can't open: one sentence, no stack. */
+/** One sentence for the terminal, no stack. */
 export function explainStartFailure(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   if (code === 'EADDRINUSE') {

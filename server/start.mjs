@@ -17,7 +17,7 @@ function isBuildCurrent() {
 
 if (!isBuildCurrent()) {
   process.stdout.write('Building the shop (once; about ten seconds) …\n')
-  // A process of its own, so that the bundler's memory is given back before serving starts.
+  // In its own process, so that the bundler's memory is released before serving starts.
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build/build.ts'], {
     encoding: 'utf8',
   })

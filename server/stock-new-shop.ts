@@ -5,26 +5,20 @@ import { logger } from '#app/infra/logger.server.ts'
 
 const DEMO_FOLDER = 'demo'
 
-/**
- * Puts the market's makes and models into a shop that never had one, and the demo stock into one
- * that never had a car, unless DEMO_STOCK is off. Never throws.
- */
+/** Only for a shop that never had a make or a car; DEMO_STOCK=off skips the cars. Never throws. */
 export async function stockNewShop(): Promise<void> {
   try {
     const models = await seedTaxonomy()
     if (models > 0) logger.info({ models }, 'makes and models of the market')
   } catch (error) {
-    // Staff can add makes by hand.
     logger.error({ err: error }, 'the makes and models could not be loaded')
   }
   if (env().DEMO_STOCK === 'off') return
   try {
     if (!(await isNewShop())) return
-    // Loaded only for the one start that needs it.
     const { loadDemoStock } = await import('#app/domain/demo-stock/load-demo-stock.server.ts')
     logger.info(await loadDemoStock({ folder: DEMO_FOLDER }), 'demo stock')
   } catch (error) {
-    // A shop without demo cars is still a shop.
     logger.error({ err: error }, 'the demo stock could not be loaded')
   }
 }

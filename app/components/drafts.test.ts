@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { forgetDraft, forgetDrafts, keepDraft, readDraft } from './drafts.ts'
+import { forgetDraft, forgetDrafts, readDraft, saveDraft } from './drafts.ts'
 
 const DAY_MS = 86_400_000
 
-/** Keeps texts as own properties, as a browser's storage does. */
+/** Keeps texts as own properties, as browser storage does. */
 class MemoryStorage {
   [key: string]: unknown
   getItem(key: string) {
@@ -32,8 +32,8 @@ afterEach(() => {
 const asText = (work: unknown) =>
   typeof work === 'object' && work !== null && 'text' in work ? { text: String(work.text) } : null
 
-test('a draft is read as it was kept, with its moment', () => {
-  keepDraft('notes:1', { text: 'Call on Monday' })
+test('a draft is read back as stored, with its time', () => {
+  saveDraft('notes:1', { text: 'Call on Monday' })
   expect(readDraft('notes:1', asText)).toEqual({
     savedAt: Date.UTC(2026, 10, 21),
     work: { text: 'Call on Monday' },
@@ -43,54 +43,54 @@ test('a draft is read as it was kept, with its moment', () => {
   expect(readDraft('notes:1', asText)).toBeNull()
 })
 
-test('a draft is gone after thirty days, whichever is asked for', () => {
-  keepDraft('notes:1', { text: 'Old' })
+test('any read drops a draft older than thirty days', () => {
+  saveDraft('notes:1', { text: 'Old' })
   vi.advanceTimersByTime(29 * DAY_MS)
-  keepDraft('notes:2', { text: 'New' })
+  saveDraft('notes:2', { text: 'New' })
   expect(readDraft('notes:1', asText)).not.toBeNull()
   vi.advanceTimersByTime(DAY_MS)
   expect(readDraft('notes:2', asText)).not.toBeNull()
   expect(Object.keys(localStorage)).toEqual(['draft:notes:2'])
 })
 
-test('what cannot be read is no draft', () => {
-  keepDraft('notes:1', { words: 'of another version' })
+test('unreadable data is not a draft', () => {
+  saveDraft('notes:1', { words: 'of another version' })
   expect(readDraft('notes:1', asText)).toBeNull()
   for (const text of ['{', 'null', '7', '{}', '{"work":{"text":"undated"}}']) {
     localStorage.setItem('draft:notes:1', text)
     expect(readDraft('notes:1', asText)).toBeNull()
   }
-  keepDraft('car:new', {})
+  saveDraft('car:new', {})
   const broken = () => {
     throw new Error('unknown shape')
   }
   expect(readDraft('car:new', broken)).toBeNull()
 })
 
-test('a visitor’s draft stays in the tab, staff’s in the browser', () => {
-  keepDraft('visitor:contact', { text: 'Hello' })
-  keepDraft('car:new', { text: 'Premio' })
+test('visitors’ drafts are stored per tab, staff’s per browser', () => {
+  saveDraft('visitor:contact', { text: 'Hello' })
+  saveDraft('car:new', { text: 'Premio' })
   expect(Object.keys(sessionStorage)).toEqual(['draft:visitor:contact'])
   expect(Object.keys(localStorage)).toEqual(['draft:car:new'])
 })
 
-test('forgetting all of them leaves what buyers keep', () => {
-  keepDraft('visitor:contact', { text: 'Hello' })
-  keepDraft('car:new', { text: 'Premio' })
+test('deleting all drafts leaves buyers’ lists alone', () => {
+  saveDraft('visitor:contact', { text: 'Hello' })
+  saveDraft('car:new', { text: 'Premio' })
   localStorage.setItem('favourites', '[]')
   forgetDrafts()
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['favourites'])
 })
 
-test('a browser that refuses storage keeps nothing, and nothing breaks', () => {
+test('blocked storage stores nothing and breaks nothing', () => {
   const refused = {
     get() {
       throw new Error('refused')
     },
   }
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...refused })
-  keepDraft('notes:1', { text: 'Call' })
+  saveDraft('notes:1', { text: 'Call' })
   expect(readDraft('notes:1', asText)).toBeNull()
   forgetDraft('notes:1')
   forgetDrafts()

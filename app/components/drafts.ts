@@ -1,7 +1,7 @@
-/** Whose work it is: the form of a car, the notes on an inquiry, or what a visitor writes. */
+/** What the draft belongs to: a car form, an inquiry's notes, or a visitor's form. */
 export type DraftName = `${'car' | 'notes' | 'visitor'}:${string}`
 
-/** Work that is not saved yet, as this browser keeps it. */
+/** Unsaved work, stored in this browser. */
 export type Draft<Work> = {
   /** Milliseconds since 1970. */
   savedAt: number
@@ -9,12 +9,12 @@ export type Draft<Work> = {
 }
 
 const PREFIX = 'draft:'
-/** Nobody comes back to work that is older. */
-const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1_000
+/** Older drafts are ignored. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000
 
 /**
- * The draft of that name; null where there is none.
- * @param read answers null, or throws, for work of a shape that it does not know
+ * Null if there is no draft.
+ * @param read returns null, or throws, for data of an unknown shape
  */
 export function readDraft<Work extends object>(
   name: DraftName,
@@ -28,8 +28,8 @@ export function readDraft<Work extends object>(
   })
 }
 
-/** Keeps a draft. A browser that has no room or refuses storage keeps none: its form still does. */
-export function keepDraft(name: DraftName, work: object): void {
+/** Does nothing if storage is full or blocked: the form still has its fields. */
+export function saveDraft(name: DraftName, work: object): void {
   const draft = { savedAt: Date.now(), work } satisfies Draft<object>
   withStorage(storageOf(name), (storage) => storage.setItem(PREFIX + name, JSON.stringify(draft)))
 }
@@ -39,8 +39,8 @@ export function forgetDraft(name: DraftName): void {
 }
 
 /**
- * Forgets all unsaved work: whoever uses this browser next is not to read it. What buyers keep
- * here, such as favourites, stays.
+ * Deletes all drafts, so that the browser's next user cannot read them. Buyers' lists, such as
+ * favourites, stay.
  */
 export function forgetDrafts(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
@@ -48,10 +48,10 @@ export function forgetDrafts(): void {
   }
 }
 
-/** A form keeps what was typed a moment ago in a moment. */
+/** Forms save typed text with a short delay, so a draft may be written after the first call. */
 const LEAVING_MS = 30_000
 
-/** As `forgetDrafts`, now and when the page goes, which a browser may ask about first. */
+/** Like `forgetDrafts`, and again on page hide, which the browser may ask the user about. */
 export function forgetDraftsOnLeaving(): void {
   forgetDrafts()
   const signal = AbortSignal.timeout(LEAVING_MS)
@@ -60,11 +60,11 @@ export function forgetDraftsOnLeaving(): void {
 
 type StorageKind = 'localStorage' | 'sessionStorage'
 
-/** A visitor may sit at a computer that others use; their draft ends with the tab. */
+/** Visitors may use a shared computer, so their drafts end with the tab. */
 const storageOf = (name: DraftName): StorageKind =>
   name.startsWith('visitor:') ? 'sessionStorage' : 'localStorage'
 
-/** Null where the browser refuses. */
+/** Null if the browser blocks storage. */
 function withStorage<Result>(kind: StorageKind, work: (storage: Storage) => Result): Result | null {
   try {
     return work(globalThis[kind])
@@ -79,11 +79,11 @@ function removeDrafts(storage: Storage, isOver: (text: string | null) => boolean
   }
 }
 
-/** Null for what is no draft, or too old to be one. */
+/** Null if invalid or expired. */
 function parseDraft(text: string | null): Draft<unknown> | null {
   try {
     const { savedAt, work } = JSON.parse(text ?? 'null') as Draft<unknown>
-    return savedAt > Date.now() - KEPT_FOR_MS ? { savedAt, work } : null
+    return savedAt > Date.now() - MAX_AGE_MS ? { savedAt, work } : null
   } catch {
     return null
   }

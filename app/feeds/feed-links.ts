@@ -18,7 +18,6 @@ const LINKS = [
   },
 ] as const
 
-/** Absolute URLs for staff to hand out; null while PUBLIC_URL is unset. */
 export function feedLinks(publicUrl: string | null) {
   if (publicUrl === null) return null
   return LINKS.map(({ path, label, help }) => {

@@ -80,7 +80,6 @@ function descriptionOf(car: FeedCar['car']): string {
   return (car.description ?? describeCar(car)).slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed()
 }
 
-/** A postal address in the catalogue's format. */
 type FeedAddress = { addr1: string; city: string; region: string; country: 'Kenya' }
 
 /**

@@ -6,10 +6,7 @@ import { env } from './env.server.ts'
 
 const FILE = 'auth-secret'
 
-/**
- * What signs the cookies of staff and seals their second factors: `AUTH_SECRET`, or a secret of this
- * shop made once and kept in DATA_DIR, readable by its owner alone.
- */
+/** `AUTH_SECRET`, or a secret created once and stored in DATA_DIR, readable by its owner alone. */
 export async function readAuthSecret(): Promise<string> {
   const { AUTH_SECRET, DATA_DIR } = env()
   if (AUTH_SECRET) return AUTH_SECRET
@@ -30,7 +27,6 @@ async function makeSecret(path: string): Promise<string> {
       await file.close()
     }
   } catch (error) {
-    // Another process of the same folder was first.
     const made = isCode(error, 'EEXIST') ? await readSecret(path) : null
     if (made) return made
     throw error

@@ -7,7 +7,7 @@ import { auth } from './auth.server.ts'
 import { command } from './db/command.server.ts'
 import { newId } from './id.server.ts'
 
-test('the tables are what the sign-in library expects', async () => {
+test('the tables match what the sign-in library expects', async () => {
   const { explicitSchemaCheck } = await (await auth()).$context
   expect(explicitSchemaCheck).toBeTypeOf('function')
   await expect(Promise.resolve(explicitSchemaCheck?.())).resolves.toBeUndefined()
@@ -19,7 +19,7 @@ test('nobody can open an account', async () => {
   await expect(api.signUpEmail({ body })).rejects.toThrow('sign up is not enabled')
 })
 
-test('a sign-in costs a hash, whether there is an account, a password, or neither', async () => {
+test('a sign-in costs one hash, with or without an account or a password', async () => {
   const { api, $context } = await auth()
   const { password } = await $context
   const work = [vi.spyOn(password, 'hash'), vi.spyOn(password, 'verify')]
@@ -34,7 +34,6 @@ test('a sign-in costs a hash, whether there is an account, a password, or neithe
   }
 })
 
-/** An account whose holder has not chosen a password yet. */
 const inviteAccount = (email: string) =>
   command({ actor: { id: null, name: 'test' } }, (trx) =>
     addAccount(trx, { id: newId(), email, name: 'Invited' }),

@@ -9,15 +9,14 @@ import { logger } from './logger.server.ts'
 const SESSION_DAYS = 14
 const DAY_SECONDS = 86_400
 
-/** The header in which the visitor's address is handed to the library; never taken from outside. */
+/** Passes the visitor's address to the library; never taken from the request. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-/** Where the library's own HTTP endpoints would be; `routes/resources/auth.ts` lets few through. */
+/** The library's own HTTP endpoints; `routes/resources/auth.ts` exposes only a few. */
 export const AUTH_BASE_PATH = '/api/auth'
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** Where the library keeps its rows: the tables of migration 0009. */
 const TABLES = {
   user: {
     modelName: 'auth_users',
@@ -84,7 +83,7 @@ const KEY_SET = {
   },
 } as const
 
-/** The library weighs a quarter of a second and 50 MB, which no buyer's page has to wait for. */
+/** Loaded lazily: the library costs a quarter of a second and 50 MB. */
 async function createAuth() {
   const [{ betterAuth }, { twoFactor }, { jwt }, secret] = await Promise.all([
     import('better-auth'),
@@ -96,8 +95,8 @@ async function createAuth() {
   return betterAuth({
     appName: 'Back office',
     secret,
-    // Only names the issuer of tokens. Forms are checked by the HTTP shell's origin check, which
-    // also trusts the address a visitor uses when PUBLIC_URL is not set.
+    // Only names the issuer of tokens. The HTTP shell's origin check guards forms, also when
+    // PUBLIC_URL is not set.
     baseURL: PUBLIC_URL ?? 'http://localhost',
     basePath: AUTH_BASE_PATH,
     database: { db, type: 'postgres' },
@@ -110,18 +109,18 @@ async function createAuth() {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // The rule itself is domain/staff/passwords/password-rule.ts.
+      // The rule is in domain/staff/passwords/password-rule.ts.
       minPasswordLength: 1,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
     plugins: [twoFactor(SECOND_FACTOR), jwt(KEY_SET)],
-    // Ours answers in words and counts by account too: http/limits/sign-in-limit.server.ts.
+    // http/limits/sign-in-limit.server.ts also counts by account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
       log: (level, message) => {
-        // A wrong password is not worth a line; what breaks is.
+        // Wrong passwords are warnings.
         if (level === 'error') logger.error({ source: 'sign-in' }, message)
         else logger.debug({ source: 'sign-in' }, message)
       },
@@ -131,7 +130,7 @@ async function createAuth() {
       useSecureCookies: PUBLIC_URL?.startsWith('https:') ?? false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // A test compares the tables; a shop need not do so at every start.
+      // A test compares the tables instead of every start.
       database: { generateId: () => newId(), validateSchema: false },
     },
   })
@@ -139,7 +138,6 @@ async function createAuth() {
 
 let made: ReturnType<typeof createAuth> | undefined
 
-/** The sign-in library on the shop's own database, made at first use. */
 export function auth(): ReturnType<typeof createAuth> {
   made ??= createAuth().catch((error: unknown) => {
     made = undefined

@@ -9,7 +9,6 @@ import {
 
 import { StartupProblem } from './db/startup-problem.ts'
 
-/** An environment variable that is set to nothing counts as not set. */
 const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
@@ -160,7 +159,6 @@ const Environment = Settings.transform(
     }
     return {
       ...others,
-      /** The bucket for uploaded files; null keeps them in DATA_DIR. */
       S3: {
         endpoint: S3_ENDPOINT ?? '',
         region: S3_REGION,
@@ -173,7 +171,7 @@ const Environment = Settings.transform(
   },
 )
 
-/** Whether `bucket.endpoint` can be asked for: it cannot where the endpoint is a number. */
+/** Whether `bucket.endpoint` is a valid host; not if the endpoint is an IP address. */
 function isHostOfBucket({
   S3_ENDPOINT,
   S3_BUCKET,
@@ -188,8 +186,7 @@ function isHostOfBucket({
 export type Environment = z.infer<typeof Environment>
 
 /**
- * Reads the settings of the process from its environment.
- * @throws {StartupProblem} one sentence for each setting that is wrong; `.env.example` documents them all.
+ * @throws {StartupProblem} one sentence for each invalid setting; `.env.example` documents them all
  */
 export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   const parsed = Environment.safeParse(source)
@@ -199,7 +196,6 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
 
 let parsed: Environment | undefined
 
-/** The settings of this process, parsed at first use. */
 export function env(): Environment {
   parsed ??= parseEnvironment(process.env)
   return parsed

@@ -6,13 +6,13 @@ let lastMs = 0
 let count = 0
 
 /**
- * A new key: uuid v7, whose first 48 bits are the time in milliseconds, so that rows
- * made together lie together in an index. Keys of one millisecond count upwards from somewhere, so
- * that by key is in the order they were made, in one process (RFC 9562, 6.2, method 1).
+ * A uuid v7, whose first 48 bits are the time in milliseconds, so that rows created together are
+ * adjacent in an index. Keys of one millisecond count up within a process (RFC 9562, 6.2, method
+ * 1).
  */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
-  // Begins in the lower half: two thousand keys of one millisecond find room above it.
+  // Starts in the lower half, which leaves room for two thousand keys per millisecond.
   count = now === lastMs ? (count + 1) % COUNTS : bytes.readUInt16BE(6) % (COUNTS / 2)
   lastMs = now
   bytes.writeUIntBE(now, 0, 6)

@@ -4,7 +4,7 @@ import { newId } from './id.server.ts'
 
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('keys are of version 7, hold their time and sort as they were made', () => {
+test('keys are version 7, contain their time and sort in creation order', () => {
   const ids = Array.from({ length: 2_000 }, () => newId(1_795_286_835_844))
   for (const id of ids) expect(id).toMatch(UUID_7)
   expect(ids.toSorted()).toEqual(ids)

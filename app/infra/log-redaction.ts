@@ -1,24 +1,20 @@
 const MARK = '[redacted]'
 
 const EMAIL = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
-/**
- * Nine to fifteen digits as people part them; no part of an id, a date or a longer number. A sign of
- * punctuation stands before a number ("tel:0712…") unless it parts it from more of an id.
- */
+// Nine to fifteen digits with the usual separators, not part of an id, a date or a longer number.
+// Punctuation may precede it ("tel:0712…") unless it separates it from an id.
 const PHONE =
   /(?:(?<=%[0-9A-F]{2})|(?<![\p{L}\p{N}_]|\d[:.]|[\da-f]-))(?:%2B|\+)?\(?\d(?:(?:[ ().-]|%20|%28|%29|%2D|\+){0,2}\d){8,14}(?![\p{L}\p{N}_-])/giu
-/** No text without one of these holds an address or a number. */
+/** A fast check: text that does not match has no address or number. */
 const WORTH_A_LOOK = /@|%40|\d[\d ().+%-]{7}/i
 
 const DEPTH_MAX = 6
 
-/** Text with e-mail addresses and phone numbers taken out. */
 export function redactText(text: string): string {
   if (!WORTH_A_LOOK.test(text)) return text
   return text.replace(EMAIL, MARK).replace(PHONE, MARK)
 }
 
-/** The same for every text in what a line of the log is made from. */
 export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
   return redactRecord(fields, 0)
 }
@@ -39,7 +35,7 @@ function redactValue(value: unknown, depth: number): unknown {
   return redactRecord(value, depth + 1)
 }
 
-/** What of an error says where it comes from; the rest may be a row, a letter or a form. */
+// The fields of an error that say where it comes from; the rest may be a row, an email or a form.
 const TELLING = ['code', 'errno', 'syscall', 'severity', 'table', 'column', 'constraint', 'status']
 
 function describeError(error: Error, depth: number): Record<string, unknown> {

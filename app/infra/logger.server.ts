@@ -3,15 +3,11 @@ import pino from 'pino'
 import { env } from './env.server.ts'
 import { redactFields, redactText } from './log-redaction.ts'
 
-/**
- * One JSON object a line on standard output. Give it ids, never a name of a person; e-mail addresses
- * and phone numbers that an error or a path brings along are taken out of every line.
- */
+/** Log ids, never names; email addresses and phone numbers are redacted from every line. */
 export const logger = pino({
   level: level(),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  // Errors are described with the other fields below.
   serializers: { err: (error: unknown) => error },
   formatters: { level: (label) => ({ level: label }), log: redactFields },
   hooks: {
@@ -22,7 +18,7 @@ export const logger = pino({
   },
 })
 
-/** A setting that is wrong is said once, by whoever runs the process, and not while it is loaded. */
+/** An invalid setting is reported by the entry point, not while loading this module. */
 function level(): string {
   try {
     return env().LOG_LEVEL

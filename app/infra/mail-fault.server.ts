@@ -1,12 +1,9 @@
 import { oneLine } from '#app/domain/text/one-line.ts'
 
 export type MailFault = {
-  /**
-   * `email`: it was rejected for good. `moment`: the server asks to try again later. `server`: it is
-   * down, silent or refuses us, so no email gets through.
-   */
+  // `email`: it was rejected for good. `moment`: the server asks to try again later. `server`: it
+  // is down, silent or refuses us, so no email gets through.
   at: 'email' | 'moment' | 'server'
-  /** For the people who run the shop. */
   reason: string
 }
 
@@ -15,7 +12,6 @@ const SINGLE_EMAIL_COMMANDS = new Set(['RCPT TO', 'DATA'])
 const SERVICE_CLOSING = 421
 const REASON_MAX_LENGTH = 500
 
-/** What an error of nodemailer says about trying again. */
 export function mailFault(error: unknown): MailFault {
   if (!(error instanceof Error)) return { at: 'server', reason: String(error) }
   const { command, responseCode, message } = error as Error & {

@@ -14,26 +14,25 @@ export type OutgoingEmail = {
 
 export type SendResult = { ok: true } | ({ ok: false } & MailFault)
 
-/** Hands emails to a mail server. Never throws, and always answers within its timeouts. */
+/** Never throws, and answers within its timeouts. */
 export type Mailer = { send(outgoing: OutgoingEmail): Promise<SendResult> }
 
 type Timing = {
-  /** For connecting, for the greeting, and for any silence after that. */
+  /** For connecting, the greeting, and any silence after that. */
   silenceMs?: number
   /** For the whole delivery: a server that trickles bytes is never silent. */
   wholeMs?: number
 }
 
-/** No spaces, no list, no comment: exactly one mailbox. */
+/** Exactly one mailbox: no spaces, list or comment. */
 const ONE_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A mailer for one server. Each email gets its own connection, so that one can't break the next. */
+/** Each email gets its own connection, so that one can't break the next. */
 export async function createMailer(
   smtpUrl: string,
   { silenceMs = 15_000, wholeMs = 60_000 }: Timing = {},
 ): Promise<Mailer> {
-  // Loaded only by a shop that has a mail server.
   const { createTransport } = await import('nodemailer')
   const { username, hostname } = new URL(smtpUrl)
   const transport = createTransport({
@@ -42,7 +41,7 @@ export async function createMailer(
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
-    // A password never travels in the clear; `?requireTLS=false` in the address overrules it.
+    // A password is never sent in the clear, unless the address says `?requireTLS=false`.
     requireTLS: username !== '' && !OWN_MACHINE.has(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -78,7 +77,7 @@ function named({ name, address }: MailAddress): MailAddress {
 
 let shops: Promise<Mailer> | undefined
 
-/** The mailer of SMTP_URL; null where the shop has no mail server. */
+/** Null without SMTP_URL. */
 export async function shopMailer(): Promise<Mailer | null> {
   const { SMTP_URL } = env()
   if (SMTP_URL === undefined) return null

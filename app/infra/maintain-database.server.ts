@@ -2,7 +2,6 @@ import { pruneChangeLog } from './db/change-log.server.ts'
 import { runMaintenance } from './db/embedded/maintenance.server.ts'
 import { env } from './env.server.ts'
 
-/** Prunes the change log, and looks after the embedded engine; a PostgreSQL server does that by itself. */
 export async function maintainDatabase(): Promise<void> {
   await pruneChangeLog()
   if (!env().DATABASE_URL) await runMaintenance()

@@ -3,9 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { onPoolWait, poolState } from './db/pool-watch.server.ts'
 
 /**
- * What `/metrics` shows of this process. Whoever has figures of their own adds them:
- * `new Counter({ name: 'page_cache_hits_total', help: '…', registers: [metrics] })`. A label is
- * never what a visitor typed: its values have to be few and known.
+ * Register with `registers: [metrics]`. Label values are few and known, never a visitor's input.
  */
 export const metrics = new Registry()
 
@@ -23,7 +21,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
 type ServedRequest = {
   method: string
-  /** The pattern of its route, as in `/car/:id`. */
+  /** The route's pattern, such as `/car/:id`. */
   route: string
   status: number
   seconds: number

@@ -1,4 +1,4 @@
-/** Salt and scrypt hash of a password, in the form the sign-in library checks. */
+/** Salt and scrypt hash, in the sign-in library's format. */
 export async function hashPassword(password: string): Promise<string> {
   const { hashPassword: hash } = await loadLibrary()
   return hash(password)

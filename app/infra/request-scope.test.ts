@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { inRequestScope, isCacheable, markUncacheable } from './request-scope.server.ts'
 
-test('what is marked is the answer to this request, and no other', async () => {
+test('a mark affects only its own request', async () => {
   const one = inRequestScope(async () => {
     await Promise.resolve()
     markUncacheable()
@@ -15,7 +15,7 @@ test('what is marked is the answer to this request, and no other', async () => {
   expect([await one, await other]).toEqual([false, true])
 })
 
-test('outside of a request there is nothing to mark', () => {
+test('marking outside a request does nothing', () => {
   markUncacheable()
   expect(isCacheable()).toBe(true)
 })

@@ -47,7 +47,7 @@ test('every step runs, and the log says how much it removed', async () => {
   )
 })
 
-test('a step that fails in the middle is named, and those around it run', async () => {
+test('a failing step is named, and the other steps run', async () => {
   await storeOldRecords()
   const error = vi.spyOn(logger, 'error')
   await sql`alter table inquiries rename to inquiries_away`.execute(db)
@@ -73,7 +73,7 @@ test('a step that fails in the middle is named, and those around it run', async 
   ])
 })
 
-test('a process that closes begins no further step', async () => {
+test('no step starts once the process is closing', async () => {
   await storeOldRecords()
   await pruneRecords(NOW, AbortSignal.abort())
   expect(await countOldRecords()).toBe(2)

@@ -12,9 +12,9 @@ const STEPS = {
 }
 
 /**
- * Removes what the shop need not keep, and says in the log how much. One step that fails keeps no other
- * from running: senders of inquiries were promised to be forgotten.
- * @throws at the end, with the names of the steps that failed
+ * Prunes old records and logs how many. A failing step does not stop the others, because the
+ * retention of inquiries is promised.
+ * @throws at the end, with the names of the failed steps
  */
 export async function pruneRecords(now: Date, signal?: AbortSignal): Promise<void> {
   const pruned: Record<string, number> = {}

@@ -12,7 +12,6 @@ export type Block =
 
 type Draft = {
   subject: string
-  /** The dealer. */
   signature: string
   blocks: readonly Block[]
   replyTo?: MailAddress

@@ -1,6 +1,5 @@
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-/** The dealer's details that emails mention. */
 export type EmailShop = Pick<
   SiteSettings,
   'siteName' | 'contactPhone' | 'whatsappNumber' | 'address' | 'businessHours'

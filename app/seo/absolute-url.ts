@@ -1,4 +1,4 @@
-/** The absolute URL of a path; null while PUBLIC_URL is unset. */
+/** Null while PUBLIC_URL is unset. */
 export function absoluteUrl(path: string, publicUrl: string | null): string | null {
   return publicUrl === null ? null : new URL(path, publicUrl).href
 }

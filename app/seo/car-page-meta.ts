@@ -13,13 +13,11 @@ type CarPageMeta = MetaShop & {
   car: PublicCar
   /** Paths of the car's pictures, the main one first. */
   images: readonly string[]
-  /** The link preview. */
   preview: PreviewImage
   /** For a sample or a car sold long ago. */
   noindex?: boolean
 }
 
-/** Title, description, canonical URL, link preview and structured data of a car's page. */
 export function carPageMeta({
   car,
   siteName,
@@ -57,7 +55,6 @@ export function carPageMeta({
   ]
 }
 
-/** For a page that is not a car for sale. */
 export function hiddenPageMeta(title: string) {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }

@@ -9,13 +9,11 @@ import { type PageMeta, pageMeta } from './page-meta.ts'
 type ListPageMeta = PageMeta & {
   /** The breadcrumb, from the home page to this page. */
   crumbs: readonly { label: string; to: string }[]
-  /** Paths of the listed pages, in order. */
   paths: readonly string[]
   /** How many come before them, on earlier pages. */
   offset?: number
 }
 
-/** Meta tags, breadcrumb and item list of a page that lists other pages. */
 export function listPageMeta({ crumbs, paths, offset = 0, ...page }: ListPageMeta) {
   const { publicUrl, noindex } = page
   if (noindex) return pageMeta(page)

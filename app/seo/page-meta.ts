@@ -9,7 +9,6 @@ export type MetaShop = {
 }
 
 export type PageMeta = MetaShop & {
-  /** The complete `<title>`. */
   title: string
   description: string
   /** The canonical path: without parameters that only sort or track. */
@@ -22,7 +21,6 @@ export type PageMeta = MetaShop & {
   noindex?: boolean
 }
 
-/** Title, description, canonical URL and link preview of a public page. */
 export function pageMeta({
   title,
   description,
@@ -59,7 +57,6 @@ export function pageMeta({
   ]
 }
 
-/** `Financing | Fourways Motors` */
 export function pageTitle(name: string, { siteName }: Pick<MetaShop, 'siteName'>): string {
   return `${name} | ${siteName}`
 }

@@ -1,9 +1,7 @@
 import { absoluteUrl } from './absolute-url.ts'
 
-/**
- * Paths that aren't pages. Filtered searches are not here: they are `noindex`, which a crawler only
- * sees if it may fetch them.
- */
+// Paths that aren't pages. Filtered searches are not here: they are `noindex`, which a crawler only
+// sees if it may fetch them.
 const DISALLOWED = ['/admin', '/api/', '/events', '/inquiries/', '/whatsapp']
 
 /** The text of `/robots.txt`; names the sitemap only with a `publicUrl`. */

@@ -15,7 +15,6 @@ const IMAGE_SCHEMA = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 type Entries = AsyncIterable<readonly SitemapEntry[]>
 
-/** A sitemap in chunks: one per batch of pages. */
 export async function* sitemapXml(batches: Entries, publicUrl: string): AsyncGenerator<string> {
   yield `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGE_SCHEMA}">\n`
   for await (const batch of batches) {
@@ -24,7 +23,6 @@ export async function* sitemapXml(batches: Entries, publicUrl: string): AsyncGen
   yield '</urlset>\n'
 }
 
-/** A sitemap index, for more pages than one sitemap may hold. */
 export async function* sitemapIndexXml(
   sitemaps: readonly SitemapEntry[],
   publicUrl: string,

@@ -1,11 +1,8 @@
 /** The service worker's caches. Raise the number when the format of the content changes. */
 export const CACHES = {
-  /** Pages of cars, by path. */
   pages: 'kept-pages-1',
   pictures: 'kept-pictures-1',
-  /** Stylesheets and fonts. */
   styles: 'kept-styles-1',
-  /** The offline page and its script. */
   shell: 'kept-shell-1',
 } as const
 
@@ -78,7 +75,6 @@ async function evict(cache: Cache, limits: { entries: number; bytes: number }): 
   await Promise.all(filesToEvict(files, limits).map((name) => cache.delete(name)))
 }
 
-/** The cached file for a path, if any. */
 export async function findFile(name: CacheName, path: string): Promise<Response | undefined> {
   return (await caches.open(CACHES[name])).match(path)
 }

@@ -10,7 +10,6 @@ export function withoutScripts(html: string): string {
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|prefetch|manifest)"[^>]*>/g, '')
 }
 
-/** Adds one of our scripts to the end of a cached page. */
 export function withScript(html: string, path: string): string {
   return html.replace('</body>', `<script type="module" src="${path}"></script></body>`)
 }
@@ -29,7 +28,6 @@ export function withNotice(html: string, cachedAt: string | null): string {
   return html.replace(/<header\b/, (header) => notice + header)
 }
 
-/** The stylesheets and fonts a page needs. */
 export function stylesOf(html: string): string[] {
   const paths = [...html.matchAll(/\bhref="(\/assets\/[^"]+\.(?:css|woff2))"/g)]
   return [...new Set(paths.flatMap(([, path]) => path ?? []))]

@@ -1,6 +1,5 @@
 import { isId } from '#app/domain/ids/is-id.ts'
 
-/** How the service worker handles a request; `none` leaves it to the browser. */
 export type RequestKind = 'page' | 'picture' | 'style' | 'none'
 
 /** Never intercepted: the back office, forms, analytics, and responses that must be current. */

@@ -6,7 +6,6 @@ import { chevronDownIcon } from './icons.ts'
 type AccordionProps = {
   title: ReactNode
   children: ReactNode
-  /** Initially open. */
   open?: boolean
   /** Sections that share a name open one at a time. */
   name?: string

@@ -30,7 +30,6 @@ type AlertProps = {
   tone?: keyof typeof TONES
   title: ReactNode
   children?: ReactNode
-  /** A button or link. */
   action?: ReactNode
 }
 

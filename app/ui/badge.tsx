@@ -25,7 +25,6 @@ type BadgeProps = {
   className?: string
 }
 
-/** A short label, such as a status. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span className={clsx('badge', TONES[tone], className)}>

@@ -21,7 +21,6 @@ const ICON_SIZES = {
 export type ButtonStyle = {
   variant?: keyof typeof VARIANTS | undefined
   size?: keyof typeof SIZES | undefined
-  /** Full width. */
   block?: boolean | undefined
   /** Square, for an icon only. */
   square?: boolean | undefined

@@ -7,13 +7,13 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
     /** An `<Icon>` before the label. */
     icon?: ReactNode
-    /** The label while busy, e.g. `Sending...`; if set, the button ignores presses. */
+    /** The label while busy, e.g. `Sending...`; if set, clicks are ignored. */
     busyText?: string | false | undefined
   }
 
 /**
- * A button. While busy it keeps the focus and ignores presses; `disabled` would move a keyboard
- * user's focus to the top of the page.
+ * While busy it keeps the focus and ignores clicks; `disabled` would move a keyboard user's focus
+ * to the top of the page.
  */
 export function Button({
   variant,

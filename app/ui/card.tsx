@@ -7,7 +7,6 @@ type CardProps = ComponentProps<'div'> & {
   padded?: boolean
 }
 
-/** A white, raised surface. */
 export function Card({ as: Tag = 'div', padded = true, className, ...rest }: CardProps) {
   // Otherwise TypeScript wants a different ref type for each tag.
   const Box = Tag as 'div'

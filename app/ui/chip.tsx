@@ -13,11 +13,9 @@ type ChipProps = {
   to: string
   children: ReactNode
   selected?: boolean
-  /** Shows a cross: the link removes this choice. */
   removes?: boolean
 }
 
-/** A choice as a link, so that it works without script. */
 export function Chip({ to, children, selected = false, removes = false }: ChipProps) {
   return (
     <Link

@@ -1,6 +1,6 @@
 /**
- * Copies text to the clipboard; false if that fails. Falls back to `execCommand`, since the
- * clipboard API is missing on plain http, e.g. on a local network.
+ * Copies text; false on failure. Falls back to `execCommand`, since the clipboard API is missing on
+ * plain http.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

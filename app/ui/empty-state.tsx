@@ -5,16 +5,13 @@ import { inboxIcon } from './icons.ts'
 
 type EmptyStateProps = {
   title: string
-  /** A sentence on what to do next. */
   children?: ReactNode
   action?: ReactNode
   /** A path from `icons.ts`. */
   icon?: string
-  /** The heading level. */
   level?: 2 | 3
 }
 
-/** Shown instead of an empty list. */
 export function EmptyState({
   title,
   children,

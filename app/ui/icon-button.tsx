@@ -12,7 +12,6 @@ type IconButtonProps = Omit<
   filled?: boolean
 }
 
-/** A button with only an icon. */
 export function IconButton({
   label,
   icon,

@@ -3,7 +3,6 @@ import clsx from 'clsx'
 type IconProps = {
   /** A path from `icons.ts`. */
   of: string
-  /** Width and height in pixels. */
   size?: number
   className?: string | undefined
   filled?: boolean

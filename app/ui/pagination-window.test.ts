@@ -28,7 +28,7 @@ test.each([
   expect(render(page, pageCount, size)).toBe(expected)
 })
 
-describe('for every page', () => {
+describe('the window is right for every page', () => {
   const anyWindow = record({
     page: integer({ min: -5, max: 5000 }),
     pageCount: integer({ min: 0, max: 5000 }),
@@ -51,7 +51,7 @@ describe('for every page', () => {
     )
   })
 
-  test('the last page is listed exactly once, and a gap only stands for skipped pages', () => {
+  test('the last page is listed exactly once, and a gap stands for skipped pages only', () => {
     assert(
       property(anyWindow, (input) => {
         const items = paginationWindow(input)

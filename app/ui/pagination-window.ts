@@ -12,10 +12,7 @@ type PaginationWindow = {
   size: number
 }
 
-/**
- * The page buttons to show: `size` numbers around the current page, then, when the window does
- * not reach the end, a gap (if pages are left out) and the last page's button.
- */
+/** `size` numbers around the current page, then, if needed, a gap and the last page's button. */
 export function paginationWindow({ page, pageCount, size }: PaginationWindow): PaginationItem[] {
   const last = Math.max(1, pageCount)
   const current = Math.min(Math.max(1, page), last)

@@ -1,10 +1,8 @@
 type ProgressProps = {
   label: string
-  /** 0 to 100; absent for an indeterminate bar. */
   value?: number
 }
 
-/** A progress bar with its label and percentage. */
 export function Progress({ label, value }: ProgressProps) {
   return (
     <div className="grid gap-2">

@@ -17,7 +17,6 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** For numbers. */
   align?: 'end'
   /** The row header; one column per table. */
   isRowHeader?: boolean
@@ -26,7 +25,6 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -6,7 +6,6 @@ import { roving } from './forms/roving.ts'
 export type Tab = { id: string; label: string; content: ReactNode }
 
 type TabsProps = {
-  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   initial?: string

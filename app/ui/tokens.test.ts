@@ -28,7 +28,7 @@ function toLinearRgb(lightness: number, chroma: number, hue: number): Rgb {
   ]
 }
 
-/** Contrast as WCAG 2 defines it, 1 to 21. */
+/** Contrast ratio as defined by WCAG 2, 1 to 21. */
 function contrast(one: Rgb, other: Rgb) {
   const luminance = ([r, g, b]: Rgb) => {
     const clip = (value: number) => Math.min(1, Math.max(0, value))

@@ -5,13 +5,10 @@ import { ASK_BEFORE_USE, type CachedPage } from './cached-page.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { KEPT_ENCODINGS } from './compress-once.ts'
 
-/** What a 304 says again; the rest stands in the copy the visitor has. */
+/** The headers a 304 repeats. */
 const SAID_AGAIN = new Set(['cache-control', 'vary', 'etag', 'cache-status'])
 
-/**
- * Sends a page in the encoding the visitor likes best, or 304 to whoever has it. `cacheStatus` says
- * where it came from (RFC 9211).
- */
+/** @param cacheStatus the header of RFC 9211 */
 export async function answerPage(
   page: CachedPage,
   { asked, cacheStatus }: { asked: Request; cacheStatus: string },
@@ -33,7 +30,7 @@ export async function answerPage(
   return new Response(body, { status: page.status, headers })
 }
 
-/** A kept page knows nothing of who asks: whether it may be used again is said here. */
+/** Cache headers depend on the request, so they are not part of the cached page. */
 function headersFor(asked: Request, { status, headers }: CachedPage): [string, string][] {
   const isAhead = status === 200 && isFetchedAhead(asked)
   return headers.map(([name, value]) => {

@@ -2,29 +2,23 @@ import { createHash } from 'node:crypto'
 
 import { PageBody } from './page-body.ts'
 
-/** A whole answer as it was rendered, ready to be sent again. */
 export type CachedPage = {
   status: number
   headers: readonly (readonly [string, string])[]
   body: PageBody
-  /** Names these bytes before any encoding; what the same page rendered again has too. */
+  /** Hash of the unencoded bytes: the same page rendered again has the same digest. */
   digest: string
   renderedAtMs: number
   showsStock: boolean
-  /** The renderer's ETag, which names the data it was made from; null where it gives none. */
+  /** The renderer's ETag, which names the page's data; null when it gives none. */
   dataTag: string | null
 }
 
-/** What an entry takes besides its bytes: headers, key and bookkeeping. */
 const OVERHEAD_BYTES = 1_500
 
-/**
- * A browser or proxy may keep a page but asks before each use, so that nobody is shown a price
- * that was changed a moment ago.
- */
+/** Browsers and proxies must revalidate, so that nobody sees a price that has just changed. */
 export const ASK_BEFORE_USE = 'private, no-cache'
 
-/** Reads an answer to its end. */
 export async function toCachedPage(
   answer: Response,
   {
@@ -51,12 +45,11 @@ export async function toCachedPage(
   return page
 }
 
-/** How much memory a page takes. */
 export function sizeOf(page: CachedPage): number {
   return page.body.bytes + OVERHEAD_BYTES
 }
 
-/** Whether everybody may get this answer: a page that is there, in full, and speaks to nobody. */
+/** Whether everybody may get this response: a complete page that sets no cookie. */
 export function isCacheableResponse({ status, headers }: Response): boolean {
   return (
     status === 200 &&

@@ -22,7 +22,7 @@ test.each([
   expect(chooseEncoding(accepted, OFFERED)).toBe(chosen)
 })
 
-test('what a visitor refuses is never sent, whatever else the header says', () => {
+test('an encoding the client refuses is never sent, whatever else the header says', () => {
   fc.assert(
     fc.property(fc.string(), (rest) => {
       expect(chooseEncoding(`br;q=0, gzip;q=0, ${rest.replaceAll(/br|gzip/gi, '')}`, OFFERED)).toBe(

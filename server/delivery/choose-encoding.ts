@@ -1,9 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/**
- * The encoding for an `Accept-Encoding` header: of those the visitor rates highest, the first of
- * `offered`. `identity` where the visitor takes none of them, or would rather have none.
- */
+/** The client's highest rated, the first of `offered` among equals; else `identity`. */
 export function chooseEncoding<Encoding extends string>(
   accepted: string | undefined,
   offered: readonly Encoding[],

@@ -8,11 +8,11 @@ import {
   type InputType,
 } from 'node:zlib'
 
-/** What is kept is small rather than quick to make; a browser that takes zstd takes brotli too. */
+/** No zstd: a browser that accepts it accepts brotli too. */
 export const KEPT_ENCODINGS = ['br', 'gzip'] as const
 export type CachedEncoding = (typeof KEPT_ENCODINGS)[number]
 
-/** A search page of 132 kB: 1.9 ms and 13.1 kB. The next step that pays (9) takes 24 ms. */
+/** A search page of 132 kB: 1.9 ms and 13.1 kB. The next useful level (9) takes 24 ms. */
 const BROTLI_QUALITY = 5
 /** The same page: 2.3 ms and 15.3 kB. */
 const GZIP_LEVEL = 9
@@ -25,7 +25,7 @@ type Codec = {
   decompress: (bytes: Buffer) => Promise<Buffer>
 }
 
-/** Compression of what is kept and sent many times, done beside the thread that serves. */
+/** Compression of cached pages, off the serving thread. */
 export const CODECS: Readonly<Record<CachedEncoding, Codec>> = {
   br: {
     compress: (bytes) =>

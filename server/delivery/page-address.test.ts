@@ -8,7 +8,7 @@ const addressOf = (path: string, init?: RequestInit) =>
   pageAddressOf(new Request(new URL(path, SHOP), init))
 const keyOf = (path: string) => addressOf(path)?.key
 
-test('what advertisers add and what nobody knows changes no page', () => {
+test('tracking and unknown parameters do not change the key', () => {
   const plain = keyOf('/search?make=Toyota&page=2')
   for (const extra of ['utm_source=x', 'fbclid=1', 'gclid=2', 'nonsense=', '__proto__=1']) {
     expect(keyOf(`/search?${extra}&page=2&make=Toyota`)).toBe(plain)
@@ -18,7 +18,7 @@ test('what advertisers add and what nobody knows changes no page', () => {
   expect(keyOf('/financing?car=a&price=1&x=2')).toBe(keyOf('/financing?price=1&car=a'))
 })
 
-test('a filter written in another order, or its default, is the same search', () => {
+test('a filter in another order, or at its default, has the same key', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray(
@@ -34,7 +34,7 @@ test('a filter written in another order, or its default, is the same search', ()
   )
 })
 
-test('pages that differ have keys that differ', () => {
+test('different pages have different keys', () => {
   const paths = [
     '/',
     '/search',
@@ -60,14 +60,14 @@ test('pages that differ have keys that differ', () => {
   expect(new Set(keys).size).toBe(paths.length)
 })
 
-test('without PUBLIC_URL each name the shop is called by has pages of its own', () => {
+test('without PUBLIC_URL each host name has its own pages', () => {
   const keys = ['localhost:3000', 'evil.example'].map(
     (host) => pageAddressOf(new Request(`http://${host}/search`))?.key,
   )
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a page is rendered from its address alone, whatever else came along', () => {
+test('a page is rendered from its address alone, whatever else the request contains', () => {
   const request = addressOf('/search?utm_source=x&make=Toyota', {
     headers: {
       cookie: 'a=b',
@@ -87,11 +87,11 @@ test.each(['/admin', '/admin/cars', '/contact', '/enquire?car=1', '/cars.json?id
   },
 )
 
-test('a form that is sent is no page', () => {
+test('a form post is not a page', () => {
   expect(addressOf('/search', { method: 'POST' })).toBeNull()
   expect(addressOf('/search', { method: 'HEAD' })?.key).toBe(keyOf('/search'))
 })
 
-test('an endless list of routes is not kept', () => {
+test('an endless list of routes is not cached', () => {
   expect(addressOf(`/search.data?_routes=${'a'.repeat(500)}`)).toBeNull()
 })

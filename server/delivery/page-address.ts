@@ -5,12 +5,9 @@ import { pageOfData } from '../page-path.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 
 export type PageAddress = {
-  /** Two requests of one key get the same page. */
   key: string
-  /**
-   * What the page is rendered from: no cookie, no other header, only the parameters that count. Given the
-   * ETag of a page at hand, the answer is 304 where its data are still the same.
-   */
+  // The request to render: no cookie, no other header, only the relevant parameters. With the ETag
+  // of a stored page, the renderer answers 304 when the data is unchanged.
   toRequest: (ifNoneMatch: string | null) => Request
   showsStock: boolean
 }
@@ -18,11 +15,9 @@ export type PageAddress = {
 const ROUTES_MAX_LENGTH = 200
 
 /**
- * Where a request leads among the public pages; null for everything else. The application's own
- * requests (`/search.data`) lead to the page's data and have keys of their own.
- *
- * The origin is part of the key unless PUBLIC_URL says it: a page may name it, and the Host header
- * is whatever a visitor makes it.
+ * The cache key and request of a public page; null for everything else. Data requests
+ * (`/search.data`) have their own keys. The origin is part of the key unless PUBLIC_URL is set,
+ * since a page may name it and a visitor can forge the Host header.
  */
 export function pageAddressOf(request: Request): PageAddress | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
@@ -53,9 +48,8 @@ export function pageAddressOf(request: Request): PageAddress | null {
 }
 
 /**
- * Which of a few versions of a public page a visitor gets, as the header by which the page's loader
- * tells them apart; empty for the usual one. The one place that decides what, besides the address,
- * changes a public page.
+ * Which of a few variants of a public page a visitor gets, as the request header its loader reads;
+ * empty for the default. Nothing else besides the address changes a public page.
  */
 function pageVariant(request: Request): Readonly<Record<string, string>> {
   return wantsDataSaver(request) ? { 'Save-Data': 'on' } : {}

@@ -1,23 +1,18 @@
 import { CODECS, KEPT_ENCODINGS, type CachedEncoding } from './compress-once.ts'
 
-/**
- * A page's bytes in the encodings that were asked for, each made once. The bytes as rendered go as
- * soon as a compressed form is there, a sixth of their size.
- */
+/** Drops the rendered bytes, six times as large, once a compressed form exists. */
 export class PageBody {
   #rendered: Buffer | null
   readonly #made = new Map<CachedEncoding | 'identity', Promise<Buffer>>()
   #bytes: number
   readonly #onResize: () => void
 
-  /** `onResize` is called whenever `bytes` has changed. */
   constructor(rendered: Buffer, onResize: () => void) {
     this.#rendered = rendered
     this.#bytes = rendered.length
     this.#onResize = onResize
   }
 
-  /** How much memory all of it takes. */
   get bytes(): number {
     return this.#bytes
   }

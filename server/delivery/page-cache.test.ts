@@ -17,7 +17,7 @@ const PAGE = `<p>${'A car for sale. '.repeat(100)}</p>`
 const html = (init?: ResponseInit) =>
   new Response(PAGE, { headers: { 'Content-Type': 'text/html' }, ...init })
 
-/** A shop with one renderer whose work the test finishes by hand; or at once with `automatic`. */
+/** A server with one renderer whose responses the test completes, or at once with `automatic`. */
 function openShop({ maxBytes = 1_000_000, automatic = true, timeoutMs = 60_000 } = {}) {
   const renderings: Rendering[] = []
   const clock = { nowMs: 0 }
@@ -79,7 +79,7 @@ test('a page is rendered once and then served from memory', async () => {
   expect(renderings).toHaveLength(1)
 })
 
-test('many who ask at once wait for one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const { get, renderings } = openShop({ automatic: false })
   const waiting = Array.from({ length: 20 }, () => get('/search'))
   await expect.poll(() => renderings.length).toBe(1)
@@ -88,7 +88,7 @@ test('many who ask at once wait for one rendering', async () => {
   expect(renderings).toHaveLength(1)
 })
 
-test('a page that was overtaken by a change while it was rendered is not kept', async () => {
+test('a page that a change overtakes during rendering is not cached', async () => {
   const { get, status, renderings } = openShop({ automatic: false })
   const first = get('/search')
   await expect.poll(() => renderings.length).toBe(1)
@@ -119,7 +119,7 @@ test.each([
   expect(await other).toBe('shop; fwd=miss; stored')
 })
 
-test('who asks after a change does not get what was begun before it', async () => {
+test('a request after a change does not get a rendering begun before it', async () => {
   const { get, renderings } = openShop({ automatic: false })
   const early = get('/search')
   await expect.poll(() => renderings.length).toBe(1)
@@ -135,7 +135,7 @@ test('who asks after a change does not get what was begun before it', async () =
 
 const FOUND_SAME = 'shop; fwd=stale; fwd-status=304; stored'
 
-test('a page whose data a change left as they were is served again and not rendered', async () => {
+test('a stale page with unchanged data is served again without rendering', async () => {
   const { get, status, renderings, renderFrom } = openShop()
   renderFrom('these data')
   const first = await get('/search')
@@ -148,7 +148,7 @@ test('a page whose data a change left as they were is served again and not rende
   expect(renderings).toHaveLength(1)
 })
 
-test('a page whose data a change altered is rendered, and stands in for nothing', async () => {
+test('a stale page with changed data is rendered, and is no fallback', async () => {
   const { get, renderFrom, renderAs } = openShop()
   renderFrom('these data')
   await get('/search')
@@ -162,7 +162,7 @@ test('a page whose data a change altered is rendered, and stands in for nothing'
   expect((await get('/search')).status).toBe(500)
 })
 
-test('it is rendered too when it grew old, or when a setting changed', async () => {
+test('an expired page, or one affected by a setting, is rendered again', async () => {
   const { status, clock, renderFrom } = openShop()
   renderFrom('these data')
   await status('/search')
@@ -176,7 +176,7 @@ test('it is rendered too when it grew old, or when a setting changed', async () 
   expect(await status('/search')).toBe('shop; fwd=miss; stored')
 })
 
-test('a change of the stock leaves pages that show none of it', async () => {
+test('a stock change leaves pages without stock cached', async () => {
   const { status } = openShop()
   for (const path of ['/search', '/car/a', '/about']) await status(path)
   priceChanged()
@@ -185,7 +185,7 @@ test('a change of the stock leaves pages that show none of it', async () => {
   expect(await status('/car/a')).toBe('shop; fwd=miss; stored')
 })
 
-test('an inquiry drops nothing, a setting everything', async () => {
+test('an inquiry drops nothing, a setting drops everything', async () => {
   const { status } = openShop()
   await status('/about')
   announce([{ entity: 'inquiries', ids: ['a'] }])
@@ -194,7 +194,7 @@ test('an inquiry drops nothing, a setting everything', async () => {
   expect(await status('/about')).toBe('shop; fwd=miss; stored')
 })
 
-test('while no notices come every visitor gets a rendering of their own', async () => {
+test('while disconnected every visitor gets a separate rendering', async () => {
   const { get, status, renderings } = openShop({ automatic: false })
   const first = get('/search')
   await expect.poll(() => renderings.length).toBe(1)
@@ -209,7 +209,7 @@ test('while no notices come every visitor gets a rendering of their own', async 
   expect(await status('/search')).toBe('shop; hit')
 })
 
-test('a page grows old', async () => {
+test('a page expires', async () => {
   const { status, clock } = openShop()
   await status('/search')
   clock.nowMs += FRESH_FOR_MS - 1
@@ -218,7 +218,7 @@ test('a page grows old', async () => {
   expect(await status('/search')).toBe('shop; fwd=miss; stored')
 })
 
-test('the last good page stands in for an error, marked, and for a while only', async () => {
+test('the last good page replaces an error, marked, for a limited time', async () => {
   const { get, clock, renderAs } = openShop()
   await get('/search')
   renderAs(() => new Response('broken', { status: 500 }))
@@ -231,7 +231,7 @@ test('the last good page stands in for an error, marked, and for a while only', 
   expect((await get('/search')).status).toBe(500)
 })
 
-test('it stands in when no notices come and rendering throws, too', async () => {
+test('the fallback also works while disconnected and when rendering throws', async () => {
   const { get, renderings } = openShop({ automatic: false })
   const first = get('/search')
   await expect.poll(() => renderings.length).toBe(1)
@@ -244,7 +244,7 @@ test('it stands in when no notices come and rendering throws, too', async () => 
   expect((await second).status).toBe(200)
 })
 
-test('it stands in for the page of an outage', async () => {
+test('the fallback replaces an outage page', async () => {
   const { get, status, clock, renderAs } = openShop()
   await get('/search')
   clock.nowMs = FRESH_FOR_MS
@@ -255,7 +255,7 @@ test('it stands in for the page of an outage', async () => {
   expect(await status('/about')).toBe('shop; fwd=miss')
 })
 
-test('it stands in for a rendering that hangs, and is not waited for where there is none', async () => {
+test('the fallback replaces a hanging rendering; without one there is no timeout', async () => {
   const { get, status, clock, renderings } = openShop({ automatic: false, timeoutMs: 1 })
   const first = get('/search')
   await expect.poll(() => renderings.length).toBe(1)
@@ -270,7 +270,7 @@ test('it stands in for a rendering that hangs, and is not waited for where there
   expect((await other).headers.get('Cache-Status')).toBe('shop; fwd=miss; stored')
 })
 
-test('a price that was changed never comes back in place of an error', async () => {
+test('an outdated price never comes back in place of an error', async () => {
   const { get, renderAs } = openShop()
   await get('/search')
   priceChanged()
@@ -278,7 +278,7 @@ test('a price that was changed never comes back in place of an error', async () 
   expect((await get('/search')).status).toBe(500)
 })
 
-test('the maintenance notice is meant: nothing stands in for it and it is not kept', async () => {
+test('the maintenance notice is neither replaced by a fallback nor cached', async () => {
   const { get, status, clock, renderAs } = openShop()
   await get('/search')
   clock.nowMs += FRESH_FOR_MS
@@ -287,7 +287,7 @@ test('the maintenance notice is meant: nothing stands in for it and it is not ke
   expect(await status('/search')).toBe('shop; fwd=miss')
 })
 
-test('what was read second best is not cached, nor found to be the same', async () => {
+test('a page made from fallback data is neither cached nor treated as unchanged', async () => {
   const { status, renderFrom, renderSecondBest } = openShop()
   renderSecondBest(true)
   expect(await status('/search')).toBe('shop; fwd=miss')
@@ -312,7 +312,7 @@ test.each([
   expect(await status('/search')).toBe('shop; fwd=miss')
 })
 
-test('a cookie that was set for one goes to nobody else', async () => {
+test('a cookie set for one visitor reaches nobody else', async () => {
   const { get, renderings } = openShop({ automatic: false })
   const both = [get('/search'), get('/search')]
   await expect.poll(() => renderings.length).toBe(1)
@@ -323,7 +323,7 @@ test('a cookie that was set for one goes to nobody else', async () => {
   expect(await second?.text()).toBe('rendered for one')
 })
 
-test('staff are not served from memory, a visitor with any other cookie is', async () => {
+test('staff bypass the cache, visitors with any other cookie do not', async () => {
   const { get, status } = openShop()
   await status('/search')
   const staff = await get('/search', { headers: { cookie: 'shop.session_token=a' } })
@@ -332,7 +332,7 @@ test('staff are not served from memory, a visitor with any other cookie is', asy
   expect(await status('/search', { headers: { cookie: '_ga=1; theme=dark' } })).toBe('shop; hit')
 })
 
-test('each encoding has its bytes and its name, and who has them is told so', async () => {
+test('each encoding has its own bytes and ETag, and a conditional request gets a 304', async () => {
   const { get } = openShop()
   const forms = [
     { accepted: 'gzip, br', unpack: brotliDecompressSync },
@@ -340,7 +340,7 @@ test('each encoding has its bytes and its name, and who has them is told so', as
     { accepted: 'identity', unpack: (bytes: Buffer) => bytes },
   ]
   const names = new Set<string>()
-  // Twice: the second round is made from what the first one kept.
+  // Twice: the second round is made from the forms stored by the first.
   for (const { accepted, unpack } of [...forms, ...forms.toReversed()]) {
     const headers = { 'accept-encoding': accepted }
     const answer = await get('/search', { headers })
@@ -363,7 +363,7 @@ test('each encoding has its bytes and its name, and who has them is told so', as
   expect((await get('/search', { headers: other })).status).toBe(200)
 })
 
-test('HEAD says what GET would and sends nothing', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   const { get } = openShop()
   const answer = await get('/search', { method: 'HEAD' })
   expect(answer.headers.get('Content-Length')).toBe(String(PAGE.length))
@@ -371,14 +371,14 @@ test('HEAD says what GET would and sends nothing', async () => {
   expect((await get('/search')).headers.get('Cache-Status')).toBe('shop; hit')
 })
 
-test('the same page rendered again keeps its name', async () => {
+test('the same page rendered again keeps its ETag', async () => {
   const { get } = openShop()
   const etag = (await get('/search')).headers.get('ETag') ?? ''
   priceChanged()
   expect((await get('/search', { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('memory is bounded: the page nobody asked for longest goes first', async () => {
+test('memory is bounded: the least recently requested page is evicted first', async () => {
   const { status, get } = openShop({ maxBytes: 10_000 })
   const identity = { headers: { 'accept-encoding': 'identity' } }
   for (const path of ['/car/a', '/car/b', '/car/c']) await get(path, identity)
@@ -388,7 +388,7 @@ test('memory is bounded: the page nobody asked for longest goes first', async ()
   expect(await status('/car/b', identity)).toBe('shop; fwd=miss; stored')
 })
 
-test('with no memory allowed every page is rendered for who asks', async () => {
+test('with no memory allowed every page is rendered per request', async () => {
   const { get } = openShop({ maxBytes: 0 })
   expect(await (await get('/search')).text()).toBe('rendered for one')
 })

@@ -10,46 +10,36 @@ import { type CachedPage, isCacheableResponse, toCachedPage } from './cached-pag
 import { type PageAddress, pageAddressOf } from './page-address.ts'
 import { PageStore } from './page-store.ts'
 
-/** How long a visitor waits for a new rendering where the last good one could be shown instead. */
+/** How long a visitor waits for a rendering when the last good one could be shown instead. */
 const STALE_AFTER_MS = 4_000
 
-/** What became of a request, as the `Cache-Status` header says it (RFC 9211). */
 const CACHE_STATUS = {
   hit: 'shop; hit',
-  /** Staff, whose session may change what a page is. */
   bypassed: 'shop; fwd=bypass',
-  /**
-   * Rendered for this request, or for another that came at the same time; or found to be still what
-   * would be rendered.
-   */
+  /** Rendered for this or a concurrent request, or found to be unchanged. */
   missed: ({ isSame, isKept }: { isSame: boolean; isKept: boolean }) =>
     `shop; ${isSame ? 'fwd=stale; fwd-status=304' : 'fwd=miss'}${isKept ? '; stored' : ''}`,
-  /** The last good copy in place of an error, this many seconds past its time. */
   standIn: (ageSeconds: number) => `shop; hit; ttl=-${ageSeconds}; detail=stand-in`,
 } as const
 
 type Visit = { requestId: string; clientAddress: string }
 
 type PageCacheOptions = {
-  /**
-   * How a page is made; `request` carries the address and nothing else of the visitor. Its answer has an
-   * ETag by the page's data, and is 304 for a request whose `If-None-Match` is that one.
-   */
+  // Renders a page from a request that carries only the address. The response has an ETag of the
+  // page's data, or is a 304 if `If-None-Match` matches it.
   render: (request: Request, visit: Visit) => Promise<Response>
-  /** Memory for kept pages; 0 renders every page for every visitor. */
   maxBytes: number
-  /** For tests of what grows old. */
   nowMs?: () => number
   timeoutMs?: number
 }
 
-/** A page made just now; `isPersonal` when it may go to nobody but who asked. */
+/** `isPersonal`: for this visitor only. */
 type Made = { page: CachedPage; isKept: boolean; isPersonal: boolean; isSame: boolean }
 
 /**
- * Serves public pages from memory. One that is not there is rendered once, however many ask for it
- * at the time, and kept if nothing was changed meanwhile. One that a change made doubtful is served
- * again when its data turn out to be the same. Staff and all other addresses pass by.
+ * Serves public pages from memory. A missing page is rendered once for all concurrent requests, and
+ * cached unless something changed meanwhile; a stale one is served again if its data turn out to be
+ * unchanged. Staff and all other addresses bypass the cache.
  */
 export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variables: Visit }> {
   const { render, maxBytes, nowMs = Date.now, timeoutMs = STALE_AFTER_MS } = options
@@ -76,7 +66,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     return { page, isKept, isPersonal: answer.headers.has('Set-Cookie'), isSame: false }
   }
 
-  /** Null when it takes long and another rendering can be shown: a database may hang as well as fail. */
+  /** Null on timeout when a fallback exists: a database may hang as well as fail. */
   async function inTime(result: Promise<Made>, key: string): Promise<Made | null> {
     if (!store.standIn(key)) return result
     const late = Promise.withResolvers<null>()
@@ -129,18 +119,15 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
   }
 }
 
-/** The maintenance notice is meant. */
+/** The maintenance notice is an intended 503. */
 const isBroken = ({ status, headers }: CachedPage) =>
   status >= 500 && (status !== 503 || isOutage(new Headers(headers.map(([...each]) => each))))
 
-/** Work that is being done, so that who wants the same at the time waits for it. */
 class SingleFlight<Result> {
   readonly #running = new Map<string, { epoch: number; result: Promise<Result> }>()
 
-  /**
-   * Joins the work under way for a key if it began at this epoch: what began before a change may
-   * still show what was before it. Else starts it.
-   */
+  // Joins the work in progress for a key if it began at this epoch, since earlier work may show the
+  // state before a change; otherwise starts it.
   join(key: string, { epoch, start }: { epoch: number; start: () => Promise<Result> }) {
     const already = this.#running.get(key)
     if (already?.epoch === epoch) return { result: already.result, isFirst: false }

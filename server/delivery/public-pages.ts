@@ -2,10 +2,9 @@ import { formatCarSearch, parseCarSearch } from '#app/domain/cars/search/car-sea
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import { LOAN_FIELDS } from '#app/domain/finance/loan-inputs.ts'
 
-/** A page that is the same for every visitor, so that one rendering serves them all. */
 export type PublicPage = {
   path: RegExp
-  /** False for pages that show settings and fixed texts alone: no sale makes them stale. */
+  /** False for pages that show only settings and fixed text. */
   showsStock: boolean
   /**
    * What of a query changes the page, in one fixed order; the rest (utm_*, fbclid) is dropped. Null
@@ -14,17 +13,15 @@ export type PublicPage = {
   query: (asked: URLSearchParams) => URLSearchParams | null
 }
 
-/** An id is short; a longer path is nobody's page and goes past the cache. */
+/** An id is short; longer paths bypass the cache. */
 const CAR = /^\/car\/[\w-]{1,64}$/
 const SHELF = /^\/(?:locally-used|ready-for-import|fresh-imports|category\/[\w-]{1,50})$/
 
-/** The pages of makes and models; the index of them is `/cars`. */
 const MAKE = /^\/cars(?:\/[\w-]{1,80}){0,2}$/
 
 /**
- * Every page that may be kept. One that is not listed is rendered for each request: forget a page
- * here and it is slow, forget a parameter and it is wrong. /contact and /enquire are missing on
- * purpose: their forms carry a token of their own.
+ * An unlisted page is rendered for each request, and a missing parameter serves the wrong page.
+ * /contact and /enquire are left out because their forms contain a token.
  */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/$/, showsStock: true, query: only() },

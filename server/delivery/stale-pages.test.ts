@@ -23,6 +23,6 @@ test.each([
   expect(reachOf(changed(...entities))).toBe(reach)
 })
 
-test('changes that nobody knows reach everything', () => {
+test('changes to unknown tables affect everything', () => {
   expect(reachOf('all')).toBe('all')
 })

@@ -1,6 +1,6 @@
 import type { Changes } from '#app/infra/db/changes.server.ts'
 
-/** Rows that no public page shows, so that an inquiry or a letter empties no cache. */
+/** Tables that no public page shows. */
 const SHOWN_NOWHERE = new Set([
   'analytics',
   'audit_log',
@@ -11,16 +11,12 @@ const SHOWN_NOWHERE = new Set([
   'user_profiles',
 ])
 
-/**
- * What lists, shelves and the pages of cars are made of. Not categories: their names stand in the
- * menu of every page.
- */
+/** Not categories: their names are in the menu of every page. */
 const STOCK = new Set(['cars', 'car_makes', 'car_models', 'media_files'])
 
 /**
- * Which pages may no longer be right after changes. A car's change reaches every page that shows
- * cars, not only its own: any list may gain or lose it, and any car's page may show it as similar.
- * A table that nobody has thought of here reaches everything.
+ * Which pages a change may affect. A car's change affects every page that shows cars: any list may
+ * gain or lose it, and any car's page may show it as similar. An unlisted table affects everything.
  */
 export function reachOf(changes: Changes): 'none' | 'stock' | 'all' {
   if (changes === 'all') return 'all'

@@ -6,7 +6,7 @@ import { logger } from '#app/infra/logger.server.ts'
 
 import { problemPage } from './problem-page.ts'
 
-/** The answer to a request whose head can't be read as one, such as a made-up Host. */
+/** Answers a request whose head can't be parsed, such as a forged Host. */
 export function answerBrokenRequest(error: unknown): Response {
   const requestId = randomUUID()
   const isTheirs = error instanceof RequestError
@@ -19,7 +19,7 @@ export function answerBrokenRequest(error: unknown): Response {
     requestId,
   })
   response.headers.set('X-Request-Id', requestId)
-  // It comes before the application, which sets these on everything else.
+  // It runs before the application, which sets this on every other response.
   response.headers.set('X-Content-Type-Options', 'nosniff')
   response.headers.set('X-Frame-Options', 'DENY')
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -6,7 +6,6 @@ import { env } from '#app/infra/env.server.ts'
 import { forwardedAddress } from './forwarded-address.ts'
 import type { ShellEnv } from './shell.ts'
 
-/** The visitor's address, as the connection has it or a trusted proxy says. */
 export const clientAddress: MiddlewareHandler<ShellEnv> = async (c, next) => {
   const forwarded = env().TRUST_PROXY ? forwardedAddress(c.req.header('x-forwarded-for')) : null
   c.set('clientAddress', forwarded ?? getConnInfo(c).remote.address ?? 'unknown')

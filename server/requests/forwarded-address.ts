@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The address that a trusted proxy wrote itself: the last entry of X-Forwarded-For. The ones before
- * it are whatever the visitor claims. Some proxies write the port too, which a visitor can change at
- * will. Null when it is no address.
+ * The address written by a trusted proxy itself: the last entry of X-Forwarded-For, without the
+ * port some proxies add. The visitor controls the entries before it. Null when it is not an
+ * address.
  */
 export function forwardedAddress(header: string | undefined): string | null {
   const last = header?.split(',').at(-1)?.trim() ?? ''

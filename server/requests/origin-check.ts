@@ -6,11 +6,9 @@ import { problemPage } from './problem-page.ts'
 import type { ShellEnv } from './shell.ts'
 
 /**
- * Lets a write in only from this site's own pages. React Router checks its page actions
- * but not resource routes, and not a request that names no origin at all.
- *
- * With PUBLIC_URL set that is the one origin trusted; without it the request's own is,
- * so that localhost, 127.0.0.1 and an address on the yard's network all work.
+ * Allows writes only from this site's own pages. React Router checks page actions but not resource
+ * routes, nor requests without an origin. Trusts PUBLIC_URL if set, else the request's own origin,
+ * so that localhost, 127.0.0.1 and a local network address all work.
  */
 export const originCheck: MiddlewareHandler<ShellEnv> = async (c, next) => {
   if (c.req.method !== 'POST' || isFromOwnPage(c.req.raw)) return next()
@@ -32,7 +30,7 @@ function isFromOwnPage(request: Request): boolean {
   return headers.get('sec-fetch-site') === 'same-origin'
 }
 
-/** Without PUBLIC_URL a TLS proxy may stand in front, so the scheme can't be compared. */
+/** Without PUBLIC_URL a TLS proxy may be in front, so the scheme can't be compared. */
 function sameSite(a: URL, b: URL): boolean {
   return env().PUBLIC_URL === undefined ? a.host === b.host : a.origin === b.origin
 }

@@ -7,19 +7,14 @@ import { isPublicAddress } from '#app/infra/fetch-picture/public-address.server.
 import { refuse } from './refuse.ts'
 import type { ShellEnv } from './shell.ts'
 
-/**
- * Fifty phones behind one address of a mobile network, each opening a page a second, stay below it;
- * a program that asks without pause does not, and the others keep most of the machine.
- */
+// Fifty phones behind one mobile-network address, each opening a page a second, stay below it; a
+// busy scraper does not.
 const perNetwork = rateLimit({ attempts: 500, windowSeconds: 10 })
 
-/** A page shows many at once, they come from the disk, and making them has a queue of its own. */
+/** A page shows many at once, they come from disk, and making them has its own queue. */
 const PICTURES = /^\/images\//
 
-/**
- * Refuses more pages than people could read from one address. Who is on this machine or its network
- * is not counted: a proxy stands there, and without TRUST_PROXY every visitor is the proxy.
- */
+/** Local addresses do not count: without TRUST_PROXY every visitor seems to be the local proxy. */
 export const pageLimit: MiddlewareHandler<ShellEnv> = async (c, next) => {
   const address = c.var.clientAddress
   if (!isPublicAddress(address) || PICTURES.test(c.req.path)) return next()

@@ -1,13 +1,8 @@
 import { escapeHtml } from '#app/mail/escape-html.ts'
 
-/** Its looks stand in its tags, and it needs nothing else. */
 const POLICY = `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/**
- * The answer to a request that never reaches the application: one sentence for the
- * person, the way back, and the id under which the log has the rest. It needs neither
- * the database nor a stylesheet.
- */
+/** Needs neither the database nor a stylesheet. */
 export function problemPage({
   status,
   sentence,

@@ -3,20 +3,17 @@ import type { Context } from 'hono'
 import { refuse } from './refuse.ts'
 import type { ShellEnv } from './shell.ts'
 
-/** A form or a batch of events; pictures come as multipart and have a limit of their own. */
+/** Forms and event batches; pictures are multipart, with their own limit. */
 const TEXT_BODY_MAX_BYTES = 1_000_000
-/** More than any form of ours has; a field costs far more memory and time than its bytes. */
+/** More than any of our forms has; a field costs far more memory and time than its bytes. */
 const FIELDS_MAX = 5_000
 
-/**
- * The pages that take files, each behind the sign-in: a door that took them would let anybody fill
- * the memory. Their script sends each file by itself, so the size is for browsers without: some
- * photographs at once, held in memory while they are read.
- */
+// Only pages behind the sign-in accept files; otherwise anybody could fill the memory. Script
+// uploads each file separately, so this size is for browsers without it.
 const FILES_MAX_BYTES = 110_000_000
 const TAKES_FILES = /^\/admin\/cars\/(new|pictures|import|[^/]+\/edit)(\.data)?\/?$/i
 
-/** Where something other than a form is sent to: what browsers count. A form's page reads no JSON. */
+/** The analytics beacon; a form's page reads no JSON. */
 const TAKES_EVENTS = /^\/events\/?$/i
 
 const BROKEN_BODY = 'The form did not arrive complete. Please send it again.'
@@ -28,18 +25,17 @@ const TOO_MANY_FILES =
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MULTIPART_TYPE = 'multipart/form-data'
 const JSON_TYPE = 'application/json'
-/** Browsers send beacons as text/plain, so that they need no permission to cross. */
+/** Browsers send beacons as text/plain, which needs no CORS preflight. */
 const TAKEN_TYPES = new Set([FORM_TYPE, MULTIPART_TYPE, JSON_TYPE, 'text/plain'])
 
 /**
- * Reads the body of a POST and turns away what no route could answer; null when it may go on. Files
- * are left unread, since only their page knows who may send them.
+ * Null when the request may go on. Files are left unread: only their page knows who may send them.
  */
 export async function checkBody(c: Context<ShellEnv>): Promise<Response | null> {
   const request = c.req.raw
   const type = request.headers.get('content-type') ?? ''
   const mediaType = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  // A POST without a body (a button that only says "do it") carries no type.
+  // A POST without a body, such as a single button's, has no type.
   if (mediaType === '' && (request.headers.get('content-length') ?? '0') === '0') {
     c.req.raw = withBody(request, { type: FORM_TYPE, bytes: new Uint8Array() })
     return null
@@ -67,7 +63,7 @@ function withBody(
   return new Request(request.url, { method: 'POST', headers, body: bytes })
 }
 
-/** Every browser says how long a form is; what does not say could be endless. */
+/** Browsers always send a form's length; a body without one could be endless. */
 function checkFiles(c: Context<ShellEnv>, type: string): Response | null {
   if (!/;\s*boundary="?[^";]+/i.test(type)) return refuse(c, 400, BROKEN_BODY)
   const length = Number(c.req.header('content-length') ?? Number.NaN)
@@ -90,10 +86,10 @@ async function readAtMost(
   return Buffer.concat(chunks)
 }
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL rejects NUL. */
 type ReadBody = { hasNul: boolean; fieldCount: number }
 
-/** What a body holds; null when it is not what its type says. */
+/** Null when the body does not match its type. */
 async function readBody(
   bytes: Uint8Array<ArrayBuffer>,
   { type, mediaType }: { type: string; mediaType: string },

@@ -7,11 +7,7 @@ import type { ShellEnv } from './shell.ts'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const URL_MAX_LENGTH = 8_000
 
-/**
- * Turns away what no route could answer, so that none of them has to think of it:
- * each of these is a 500 further down (PostgreSQL refuses NUL, React Router throws on a
- * body it can't read).
- */
+/** These would be a 500 further down: PostgreSQL rejects NUL, React Router an unreadable body. */
 export const requestGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
   const { method, url } = c.req.raw
   if (!METHODS.has(method))
@@ -35,7 +31,7 @@ function faultInUrl(url: string): string | null {
     : null
 }
 
-/** Undoes percent-encoding; null when it is no valid UTF-8. */
+/** Null when it is not valid UTF-8. */
 function decode(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded)

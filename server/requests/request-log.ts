@@ -6,13 +6,10 @@ import { countRequest } from '#app/infra/metrics.server.ts'
 import { routePattern } from '../route-pattern.ts'
 import type { ShellEnv } from './shell.ts'
 
-/** Asked for every few seconds by programs that watch the shop. */
+/** Monitoring requests these every few seconds. */
 const PROBES = new Set(['/health', '/metrics'])
 
-/**
- * One line and one figure a request, when its last byte is out. The query stays out: people type
- * names and numbers into it.
- */
+/** Without the query, because people type names and numbers into it. */
 export const requestLog: MiddlewareHandler<ShellEnv> = async (c, next) => {
   const startedAt = performance.now()
   const { outgoing } = c.env
@@ -31,7 +28,6 @@ type Served = {
   ms: number
   /** On the wire, headers included. */
   bytes: number
-  /** The visitor went away before the end. */
   isAborted: boolean
 }
 
@@ -54,7 +50,7 @@ function report(c: Context<ShellEnv>, { ms, bytes, isAborted }: Served): void {
   else logger.info(line, 'request')
 }
 
-/** Undoes percent-encoding, so that the log recognises what it must not keep. */
+/** Decoded, so that the log's redaction recognises personal data. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path)

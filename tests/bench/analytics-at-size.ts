@@ -1,6 +1,6 @@
-// `npm run bench:analytics -- [FILE.csv] [CARS] [EVENTS] [INQUIRIES]`: everything that the analytics
-// page reads, on the embedded engine or on DATABASE_URL; events lie evenly over a year. The first
-// report of a process counts the days that are over; later ones find them counted.
+// `npm run bench:analytics -- [FILE.csv] [CARS] [EVENTS] [INQUIRIES]`: everything the analytics
+// page reads, on the embedded engine or DATABASE_URL, with events spread over a year. The first
+// report of a process counts past days; later ones reuse the counts.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const [
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.env.DATA_DIR = join(folder, 'data')
 
-// Everything that reads the settings is loaded after them.
+// Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { announce } = await import('#app/infra/db/changes.server.ts')
@@ -66,7 +66,7 @@ for (const query of ['days=7', '', 'days=90', 'days=365', 'days=365&tests=shown&
 await database.close()
 rmSync(folder, { recursive: true })
 
-/** Visits of five events: two pages, two cars (a few seen by many), then a search or a press. */
+/** Visits of five events: two pages, two cars (a few very popular), then a search or a click. */
 async function storeEvents(count: number) {
   await sql`
     with numbered as (select id, row_number() over (order by id) - 1 as number from cars)

@@ -1,5 +1,5 @@
-// `npm run bench:backup -- FILE.csv`: backup and restore of the demo stock and the listings of FILE,
-// on the embedded engine: sizes, seconds, and how long a shop that serves meanwhile has to wait.
+// `npm run bench:backup -- FILE.csv`: backup and restore of the demo stock and the listings of FILE
+// on the embedded engine: sizes, seconds, and how long a running server has to wait.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -13,14 +13,14 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const archives = join(folder, 'archives')
 process.env.DATA_DIR = join(folder, 'data')
 
-// Everything that reads the settings is loaded after them.
+// Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
 const { loadDemoStock } = await import('#app/domain/demo-stock/load-demo-stock.server.ts')
 const { verifyArchive } = await import('#app/infra/backup/archive/verify-archive.server.ts')
 
-/** Runs a command as a person would; answers its seconds, peak memory in MB and what it printed. */
+/** Runs a command; returns its seconds, peak memory in MB and output. */
 async function run(program: string, args: string[], environment: Record<string, string> = {}) {
   const startedAt = performance.now()
   const child = spawn('/usr/bin/env', ['time', '-f', '%M', process.execPath, program, ...args], {
@@ -40,7 +40,7 @@ const database = await openDatabase({ role: 'server' })
 await loadDemoStock({ folder: 'demo' })
 await importCars({ bytes: createReadStream(file), actor: { id: null, name: 'bench' } })
 
-// What a shop does meanwhile: a short read, again and again, and a write.
+// The server's load meanwhile: a short read in a loop, and a write.
 const closing = new AbortController()
 const waits: number[] = []
 const visit = async () => {

@@ -1,5 +1,5 @@
-// `npm run bench:catalogue -- FILE.csv [CARS]`: every sitemap and both feeds of a yard of CARS cars
-// made from the listings of FILE, on the embedded engine or on DATABASE_URL: time, size and memory.
+// `npm run bench:catalogue -- FILE.csv [CARS]`: time, size and memory of every sitemap and both
+// feeds for CARS cars made from FILE, on the embedded engine or DATABASE_URL.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const SHOP = {
   publicUrl: 'https://shop.example',
 }
 
-// Everything that reads the settings is loaded after them.
+// Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
@@ -51,7 +51,7 @@ console.log(`what /cars/toyota is about: ${((performance.now() - startedAt) / 20
 await database.close()
 rmSync(folder, { recursive: true })
 
-/** The most memory held while it is written, above what was held before. */
+/** Peak memory above the starting level. */
 async function measure(name: string, pieces: AsyncIterable<string>): Promise<void> {
   globalThis.gc?.()
   const before = process.memoryUsage().heapUsed

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// node tests/bench/engine-figures.ts: what the embedded engine costs on this machine.
+// node tests/bench/engine-figures.ts: the embedded engine's costs on this machine.
 const WRITES = 1000
 const READS = 2000
 

@@ -1,5 +1,5 @@
-// `npm run bench:inquiries -- [INQUIRIES] [CARS]`: what the staff's list of inquiries takes over
-// HTTP, signed in, one request after the other, and the plan of its heaviest query.
+// `npm run bench:inquiries -- [INQUIRIES] [CARS]`: sequential HTTP requests for the staff's list of
+// inquiries, and the plan of its slowest query.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const shop = await startShop({
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
 })
-// Joins the running shop, whose folder is known only now.
+// Imported once the running server's folder is known.
 const { db } = await import('#app/infra/db/database.server.ts')
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { multiplyCars } = await import('./many-cars.ts')
@@ -80,7 +80,7 @@ async function signIn(): Promise<string> {
     .join('; ')
 }
 
-/** Half a year of them, each about a car, a tenth of them still new. */
+/** Spread over half a year, each about a car, a tenth of them new. */
 async function storeInquiries(total: number) {
   await sql`
     insert into inquiries (id, submission_id, source, car_id, car_label, customer_name,

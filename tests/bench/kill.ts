@@ -1,5 +1,5 @@
-// `npm run bench:kill [-- --rounds 100]`: kills the built shop in the middle of mixed writes, over
-// and over, on its own engine and, with TEST_DATABASE_URL, on a PostgreSQL server.
+// `npm run bench:kill [-- --rounds 100]`: repeatedly kills the built server during mixed writes, on
+// its own engine and, with TEST_DATABASE_URL, on a PostgreSQL server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,8 +1,6 @@
-// `npm run bench:lighthouse [-- RUNS [FOLDER]]`: Lighthouse as it comes (its mobile preset: a slow
-// phone on slow 4G, both simulated) on four public pages of the demo stock. Every run has a browser
-// of its own with an empty profile, so it meets what a first visitor meets, splash included. Prints
-// medians of RUNS (3) against the goals, what failed, and what /search fetches without scrolling;
-// FOLDER gets Lighthouse's reports.
+// `npm run bench:lighthouse [-- RUNS [FOLDER]]`: Lighthouse's mobile preset on four public pages of
+// the demo stock, each run in an empty profile, splash included. Prints medians of RUNS (3) against
+// the goals, failed audits, and what /search loads without scrolling; FOLDER gets the reports.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +17,7 @@ import { weightsTable } from './lighthouse/weights.ts'
 
 const [, , runs = '3', reports] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-// Pages name their one address only where the shop knows its own, and search engines ask for it.
+// Canonical addresses, an SEO audit, need PUBLIC_URL.
 const PORT = String(await freePort())
 const shop = await startShop({
   DATA_DIR: join(folder, 'data'),
@@ -39,7 +37,7 @@ try {
   ]
   const measured: PageResults[] = []
   for (const { name, path } of pages) {
-    // Not counted: the shop makes the sizes of a picture when they are first asked for.
+    // Warm-up, not counted: picture variants are made on first request.
     await runLighthouse(shop.url + path)
     const results: Result[] = []
     for (let run = 1; run <= Number(runs); run += 1) {

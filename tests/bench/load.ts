@@ -1,5 +1,5 @@
-// `npm run bench:load [-- --minutes 10]`: how much mixed traffic one process with the demo stock
-// takes at most, then four fifths of it for as long: errors, memory, how long answers take.
+// `npm run bench:load [-- --minutes 10]`: finds the maximum mixed traffic of one process with the
+// demo stock, then runs four fifths of it: errors, memory, latencies.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const LOOK_AT_MEMORY_EVERY_MS = 5_000
 type Figures = {
   sent: number
   failures: Map<string, number>
-  /** ms from when a request was sent, and from when it was due: those that waited behind others count. */
+  /** ms since a request was due, so that queueing counts, and since it was sent. */
   times: number[]
   timesSinceDue: number[]
 }
@@ -34,10 +34,8 @@ function memoryMb({ process: { pid } }: Shop): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/**
- * What of the memory is in use, in MB: the heap and what its objects hold outside it. Between two
- * collections it grows by garbage; the least of a minute is what was left after one.
- */
+// Memory in use, in MB: the heap and external memory. Garbage comes on top between collections, so
+// the minimum of a minute counts.
 async function inUseMb({ url }: Shop): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const bytes = ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'].map((name) =>
@@ -49,7 +47,7 @@ async function inUseMb({ url }: Shop): Promise<number> {
 const noFigures = (): Figures => ({ sent: 0, failures: new Map(), times: [], timesSinceDue: [] })
 
 /**
- * So many requests a second, or as many as are answered, for so long.
+ * Sends requests at a rate, or as fast as they are answered.
  * @param wanted.figures filled while it runs
  */
 async function run(

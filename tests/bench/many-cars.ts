@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { db } from '#app/infra/db/database.server.ts'
 
-/** Copies of the listings at slightly other prices, until there are so many cars. */
+/** Copies the listings at slightly different prices. */
 export async function multiplyCars(total: number) {
   for (;;) {
     const { count } = await db

@@ -1,18 +1,17 @@
 import autocannon from 'autocannon'
 
-/** Middle value of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The figure below which `share` (0 to 1) of them lie. */
+/** @param share from 0 to 1 */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Processor time of this process, in ms: what other programs take of the machine is not in it. */
+/** Processor time of this process, in ms, unaffected by other programs. */
 export function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
@@ -21,7 +20,7 @@ export function cpuTimeMs(): number {
 const TOGETHER = 10
 const TOGETHER_MS = 10_000
 
-/** How many of these are done by ten that work side by side, each in turn, for 10 s. */
+/** How many of these ten parallel workers complete in 10 s. */
 export async function together<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
@@ -51,7 +50,7 @@ type Load = {
   warmUpSeconds?: number
 }
 
-/** Requests a second and latency in ms of a server on this machine, after a warm-up. */
+/** Requests per second and latency in ms of a local server, after a warm-up. */
 export async function load({
   url,
   requests,
@@ -60,7 +59,7 @@ export async function load({
   seconds = 10,
   warmUpSeconds = 3,
 }: Load) {
-  // Whichever connection asks next has the next path: given the whole list, each of ten would ask the same.
+  // Connections share one list; otherwise each of ten would request the same paths.
   let asked = 0
   const withNextPath = (request: autocannon.Request) => {
     const path = requests[asked % requests.length]

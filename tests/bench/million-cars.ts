@@ -1,7 +1,6 @@
-// `npm run bench:million -- FILE.csv [CARS] [disconnected]`: searches over a million cars, made from the
-// listings of FILE, one at a time and ten at once, in a database of its own on the PostgreSQL of
-// TEST_DATABASE_URL; dropped afterwards. `disconnected`: the same in a process that receives no notices,
-// while another one changes twenty prices a second.
+// `npm run bench:million -- FILE.csv [CARS] [disconnected]`: searches over a million cars made from
+// FILE, sequential and ten at once, in a temporary database on TEST_DATABASE_URL. `disconnected`:
+// in a process without notices, while another changes twenty prices a second.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
@@ -31,7 +30,7 @@ const PRICE_EVERY_MS = 50
 const served = await createServedDatabase(server)
 process.env.DATABASE_URL = served.url
 
-// Everything that reads the settings is loaded after them.
+// Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
@@ -118,7 +117,7 @@ function asRequest<Search, Found>(work: (search: Search) => Promise<Found>) {
   return (search: Search) => inRequestScope(() => work(search))
 }
 
-/** From here on this process gets no notice of what another one changes all the time. */
+/** From here on this process receives no notices of another one's constant changes. */
 async function disconnect(random: () => number): Promise<() => Promise<void>> {
   await catchUp()
   setConnected(false)
@@ -145,7 +144,6 @@ async function disconnect(random: () => number): Promise<() => Promise<void>> {
   }
 }
 
-/** Only what a search chose, to be read. */
 function chosen(search: unknown) {
   const { filters } = search as { filters: Record<string, unknown> }
   return Object.fromEntries(
@@ -155,7 +153,7 @@ function chosen(search: unknown) {
   )
 }
 
-/** Copies of the listings at slightly other prices, until there are so many; indexes come last. */
+/** Copies the listings at slightly different prices; indexes come last. */
 async function multiplyCars(total: number) {
   const indexes = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes

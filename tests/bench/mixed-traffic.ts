@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type RequestOptions } from 'node:http'
 
-/** One request after the other; answers what was wrong with it, null when nothing. */
+/** Resolves with what was wrong with a response, or null. */
 export type Traffic = { next: () => Promise<string | null> }
 
 type Asked = Pick<RequestOptions, 'method' | 'headers'> & { body?: string; wanted: number }
@@ -11,8 +11,8 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0'
 const MAKES = ['Toyota', 'Nissan', 'Mazda', 'Subaru', 'Honda']
 
 /**
- * 90 of a hundred are pages, 8 batches of events, 1 an inquiry and 1 something that staff save.
- * Answers are not unpacked: who asks shares the cores with who is measured.
+ * 90 % pages, 8 % event batches, 1 % inquiries and 1 % staff saves. Responses are not decompressed,
+ * because the client shares the server's cores.
  */
 export async function mixedTraffic(url: string, cookie: string): Promise<Traffic> {
   const list = await (await fetch(`${url}/search?page=1`)).text()

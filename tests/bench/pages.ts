@@ -1,6 +1,6 @@
-// `npm run bench:pages [-- FILE.csv]`: pages from the page cache beside a static file of the same
-// size out of the same process, "not modified" answers, uncached search pages, memory. With
-// TEST_DATABASE_URL also how long a price saved at one process takes to reach another's pages.
+// `npm run bench:pages [-- FILE.csv]`: cached pages against a static file of the same size, 304s,
+// uncached search pages, memory. With TEST_DATABASE_URL also how long a price takes to reach
+// another process's pages.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const ROUNDS = 5
 const SECONDS = 3
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 const CAR_PAGES = 500
-/** Beside the real assets, so that it takes the way they take. */
+/** Beside the real assets, so that it is served like them. */
 const FILE = 'assets/bench-of-this-size.bin'
 
 const stock = process.argv[2]
@@ -37,7 +37,7 @@ function report(name: string, rounds: Figures[]): number {
   return perSecond
 }
 
-/** Turns about, so that a machine that is busy for a while is busy for all of them. */
+/** Interleaved, so that other load on the machine affects all of them. */
 async function compare(url: string, path: string): Promise<void> {
   const page = await fetch(url + path, { headers: BROWSER })
   const etag = page.headers.get('ETag') ?? ''
@@ -59,7 +59,7 @@ async function compare(url: string, path: string): Promise<void> {
   console.log(`  the page takes ${(file / kept).toFixed(2)} times as long as the file (goal: 2)`)
 }
 
-/** What pages of cars weigh in memory: each is asked for once, as a browser would. */
+/** Memory per cached car page, each requested once. */
 async function weighCarPages(shop: Shop): Promise<void> {
   const before = memoryMb(shop)
   let bytes = 0

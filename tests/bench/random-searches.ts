@@ -12,7 +12,7 @@ type Listing = {
 type Random = () => number
 type Kind = 'field filters' | 'free text'
 
-/** Figures from 0 to 1 that look random and are the same at every run (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ export function randomFrom(seed: number): Random {
 
 const SORTS = ['created_at', 'price', 'price-desc', 'year', 'mileage']
 
-/** What buyers of these listings could look for: by fields, and in words. */
+/** Plausible searches over these listings, by fields and by text. */
 export function randomSearches(
   listings: readonly Listing[],
   { random, counts }: { random: Random; counts: Record<Kind, number> },

@@ -1,5 +1,5 @@
-// `npm run bench:search -- FILE.csv [CARS]`: a page of results and its counts at a yard of CARS cars made
-// from the listings of FILE, on the embedded engine or on DATABASE_URL.
+// `npm run bench:search -- FILE.csv [CARS]`: a page of results and its counts over CARS cars made
+// from FILE, on the embedded engine or DATABASE_URL.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '10000']
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.env.DATA_DIR = join(folder, 'data')
 
-// Everything that reads the settings is loaded after them.
+// Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')

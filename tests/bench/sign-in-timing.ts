@@ -1,4 +1,4 @@
-// `npm run bench:sign-in`: whether the time an answer takes tells who has an account.
+// `npm run bench:sign-in`: whether response times reveal who has an account.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { ADMIN } from '#tests/setup/sign-in.ts'
 
 import { median } from './measure.ts'
 
-/** Below what the shop allows an account in an hour. */
+/** Below the hourly limit of an account. */
 const TRIES = 80
 const NOBODY = 'nobody.at.all@fourwaysmotors.example'
 
@@ -21,7 +21,6 @@ const shop = await startShop({
   ADMIN_PASSWORD: ADMIN.password,
 })
 
-/** Milliseconds until the whole answer is there. */
 async function time(path: string, fields: Record<string, string>, place: number): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(shop.url + path, {
@@ -36,7 +35,7 @@ async function time(path: string, fields: Record<string, string>, place: number)
 
 async function compare(name: string, path: string, fields: Record<string, string>) {
   const [known, unknown]: [number[], number[]] = [[], []]
-  // By turns, so that whatever else the machine does falls on both.
+  // Interleaved, so that other load affects both.
   for (let turn = 0; turn < TRIES; turn += 1) {
     known.push(await time(path, { ...fields, email: ADMIN.email }, turn))
     unknown.push(await time(path, { ...fields, email: NOBODY }, turn))

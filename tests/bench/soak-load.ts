@@ -7,7 +7,7 @@ export type SoakReport = {
   reads: number
   transactions: number
   rolledBack: number
-  /** Acknowledged rows that are not there, or rows that nobody acknowledged. */
+  /** Acknowledged rows that are missing, or stored rows that were not acknowledged. */
   lost: number
   invented: number
   errors: string[]
@@ -15,7 +15,7 @@ export type SoakReport = {
 
 type Config = pg.ClientConfig
 
-/** `count` durable inserts sent at once over `connections`, then looked for. */
+/** Sends `count` durable inserts at once over `connections`, then checks that they are stored. */
 export async function writeAtOnce({
   config,
   count,
@@ -42,8 +42,8 @@ export async function writeAtOnce({
 }
 
 /**
- * Clients that read, write and run transactions (every fifth rolled back) until `until`
- * says so; what they acknowledged is compared with what is there.
+ * Clients that read, write and run transactions (every fifth rolled back) until `until`;
+ * acknowledged writes are compared with the stored rows.
  */
 export async function mixAtOnce({
   config,
@@ -91,7 +91,7 @@ async function oneRound({
   report: SoakReport
 }): Promise<void> {
   const id = randomUUID()
-  // Long values travel in several pieces, which is where connections could mix.
+  // Long values are sent in several pieces, where connections could mix.
   const note = 'n'.repeat(round % 7 === 0 ? 200_000 : 20)
   const write = (rowId: string) =>
     client.query('insert into soak (id, amount, note) values ($1, 1, $2)', [rowId, note])
@@ -117,7 +117,7 @@ async function oneRound({
 
 function poolOf(config: pg.PoolConfig, max: number): pg.Pool {
   const pool = new pg.Pool({ ...config, max })
-  // A server that closes while a client says goodbye may still send it a word; nobody waits for it.
+  // A closing server may still send a message to a client that has left.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -10,8 +10,7 @@ import { median, quantile } from './measure.ts'
 const SAVES = 50
 
 /**
- * Prints how long after a save at one process has returned the page that another process keeps
- * shows the price, rendering included.
+ * Prints how long after a save one process's cached page shows another's price, rendering included.
  */
 export async function measureSpread(server: string, folder: string): Promise<void> {
   const database = await createServedDatabase(server)

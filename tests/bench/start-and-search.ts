@@ -1,7 +1,6 @@
-// `npm run bench:start [-- FILE.csv]`: from nothing to the first page, memory, and how many
-// uncached search pages a second one process gives, with 240 cars and with the stock of FILE (or
-// the extract): one search over and over, and searches of which hardly two are the same. Beside
-// the rate stands the processor time of the shop for a page, which a busy machine changes less.
+// `npm run bench:start [-- FILE.csv]`: time to the first page, memory, and uncached search pages
+// per second of one process, with 240 cars and with FILE (or the extract): one search repeated, and
+// different ones. Processor time per page depends less on other load than the rate does.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +36,7 @@ const CLOCK_TICK_MS = 10
 const SMALL_STOCK = 240
 const DIFFERENT_SEARCHES = 2_000
 
-/** Of the whole process, all its threads. */
+/** Of all threads. */
 function processorMs({ process: { pid } }: Shop): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [user, system] = stat
@@ -56,7 +55,7 @@ function importCars(file: string, what: string): void {
   console.log(`import of ${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-/** Ranges of price and year, orders and pages, always the same ones in the same order. */
+/** A fixed sequence of price and year ranges, sort orders and pages. */
 function differentSearches(): string[] {
   const sorts = ['created_at', 'price', 'price-desc', 'year', 'mileage']
   return Array.from({ length: DIFFERENT_SEARCHES }, (_, at) => {

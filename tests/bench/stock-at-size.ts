@@ -1,5 +1,5 @@
-// `npm run bench:stock -- FILE.csv [CARS]`: the staff's list of a yard of CARS cars made from the
-// listings of FILE, count, 25 rows and pictures, on the embedded engine or on DATABASE_URL.
+// `npm run bench:stock -- FILE.csv [CARS]`: the staff's list of CARS cars made from FILE, with
+// count, 25 rows and pictures, on the embedded engine or DATABASE_URL.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const [, , file = 'tests/fixtures/kenya-listings-extract.csv', wanted = '10000']
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.env.DATA_DIR = join(folder, 'data')
 
-// Everything that reads the settings is loaded after them.
+// Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
@@ -54,7 +54,7 @@ for (const query of SEARCHES) {
   )
 }
 
-// All of them at once: a tenth less, and back.
+// All at once: a tenth less, and back.
 const selection = { kind: 'search', search: WHOLE_STOCK } as const
 const price = { direction: 'down', unit: 'percent', amount: 10, roundTo: 1_000 } as const
 const { total } = await listStock(WHOLE_STOCK)

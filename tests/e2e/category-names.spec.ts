@@ -6,7 +6,7 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 
 test.afterEach(() => renameCategory('fresh_imports', 'Fresh Imports'))
 
-test('a new name of a built-in category carries through to the shop and the back office', async ({
+test('a renamed built-in category shows everywhere on the storefront and in the back office', async ({
   page,
 }) => {
   const word = `R${Date.now().toString(36)}`

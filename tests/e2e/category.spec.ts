@@ -14,7 +14,7 @@ for (const [path, title] of [
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const count = Number((await page.getByText(/Vehicles Found/).textContent())?.match(/\d+/)?.[0])
-    // Other journeys add cars; the page holds 50 of them.
+    // Other tests add cars; a page holds 50.
     await expect(page.locator('article')).toHaveCount(Math.min(count, CATEGORY_PAGE_SIZE))
     const hasMore = count > CATEGORY_PAGE_SIZE
     await expect(page.getByRole('link', { name: /^See all/ })).toHaveCount(hasMore ? 1 : 0)
@@ -22,7 +22,7 @@ for (const [path, title] of [
   })
 }
 
-test('its order and view are part of the address', async ({ page }) => {
+test('order and view are part of the URL', async ({ page }) => {
   await page.goto('/locally-used')
   await appStarted(page)
   await page.getByLabel('Sort by').selectOption('price_high')

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 const SEARCH = '/search?make=Suzuki&model=Jimny'
 
-/** The widths in which the car's picture is offered. */
+/** The picture widths in the car's srcset. */
 async function offeredWidths(page: Page): Promise<string[]> {
   const sets = await page
     .locator(`article[data-car-id="${carId}"] picture source`)
@@ -28,13 +28,11 @@ async function offeredWidths(page: Page): Promise<string[]> {
   return sets?.split(', ').map((candidate) => candidate.split(' ')[1] ?? '') ?? []
 }
 
-test('data saver is turned on and off at the foot of a page, without script too', async ({
-  browser,
-}) => {
+test('data saver is switched in the footer, also without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(SEARCH)
   expect(await offeredWidths(page)).toEqual(['400w', '600w', '800w'])
-  // The answer leads back to the address it was asked from.
+  // The form redirects to the page it was sent from.
   const turn = (way: 'on' | 'off') => page.getByRole('button', { name: `Turn data saver ${way}` })
   await turn('on').click()
   await expect(turn('off')).toBeVisible()
@@ -47,9 +45,7 @@ test('data saver is turned on and off at the foot of a page, without script too'
   await page.close()
 })
 
-test('a browser that asks to save data is heard, until somebody says otherwise', async ({
-  browser,
-}) => {
+test('the browser’s Save-Data applies until the visitor chooses otherwise', async ({ browser }) => {
   const page = await browser.newPage({ extraHTTPHeaders: { 'Save-Data': 'on' } })
   const response = await page.goto(SEARCH)
   expect(response?.headers()['vary']).toContain('Save-Data')
@@ -60,21 +56,21 @@ test('a browser that asks to save data is heard, until somebody says otherwise',
   await page.close()
 })
 
-test('nothing moves by itself with it', async ({ browser }) => {
+test('with data saver nothing moves by itself', async ({ browser }) => {
   const page = await browser.newPage({ extraHTTPHeaders: { 'Save-Data': 'on' } })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   await page.close()
 })
 
-// A finger does not rest on a link.
-test.describe('a pointer that rests on a car', { tag: '@desktop' }, () => {
+// Touch devices have no hover.
+test.describe('hovering over a car', { tag: '@desktop' }, () => {
   const dataPath = () => `/car/${carId}.data`
 
-  test('has its page fetched ahead, once', async ({ page }) => {
-    const asked: string[] = []
+  test('prefetches its page once', async ({ page }) => {
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === dataPath()) asked.push(request.url())
+      if (new URL(request.url()).pathname === dataPath()) requested.push(request.url())
     })
     await page.goto(SEARCH)
     await appStarted(page)
@@ -84,7 +80,7 @@ test.describe('a pointer that rests on a car', { tag: '@desktop' }, () => {
     await (await fetched).finished()
     await link.click()
     await expect(page).toHaveURL(`/car/${carId}`)
-    expect(new Set(asked).size).toBe(1)
+    expect(new Set(requested).size).toBe(1)
     const sizes = await page.evaluate(
       (path) =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -95,7 +91,7 @@ test.describe('a pointer that rests on a car', { tag: '@desktop' }, () => {
     expect(sizes.filter((size) => size > 0)).toHaveLength(1)
   })
 
-  test('has not with data saver', async ({ browser }) => {
+  test('prefetches nothing with data saver', async ({ browser }) => {
     const page = await browser.newPage({ extraHTTPHeaders: { 'Save-Data': 'on' } })
     await page.clock.install()
     await page.goto(SEARCH)

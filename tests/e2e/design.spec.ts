@@ -8,13 +8,13 @@ const PHONE = { width: 360, height: 740 }
 
 async function openDesign(page: Page) {
   await page.goto('/admin/design')
-  // The tabs say when the page's script has taken over.
+  // The tabs show that the page is hydrated.
   await expect(page.locator('.tabs[data-ready]')).toBeVisible()
 }
 
 test.describe('design page', () => {
   for (const width of [360, 768, 1440]) {
-    test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    test(`nothing overflows at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openDesign(page)
       const overflow = await page.evaluate(() => {
@@ -25,12 +25,12 @@ test.describe('design page', () => {
     })
   }
 
-  test('is kept out of search engines', async ({ page }) => {
+  test('the page is not indexed', async ({ page }) => {
     await page.goto('/admin/design')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('every button and field can be hit with a thumb', async ({ page }) => {
+  test('every button and field is a large enough touch target', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await openDesign(page)
     const targets = page.locator('main :is(button, input, select, textarea, summary):visible')
@@ -45,7 +45,7 @@ test.describe('design page', () => {
 })
 
 test.describe('dialog', () => {
-  test('traps the focus and gives it back on Escape', async ({ page }) => {
+  test('it traps the focus and restores it on Escape', async ({ page }) => {
     await openDesign(page)
     const opener = page.getByRole('button', { name: 'Contact the dealer' })
     await opener.press('Enter')
@@ -65,9 +65,7 @@ test.describe('dialog', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes by its buttons and by a press on the backdrop, not by one inside', async ({
-    page,
-  }) => {
+  test('it closes by its buttons and a click on the backdrop, not inside', async ({ page }) => {
     await openDesign(page)
     const opener = page.getByRole('button', { name: 'Contact the dealer' })
     const dialog = page.getByRole('dialog', { name: 'Contact the dealer' })
@@ -84,7 +82,7 @@ test.describe('dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('opens and closes by the state of its caller', async ({ page }) => {
+  test('its caller’s state opens and closes it', async ({ page }) => {
     await openDesign(page)
     const opener = page.getByRole('button', { name: 'Delete car' }).nth(1)
     const dialog = page.getByRole('dialog', { name: 'Delete car' })
@@ -100,7 +98,7 @@ test.describe('dialog', () => {
   })
 })
 
-test('a sheet stands at the bottom of a phone and gives the focus back', async ({ page }) => {
+test('a sheet is at the bottom on a phone and restores the focus', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDesign(page)
@@ -120,7 +118,7 @@ test('a sheet stands at the bottom of a phone and gives the focus back', async (
   await expect(opener).toBeFocused()
 })
 
-test('on a desktop a sheet may stand in the page', async ({ page }) => {
+test('on a desktop a sheet may be a column of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openDesign(page)
   const rail = page.getByRole('dialog', { name: 'Narrow it down' })
@@ -132,7 +130,7 @@ test('on a desktop a sheet may stand in the page', async ({ page }) => {
   await expect(rail.getByRole('button', { name: 'Close' })).toBeVisible()
 })
 
-test('tabs move by arrows, Home and End, and one panel shows', async ({ page }) => {
+test('tabs move by arrows, Home and End, and show one panel', async ({ page }) => {
   await openDesign(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   const panel = (name: string) => page.getByRole('tabpanel', { name })
@@ -171,7 +169,7 @@ test('a menu opens, moves and closes by keyboard', async ({ page }) => {
   await expect(item('View')).toBeHidden()
 })
 
-test('a toast is read out politely, with the words of its caller', async ({ page }) => {
+test('a toast is announced politely, with its caller’s text', async ({ page }) => {
   await openDesign(page)
   await page.getByRole('button', { name: 'Success toast' }).click()
   const region = page.getByRole('region', { name: /notifications/i })
@@ -180,7 +178,7 @@ test('a toast is read out politely, with the words of its caller', async ({ page
   await expect(page.getByText('Toyota Premio added to comparison')).toBeInViewport()
 })
 
-test('fields are wired to their help and error', async ({ page }) => {
+test('fields are linked to their help and error', async ({ page }) => {
   await openDesign(page)
   const phone = page.getByRole('textbox', { name: 'Phone (optional)' })
   await expect(phone).toHaveAccessibleDescription('So that we can reply on WhatsApp.')
@@ -189,7 +187,7 @@ test('fields are wired to their help and error', async ({ page }) => {
   await expect(email).toHaveAccessibleDescription('Enter an address such as name@example.com.')
 })
 
-test('pages are three numbers on a phone and five on a desktop', async ({ page }) => {
+test('pagination shows three numbers on a phone and five on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openDesign(page)
   const pages = page.getByRole('navigation', { name: 'Pages, from page 11' }).getByRole('link')
@@ -202,11 +200,11 @@ test('pages are three numbers on a phone and five on a desktop', async ({ page }
   await expect.poll(names).toEqual(['Previous', '10', '11', '12', '917', 'Next'])
 })
 
-test('all of a car card leads to the car, and its own buttons stay apart', async ({ page }) => {
+test('a whole car card links to the car, except its own buttons', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openDesign(page)
   const card = page.getByRole('article').filter({ hasText: 'Toyota Premio' }).first()
-  // The link lies over the line, which is the point, so the press is by place and not by element.
+  // The link covers the line on purpose, so the click is by position, not by element.
   const line = card.getByText('Petrol · 72,480 km · Automatic · Nairobi')
   await line.scrollIntoViewIfNeeded()
   const { x, y } = (await line.boundingBox()) ?? { x: 0, y: 0 }
@@ -225,7 +223,7 @@ test('all of a car card leads to the car, and its own buttons stay apart', async
   expect(new Set(tops).size).toBe(1)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every tab panel shows under its heading', async ({ page }) => {
@@ -237,7 +235,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('tablist')).toBeHidden()
   })
 
-  test('a dialog, a menu and a folded section open', async ({ page }) => {
+  test('a dialog, a menu and a collapsed section open', async ({ page }) => {
     await page.goto('/admin/design')
     await page.getByRole('button', { name: 'Contact the dealer' }).click()
     await expect(page.getByRole('dialog', { name: 'Contact the dealer' })).toBeVisible()

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const payment = (page: Page) => page.getByRole('status', { name: 'Monthly payment' })
 const loan = (page: Page) => page.getByRole('region', { name: 'Your loan' })
 
-test('opens with the example, and follows what is typed', async ({ page }) => {
+test('the page opens with the example and follows the input', async ({ page }) => {
   const problems = watchForProblems(page)
   await page.goto('/financing')
   await appStarted(page)
@@ -50,7 +50,7 @@ test('opens with the example, and follows what is typed', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('every payment is listed, by year, and on paper too', async ({ page }) => {
+test('every payment is listed, by year, and in print too', async ({ page }) => {
   await page.goto('/financing?months=24')
   await appStarted(page)
   const months = page.getByRole('region', { name: 'Payments of year 2, in shillings' })
@@ -66,7 +66,7 @@ test('every payment is listed, by year, and on paper too', async ({ page }) => {
   await expect(page.getByRole('form', { name: 'Loan calculator' })).toBeHidden()
 })
 
-test('what makes no sense is counted as something that does, and says so', async ({ page }) => {
+test('invalid values are replaced, and that is reported', async ({ page }) => {
   await page.goto('/financing?price=1e309&rate=-4&months=1000000000&deposit=abc')
   await expect(page.getByText('Calculated with 2,000,000,000')).toBeVisible()
   await expect(page.getByText('A rate below 0 counts as 0.')).toBeVisible()
@@ -77,13 +77,13 @@ test('what makes no sense is counted as something that does, and says so', async
   expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|Infinity|undefined/)
 })
 
-test('no amount asks for one', async ({ page }) => {
+test('an empty amount is requested', async ({ page }) => {
   await page.goto('/financing?price=')
   await expect(page.getByText('Enter an amount to see a payment.')).toBeVisible()
   await expect(payment(page)).toHaveText('KSh 0.00')
 })
 
-test('the button leads a keyboard to the answer', { tag: '@layout' }, async ({ page }) => {
+test('the button moves keyboard focus to the result', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/financing')
   await appStarted(page)
   await page.getByLabel('Months').fill('6')
@@ -94,7 +94,7 @@ test('the button leads a keyboard to the answer', { tag: '@layout' }, async ({ p
   await expect(loan(page).getByRole('link', { name: 'Ask on WhatsApp' })).toBeFocused()
 })
 
-test.describe('on the page of a car', () => {
+test.describe('on a car’s page', () => {
   let id = ''
   test.beforeAll(async () => {
     id = await stockCar({ price: 1_495_000 })
@@ -123,7 +123,7 @@ test.describe('on the page of a car', () => {
     )
   })
 
-  test('without script its form opens the calculator with the price', async ({ browser }) => {
+  test('without JavaScript its form opens the calculator with the price', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`/car/${id}`)
     const block = page.getByRole('region', { name: 'Financing' })
@@ -136,7 +136,7 @@ test.describe('on the page of a car', () => {
   })
 })
 
-test('without script the calculator answers with the page', async ({ browser }) => {
+test('without JavaScript the page contains the result', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/financing')
   await page.getByLabel('Car price or amount').fill('KSh 2,000,000')

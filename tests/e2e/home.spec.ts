@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
-test('a first visit shows the splash, and a touch ends it at once', async ({ page }) => {
+test('a first visit shows the splash, and a touch dismisses it', async ({ page }) => {
   const problems = watchForProblems(page)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
@@ -18,7 +18,7 @@ test('a first visit shows the splash, and a touch ends it at once', async ({ pag
   expect(problems).toEqual([])
 })
 
-test('the splash fills in two seconds and is gone half a second later', async ({ page }) => {
+test('the splash fills in two seconds and disappears half a second later', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto('/')
@@ -32,7 +32,7 @@ test('the splash fills in two seconds and is gone half a second later', async ({
 })
 
 test(
-  'the splash leaves the page to be read while it fills',
+  'the splash leaves the page readable while it fills up',
   { tag: '@layout' },
   async ({ page }) => {
     await page.clock.install({ time: 0 })
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('who asked for less motion sees no splash', async ({ page }) => {
+test('with reduced motion there is no splash', async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -72,7 +72,7 @@ test('choosing another make clears the model, and Enter in a field searches', as
 })
 
 test(
-  'the featured cars move by button and keyboard and can be stopped',
+  'featured cars move by button and keyboard and can be paused',
   { tag: '@layout' },
   async ({ page }) => {
     await page.goto('/')
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('the header leads everywhere by keyboard', { tag: '@layout' }, async ({ page, isMobile }) => {
+test('every header link works by keyboard', { tag: '@layout' }, async ({ page, isMobile }) => {
   await page.goto('/')
   const menu = page.locator('header summary').filter({ visible: true })
   await menu.focus()
@@ -102,7 +102,7 @@ test('the header leads everywhere by keyboard', { tag: '@layout' }, async ({ pag
   if (isMobile) await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the search bar and the menu work', { tag: '@layout' }, async ({ page }) => {

@@ -7,13 +7,13 @@ import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 test.afterEach(() => setShopSettings({ maintenanceMode: false }))
 
 test(
-  'visitors of a closed shop learn who still answers',
+  'in maintenance visitors learn how to reach the dealer',
   { tag: '@layout' },
   async ({ page, request }) => {
     await setShopSettings({ maintenanceMode: true })
-    const answer = await page.goto('/search')
-    expect(answer?.status()).toBe(503)
-    expect(answer?.headers()['retry-after']).toBe('3600')
+    const response = await page.goto('/search')
+    expect(response?.status()).toBe(503)
+    expect(response?.headers()['retry-after']).toBe('3600')
     await expect(page.getByRole('heading', { name: 'We are tidying the yard' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute(
       'href',
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('staff pass a closed shop, and the login stays open', async ({ page }) => {
+test('in maintenance staff pass, and the sign-in page stays available', async ({ page }) => {
   await setShopSettings({ maintenanceMode: true })
   expect((await page.goto('/admin/login'))?.status()).toBe(200)
   await signInAsAdmin(page)

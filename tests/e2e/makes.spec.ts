@@ -5,7 +5,7 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('from the foot of any page to a make, a model and one of its cars', async ({ page }) => {
+test('the footer of any page leads to a make, a model and one of its cars', async ({ page }) => {
   const problems = watchForProblems(page)
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cars by make' }).click()
@@ -29,7 +29,7 @@ test('from the foot of any page to a make, a model and one of its cars', async (
   expect(problems).toEqual([])
 })
 
-test('a long list has pages, each with cars of its own', async ({ page }) => {
+test('a long list is paginated, each page with its own cars', async ({ page }) => {
   const word = Math.random().toString(36).slice(2, 8)
   const model = `208 ${word}`
   const path = `/cars/peugeot/208-${word}`
@@ -48,9 +48,9 @@ test('a long list has pages, each with cars of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('14 Vehicles Found')
 })
 
-test('a make that is not in the yard offers to tell, and shows what is there', async ({ page }) => {
-  const answer = await page.goto('/cars/volvo/xc90')
-  expect(answer?.status()).toBe(200)
+test('an out-of-stock make offers a notification and shows other cars', async ({ page }) => {
+  const response = await page.goto('/cars/volvo/xc90')
+  expect(response?.status()).toBe(200)
   await expect(page.getByText('No Volvo XC90 in the yard right now')).toBeVisible()
   const text = encodeURIComponent('Please tell me when a Volvo XC90 comes in.')
   await expect(page.getByRole('link', { name: 'Tell me when one arrives' })).toHaveAttribute(
@@ -62,7 +62,7 @@ test('a make that is not in the yard offers to tell, and shows what is there', a
 })
 
 for (const path of ['/cars', '/cars/toyota', '/cars/volvo']) {
-  test(`${path} needs no script`, async ({ browser }) => {
+  test(`${path} works without JavaScript`, async ({ browser }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false })
     await plain.goto(path)
     await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()

@@ -24,8 +24,8 @@ test.beforeAll(async () => {
   demio = await stockCar({ make: 'Mazda', model: 'Demio', year: 2015, price: 890_000 })
 })
 
-/** What the browser has kept under these names, as paths. */
-function keptPaths(page: Page): Promise<string[]> {
+/** The paths in the caches of these names. */
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -36,14 +36,14 @@ function keptPaths(page: Page): Promise<string[]> {
 async function saveCars(page: Page) {
   for (const id of [premio, demio]) {
     await openCar(page, id)
-    await expect.poll(() => keptPaths(page)).toContain(`/car/${id}`)
+    await expect.poll(() => cachedPaths(page)).toContain(`/car/${id}`)
   }
-  // The only picture of the two comes after its page.
-  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/^\/images\//))
+  // The second picture is requested only after its page.
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/^\/images\//))
 }
 
 test(
-  'who was here before finds the cars again without a connection, and the price of now with one',
+  'a returning visitor finds viewed cars offline, and current prices online',
   { tag: '@layout' },
   async ({ page, context }) => {
     await saveCars(page)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('a page that was open when the connection went leads on to what is kept', async ({
+test('a page open when the connection drops links to the offline copies', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('a page that was open when the connection went leads on to what is kept', a
   await expect(page.getByRole('link', { name: /Mazda Demio/ })).toBeVisible()
 })
 
-test('nothing of the back office is kept, nor anything that was sent', async ({ page }) => {
+test('nothing from the back office or forms is stored offline', async ({ page }) => {
   await saveCars(page)
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(ADMIN.email)
@@ -99,26 +99,26 @@ test('nothing of the back office is kept, nor anything that was sent', async ({ 
   await expect(page).toHaveURL('/admin')
   await page.goto('/admin/cars')
   await page.goto('/')
-  const kept = await keptPaths(page)
-  expect(kept).toContain(`/car/${demio}`)
-  expect(kept.filter((path) => !/^\/(?:car|images|assets|offline)/.test(path))).toEqual([])
+  const cached = await cachedPaths(page)
+  expect(cached).toContain(`/car/${demio}`)
+  expect(cached.filter((path) => !/^\/(?:car|images|assets|offline)/.test(path))).toEqual([])
 })
 
-test('who wants nothing kept says so once', async ({ page }) => {
+test('one opt-out removes and stops offline copies', async ({ page }) => {
   await saveCars(page)
   await page.goto('/offline')
   await page.getByRole('button', { name: 'Remove them and stop saving cars' }).click()
   await expect(page.getByRole('button', { name: 'Save the cars I open' })).toBeVisible()
-  expect(await keptPaths(page)).toEqual([])
+  expect(await cachedPaths(page)).toEqual([])
   await openCar(page, premio)
   await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0)
-  expect(await keptPaths(page)).toEqual([])
+  expect(await cachedPaths(page)).toEqual([])
 })
 
-test('who saves data has nothing kept', async ({ page, context, baseURL }) => {
+test('with data saver nothing is stored offline', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
   await openCar(page, premio)
   await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
@@ -127,7 +127,7 @@ test('who saves data has nothing kept', async ({ page, context, baseURL }) => {
   ).toBe(0)
 })
 
-test('a phone can put the shop on its home screen', async ({ page, request }) => {
+test('the site can be installed on a phone’s home screen', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = (await (await request.get(href ?? '')).json()) as {

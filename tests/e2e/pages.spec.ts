@@ -13,7 +13,7 @@ const PAGES = [
 ]
 
 for (const { path, title, heading } of PAGES) {
-  test(`${path} reads well with and without script`, async ({ page, browser }) => {
+  test(`${path} is readable with and without JavaScript`, async ({ page, browser }) => {
     const problems = watchForProblems(page)
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} | Fourways Motors`)
@@ -27,7 +27,7 @@ for (const { path, title, heading } of PAGES) {
   })
 }
 
-test('about says who, what for and with which figures', async ({ page }) => {
+test('the About page states who, what for and with which figures', async ({ page }) => {
   await page.goto('/about')
   for (const value of ['Excellence', 'Integrity', 'Customer First', 'Innovation']) {
     await expect(page.getByRole('heading', { name: value })).toBeVisible()
@@ -39,7 +39,7 @@ test('about says who, what for and with which figures', async ({ page }) => {
   await expect(main.getByRole('link', { name: /Call us/ })).toBeVisible()
 })
 
-test('a policy says since when and leads to its sections', async ({ page }) => {
+test('a policy states its date and links to its sections', async ({ page }) => {
   await page.goto('/privacy')
   await expect(page.getByText('In force since 21 Nov 2026')).toBeVisible()
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Your rights').click()
@@ -47,7 +47,7 @@ test('a policy says since when and leads to its sections', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
 })
 
-test('every page leads to these', async ({ page }) => {
+test('every page links to the policies', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const [name, href] of [
@@ -71,7 +71,7 @@ test('the header fits a small desktop on one line', { tag: '@desktop' }, async (
   expect((await nav.boundingBox())?.height).toBeLessThan(64)
 })
 
-test('pages tell machines what they are', async ({ page, request }) => {
+test('pages have metadata for machines', async ({ page, request }) => {
   await page.goto('/')
   const json = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'AutoDealer', name: 'Fourways Motors' })
@@ -85,7 +85,7 @@ test('pages tell machines what they are', async ({ page, request }) => {
   expect(await robots('/search?utm_source=x')).toBeUndefined()
   expect(await robots('/search?make=Toyota')).toBe('noindex, follow')
   expect(await robots('/search?make=Toyota&page=2')).toBe('noindex, follow')
-  // A page of the whole stock is a page of its own.
+  // A page of the whole stock has its own URL.
   expect(await robots('/search?page=2')).toBeUndefined()
 })
 

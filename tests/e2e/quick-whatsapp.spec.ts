@@ -30,7 +30,7 @@ async function expectMessages(page: Page) {
   }
 }
 
-/** Presses the button and tells which chat it leads to; nobody has to answer there. */
+/** Clicks the button and returns the chat's URL, without a response from outside. */
 async function sendAndCatchChat(page: Page): Promise<string> {
   const chat = page.context().waitForEvent('request', (request) => {
     return request.url().startsWith('https://wa.me/')
@@ -39,7 +39,7 @@ async function sendAndCatchChat(page: Page): Promise<string> {
   return (await chat).url()
 }
 
-test('opens, offers five requests, closes on Escape and gives the focus back', async ({ page }) => {
+test('it opens with five requests, closes on Escape and restores the focus', async ({ page }) => {
   const problems = watchForProblems(page)
   await page.goto('/financing')
   await appStarted(page)
@@ -55,7 +55,7 @@ test('opens, offers five requests, closes on Escape and gives the focus back', a
   expect(problems).toEqual([])
 })
 
-test('what was typed waits in the chat', async ({ page }) => {
+test('typed text is prefilled in the chat', async ({ page }) => {
   const problems = watchForProblems(page)
   await page.goto('/about')
   await appStarted(page)
@@ -69,7 +69,7 @@ test('what was typed waits in the chat', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('works without script', async ({ browser }) => {
+test('it works without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/privacy')
@@ -80,7 +80,7 @@ test('works without script', async ({ browser }) => {
 })
 
 test(
-  'stays clear of the bar of a car page and of the last links',
+  'it does not cover the car page’s bar or the last links',
   { tag: '@layout' },
   async ({ page }) => {
     const id = await stockCar({ price: 900_000 })
@@ -88,8 +88,8 @@ test(
     const box = await opener(page).boundingBox()
     const bar = await page.locator('[data-bottom-bar]').boundingBox()
     const isBeside = (bar?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0)
-    const isAway = (bar?.y ?? 0) + (bar?.height ?? 0) <= (box?.y ?? 0)
-    expect(isBeside || isAway).toBe(true)
+    const isAbove = (bar?.y ?? 0) + (bar?.height ?? 0) <= (box?.y ?? 0)
+    expect(isBeside || isAbove).toBe(true)
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -12,7 +12,7 @@ async function isSorted(page: Page): Promise<boolean> {
   return figures.every((figure, i) => figure >= (figures[i - 1] ?? 0))
 }
 
-test('the first picture is fetched ahead of all else, and only that one', async ({ page }) => {
+test('only the first picture has high priority', async ({ page }) => {
   const loading = (path: string) =>
     page
       .goto(path)
@@ -26,7 +26,7 @@ test('the first picture is fetched ahead of all else, and only that one', async 
             ]),
           ),
       )
-  // Lists that begin with cars that have pictures, whatever other journeys put into the yard.
+  // Lists that start with pictured cars, whatever other tests add.
   for (const path of [
     '/search?sort=price-desc',
     '/search?sort=price-desc&view=list',
@@ -41,7 +41,7 @@ test('the first picture is fetched ahead of all else, and only that one', async 
 })
 
 test(
-  'a buyer narrows the stock, takes a filter back, and Back keeps the place',
+  'a buyer adds and removes filters, and Back restores the scroll position',
   { tag: '@layout' },
   async ({ page, isMobile }) => {
     const problems = watchForProblems(page)
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('the order and the view are part of the address', async ({ page }) => {
+test('order and view are part of the URL', async ({ page }) => {
   await page.goto('/search')
   await appStarted(page)
   await page.getByLabel('Sort by').selectOption('price')
@@ -119,7 +119,7 @@ test('a misspelt make is mended and said so', async ({ page }) => {
   await expect(page.locator(cards).first()).toContainText('Toyota')
 })
 
-test('nothing found says what to do next', async ({ page }) => {
+test('an empty result suggests what to do next', async ({ page }) => {
   await page.goto('/search?minPrice=900000000')
   await expect(page.getByRole('heading', { name: '0 Vehicles Found' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No vehicles found' })).toBeVisible()
@@ -128,7 +128,7 @@ test('nothing found says what to do next', async ({ page }) => {
 })
 
 test(
-  'pages turn by links, the last one outside the window',
+  'pagination uses links, with the last page outside the window',
   { tag: '@layout' },
   async ({ page }) => {
     await page.goto('/search')
@@ -139,11 +139,11 @@ test(
   },
 )
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'every filter is there and the button sends them',
+    'every filter is available and the button submits them',
     { tag: '@layout' },
     async ({ page, isMobile }) => {
       await page.goto('/search')
@@ -157,7 +157,7 @@ test.describe('without script', () => {
     },
   )
 
-  test('words search and pages turn', async ({ page }) => {
+  test('keywords search and pagination works', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('searchbox').fill('prado')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -168,7 +168,7 @@ test.describe('without script', () => {
   })
 })
 
-/** Where something begins and ends, in px from the left of the window. */
+/** Start and end in px from the window's left edge. */
 async function sides(of: Locator): Promise<{ start: number; end: number }> {
   const box = await of.boundingBox()
   if (!box) throw new Error('It is not in the page')
@@ -176,7 +176,7 @@ async function sides(of: Locator): Promise<{ start: number; end: number }> {
 }
 
 test(
-  'what a card offers stays inside it, however narrow it is',
+  'the actions of a card stay inside it, however narrow it is',
   { tag: '@layout' },
   async ({ page }) => {
     for (const width of [320, 360, 640, 680, 1024, 1440]) {

@@ -6,10 +6,10 @@ import { fillWith } from '#tests/setup/marked-browser.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { expectNoAxeFindings, expectNothingSticksOut, openCar } from './car/car-page.ts'
-import { answerElsewhere, fillInquiry, newEmail } from './inquiries/forms.ts'
+import { fillInquiry, newEmail, stubExternal } from './inquiries/forms.ts'
 import { walkStates } from './sound-walk.ts'
 
-// No splash before the page, and nothing moves while axe looks.
+// Without animations, which would move elements while axe runs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const GONE = '019a0000-0000-7000-8000-000000000000'
@@ -27,7 +27,7 @@ async function open(page: Page, path: string) {
   await appStarted(page)
 }
 
-/** Gives the browser lists of cars as earlier visits would have left them. */
+/** Stores lists of cars in the browser, as earlier visits would have. */
 async function rememberCars(page: Page, lists: Record<string, readonly string[]>) {
   await page.evaluate((given) => {
     for (const [list, cars] of Object.entries(given)) {
@@ -42,13 +42,13 @@ const openComparison = (page: Page) =>
 const send = (page: Page) => page.getByRole('button', { name: 'Send Inquiry' })
 
 async function openInquiry(page: Page) {
-  await answerElsewhere(page)
+  await stubExternal(page)
   await open(page, `/car/${ids.full}`)
   await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Contact us about this car' })).toBeVisible()
 }
 
-/** Every page of the shop and every state of one that looks otherwise, each on its own. */
+/** Every storefront page, and every state that looks different. */
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'the home page': (page) => open(page, '/'),
   'the search': (page) => open(page, '/search'),

@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 type Walk = {
-  /** How each state is reached by somebody who was never here before. */
+  /** How a new visitor reaches each state. */
   states: Record<string, (page: Page) => Promise<unknown>>
-  /** What must hold in each of them, at the width of a phone and at that of a desktop. */
+  /** Must hold in each state, on a phone and on a desktop. */
   check: (page: Page) => Promise<void>
 }
 
@@ -15,8 +15,8 @@ const WINDOWS = [
 ]
 
 /**
- * A test of each state, reached in the window of the lane and then looked at in both. They share a page, whose
- * scripts and styles are loaded once for all, but nothing that it remembers.
+ * One test per state, reached at the lane's width and checked at both. States share a page, so that
+ * scripts and styles load once, but no storage.
  */
 export function walkStates({ states, check }: Walk): void {
   let page: Page
@@ -41,13 +41,13 @@ export function walkStates({ states, check }: Walk): void {
   test.afterAll(() => page.close())
 
   for (const [name, show] of Object.entries(states)) {
-    test(`sound to read, and nothing sticks out: ${name}`, async () => {
+    test(`accessible and without overflow: ${name}`, async () => {
       await show(page)
       for (const window of WINDOWS) {
         await page.setViewportSize(window)
         await check(page)
       }
-      // A page that is not there, or a form that is refused, says so in words.
+      // Missing pages and refused forms log their status.
       expect(problems.filter((text) => !text.includes('status of 4'))).toEqual([])
     })
   }

@@ -7,7 +7,7 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 const CONTROLS = 'main :is(a, button, input, select, textarea, summary)'
-/** What rounding may move, no more. */
+/** Rounding tolerance. */
 const TOLERANCE_PX = 1
 
 let car = ''
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   car = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] })
 })
 
-/** What stands elsewhere than before the script came: pressed at that moment, it would be missed. */
+/** Elements that moved on hydration: a click at that moment would miss them. */
 async function movedByScript(page: Page, path: string): Promise<string[]> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -45,7 +45,7 @@ async function movedByScript(page: Page, path: string): Promise<string[]> {
   }, TOLERANCE_PX)
 }
 
-/** A page whose parts stand otherwise in the other width is tried in both. */
+/** Pages with a different layout are checked at both widths. */
 for (const [path, tag] of [
   ['/', '@layout'],
   ['/search', '@layout'],
@@ -56,7 +56,7 @@ for (const [path, tag] of [
   ['/financing', '@layout'],
 ] as const) {
   test(
-    `nothing a buyer can press moves when the script comes: ${path}`,
+    `nothing a buyer can press moves when the page hydrates: ${path}`,
     { tag },
     async ({ page }) => {
       expect(await movedByScript(page, path.replace(':id', car))).toEqual([])
@@ -75,7 +75,7 @@ for (const [path, tag] of [
   ['/admin/account', '@desktop'],
 ] as const) {
   test(
-    `nothing staff can press moves when the script comes: ${path}`,
+    `nothing staff can press moves when the page hydrates: ${path}`,
     { tag },
     async ({ page }) => {
       await signInAsAdmin(page)
@@ -84,7 +84,7 @@ for (const [path, tag] of [
   )
 }
 
-test('the foot of the saved lists does not come and go', { tag: '@layout' }, async ({ page }) => {
+test('the saved lists do not shift the footer', { tag: '@layout' }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/saved', { waitUntil: 'commit' })
   await page.locator('main h1').waitFor()

@@ -14,23 +14,23 @@ test.beforeAll(async () => {
   carId = await stockCar({ make: 'Subaru', model: 'Forester', year: 2016, price: 1_990_000 })
 })
 
-/** Waits until the visit is watched, and answers its name. */
+/** Waits until visit tracking runs, and returns the session id. */
 async function sessionOf(page: Page): Promise<string> {
   await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
   return page.evaluate(() => sessionStorage.getItem('visit') ?? '')
 }
 
-/** Leaves the page as a visitor does, which sends what was gathered. */
+/** Leaves the page, which sends batched events. */
 const leave = (page: Page) => page.goto('about:blank')
 
 const typesOf = (events: StoredEvent[]) => events.map(({ type }) => type).toSorted()
 
-test('a visit is counted: pages, a search, a car, and the way into a conversation', async ({
+test('a visit is counted: pages, a search, a car, and opening a chat', async ({
   page,
   context,
 }) => {
   const problems = watchForProblems(page)
-  // Nobody answers outside the shop.
+  // No requests leave the machine.
   await context.route('https://wa.me/**', (route) => route.abort())
   await page.goto('/search?make=Subaru&model=Forester&email=wanjiku')
   const session = await sessionOf(page)
@@ -66,7 +66,7 @@ test('a visit is counted: pages, a search, a car, and the way into a conversatio
   expect(problems).toEqual([])
 })
 
-test('a search that finds nothing is counted with its nought, a look through all the stock is none', async ({
+test('a search without results is counted with 0, browsing the whole stock is not', async ({
   page,
 }) => {
   await page.goto('/search?searchTerm=zzzzqqqq')
@@ -84,7 +84,7 @@ test('a search that finds nothing is counted with its nought, a look through all
   })
 })
 
-test('a browser that asks not to be tracked is not', async ({ page }) => {
+test('a browser that opts out of tracking is not counted', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/events')) sent.push(request.url())
@@ -103,7 +103,7 @@ test('a browser that asks not to be tracked is not', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('a shop that takes no events is as good as any', async ({ page }) => {
+test('the site works without the events endpoint', async ({ page }) => {
   await page.route('**/events', (route) => route.abort())
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

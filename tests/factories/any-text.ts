@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Any text at all, half surrogates and control characters included (fast-check's own is slow to start). */
+/**
+ * Any string, including lone surrogates and control characters; fast-check's own arbitrary is slow
+ * to start.
+ */
 export const anyText = fc.oneof(
   fc.string(),
   fc

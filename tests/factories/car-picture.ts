@@ -9,7 +9,7 @@ const TEST = { actor: { id: null, name: 'test' } }
 
 type NewPicture = { width?: number; height?: number; alt?: string }
 
-/** Stores a photograph and hangs it up after the car's others. */
+/** Stores a photo as the car's last picture. */
 export async function addPicture(
   carId: string,
   { width = 48, height = 36, alt = '' }: NewPicture = {},

@@ -2,7 +2,6 @@ import { type Connection, db } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/** A make with one model, in the database. */
 export async function createModel({ make, model }: { make: string; model: string }) {
   const makeId = newId()
   const modelId = newId()
@@ -16,7 +15,7 @@ export async function createModel({ make, model }: { make: string; model: string
 
 export type ModelRef = Awaited<ReturnType<typeof createModel>>
 
-/** A car of that model with everything required, and whatever is given beside it. */
+/** A car of that model; `values` override the required defaults. */
 export async function createCar(
   model: ModelRef,
   values: Partial<NewRow<'cars'>> = {},

@@ -2,7 +2,6 @@ import { db } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/** Puts a car into the database and answers its id. */
 export async function createCar(values: Partial<NewRow<'cars'>> = {}): Promise<string> {
   const id = newId()
   const make = { id: newId(), name: `Make ${id}`, display_name: 'Make' }

@@ -12,7 +12,7 @@ export const FEED_SHOP: FeedShop = {
   categoryNames: {},
 }
 
-/** A car with pictures, ready for a feed; what is not given is a plain Premio. */
+/** A car with pictures for a feed; a plain Premio by default. */
 export function feedCar(values: Partial<FeedCar['car']> = {}, pictures = 2): FeedCar {
   const car = { ...publicCarOf(MISSING_CAR_SAMPLE), make: 'Toyota', model: 'Premio', year: 2017 }
   const id = '019a9f00-0000-7000-8000-00000000000a'

@@ -2,7 +2,6 @@ import { db } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/** Puts an inquiry into the database and answers its id. */
 export async function createInquiry(values: Partial<NewRow<'inquiries'>> = {}): Promise<string> {
   const id = newId()
   await db

@@ -1,6 +1,5 @@
 import type { NewInquiry } from '#app/domain/inquiries/form/visitor-form-schema.ts'
 
-/** What a buyer might send through the inquiry form. */
 export function newInquiry(values: Partial<NewInquiry> = {}): NewInquiry {
   return {
     source: 'inquiry_form',

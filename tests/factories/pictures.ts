@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Size = { width?: number; height?: number }
 
-/** A picture with detail everywhere, as a photograph has; the same every time. */
+/** A deterministic picture with detail everywhere, like a photo. */
 export function photo({ width = 640, height = 480 }: Size = {}) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {
@@ -21,7 +21,6 @@ export function jpegPhoto(size: Size = {}): Promise<Buffer> {
   return photo(size).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** A plain surface of one colour. */
 export function plain(background: string, { width = 64, height = 48 }: Size = {}) {
   return sharp({ create: { width, height, channels: 3, background } })
 }

@@ -16,7 +16,7 @@ type PersonValues = {
 
 const PASSWORD = 'slow boats past lamu'
 
-/** Stores somebody with an account, a password and a profile; an admin who may do all. */
+/** Stores a user with account, password and profile; by default an admin with all permissions. */
 export async function storePerson({
   fullName = 'Wanjiku Kamau',
   phone = null,
@@ -38,7 +38,7 @@ export async function storePerson({
   return { id, email, password: PASSWORD }
 }
 
-/** Takes somebody's rights away and leaves the sessions, as a write from outside would. */
+/** Revokes access without ending sessions, like a direct write to the database. */
 export async function deactivateQuietly(id: string): Promise<void> {
   await command({ actor: { id: null, name: 'test' } }, async (trx) => {
     await trx.updateTable('user_profiles').set({ is_active: false }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import { newId } from '#app/infra/id.server.ts'
 
 type CarValues = Partial<Omit<NewRow<'cars'>, 'id' | 'make_id' | 'model_id'>>
 
-/** Puts a car into the stock as a member of staff would; what is not given is a plain Premio. */
+/** Adds a car through the command that staff use; a plain Premio by default. */
 export async function storeCar(values: CarValues = {}): Promise<string> {
   const car = { make: 'Toyota', model: 'Premio', year: 2017, price: 1_495_000, ...values }
   const id = newId()
@@ -30,7 +30,7 @@ export async function storeCar(values: CarValues = {}): Promise<string> {
   return id
 }
 
-/** A car of which everything is known. */
+/** A car with every field set. */
 export const FULL_CAR = {
   make: 'Toyota',
   model: 'Land Cruiser Prado',

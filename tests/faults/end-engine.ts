@@ -5,10 +5,7 @@ import pg from 'pg'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 
-/**
- * Has the embedded engine write into the next file of its log, which ends it where the disk takes
- * no file. A busy shop comes there by itself with every 16 MB that it writes.
- */
+/** Ends the engine on a full disk, as every 16 MB of log would. */
 export async function openNextLogFile(dataDir: string): Promise<void> {
   const client = new pg.Client({ host: socketFolder(dataDir), user: 'postgres' })
   client.on('error', () => {})
@@ -20,10 +17,7 @@ export async function openNextLogFile(dataDir: string): Promise<void> {
   await client.end().catch(() => {})
 }
 
-/**
- * Ends the embedded engine by taking its log away, on any machine.
- * @returns gives the log back, with which the shop starts the engine again
- */
+/** Ends the engine on any machine. @returns restores the log, so that it can restart */
 export async function takeLogAway(dataDir: string): Promise<() => void> {
   const log = join(dataDir, 'postgres', 'pg_wal')
   renameSync(log, `${log}-gone`)

@@ -20,18 +20,17 @@ import { shopClient, signInCookie } from './shop-client.ts'
 import { findHalves, readFacts } from './stored-facts.ts'
 
 const PHOTOGRAPHS = 8
-/** A kill comes after a random number of writes up to this, or when the time is over. */
+/** A kill comes after a random number of writes up to this, or on a timeout. */
 const MOST_WRITES = 60
 const LONGEST_WRITING_MS = 12_000
 const BETWEEN_ANSWERS_MS = 100
-/** One kill in so many hits the shop once more while it starts. */
+/** One kill in this many is followed by another during the restart. */
 const KILLED_AGAIN = 5
 const LONGEST_START_MS = 1_500
 
 type Rounds = {
   rounds: number
   dataDir: string
-  /** A PostgreSQL server's; absent, the shop's own engine. */
   databaseUrl?: string
   onRound?: (report: KillReport) => void
 }
@@ -39,17 +38,16 @@ type Rounds = {
 export type KillReport = {
   rounds: number
   kills: number
-  /** Writes that the shop said are stored. */
   acknowledged: number
-  /** Files and rows that a kill left to the sweeper. */
+  /** Orphaned files and rows, left for pruning. */
   swept: number
-  /** A line for each thing lost, invented or half there. */
+  /** A line for each lost, invented or partial write. */
   problems: string[]
 }
 
 /**
- * Lets staff and visitors write to the built shop, kills it at a random moment, starts it again and
- * compares what it holds with what it said, over and over in one DATA_DIR.
+ * Staff and visitors write to the built server, which is killed at a random moment and restarted;
+ * then its data is compared with what it acknowledged. All rounds share one DATA_DIR.
  */
 export async function killInRounds({ rounds, dataDir, databaseUrl = '', onRound }: Rounds) {
   const environment = {
@@ -84,7 +82,7 @@ export async function killInRounds({ rounds, dataDir, databaseUrl = '', onRound 
         signal,
       })
       await Promise.race([ledger.untilMore(randomInt(MOST_WRITES)), delay(LONGEST_WRITING_MS)])
-      // Between two answers as well as at one.
+      // Sometimes between two responses, sometimes at one.
       await delay(randomInt(BETWEEN_ANSWERS_MS))
       over.abort()
       await kill(shop)
@@ -160,7 +158,7 @@ async function inspect({ dataDir, databaseUrl, ledger, environment }: Inspection
   }
 }
 
-/** Uploads that no form was saved with: the sweeper takes them after some days. */
+/** Uploads that no form was saved with, which are pruned after some days. */
 async function unusedPictures(client: pg.Client, ledger: Ledger): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select media_file_id as id from car_media')
   const used = new Set(rows.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Ledger } from './ledger.ts'
 
-test('what was acknowledged must be there as it was', () => {
+test('an acknowledged write must be stored as sent', () => {
   const ledger = new Ledger()
   ledger.acknowledge('car:1', 'red')
   expect(ledger.settle(new Map([['car:1', 'red']]))).toEqual([])
@@ -10,7 +10,7 @@ test('what was acknowledged must be there as it was', () => {
   expect(ledger.settle(new Map())).toHaveLength(1)
 })
 
-test('what was sent and not answered may be there or not, but not half', () => {
+test('an unanswered write may be stored or not, but not partially', () => {
   const ledger = new Ledger()
   ledger.acknowledge('car:1', 'red')
   ledger.attempt('car:1', 'blue')
@@ -20,7 +20,7 @@ test('what was sent and not answered may be there or not, but not half', () => {
   expect(ledger.settle(new Map([['car:1', 'green']]))).toHaveLength(1)
 })
 
-test('what was refused must not be there', () => {
+test('a refused write must not be stored', () => {
   const ledger = new Ledger()
   ledger.attempt('car:1', 'red')
   ledger.withdraw('car:1')

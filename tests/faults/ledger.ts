@@ -1,28 +1,24 @@
-/** What a thing is, as a text to compare; null when it is not there. */
+/** A comparable description of a record; null when it does not exist. */
 export type State = string | null
 
 type Entry = {
-  /** What the shop has said is stored. */
   acknowledged: State
-  /** What was sent and not answered; undefined when nothing is. */
   attempted?: State
 }
 
-/** What staff and visitors were told is stored, to be held against what is. */
 export class Ledger {
   readonly #entries = new Map<string, Entry>()
   #waiting: { count: number; resolve: () => void }[] = []
   acknowledgedCount = 0
-  /** What the shop said no to, though nothing was wrong with it. */
+  /** Refusals of valid writes. */
   refusals: string[] = []
 
-  /** Before a write is sent. One writer has one write under way for a thing. */
+  /** Call before a write is sent; one writer has at most one write pending per record. */
   attempt(key: string, state: State): void {
     const entry = this.#entries.get(key) ?? { acknowledged: null }
     this.#entries.set(key, { ...entry, attempted: state })
   }
 
-  /** When the shop has said that it is saved. */
   acknowledge(key: string, state: State): void {
     this.#entries.set(key, { acknowledged: state })
     this.acknowledgedCount += 1
@@ -33,7 +29,7 @@ export class Ledger {
     })
   }
 
-  /** Resolves when so many more are acknowledged. */
+  /** Resolves after this many more acknowledgements. */
   untilMore(more: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     if (more === 0) resolve()
@@ -41,13 +37,12 @@ export class Ledger {
     return promise
   }
 
-  /** When the shop has said that it is not. */
   withdraw(key: string): void {
     const entry = this.#entries.get(key)
     if (entry) this.#entries.set(key, { acknowledged: entry.acknowledged })
   }
 
-  /** What came to be with something else: there, and nobody has changed it. */
+  /** A side effect of another write. */
   meet(key: string, state: string): void {
     if (!this.#entries.has(key)) this.#entries.set(key, { acknowledged: state })
   }
@@ -64,10 +59,7 @@ export class Ledger {
     return [...this.#entries.keys()].filter((key) => key.startsWith(prefix))
   }
 
-  /**
-   * Compares with what is stored and goes on from there.
-   * @returns a line for each thing that is neither what was acknowledged nor what was attempted
-   */
+  /** @returns a line for each record that is neither as acknowledged nor as attempted */
   settle(stored: ReadonlyMap<string, string>): string[] {
     const wrong: string[] = []
     for (const [key, { acknowledged, attempted }] of this.#entries) {

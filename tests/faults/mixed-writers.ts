@@ -15,14 +15,12 @@ const CARS_PER_WRITER = 4
 export type Writing = {
   client: ShopClient
   ledger: Ledger
-  /** The cars there are, by stock number; those added since the start are not among them. */
+  /** By stock number, without cars added since the start. */
   stock: Map<string, StoredCar>
-  /** JPEG files, each different. */
   photographs: readonly Buffer<ArrayBuffer>[]
   signal: AbortSignal
 }
 
-/** Staff and visitors that write as fast as the shop answers, until `signal`. */
 export async function writeMixed(writing: Writing): Promise<void> {
   const people = [
     ...Array.from({ length: CAR_WRITERS }, (_, number) => () => oneCar(writing, number)),
@@ -39,7 +37,6 @@ export async function writeMixed(writing: Writing): Promise<void> {
 
 type Change = { key: string; state: State }
 
-/** Sends a write and tells the ledger of all it changes. */
 async function write(
   { client, ledger }: Writing,
   changes: Change[],
@@ -74,7 +71,6 @@ async function addCar(writing: Writing, writer: number): Promise<void> {
   })
 }
 
-/** Another price, and another picture in place of the first. */
 async function editCar(writing: Writing, car: StoredCar): Promise<void> {
   const [gone = '', ...kept] = car.pictures
   const added = await upload(writing)
@@ -102,7 +98,7 @@ async function deleteCar(writing: Writing, car: StoredCar): Promise<void> {
 const carKey = ({ stockNumber }: { stockNumber: string }) => `car:${stockNumber}`
 const anyPrice = () => randomInt(1_000_000, 9_000_000)
 
-/** Uploads a photograph as the car's form does; its id, or null when nothing was answered. */
+/** Uploads a photograph as the car form does; null without an answer. */
 async function upload(writing: Writing): Promise<string | null> {
   const { photographs, ledger } = writing
   const body = new FormData()

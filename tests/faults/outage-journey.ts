@@ -23,15 +23,11 @@ const INQUIRY = {
 }
 const CHAT = 'Send on WhatsApp instead'
 
-/** How long a fault may go on working after it is over. */
 const RECOVERY = { timeout: 60_000 }
 
 type Outage = { shop: Shop; fail: () => Promise<void>; mend: () => Promise<void> }
 
-/**
- * What people meet at a shop whose database is gone, and that all is well when it is back, without
- * a restart.
- */
+/** What users see when the database is gone, and that everything recovers without a restart. */
 export async function surviveOutage({ shop, fail, mend }: Outage): Promise<void> {
   const { url } = shop
   const cookie = await signInCookie(url)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type pg from 'pg'
 
-/** A line for each picture file without row, row without file and file of another size than its row says. */
+/** A line for each picture file without a row, row without a file, and size mismatch. */
 export async function compareFiles(client: pg.Client, dataDir: string): Promise<string[]> {
   const { rows } = await client.query<{ key: string; bytes: number }>(
     'select storage_key as key, byte_size as bytes from media_files',

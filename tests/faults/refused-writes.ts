@@ -11,7 +11,7 @@ import type { Shop } from '#tests/setup/shop-process.ts'
 import { settingsForm } from './settings-form.ts'
 import { signInCookie } from './shop-client.ts'
 
-/** A table takes some rows where it has room, until it must grow. */
+/** A table accepts some rows until it must grow. */
 const MOST_WRITES = 200
 
 type RefusedWrites = {
@@ -19,14 +19,13 @@ type RefusedWrites = {
   dataDir: string
   fail: () => void
   mend: () => void
-  /** Why a picture is not taken, as staff read it. */
   refusal: string
 }
 
 /**
- * What people meet at a shop whose disk takes nothing while its engine lives: what was read stays
- * readable, what is refused is said and not there, what was acknowledged is. Goes on after `mend`.
- * @param shop has to trust the proxy, so that every inquiry is somebody else's
+ * What users see when the disk refuses writes while the engine lives: pages stay readable, refused
+ * writes are reported and absent, acknowledged ones are stored. Recovers after `mend`.
+ * @param shop must trust the proxy, so that every inquiry has its own address
  */
 export async function surviveRefusedWrites(fault: RefusedWrites): Promise<void> {
   const { shop, dataDir, fail, mend, refusal } = fault
@@ -58,7 +57,7 @@ export async function surviveRefusedWrites(fault: RefusedWrites): Promise<void> 
   const picture = await upload()
   expect(picture.status).toBeGreaterThanOrEqual(400)
   expect(await picture.json()).toEqual({ ok: false, reason: refusal })
-  // A row may still find room where the table has some; then the change is there afterwards.
+  // A row may still fit into the table; then the change must be there afterwards.
   const tagline = `Changed on a full disk ${randomUUID()}`
   const settings = settingsForm({ ...DEFAULT_SITE_SETTINGS, tagline })
   const saved = await postForm(url, '/admin/settings', settings, cookie)
@@ -108,7 +107,6 @@ async function postContact(url: string, message: string): Promise<{ ok: boolean 
 
 type Upload = { url: string; cookie: string; photograph: Buffer }
 
-/** Sends a photograph as the car's form does. */
 function uploadPicture({ url, cookie, photograph }: Upload): Promise<Response> {
   const body = new FormData()
   body.set('file', new File([new Uint8Array(photograph)], 'side.jpg', { type: 'image/jpeg' }))
@@ -119,13 +117,11 @@ function uploadPicture({ url, cookie, photograph }: Upload): Promise<Response> {
   })
 }
 
-/** Asks for a picture to be taken and answers with the status and what was said. */
 export async function tryUpload(upload: Upload): Promise<{ status: number }> {
   const sent = await uploadPicture(upload)
   return { status: sent.status, ...((await sent.json()) as object) }
 }
 
-/** Paths of the pictures of the shop's first list, each once. */
 export async function listedPictures(url: string): Promise<string[]> {
   const list = await (await fetch(`${url}/search`)).text()
   return [...new Set(list.match(/\/images\/[\w/-]+\.(?:webp|avif)/g))]

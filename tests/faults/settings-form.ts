@@ -1,6 +1,5 @@
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-/** The settings as the form of the back office sends them. */
 export function settingsForm(settings: SiteSettings): URLSearchParams {
   const body = new URLSearchParams()
   const put = (name: string, value: unknown) => {

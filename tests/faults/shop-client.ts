@@ -1,6 +1,5 @@
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
-/** What became of a write: the shop said it is saved, said no, or went away before it said anything. */
 export type Answered =
   | { kind: 'saved'; body: string }
   | { kind: 'refused'; why: string }
@@ -9,13 +8,12 @@ export type Answered =
 type Write = {
   path: string
   body: URLSearchParams | FormData
-  /** Where the visitor seems to be, behind the proxy that the shop trusts. */
   address?: string
 }
 
 export type ShopClient = { send: (write: Write) => Promise<Answered> }
 
-/** The shop at an address as staff with a session meet it; visitors send the same without harm. */
+/** @param cookie of a staff session; visitors' requests may carry it as well */
 export function shopClient({ url, cookie }: { url: string; cookie: string }): ShopClient {
   return {
     async send({ path, body, address }) {
@@ -38,7 +36,6 @@ export function shopClient({ url, cookie }: { url: string; cookie: string }): Sh
   }
 }
 
-/** What a page says to a person where it says no. */
 function sentencesOf(page: string): string {
   const alerts = page.match(/role="alert"[^>]*>.*?<\/(?:div|p|span)>/gs) ?? []
   return alerts
@@ -47,10 +44,7 @@ function sentencesOf(page: string): string {
     .slice(0, 300)
 }
 
-/**
- * Signs the designated admin in and answers the session's cookies.
- * @param origin where the shop's visitors see it, when that is elsewhere
- */
+/** @param origin the public origin, if different */
 export async function signInCookie(url: string, origin = url): Promise<string> {
   const answer = await fetch(`${url}/admin/login`, {
     method: 'POST',

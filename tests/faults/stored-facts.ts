@@ -3,12 +3,10 @@ import type pg from 'pg'
 import { carState, PICTURES_PER_CAR, type StoredCar } from './car-state.ts'
 
 export type StoredFacts = {
-  /** What the ledger is compared with. */
   facts: Map<string, string>
   stock: Map<string, StoredCar>
 }
 
-/** All that the writers of the kill rounds can have written, as it is stored. */
 export async function readFacts(client: pg.Client): Promise<StoredFacts> {
   const cars = await client.query<StoredCar>(
     `select c.id, c.stock_number as "stockNumber", c.price::int as price,
@@ -30,7 +28,7 @@ export async function readFacts(client: pg.Client): Promise<StoredFacts> {
   }
 }
 
-/** What may never be so, each as a query for the rows that are. */
+/** Inconsistencies, each as a query for the affected rows. */
 const HALVES: Readonly<Record<string, string>> = {
   'a car without its pictures': `select id from cars c where stock_number like 'K%'
     and (select count(*) from car_media m where m.car_id = c.id) <> ${PICTURES_PER_CAR}`,
@@ -56,7 +54,6 @@ const HALVES: Readonly<Record<string, string>> = {
     where not exists (select from audit_log a where a.action = 'media.upload' and a.entity_id = f.id::text)`,
 }
 
-/** A line for each thing that is half there. */
 export async function findHalves(client: pg.Client): Promise<string[]> {
   const found: string[] = []
   for (const [name, sql] of Object.entries(HALVES)) {

@@ -2,7 +2,7 @@ import type { FuzzFault, FuzzReport } from './fuzz-shop.ts'
 
 const SHOWN = 250
 
-/** A fault with the whole request that led to it. */
+/** A fault with its whole request. */
 export function describeFault({ request, faults }: FuzzFault): string {
   const { number, method, path, isStaff, headers, body } = request
   const { cookie: _cookie, ...shown } = headers
@@ -26,10 +26,10 @@ export function describeReport(report: FuzzReport, logErrors: number): string {
   ].join('\n')
 }
 
-/** Lines of the shop's log that say that something broke, or that are no log at all. */
+/** Log lines that report an error or are not log lines at all. */
 export function errorsInLog(output: string): string[] {
   return output.split('\n').filter((line) => {
-    // What the shop says of itself when it opens names its address.
+    // The startup message.
     if (!line.startsWith('{')) return /error|unhandled|exception|^\s+at .+:\d+/i.test(line)
     const { level } = JSON.parse(line) as { level: string }
     return level === 'error' || level === 'fatal'

@@ -9,22 +9,22 @@ const HEADERS = [
   'x-request-id',
 ]
 
-/** What nobody outside should read: a stack, a path of the machine, words of the database. */
+/** Internals that must not leak: a stack, a local path, a database message. */
 const INSIDES =
   /\n\s+at .+:\d+:\d+|node_modules|\/app\/\w+\/|syntax error at or near|violates .+ constraint/
 
 const OWN_OR_CHAT = /^(?:\/(?![/\\])|https:\/\/wa\.me\/)/
 
-/** What is wrong with an answer, whatever was asked; empty when nothing is. */
+/** What is wrong with a response to any request; empty when nothing is. */
 export function faultsIn({ status, headers, body }: FuzzAnswer): string[] {
-  // A head that is too long or no HTTP is refused by Node before the shop sees any of it.
+  // Node refuses an oversized or malformed head before the application sees it.
   if (status === 431 || (status === 400 && body === '' && headers.connection === 'close')) return []
   const isPage = String(headers['content-type']).includes('text/html')
   const cookies = [headers['set-cookie'] ?? []].flat()
   const location = headers.location
   return [
     status >= 500 && `status ${status}`,
-    // A browser keeps the policy of the page that a 304 lets it show again.
+    // A browser keeps the stored page's policy with a 304.
     ...HEADERS.map(
       (name) =>
         headers[name] === undefined &&

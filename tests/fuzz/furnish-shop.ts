@@ -6,16 +6,16 @@ F-2,Toyota,,nineteen,call us,White,=1+1
 F-3,Nissan,Note,2015,650000,Blue,
 `
 
-/** Slug of a category besides those with an address of their own. */
+/** A category without its own route. */
 export const EXTRA_CATEGORY = 'lorries'
 
 /**
- * Puts in what an empty shop has nothing of, so that the pages about it are there to be asked: an
- * inquiry, a letter that failed, a colleague, a category, and a file of cars that waits.
- * @returns how to put back the file, which a request may import or throw away
+ * Adds what an empty shop lacks, so that its pages exist: an inquiry, a failed email, a colleague,
+ * a category and a staged import.
+ * @returns restores the import, which a request may confirm or discard
  */
 export async function furnishShop(dataDir: string): Promise<() => Promise<void>> {
-  // Read by the modules below as soon as they are loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = dataDir
   process.env.SHOP_DATA_DIR = dataDir
   const { stageImport } = await import('#app/domain/cars/import/staged/stage-import.server.ts')

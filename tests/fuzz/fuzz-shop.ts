@@ -13,9 +13,7 @@ export type FuzzReport = {
   routes: number
   forms: number
   names: number
-  /** Parameters, fields and headers sent. */
   inputs: number
-  /** How many answers had each status. */
   statuses: Record<string, number>
   faults: FuzzFault[]
   slowest: { number: number; ms: number }[]
@@ -23,21 +21,19 @@ export type FuzzReport = {
 }
 
 type Fuzzing = {
-  /** Where the shop listens. */
   address: string
-  /** Where it believes that its forms come from. */
+  /** The origin that the server accepts forms from. */
   origin: string
   seed: number
-  /** Which requests to send. */
   numbers: readonly number[]
-  /** Undoes what would end the run, such as permissions that were given away. */
+  /** Undoes what would end the run, such as lost permissions. */
   restore: () => Promise<void>
 }
 
 const AT_ONCE = 8
 const RESTORE_EVERY = 250
 
-/** Sends made-up requests to every route of a shop, as a visitor and as staff. */
+/** Sends random requests to every route of a shop, as a visitor and as staff. */
 export async function fuzzShop({
   address,
   origin,
@@ -89,7 +85,7 @@ export async function fuzzShop({
           .toSorted((a, b) => b.ms - a.ms)
           .slice(0, 5)
       } catch (error) {
-        // Node hangs up on a target that is none before it has read the body.
+        // Node resets the connection for an invalid target before it has read the body.
         if (!request.path.startsWith('/') && String(error).includes('ECONNRESET')) continue
         report.faults.push({ request, faults: [String(error)] })
       }
@@ -102,7 +98,7 @@ export async function fuzzShop({
   return report
 }
 
-/** A body that is no form counts as one. */
+/** An unparseable body counts as one. */
 function countInputs({ path, headers, body }: FuzzRequest): number {
   const text = body?.toString('latin1') ?? ''
   const fields = text.match(/(?:^|&)[^&=]+=|form-data; name=/g)?.length ?? (text === '' ? 0 : 1)

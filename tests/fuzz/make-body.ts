@@ -14,7 +14,7 @@ const WRONG_TYPES = [
   'a'.repeat(300),
 ]
 
-/** The body of a POST: a real form with some of it spoilt, or nothing that ever was a form. */
+/** A POST body: a partly corrupted real form, or something that never was a form. */
 export function makeBody(random: Random, survey: Survey, form: SurveyedForm | null): Body {
   const kind = random.below(100)
   if (kind < 4) return { type: null, body: null }

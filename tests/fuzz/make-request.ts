@@ -14,7 +14,7 @@ export type FuzzRequest = {
 
 const METHODS = ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'POST']
 
-/** The request of a number: always the same for the same seed and shop. */
+/** The nth request: reproducible for a seed and a shop. */
 export function makeRequest(
   survey: Survey,
   { seed, number, origin }: { seed: number; number: number; origin: string },
@@ -78,7 +78,7 @@ function makeParameter(random: Random, survey: Survey): string {
 function makeHeaders(random: Random, origin: string): Record<string, string> {
   const headers: Record<string, string> = {
     origin: random.percent(90) ? origin : random.pick(['null', 'https://evil.example', 'x', '']),
-    // Each from an address of its own, so that no limit ends the run.
+    // A new address each time, so that no limit ends the run.
     'x-forwarded-for': `${payload(random)}, 41.${[0, 0, 0].map(() => random.below(256)).join('.')}`,
     'accept-encoding': random.pick(['gzip', 'br', 'identity', '*;q=0', payload(random)]),
   }
@@ -108,7 +108,7 @@ function makeHeaders(random: Random, origin: string): Record<string, string> {
   }
   for (const [name, value] of Object.entries(extra)) if (random.percent(9)) headers[name] = value
   return Object.fromEntries(
-    // What a header can't hold, no client can send.
+    // No client can send what a header can't hold.
     Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\x20-\x7e]/g, '?')]),
   )
 }

@@ -1,6 +1,6 @@
 import { type FuzzAnswer, sendRequest } from './send-request.ts'
 
-/** Keeps somebody signed in, whatever the requests do to the session. */
+/** Keeps users signed in, whatever the requests do to the session. */
 export function openSessions(
   { address, origin }: { address: string; origin: string },
   { email, password }: { email: string; password: string },
@@ -28,12 +28,12 @@ export function openSessions(
   }
 
   return {
-    /** The cookies of a session that is open, as far as is known. */
+    /** The cookies of a session believed to be open. */
     cookie: (): Promise<string> => {
       current ??= signIn()
       return current
     },
-    /** Signs in again after an answer that shows a session to be over. */
+    /** Signs in again once a response shows that a session has ended. */
     notice: ({ status, headers, body }: FuzzAnswer): void => {
       const leadsToDoor =
         String(headers.location).startsWith('/admin/login') ||

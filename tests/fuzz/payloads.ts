@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A tag of no meaning: where it stands unescaped in a page, a script could have stood. */
+/** A meaningless tag: where it appears unescaped, a script could have. */
 export const MARK = '<fuzz-mark'
 
 const MARKUP = [
@@ -125,7 +125,7 @@ const LONG = [
   ' '.repeat(2_500),
 ]
 
-/** Only where the address does not hold them. */
+/** Too long for an address. */
 export const HUGE = [
   'x'.repeat(50_000),
   '1 '.repeat(60_000),
@@ -133,12 +133,11 @@ export const HUGE = [
   'a@'.repeat(50_000),
 ]
 
-/** What somebody with bad intentions, or a broken program, may put anywhere. */
 const PAYLOADS: readonly (readonly string[])[] = [MARKUP, SQL, NUMBERS, DATES, TEXTS, LONG]
 
 export const payload = (random: Random) => random.pick(random.pick(PAYLOADS))
 
-/** As a browser writes it in an address or a form; a lone surrogate has no encoding. */
+/** As browsers encode it; a lone surrogate has no encoding. */
 export const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 export const UNKNOWN_NAMES = [

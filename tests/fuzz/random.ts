@@ -1,13 +1,13 @@
-/** Choices that are the same whenever the seed and the number of the request are. */
+/** Reproducible choices for a seed and a request number. */
 export type Random = {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below: (end: number) => number
   pick: <Value>(values: readonly Value[]) => Value
-  /** True in so many of a hundred. */
+  /** @param share the percentage */
   percent: (share: number) => boolean
 }
 
-/** mulberry32, started from both numbers. */
+/** mulberry32, seeded with both numbers. */
 export function randomOf(seed: number, number: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0
   const next = () => {

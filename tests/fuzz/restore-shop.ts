@@ -1,9 +1,9 @@
 /**
- * Gives the designated admin back what the run may have taken. Joins the running shop's database in
- * `dataDir`, as the command line does.
+ * Restores the initial admin's permissions and password through the running server's database in
+ * `dataDir`.
  */
 export async function restoreShop(dataDir: string): Promise<void> {
-  // Read by the modules below as soon as they are loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = dataDir
   const { command } = await import('#app/infra/db/command.server.ts')
   const { hashPassword } = await import('#app/infra/password.server.ts')

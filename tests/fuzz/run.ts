@@ -27,7 +27,7 @@ const numbers =
   values.only === undefined ? [...Array(Number(values.requests)).keys()] : [Number(values.only)]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** A shop that knows its address has sitemaps, feeds and drawings to be asked for. */
+/** With it there are sitemaps, feeds and previews to request. */
 const PUBLIC_URL = 'https://shop.example'
 
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))

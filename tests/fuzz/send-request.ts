@@ -14,12 +14,12 @@ export type FuzzAnswer = {
 
 type Sent = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>
 
-/** Sends a request exactly as it is written; fetch would mend it. @throws when nobody answers. */
+/** Sends a request exactly as written; fetch would normalise it. @throws without an answer */
 export async function sendRequest(origin: string, sent: Sent): Promise<FuzzAnswer> {
   try {
     return await send(origin, sent)
   } catch (error) {
-    // A kept connection may be closed in the moment it is used again.
+    // A kept-alive connection may be closed just as it is reused.
     if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') {
       return send(origin, sent)
     }

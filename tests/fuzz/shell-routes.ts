@@ -4,7 +4,7 @@ import type { MappedRoute } from '#tests/e2e/server/route-map.ts'
 
 const BUILT = 'build/client'
 
-/** What the HTTP shell answers before any route of the shop: its own addresses and the files. */
+/** What the HTTP shell answers before any route: its own endpoints and files. */
 export function readShellRoutes(): (MappedRoute & { addresses: string[] })[] {
   const own = [...readFileSync('server/app.ts', 'utf8').matchAll(/app\.get\('(\/[^'*]+)'/g)]
   const files = globSync('**/*.{js,css,svg,png,woff2}', { cwd: BUILT }).toSorted()

@@ -11,9 +11,9 @@ export type SurveyedForm = { action: string; fields: [name: string, value: strin
 export type Survey = {
   routes: (MappedRoute & { addresses: string[] })[]
   forms: SurveyedForm[]
-  /** Of parameters and fields, wherever the shop reads or writes one. */
+  /** Names of parameters and fields. */
   names: string[]
-  /** Values that something means. */
+  /** Valid values. */
   values: string[]
 }
 
@@ -21,17 +21,17 @@ const ADDRESSES_PER_ROUTE = 4
 const FORMS_PER_KIND = 3
 const PAGES_MAX = 400
 
-/** Turning this on would shut every public page. */
+/** Would close every public page. */
 const LEFT_OUT = new Set(['maintenanceMode'])
 
 type Read = (path: string) => Promise<{ type: string; body: string }>
 
-/** What no page links to: other programs are given these addresses, or a large shop has them. */
+/** Not linked from any page: for other programs, or for large shops only. */
 const UNLINKED = ['/feeds/cars.json', '/sitemaps/cars-1.xml', `/category/${EXTRA_CATEGORY}`]
 
 /**
- * Looks at the whole shop as staff see it: its addresses, its forms and the names in them.
- * @param origin what addresses begin with where they are written whole
+ * Crawls the shop as staff for its addresses, forms and names.
+ * @param origin the prefix of absolute addresses
  */
 export async function surveyShop(origin: string, read: Read): Promise<Survey> {
   const routes = readRouteMap().map((route) => ({
@@ -41,7 +41,7 @@ export async function surveyShop(origin: string, read: Read): Promise<Survey> {
   }))
   const forms: SurveyedForm[] = []
   const isRare = atMostOfAKind(FORMS_PER_KIND)
-  // As a router does it: `/cars/new` is no car, and what is left over comes last.
+  // In routing order: `/cars/new` before `/cars/:id`, and the catch-all last.
   const strictest = routes.toSorted((a, b) => looseness(a.pattern) - looseness(b.pattern))
   const routeOf = (path: string) => strictest.find(({ matches }) => matches.test(path))
   for (const path of UNLINKED) routeOf(path)?.addresses.push(path)
@@ -73,7 +73,7 @@ export async function surveyShop(origin: string, read: Read): Promise<Survey> {
   }
 }
 
-/** Of forms that differ by an id alone (of each car of a list), the first few. */
+/** The first few forms that differ only by an id. */
 function atMostOfAKind(most: number): (form: SurveyedForm) => boolean {
   const counts = new Map<string, number>()
   return ({ action, fields }) => {
@@ -119,7 +119,7 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** What the code reads from forms and addresses, so that no name waits for a page to show it. */
+/** Names that the code reads, including those that no page shows. */
 function wordsInSource(): { names: string[]; values: string[] } {
   const code = globSync('app/**/*.{ts,tsx}')
     .filter((path) => !path.includes('.test.'))

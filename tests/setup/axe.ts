@@ -1,18 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** The rules that look at colours: of a page that was read in light, dark can break no other. */
+/** The only rules that the dark theme can break once the light one passed. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What axe has against a page as it stands: an empty list where all is well. */
 export async function axeFindings(page: Page, { onlyColours = false } = {}) {
   const { violations } = await new AxeBuilder({ page })
-    // Of what passes nobody reads the elements, and axe spends most of its time on naming them.
+    // Nobody reads the elements that pass, and listing them takes most of axe's time.
     .options({
       resultTypes: ['violations'],
       ...(onlyColours && { runOnly: { type: 'rule', values: OF_COLOURS } }),
     })
-    // Adds up in the page itself: the other way opens a second one, for frames of other sites.
+    // Otherwise axe opens a second page, for cross-origin frames.
     .setLegacyMode()
     .analyze()
   return violations.map(({ id, nodes }) => ({

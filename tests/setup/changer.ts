@@ -2,7 +2,8 @@ import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 
-/** A second process for tests: joins the running shop, changes a category, says how it joined. */
+// A second process: connects to the running server's database, changes a category, and prints how
+// it connected.
 const database = await openDatabase({ role: 'cli' })
 await command({ actor: { id: null, name: 'changer' } }, async (trx, record) => {
   const { id } = await trx

@@ -1,4 +1,3 @@
-/** Everything that comes, in order. */
 export async function collected<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   const all: Piece[] = []
   for await (const piece of pieces) all.push(piece)

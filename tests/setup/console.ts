@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// A warning nobody reads hides the next real one, so a test that logs an error fails.
+// An unread warning hides the next real one, so a test that logs an error fails.
 const consoleError = vi.spyOn(console, 'error')
 
 beforeEach(() => {

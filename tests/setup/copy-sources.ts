@@ -12,11 +12,11 @@ const COPIED = [
   'react-router.config.ts',
 ]
 
-/** A copy of the sources that a test may edit, with the packages and the demo stock of this one. */
+/** A copy of the sources that a test may edit, sharing packages and demo stock. */
 export function copySources(folder: string): void {
   for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('demo'), join(folder, 'demo'))
-  // Entry by entry: Vite keeps what it makes of packages in a folder beside them.
+  // Entry by entry, because Vite writes its cache beside the packages.
   mkdirSync(join(folder, 'node_modules'))
   const packages = readdirSync('node_modules').filter((name) => !name.startsWith('.vite'))
   for (const name of packages) {

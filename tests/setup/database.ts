@@ -9,14 +9,14 @@ import type { OpenDatabase } from '#app/infra/db/open.server.ts'
 import { copyDataDir, newDataDir } from './data-dir.ts'
 import type { TestDatabase } from './provided.ts'
 
-// Every test file has a database of its own, a copy of the migrated one, behind the same
-// `db` that the shop uses: the settings are in place before anything reads them.
+// Each test file gets a copy of the migrated database behind `db`, before anything reads the
+// settings.
 const source = inject('testDatabase')
 const dataDir = source.kind === 'pglite' ? copyDataDir(source.template) : newDataDir()
 process.env.DATA_DIR = dataDir
 process.env.DATABASE_URL = source.kind === 'postgres' ? await copyDatabase(source) : ''
 
-// What opens a database reads the settings as it is loaded.
+// Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 
 let database: OpenDatabase

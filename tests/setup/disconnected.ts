@@ -4,14 +4,13 @@ import { catchUp, setConnected } from '#app/infra/db/change-log.server.ts'
 import { type Change, encodeChanges } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** From here to the end of the test no notice gets through to this process. */
+/** Until the end of the test no notices reach this process. */
 export async function disconnect(): Promise<void> {
   onTestFinished(() => setConnected(true))
   await catchUp()
   setConnected(false)
 }
 
-/** What another process leaves behind when it commits, besides the rows. */
 export async function logChanges(changes: Change[]): Promise<void> {
   const notice = encodeChanges(changes).replace(/"origin":"[^"]+"/, '"origin":"another process"')
   await db.insertInto('change_log').values({ notice }).execute()

@@ -3,7 +3,7 @@ import { command } from '#app/infra/db/command.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/** A process beside the shop that puts a letter to the given address into the outbox. */
+/** A process beside the server that queues an email to the given address. */
 const database = await openDatabase({ role: 'cli' })
 await command({ actor: { id: null, name: 'test' } }, async (trx, record) => {
   await queueMail(trx, {

@@ -14,7 +14,6 @@ import { startEngine } from '#app/infra/db/embedded/engine-thread.server.ts'
 import { copyDataDir } from './data-dir.ts'
 import './provided.ts'
 
-/** An empty database of the kind that this test runs on, to load into; gone when it is over. */
 export async function openEmptyTarget(): Promise<Target> {
   const source = inject('testDatabase')
   const target =
@@ -45,7 +44,6 @@ async function openEngineTarget(template: string): Promise<Target> {
   return target
 }
 
-/** Makes an empty database on the server and answers its address. */
 export async function createServerDatabase(server: string): Promise<string> {
   const url = new URL(server)
   url.pathname = `/shop_test_target_${randomUUID().slice(0, 8)}`

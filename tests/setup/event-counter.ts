@@ -1,7 +1,7 @@
 import { db } from '#app/infra/db/database.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 
-/** A process that says how many events the database of DATA_DIR holds, shop running or not. */
+/** Prints how many events DATA_DIR's database holds, whether a server runs or not. */
 const database = await openDatabase({ role: 'cli' })
 const { count } = await db
   .selectFrom('analytics')

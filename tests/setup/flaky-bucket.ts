@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 import { bucketSettings, openBucket } from './s3-bucket.ts'
 
-/** As the services say it: with a status and a code. */
 export type S3Mood = 'well' | 'hangs' | { status: number; code: string }
 
-/** A bucket behind a server that can be told to fail in the ways a service does. */
+/** A bucket behind a server with switchable failures. */
 export async function openFlakyBucket() {
   const bucket = await openBucket()
   let mood: S3Mood = 'well'
@@ -46,13 +45,11 @@ export async function openFlakyBucket() {
   }
   return {
     environment: bucketSettings(port),
-    /** From now on; those that hang are let go. */
     be(next: S3Mood) {
       mood = next
       for (const answer of hanging) answer.destroy()
       hanging.clear()
     },
-    /** Connections are refused until it comes back. */
     goAway,
     comeBack: () => open(port),
     async close() {

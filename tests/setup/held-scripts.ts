@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Lets no script of the page come until the function it answers with is called: what a visitor on a
- * slow line sees and does before. Open the page with `waitUntil: 'commit'`.
- */
+/** Use with `waitUntil: 'commit'`. @returns releases the scripts */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -13,11 +10,11 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Waits until the style sheets and fonts are there, after which only script moves anything. */
+/** Waits for style sheets and fonts, after which only script moves anything. */
 export async function styled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.styleSheets.length > 0)
-  // Each is asked for: one whose turn has not come counts as ready too. The stand-in of the machine's own
-  // fonts is not on every machine.
+  // Loads each font: one not yet requested would count as ready. The fallback's local font is not
+  // on every machine.
   await page.evaluate(
     async () => void (await Promise.allSettled([...document.fonts].map((font) => font.load()))),
   )

@@ -1,9 +1,6 @@
-/**
- * The text columns that are none of `PERSONAL_COLUMNS`, `table.column`, or `table` for all of it: the
- * shop's own words, what the machine writes, and what only accounts of staff have.
- */
+/** The text columns outside `PERSONAL_COLUMNS`, as `table.column`, or `table` for all of it. */
 export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
-  // Accounts of staff and what belongs to them; see `contactOwner`.
+  // Staff accounts; see `contactOwner`.
   'user_profiles',
   'auth_users',
   'auth_sessions',
@@ -13,7 +10,6 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'auth_used_codes',
   'auth_keys',
   'audit_log.actor',
-  // Hashed.
   'attempt_counts',
   // What the shop says about itself and its market.
   'site_settings',
@@ -24,7 +20,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'search_aliases',
   'categories.name',
   'categories.display_name',
-  // Written by the machine, or one of a few words.
+  // Machine-written, or one of a few words.
   'kysely_migration',
   'kysely_migration_lock',
   'change_log',
@@ -36,7 +32,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'mail_outbox.dedupe_key',
   'mail_outbox.status',
   'backup_runs',
-  // Lists of cars, gone after a day.
+  // Lists of cars, deleted after a day.
   'staged_imports',
   'analytics.event_type',
   'analytics.session_id',
@@ -53,7 +49,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'media_files.content_type',
   'media_files.sha256',
   'media_files.placeholder_color',
-  // Facts of a car; its dealer is a business that the car's page names.
+  // Facts of a car; its dealer is a business named on the page.
   ...[
     'make',
     'model',
@@ -82,7 +78,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
     'dealer_email',
     'dealer_address',
   ].map((column) => `cars.${column}`),
-  // Made from the columns above by the database.
+  // Generated from the columns above.
   'cars.search_title',
   'cars.search_text',
 ])

@@ -1,7 +1,4 @@
-/**
- * Tells the journeys of this worker where the shop of their lane is, and has it opened by
- * `open-shops.ts` when no worker of the lane did before. The test program itself has no lane.
- */
+/** `open-shops.ts` starts the lane's server on demand. The main process has no lane. */
 export async function enterLaneShop(): Promise<void> {
   const { SHOP_KEEPER, TEST_PARALLEL_INDEX } = process.env
   if (SHOP_KEEPER === undefined || TEST_PARALLEL_INDEX === undefined) return

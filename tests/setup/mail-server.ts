@@ -5,7 +5,6 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Received = { to: string[]; source: string }
 
-/** A real SMTP server in this process, and all it has taken. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -22,7 +21,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that goes away is what some tests are about.
+  // Some tests disconnect on purpose.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -35,7 +34,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   }
 }
 
-/** Something at a port that is no mail server: `answer` does with a connection what it likes. */
+/** A port that is not a mail server; `answer` handles its connections. */
 export async function startImpostor(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -57,7 +56,6 @@ export async function startImpostor(answer: (socket: Socket) => void) {
   }
 }
 
-/** An error that the SMTP server answers with. */
 export function smtpError(responseCode: number, text: string) {
   return Object.assign(new Error(text), { responseCode })
 }

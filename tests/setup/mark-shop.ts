@@ -1,5 +1,5 @@
-// A process beside a shop that writes a text wherever one is kept, and says where as JSON:
-//   DATA_DIR=… node tests/setup/mark-shop.ts TEXT
+// Fills every text of a shop and prints where, as JSON: DATA_DIR=… node tests/setup/mark-shop.ts
+// TEXT
 import { stageImport } from '#app/domain/cars/import/staged/stage-import.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -19,7 +19,7 @@ process.env.SHOP_DATA_DIR = env().DATA_DIR
 const database = await openDatabase({ role: 'cli' })
 const byMark = { actor: { id: null, name: text } }
 
-// The make's and the model's names are text of staff, too.
+// Make and model names are staff input, too.
 const car = await stockCar({ make: text, model: text, pictures: 1, is_featured: true })
 const inquiry = await storeInquiry({ car_id: car })
 const { id: member } = await storePerson()
@@ -64,7 +64,7 @@ const staged = await stageImport(byMark, {
 })
 if (!staged.ok) throw new Error(staged.reason)
 const { filled, unknownTables } = await fillTextColumns({ text, car, inquiry, member, category })
-// Somebody who can be asked for by a number, and is shown with all they wrote.
+// Someone who can be looked up by number, with everything they wrote.
 const person = await storeInquiry({
   car_id: car,
   customer_name: text,

@@ -1,4 +1,3 @@
-/** Runs in a page: keeps the text as the name of everything a browser remembers. */
 export function fillWith({ car, text }: { car: string; text: string }): void {
   const cars = JSON.stringify({
     version: 1,

@@ -5,20 +5,20 @@ import { updateSiteSettings } from '#app/domain/settings/update-site-settings.se
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** Columns by which rows are found, or that only programs write; a mark would but hide the row. */
+/** Lookup columns and machine-written ones; a mark would only hide the row. */
 const KEYS = namesIn(`
     id key slug role token storage_key sha256 dedupe_key kind content_type
     placeholder_color action entity entity_id status import_key foreign_used
 `)
 
-/** Tables that nothing is shown of, and the settings, which are filled by their names. */
+/** Tables that are never shown, and the settings, which are filled by name. */
 const UNSHOWN = namesIn(`
     auth_accounts auth_verifications auth_two_factors auth_used_codes auth_keys
     attempt_counts car_price_history change_log former_slugs site_settings schema_migrations
     schema_migrations_lock kysely_migration kysely_migration_lock
 `)
 
-/** Which rows of the other tables are marked; a make and a model only where they have the mark. */
+/** Rows to mark in the other tables; makes and models only where they contain the mark. */
 const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   cars: ({ car }) => sql`id = ${car}`,
   car_media: ({ car }) => sql`car_id = ${car}`,
@@ -40,9 +40,9 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
 type Rows = { text: string; car: string; inquiry: string; member: string; category: string }
 
 /**
- * Writes a text into every column that takes text, past every form and schema, and into every
- * setting. What a column's own rule refuses stays as it was.
- * @returns the columns that took it, and tables that nobody has said anything about
+ * Writes a text into every text column and setting, bypassing forms and schemas. Values refused by
+ * a constraint stay.
+ * @returns the columns written, and unclassified tables
  */
 export async function fillTextColumns(
   rows: Rows,
@@ -78,7 +78,7 @@ export async function fillTextColumns(
   return { filled, unknownTables }
 }
 
-/** The same shape with the text in every place of a text; numbers in texts and switches stay. */
+/** Replaces every text in a value; numeric texts and booleans stay. */
 function marked(value: unknown, text: string): unknown {
   if (typeof value === 'string') {
     if (/^https:|^$/.test(value)) return `https://x.example/${text.replaceAll(/\s/g, '/')}`

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const MIGRATIONS = 'app/infra/db/migrations'
 
-/** The folder of a migrated DATA_DIR for tests to copy; kept until a migration changes. */
+/** A migrated DATA_DIR to copy; reused until a migration changes. */
 export async function migratedTemplate(root: string): Promise<string> {
   const template = join(root, '.cache', `test-data-${fingerprint()}`)
   if (!fs.existsSync(template)) await create(template)
@@ -19,7 +19,7 @@ async function create(template: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['cli/migrate.ts'], {
     env: { ...process.env, DATA_DIR: draft, DATABASE_URL: '' },
   })
-  // Another project may have made it in the meantime.
+  // Another project may have made it meanwhile.
   if (fs.existsSync(template)) fs.rmSync(draft, { recursive: true })
   else fs.renameSync(draft, template)
 }

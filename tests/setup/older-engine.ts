@@ -5,10 +5,7 @@ import { pg_trgm } from 'pglite-17/contrib/pg_trgm'
 
 import { migrations } from '#app/infra/db/migrations/index.ts'
 
-/**
- * Makes a database folder as a shop on PostgreSQL 17 would have left it: every migration of today,
- * and what `fill` puts in.
- */
+/** A database folder as PostgreSQL 17 would have left it: all current migrations, and `fill`. */
 export async function makeOlderFolder(
   folder: string,
   fill: (engine: PGlite) => Promise<void>,

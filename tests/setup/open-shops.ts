@@ -8,12 +8,10 @@ import { migratedTemplate } from './migrated-template.ts'
 import { type Shop, startShop } from './shop-process.ts'
 import { ADMIN } from './sign-in.ts'
 
-/** The built shop of a lane of journeys, and the folder it keeps its data in. */
 type LaneShop = { dataDir: string; shop: Shop }
 
 /**
- * Opens a built shop for each lane of journeys that asks for one (`lane-shop.ts`), in a folder of its
- * own: a lane's journeys share theirs, one after the other, and no other lane changes it.
+ * Starts a built server for each lane of journeys on demand (`lane-shop.ts`), with its own folder.
  */
 export default async function openShops() {
   const template = await migratedTemplate(process.cwd())
@@ -40,7 +38,7 @@ export default async function openShops() {
       await shop.stop()
       rmSync(dataDir, { recursive: true })
     })
-    // One that never opened has nothing to stop, and its lane has said so.
+    // A server that failed to start was already reported by its lane.
     await Promise.allSettled(closing)
   }
 }

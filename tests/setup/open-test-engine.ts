@@ -8,7 +8,7 @@ import { type Engine, openEngine } from '#app/infra/db/embedded/engine.server.ts
 
 import { copyDataDir } from './data-dir.ts'
 
-/** The embedded engine itself, in a folder of its own, with an empty table `notes (id, text)`. */
+/** With an empty table `notes (id, text)`. */
 export async function openTestEngine(): Promise<{
   engine: Engine
   dataDir: string

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** Journeys keep the service worker out, which the browser driver then mentions on every page. */
+/** Journeys block the service worker, which Playwright then reports on every page. */
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright'
 
 export function isProblem(message: ConsoleMessage): boolean {
@@ -8,7 +8,6 @@ export function isProblem(message: ConsoleMessage): boolean {
   return isComplaint && message.text() !== WORKER_KEPT_OUT
 }
 
-/** Collects what the page complains of: a journey ends with an empty list. */
 export function watchForProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {

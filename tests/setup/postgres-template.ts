@@ -6,7 +6,6 @@ import type { TestProject } from 'vitest/node'
 
 import './provided.ts'
 
-/** A migrated database on the server of TEST_DATABASE_URL that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = new URL(process.env.TEST_DATABASE_URL ?? '')
   const template = `shop_test_${process.pid}`

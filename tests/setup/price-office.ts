@@ -1,18 +1,15 @@
 import { signInCookie } from '#tests/faults/shop-client.ts'
 
-/** What a car of the test costs: no other car does, so that its price is found on any page. */
+/** No other car costs as much, so the price can be found on any page. */
 const FIRST_PRICE_KSH = 90_000_000
 const PRICES = /\b90,?\d{3},?\d{3}\b/g
 
 export type PriceOffice = {
   carId: string
-  /** The pages that show the car: as visitors get them and as the application asks for them. */
   paths: readonly string[]
-  /** Raises the price by a shilling in the back office and answers the new one. */
   raise: () => Promise<number>
 }
 
-/** Signs staff in at a shop with demo stock and gives one of its cars a price nothing else has. */
 export async function openPriceOffice(shopUrl: string): Promise<PriceOffice> {
   const cookie = await signInCookie(shopUrl)
   const search = await (await fetch(`${shopUrl}/search`)).text()
@@ -30,7 +27,7 @@ export async function openPriceOffice(shopUrl: string): Promise<PriceOffice> {
   return { carId, paths: [`/car/${carId}`, `/car/${carId}.data`, ...lists], raise: () => raise() }
 }
 
-/** The lowest price of the car that a page names, and whether the page came from memory. */
+/** The car's lowest price on a page, and whether the page was cached. */
 export async function readPrice(url: string) {
   const answer = await fetch(url)
   const named = (await answer.text()).match(PRICES) ?? []

@@ -1,4 +1,3 @@
-/** What the global setup of a project tells its test files. */
 export type TestDatabase =
   | { kind: 'pglite'; template: string }
   | { kind: 'postgres'; server: string; template: string }

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 
 export type Ended = { code: number; out: string; err: string }
 
-/** Runs a program of the command line to its end, with the settings of this test but for `change`. */
 export function runProgram(
   program: string,
   args: readonly string[],

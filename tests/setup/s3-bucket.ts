@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import S3rver from 's3rver'
 
-/** An empty bucket on this machine, as the settings of a process. */
 export async function openBucket() {
   const directory = mkdtempSync(join(tmpdir(), 's3-'))
   const server = new S3rver({
@@ -25,7 +24,6 @@ export async function openBucket() {
   }
 }
 
-/** The settings that make a shop use the bucket behind a port. */
 export const bucketSettings = (port: number) => ({
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
   S3_BUCKET: 'shop',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import pg from 'pg'
 
-/** An empty database on the server of TEST_DATABASE_URL, and ways to disturb it. */
 export async function createServedDatabase(server: string) {
   const url = new URL(server)
   const name = `shop_e2e_${randomUUID().slice(0, 8)}`
@@ -12,7 +11,6 @@ export async function createServedDatabase(server: string) {
   await client.query(`create database "${name}"`)
   return {
     url: url.href,
-    /** Ends the connections by which processes hear of changes, and lets none be made. */
     async disconnect() {
       await client.query(`alter database "${name}" with allow_connections false`)
       await client.query(
@@ -21,7 +19,6 @@ export async function createServedDatabase(server: string) {
         [name],
       )
     },
-    /** Ends every connection and lets none be made. */
     async takeAway() {
       await client.query(`alter database "${name}" with allow_connections false`)
       await client.query(

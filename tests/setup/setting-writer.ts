@@ -5,10 +5,8 @@ import { newId } from '#app/infra/id.server.ts'
 const KEYS = Array.from('ABCDEFGH', (letter) => `count${letter}`)
 const COMMITS = 30
 
-/**
- * A second process for tests: counts some settings up, many at once and each commit after as much
- * work as comes, and tells of each when it is done.
- */
+// A second process: increments settings in many concurrent transactions of varying length, and
+// reports each commit.
 const database = await openDatabase({ role: 'cli' })
 await Promise.all(
   KEYS.map(async (key) => {

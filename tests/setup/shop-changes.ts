@@ -1,4 +1,3 @@
-/** Marks a car of the shop that the journeys visit as sold, as staff would. */
 export async function sellCar(id: string): Promise<void> {
   const { command, actor } = await joinShop()
   await command({ actor }, async (trx, record) => {
@@ -8,7 +7,6 @@ export async function sellCar(id: string): Promise<void> {
   })
 }
 
-/** Gives a car of that shop another price. */
 export async function changePrice(id: string, price: number): Promise<void> {
   const { command, actor } = await joinShop()
   await command({ actor }, async (trx, record) => {
@@ -17,7 +15,6 @@ export async function changePrice(id: string, price: number): Promise<void> {
   })
 }
 
-/** Takes a car out of that shop for good. */
 export async function deleteCar(id: string): Promise<void> {
   const { command, actor } = await joinShop()
   await command({ actor }, async (trx, record) => {
@@ -26,7 +23,6 @@ export async function deleteCar(id: string): Promise<void> {
   })
 }
 
-/** Calls a category of that shop otherwise. */
 export async function renameCategory(slug: string, label: string): Promise<void> {
   const { command, actor } = await joinShop()
   await command({ actor }, async (trx, record) => {
@@ -41,7 +37,7 @@ export async function renameCategory(slug: string, label: string): Promise<void>
 }
 
 async function joinShop() {
-  // Read by the modules below as soon as they are loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { command } = await import('#app/infra/db/command.server.ts')
   return { command, actor: { id: null, name: 'test' } }

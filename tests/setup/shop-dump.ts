@@ -1,6 +1,5 @@
-/** All that the shop that the journeys visit knows of its stock, but the counts of saves. */
 export async function dumpStock() {
-  // Read by the modules below as soon as they are loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
   const cars = await db.selectFrom('cars').selectAll().orderBy('id').execute()

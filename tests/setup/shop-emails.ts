@@ -1,9 +1,9 @@
 import { storeInquiry } from './shop-inquiries.ts'
 
-/** Puts a letter that a mail server refused into the outbox of the shop that the journeys visit. */
+/** Adds an email that a mail server rejected. */
 export async function failEmail(reason: string): Promise<void> {
   const inquiryId = await storeInquiry()
-  // Read by the modules below as soon as they are loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { command } = await import('#app/infra/db/command.server.ts')
   const { newId } = await import('#app/infra/id.server.ts')

@@ -1,4 +1,3 @@
-/** What is stored of one visit in the shop that the journeys visit. */
 export type StoredEvent = {
   type: string
   carId: string | null
@@ -7,17 +6,15 @@ export type StoredEvent = {
   metadata: unknown
 }
 
-/** Takes every visit out of that shop, as if nobody had come yet. */
 export async function forgetVisits(): Promise<void> {
-  // Read by the module below as soon as it is loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
   await db.deleteFrom('analytics').execute()
 }
 
-/** The events of a session, in the order they came in. */
 export async function eventsOfSession(sessionId: string): Promise<StoredEvent[]> {
-  // Read by the module below as soon as it is loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
   const rows = await db

@@ -2,12 +2,9 @@ import type { NewRow } from '#app/infra/db/tables.ts'
 
 export type StoredInquiry = Partial<NewRow<'inquiries'>>
 
-/**
- * Puts an inquiry among those of the shop that the journeys visit, past its forms, and answers its
- * id: joins the running shop's database in SHOP_DATA_DIR, as the command line does.
- */
+/** Stores an inquiry through the running server's database in SHOP_DATA_DIR, and returns its id. */
 export async function storeInquiry(values: StoredInquiry = {}): Promise<string> {
-  // Read by the modules below as soon as they are loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { command } = await import('#app/infra/db/command.server.ts')
   const { newId } = await import('#app/infra/id.server.ts')
@@ -32,7 +29,6 @@ export async function storeInquiry(values: StoredInquiry = {}): Promise<string> 
   return id
 }
 
-/** Whether the designated admin may take files out of the shop. */
 export async function setPermissions(
   permissions: ('delete' | 'export' | 'settings')[],
 ): Promise<void> {
@@ -49,9 +45,8 @@ export async function setPermissions(
   })
 }
 
-/** What the shop that the journeys visit has stored from this address, oldest first. */
 export async function storedInquiries(email: string) {
-  // Read by the module below as soon as it is loaded, hence not imported above.
+  // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
   return db

@@ -8,13 +8,12 @@ import { migratedTemplate } from './migrated-template.ts'
 export type Shop = {
   url: string
   process: ChildProcess
-  /** Everything the process has written so far, both streams. */
   output: () => string
-  /** SIGTERM, and waits for the end. Resolves with the exit code. */
+  /** SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>
 }
 
-/** How `npm start` starts it, so that what is measured and tested is what people run. */
+/** Uses the `npm start` command line, so that tests run what people run. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { start: string }
 }
@@ -26,8 +25,8 @@ const MALLOC = Object.fromEntries(
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn' }
 
 /**
- * Starts the built shop as a person would and waits until it says that it is open.
- * @param killed kills it, also while it starts
+ * Starts the built server and waits until it is ready.
+ * @param killed kills it, even while it starts
  */
 export async function startShop(
   environment: Record<string, string>,
@@ -81,7 +80,7 @@ async function waitUntilOpen(
   }
 }
 
-/** The same in a new DATA_DIR, with a copy of a migrated database there: making one takes seconds. */
+/** With a copy of a migrated database, since creating one takes seconds. */
 export async function startNewShop(environment: Record<string, string>): Promise<Shop> {
   const { DATA_DIR = '', DATABASE_URL } = environment
   if (!DATABASE_URL) cpSync(await migratedTemplate(process.cwd()), DATA_DIR, { recursive: true })

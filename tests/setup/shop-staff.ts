@@ -1,12 +1,11 @@
 import type { deactivateQuietly, storePerson, StoredPerson } from '#tests/factories/staff.ts'
 
-// The modules below read DATA_DIR as soon as they are loaded, hence not imported above.
+// Imported late, because these modules read DATA_DIR when loaded.
 async function join() {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   return import('#tests/factories/staff.ts')
 }
 
-/** Gives the shop that the journeys visit somebody with an account. */
 export async function addPerson(...values: Parameters<typeof storePerson>): Promise<StoredPerson> {
   return (await join()).storePerson(...values)
 }
@@ -17,7 +16,7 @@ export async function deactivatePerson(
   await (await join()).deactivateQuietly(...values)
 }
 
-/** Gives somebody a password that no form would take. */
+/** A password that no form would accept. */
 export async function usePassword(accountId: string, password: string): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
@@ -29,7 +28,7 @@ export async function usePassword(accountId: string, password: string): Promise<
     .execute()
 }
 
-/** The link in the last letter that waits for an address. */
+/** The link in the latest queued email. */
 export async function lastMailedLink(to: string): Promise<string> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
@@ -42,7 +41,7 @@ export async function lastMailedLink(to: string): Promise<string> {
   return (payload as { url: string }).url
 }
 
-/** The kinds of letters that were written to an address, oldest first. */
+/** Oldest first. */
 export async function emailsTo(address: string): Promise<string[]> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
@@ -50,14 +49,13 @@ export async function emailsTo(address: string): Promise<string[]> {
   return (await letters.orderBy('id').execute()).map(({ kind }) => kind)
 }
 
-/** All journeys come from one address, which has but a few tries with a code. */
+/** All journeys share one address, which has few attempts with a code. */
 export async function forgetAttempts(): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
   await db.deleteFrom('attempt_counts').execute()
 }
 
-/** Makes somebody's sessions as old as this. */
 export async function ageSessions(accountId: string, { days }: { days: number }): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')

@@ -12,7 +12,7 @@ export type ShopChange =
 
 const context = { actor: { id: null, name: 'writer' } }
 
-/** A second process of a shop: commits each change that it is sent, and says when it has. */
+/** A second process: commits each change it receives, and reports it. */
 const database = await openDatabase({ role: 'cli' })
 process.on('message', (change: ShopChange) => {
   void commit(change).then(() => process.send?.('committed'))

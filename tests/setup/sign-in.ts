@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** The designated admin of the shop that the journeys visit; `open-shops.ts` opens it with these. */
+/** The initial admin; `open-shops.ts` starts the servers with it. */
 export const ADMIN = {
   email: 'admin@fourwaysmotors.example',
   password: 'quiet red roads at noon',
@@ -8,11 +8,12 @@ export const ADMIN = {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** One session serves many journeys of a worker; a journey that ends it asks for its own. */
+/** Shared by a worker's journeys; one that ends it needs its own. */
 let shared: Cookies | null = null
 
 /**
- * Signs the designated admin in, without a page. `own` opens a session that this journey may end.
+ * Signs the initial admin in without a page. `own` opens a separate session that the journey may
+ * end.
  */
 export async function signInAsAdmin(
   place: Page | BrowserContext,
@@ -24,7 +25,6 @@ export async function signInAsAdmin(
   if (!own) shared = await context.cookies()
 }
 
-/** Signs somebody in by the form's own address. */
 export async function signInAs(
   context: BrowserContext,
   { email, password }: { email: string; password: string },
@@ -38,16 +38,16 @@ export async function signInAs(
   expect(response.status()).toBe(302)
 }
 
-/** What stands beside or, in a narrow window, behind every page of the back office, in view. */
+/** Shows the back-office navigation, which a narrow window hides. */
 export async function openFrame(page: Page): Promise<Locator> {
-  // After a sign-in the address comes a moment before the page.
+  // After a sign-in the address changes a moment before the page.
   await expect(page.getByRole('banner')).toContainText('Welcome,')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
   return page.locator('aside, dialog#admin-menu').filter({ visible: true })
 }
 
-/** Signs out by the button of the frame; the account page has one of that name for each device. */
+/** Uses the frame's button; the account page has another for each device. */
 export async function signOut(page: Page): Promise<void> {
   const frame = await openFrame(page)
   await frame.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type SmallDisk = {
-  /** Where it is mounted. */
   path: string
-  /** Takes what is free, so that the next byte is refused with ENOSPC. */
+  /** Fills the free space, so that the next byte fails with ENOSPC. */
   fill(): void
   makeRoom(): void
-  /** Everything below the folder, which must be there, is refused with EROFS. */
+  /** Makes the existing folder and everything below fail with EROFS. */
   refuseWrites(folder: string): void
   takeWrites(folder: string): void
   remove(): void
 }
 
-/** Why this machine can't mount a disk for a test; null when it can. */
+/** Null when this machine can mount one. */
 export function whyNoDisk(): string | null {
   if (process.platform !== 'linux') return 'a disk is mounted on Linux only'
   if (process.getuid?.() !== 0) return 'only root may mount a disk'
@@ -27,7 +26,7 @@ export function whyNoDisk(): string | null {
   }
 }
 
-/** A disk of its own in memory, mounted under the temporary folder until it is removed. */
+/** A tmpfs under the temporary folder. */
 export function mountDisk(megabytes = 256): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'disk-'))
   const roomy = `size=${megabytes}m`
@@ -41,7 +40,7 @@ export function mountDisk(megabytes = 256): SmallDisk {
     path,
     fill() {
       const { blocks, bfree, bsize } = statfsSync(path)
-      // A size of nothing would be no limit.
+      // A size of 0 would mean no limit.
       mount('-o', `remount,size=${Math.max(blocks - bfree, 1) * bsize}`, path)
     },
     makeRoom: () => mount('-o', `remount,${roomy}`, path),
@@ -62,7 +61,7 @@ function mount(...given: string[]): void {
   execFileSync('mount', given, { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** Also what lies in it, and under a process that still holds a file. */
+/** Unmounts nested mounts first, even if a process still holds a file. */
 function unmount(path: string): void {
   execFileSync('umount', ['--recursive', '--lazy', path], { stdio: ['ignore', 'ignore', 'pipe'] })
 }

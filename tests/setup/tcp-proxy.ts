@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/**
- * A way to a server that can be broken: cut, so that nobody gets through, or only those who do not say
- * a word as they begin, or stalled, so that nothing comes.
- */
+/** A TCP proxy that can be cut, for all or for some clients, or stalled. */
 export async function startTcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   const greetings = new Map<Socket, Buffer>()
@@ -43,7 +40,7 @@ export async function startTcpProxy(target: { host: string; port: number }) {
   return {
     port,
     cut,
-    /** Cuts those who said the word as they began, and keeps them from returning. */
+    /** Cuts connections that began with this word, and keeps them out. */
     refuse(word: string) {
       refused = word
       for (const socket of greetings.keys()) if (isRefused(socket)) socket.destroy()

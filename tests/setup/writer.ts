@@ -3,11 +3,8 @@ import { runMaintenance } from '#app/infra/db/embedded/maintenance.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/**
- * A process for tests to kill: starts the engine of DATA_DIR, writes as fast as it can
- * over several rows a transaction, and prints the number of each transaction only after
- * its commit was acknowledged. Now and then it looks after the database as the shop's job does.
- */
+// A process for tests to kill: starts DATA_DIR's engine, writes multi-row transactions as fast as
+// it can, and prints each number after its commit. Runs maintenance now and then.
 const UPKEEP_EVERY = 20
 
 await openDatabase({ role: 'server' })

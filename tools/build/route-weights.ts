@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-/** gzip bytes; the figures of the product's design, in thousands as browsers' tools show them. */
+/** gzip bytes; a kB is 1,000 bytes, as in browser tools. */
 export const BUDGETS = { scripts: 131_000, styles: 15_000, font: 30_000, worker: 5_000 }
 
 type ManifestRoute = {
@@ -19,7 +19,7 @@ type RouteManifest = {
 
 export type RouteWeight = { routeId: string; scripts: number; styles: number }
 
-/** Reads the manifest by which the browser decides what to load. */
+/** The manifest by which the browser decides what to load. */
 function readManifest(): RouteManifest {
   const [path, ...others] = globSync('build/client/assets/manifest-*.js')
   if (!path) throw new Error('There is no build to weigh. Run "npm run build" first.')
@@ -29,8 +29,8 @@ function readManifest(): RouteManifest {
 }
 
 /**
- * What a first visit to each public page loads before it is interactive, in gzip bytes:
- * the entry, the root, the layouts above the page and the page itself.
+ * What each public page loads before it is interactive, in gzip bytes: entry, root, layouts and
+ * page.
  */
 export function weighPublicRoutes(): RouteWeight[] {
   const { entry, routes } = readManifest()
@@ -50,7 +50,7 @@ export function weighPublicRoutes(): RouteWeight[] {
 
 export type FileWeight = { path: string; bytes: number; budget: number }
 
-/** What a visit loads beside its scripts and styles: the font, as it is, and the service worker. */
+/** The font, uncompressed, and the service worker. */
 export function weighOtherFiles(): FileWeight[] {
   const fonts = globSync('build/client/assets/*.woff2').map((path) => ({
     path,
@@ -69,7 +69,7 @@ function isPublicPage(id: string): boolean {
   return id.startsWith('routes/storefront/')
 }
 
-/** A resource route leaves a module without a page in it. */
+/** A resource route leaves an empty module. */
 function isEmptyModule(module: string): boolean {
   return readFileSync(`build/client${module}`, 'utf8').trim() === ''
 }

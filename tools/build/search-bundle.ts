@@ -1,4 +1,4 @@
-// Looks in what browsers get for words that only the server's code holds.
+// Fails if browser files contain strings that only server code has.
 import { globSync, readFileSync } from 'node:fs'
 
 const SERVER_WORDS = [

@@ -9,8 +9,8 @@ const ENTRIES = [
 ]
 
 /**
- * Builds the service worker and the script of the page it keeps, each one file beside the pages. The
- * worker names the build, so that browsers fetch the kept page anew with every one.
+ * Builds the service worker and the offline page's script, each one file. The worker contains the
+ * build id, so that every build refreshes the offline page.
  */
 export async function buildServiceWorker(): Promise<void> {
   const files = globSync('build/client/assets/*').toSorted().join('\n')

@@ -2,10 +2,10 @@ import type { Rolldown } from 'vite'
 
 type ModuleGraph = Rolldown.ChunkingContext
 
-/** What every page stands in, and the pages that most visits go through. */
+/** Part of every page, and the busiest pages. */
 const FRAME = /\/app\/(?:root|entry\.client|routes\/storefront\/layout)\.tsx/
 const BUSY_PAGE = /\/app\/routes\/storefront\/(home|search|category|car|makes?)\.tsx/
-/** The pages of makes are a category's in other words, and count as the same. */
+/** Makes' pages reuse a category's code and count as the same page. */
 const SAME_PAGE: Readonly<Record<string, string>> = { make: 'category', makes: 'category' }
 const OURS = /\/app\/(?:ui|components|domain|http)\//
 
@@ -14,10 +14,10 @@ const PAGE = /\/app\/routes\/storefront\//
 const MIN_SHARING_PAGES = 3
 
 /**
- * The two files in which the pages' shared code travels; few files compress a fifth smaller than the
- * dozens they would be. `shop` is what the frame needs, what most of the busy pages share and what the
- * search page, the heaviest, shares with quiet ones; `lists` what it shares with category pages and
- * lazy chunks. What only those or the back office need stays out of both, however many share it.
+ * Two chunks for shared code; few files compress a fifth smaller than dozens. `shop` holds what the
+ * frame needs, what most busy pages share and what search, the heaviest page, shares with quiet
+ * ones; `lists` what search shares with category pages and lazy chunks. Code that only the others
+ * or the back office need stays out of both.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { debugName: 'shop', priority: 2, name: named('shop') },
@@ -37,7 +37,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   return pages.has('category') || entries > 1 ? 'lists' : null
 }
 
-/** What loads a module at first: the frame, busy pages, and how many files would hold it. */
+/** What loads a module initially: the frame, busy pages, and how many files would contain it. */
 function whoNeeds(id: string, graph: ModuleGraph) {
   const seen = new Set([id])
   const pages = new Set<string>()
@@ -51,7 +51,7 @@ function whoNeeds(id: string, graph: ModuleGraph) {
     inFrame ||= FRAME.test(each)
     inQuietPage ||= !page && PAGE.test(each)
     if (info?.isEntry || info?.dynamicImporters.length) entries += 1
-    // A set that grows while it is walked is walked to its end.
+    // Iterating a growing set visits the added items too.
     for (const importer of info?.importers ?? []) seen.add(importer)
   }
   return { inFrame, inQuietPage, pages, entries }

@@ -1,5 +1,5 @@
-// `npm run weigh`: what each public page loads at first, against the budget. Fails above it. The
-// pages' HTML is weighed where there are cars in it: tests/e2e/server/html-weight.spec.ts.
+// `npm run weigh`: what each public page loads initially; fails above the budget.
+// tests/e2e/server/html-weight.spec.ts weighs the HTML, which needs cars.
 import { BUDGETS, weighOtherFiles, weighPublicRoutes } from './route-weights.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)

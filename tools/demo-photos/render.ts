@@ -68,7 +68,7 @@ async function render(options: Options): Promise<void> {
   process.stdout.write(`${developing.length} pictures, ${(bytes / 1e6).toFixed(2)} MB\n`)
 }
 
-/** A run that is stopped leaves no half-written picture for --resume to keep. */
+/** An aborted run leaves no partial picture for --resume to keep. */
 async function writeWhole(file: string, photo: Buffer): Promise<void> {
   await writeFile(`${file}.part`, photo)
   await rename(`${file}.part`, file)

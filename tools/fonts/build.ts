@@ -17,7 +17,7 @@ const SOURCE = new URL(
     .resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
 )
 const TARGET = 'app/ui/fonts/instrument-sans.woff2'
-/** The weights in which link previews are drawn; fontkit reads no other cut of a variable font. */
+/** Link previews are drawn in these; fontkit cannot vary a variable font. */
 const PREVIEW_WEIGHTS = [500, 700]
 const LICENCE = new URL(import.meta.resolve('@fontsource-variable/instrument-sans/LICENSE'))
 

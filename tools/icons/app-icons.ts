@@ -7,10 +7,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
 
-/** Without the round corners, for phones that cut a shape of their own. */
+/** Square corners, for phones that apply their own mask. */
 const drawing = readFileSync('public/favicon.svg', 'utf8')
 const square = drawing.replace(' rx="8"', '')
-/** A phone may cut off a tenth at each side; the drawing shrinks about its middle. */
+/** A phone may cut off a tenth at each side, so the drawing is scaled about its centre. */
 const maskable = square.replace(
   /(<rect [^>]*\/>)(.*)<\/svg>/,
   '$1<g transform="translate(3.2 3.2) scale(.8)">$2</g></svg>',

@@ -28,7 +28,7 @@ function rectangle(x: number, y: number, w: number, h: number, r: number) {
   return `M${x + r} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`
 }
 
-/** A path that starts with a relative move would start where the one before it ended. */
+/** A relative first move would start where the previous path ended. */
 function absoluteStart(d: string) {
   const start = /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)(.*)$/s.exec(d)
   if (!start) return d

@@ -1,5 +1,5 @@
-// `npm run lockfile`: after adding a package, writes an entry for each optional platform
-// binary that npm dropped. `npm run lockfile -- --check` only says whether one is missing.
+// `npm run lockfile`: writes the lockfile entries of optional platform binaries that npm dropped;
+// `-- --check` only reports them.
 import { writeFileSync } from 'node:fs'
 
 import { findMissingEntries, type LockEntry, LOCKFILE, readLockfile } from './lockfile.ts'
@@ -7,7 +7,7 @@ import { findMissingEntries, type LockEntry, LOCKFILE, readLockfile } from './lo
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
 
-/** Platform packages say in their name where they run: `@oxlint/binding-linux-arm64-musl`. */
+/** Platform packages are named after it: `@oxlint/binding-linux-arm64-musl`. */
 function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu'> {
   const words = name.replace('armeabi', 'arm').split(/[-/]/)
   const os = SYSTEMS.filter((system) => words.includes(system))

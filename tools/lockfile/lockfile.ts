@@ -20,9 +20,8 @@ export function readLockfile(): Lockfile {
 }
 
 /**
- * The optional dependencies that no entry of the lockfile answers for. npm leaves one out
- * when the registry it asked has no such package (binaries of other platforms), and then
- * `npm ci` refuses the whole lockfile.
+ * Optional dependencies without a lockfile entry. npm drops one if the registry it used lacks the
+ * package (binaries of other platforms), and then `npm ci` rejects the lockfile.
  */
 export function findMissingEntries({ packages }: Lockfile): MissingEntry[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev = false }]) =>
@@ -32,7 +31,7 @@ export function findMissingEntries({ packages }: Lockfile): MissingEntry[] {
   )
 }
 
-/** Looks where Node would: beside the parent, then in every folder above it. */
+/** Resolves like Node: beside the parent, then in every folder above. */
 function isAnswered(packages: Lockfile['packages'], parent: string, name: string): boolean {
   for (
     let folder = parent;

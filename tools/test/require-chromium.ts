@@ -9,8 +9,8 @@ const NEEDED =
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Makes sure of a browser: as root on Debian it installs one, else it ends with one sentence. There it
- * adds the headless shell as well, in which journeys are quicker; where that fails they run without.
+ * Finds a browser, or installs one as root on Debian, with the faster headless shell if available;
+ * otherwise exits with one sentence.
  */
 export function requireChromium() {
   if (process.env.CHROMIUM_PATH === undefined && isDebianRoot) {
@@ -29,7 +29,7 @@ function install(packages: readonly string[]) {
   process.stdout.write(`Installing ${packages.join(' and ')} …\n`)
   apt('update')
   for (const each of packages) {
-    // One at a time: where the shell is not to be had, or would displace something, Chromium does.
+    // One at a time: without the shell, or if it would displace packages, Chromium will do.
     apt('install', '-y', '--no-install-recommends', '--no-remove', each)
   }
 }

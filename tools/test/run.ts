@@ -1,5 +1,5 @@
-// `npm test`: everything but what takes long, which is `npm run test:faults` (this with --faults).
-// Says the seconds of each step, and closes with one line of counts.
+// `npm test`: everything but slow tests, which `npm run test:faults` runs (this with --faults).
+// Prints the seconds of each step and a summary.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
@@ -34,7 +34,8 @@ if (isFaults) {
     '--grep-invert',
     '@faults',
   ])
-  // Journeys wait a lot. The same use cases meet a PostgreSQL server meanwhile, where there is one.
+  // Journeys mostly wait, so the database tests run on a PostgreSQL server meanwhile, if there is
+  // one.
   if (process.env.TEST_DATABASE_URL) {
     const again = [...ofProjects(['postgres']), '--maxWorkers=1']
     await step('database tests on PostgreSQL', vitest('postgres', again))
@@ -60,7 +61,7 @@ function vitest(name: string, more: string[]) {
   return ['vitest', 'run', `--tags-filter=${tags}`, ...reporters, ...more]
 }
 
-/** Looked for here, because Vitest would load every file to find the tests with the tag. */
+/** Searched here, because Vitest would load every file to find the tag. */
 function filesWithFaults() {
   const files = globSync('{app,server,cli,tools,tests}/**/*.test.{ts,tsx}')
   return files.filter((file) => readFileSync(file, 'utf8').includes(`'faults'`))
@@ -102,7 +103,7 @@ function close(): never {
   for (const path of vitestReports) {
     const report = readReport(path) as VitestReport | null
     const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
-    // The others are of the other tier, and no test of this one was skipped with them.
+    // The others belong to the other tier and were not skipped by this one.
     for (const { status } of tests.filter(({ tags }) => tags.includes('faults') === isFaults)) {
       if (status === 'passed') counts.passed += 1
       else if (status === 'failed') counts.failed += 1

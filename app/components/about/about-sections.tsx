@@ -77,7 +77,7 @@ export function AboutStats({ stats }: { stats: readonly StatFigure[] }) {
   )
 }
 
-/** `Head of Sales` → `HS`: the initials of the first and last capitalised words. */
+/** `Head of Sales` → `HS` */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]

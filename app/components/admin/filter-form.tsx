@@ -4,8 +4,8 @@ import { Form, useSubmit } from 'react-router'
 type FilterFormProps = Omit<ComponentProps<typeof Form>, 'role' | 'onChange' | 'method'>
 
 /**
- * The filter bar of a list: a GET form that submits when a select changes. Pass the search as its
- * key, so that the fields match the URL, also after going back.
+ * A GET form that submits when a select changes. Pass the search as its key, so that the fields
+ * match the URL after going back.
  */
 export function FilterForm(props: FilterFormProps) {
   const submit = useSubmit()

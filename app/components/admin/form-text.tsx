@@ -4,7 +4,6 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 
-/** The state of one form field. */
 export type FormTextState = {
   id: string
   name: string
@@ -18,13 +17,11 @@ type FormTextProps = {
   field: FormTextState
   label: string
   help?: ReactNode
-  /** Renders a textarea. */
   rows?: number | undefined
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'step'>
   trailing?: string
 }
 
-/** A text or number field. */
 export function FormText({ field, label, help, rows, input, trailing }: FormTextProps) {
   const text = {
     name: field.name,

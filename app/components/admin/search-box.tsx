@@ -7,7 +7,6 @@ import { searchIcon } from '#app/ui/icons.ts'
 
 type SearchBoxProps = {
   label: string
-  /** The URL parameter. */
   name: string
   query: string | null
   placeholder: string

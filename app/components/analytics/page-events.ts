@@ -21,8 +21,8 @@ const DISPLAY_PARAMETERS = ['page', 'sort', 'view']
 export type SearchMade = { event: VisitEvent; query: string }
 
 /**
- * A search with its number of results (`found`); the server reads the filters from the page's URL.
- * Browsing the whole stock is not a search.
+ * A search with its number of results (`found`); the server reads the filters from the URL. Null
+ * for the whole stock, which is not a search.
  */
 export function searchMade(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -38,7 +38,7 @@ export function searchMade(
   }
 }
 
-/** A press on a WhatsApp or phone link, with the car whose card or page it is on. */
+/** A click on a WhatsApp or phone link, with the car whose card or page it is on. */
 export function contactClicked(target: EventTarget | null): VisitEvent | null {
   if (!(target instanceof Element)) return null
   const contact = CONTACTS.find(({ link }) => target.closest(link))

@@ -5,10 +5,7 @@ const SESSION_KEY = 'visit'
 /** Events within this time go out in one batch. */
 const BATCH_MS = 2_000
 
-/**
- * Batches events and sends them shortly after, or when the page is left. Events that can't be sent
- * are dropped silently: analytics must never bother a visitor.
- */
+/** Batches events and sends them shortly after, or on unload. Failures are dropped silently. */
 export function sendEvents(): (event: VisitEvent) => void {
   const sessionId = visitSession()
   let queue: SentEvent[] = []
@@ -51,8 +48,8 @@ function deliver(body: string): void {
 }
 
 /**
- * A random id for the browser session; null where storage is blocked. Not a cookie, so requests
- * don't carry it by themselves.
+ * A random id per browser session; null where storage is blocked. Not a cookie, so requests don't
+ * carry it.
  */
 function visitSession(): string | null {
   try {

@@ -3,7 +3,6 @@ import { banIcon, clockIcon } from '#app/ui/icons.ts'
 
 import type { CarCardView } from './car-card-view.ts'
 
-/** Badges over the photo: year, category or condition, and availability. */
 export function CarBadges({ car }: { car: CarCardView }) {
   const kind = car.categoryLabel ?? car.condition
   return (

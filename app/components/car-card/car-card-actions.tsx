@@ -7,18 +7,17 @@ import { share2Icon } from '#app/ui/icons.ts'
 
 import type { CarCardView } from './car-card-view.ts'
 
-// Browsers open a share sheet only straight from a press, so the code is loaded beforehand.
+// Browsers open a share sheet only directly from a click, so the code is loaded beforehand.
 const loadShareLink = () => import('#app/components/car-page/share-link.ts')
 const preload = () => void loadShareLink()
 
 export type CarCardSlots = {
-  /** A small button that opens the inquiry form. */
   contact?: ReactNode
 }
 
 /**
- * The row of actions, above the card's own link: one line at 360 px. Narrow cards tighten the gaps,
- * then wrap below "View Details".
+ * Lies above the card's own link. Fits one line at 360 px; narrower cards wrap below "View
+ * Details".
  */
 export function CarCardActions({ car, contact }: CarCardSlots & { car: CarCardView }) {
   return (

@@ -5,7 +5,6 @@ import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
-/** The texts on a car's card, ready to print. Null means unknown. */
 export type CarCardView = {
   id: string
   href: string

@@ -14,8 +14,8 @@ const SPECS = [
 ] as const
 
 /**
- * Splits the specs into known values, in a fixed order, and one phrase naming the unknown ones: the
- * card says "Not stated" once, so a bare listing doesn't read as a row of blanks.
+ * Known specs in a fixed order, and one phrase naming the unknown ones, so that a bare listing
+ * doesn't read as a row of blanks.
  */
 export function carSpecs(car: Specs): { known: string[]; unknown: string | null } {
   const missing = SPECS.filter(({ key }) => !car[key]).map(({ name }) => name)

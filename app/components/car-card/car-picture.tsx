@@ -6,7 +6,6 @@ import type { VariantWidth } from '#app/domain/media/variant.ts'
 
 type CarPictureProps = {
   picture: ShownPicture
-  /** The `sizes` attribute. */
   sizes: string
   /** The widest file worth downloading here. */
   widest?: VariantWidth

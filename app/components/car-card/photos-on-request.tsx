@@ -1,4 +1,3 @@
-/** Placeholder for a missing photo: a line drawing of a car and a caption. */
 export function PhotosOnRequest({ text = 'Photos on request' }: { text?: string | undefined }) {
   return (
     <div className="flex aspect-4/3 size-full flex-col items-center justify-center gap-3 bg-sunken text-ink-2">

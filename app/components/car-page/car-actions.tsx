@@ -11,7 +11,7 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 import type { CarLinks } from './car-links.ts'
 
 type CarActionsProps = {
-  /** Null for a car that can't be bought: other cars are offered instead. */
+  /** Null if the car can't be bought: other cars are offered instead. */
   links: CarLinks | null
   car: InquiryCar
   hasSimilar: boolean

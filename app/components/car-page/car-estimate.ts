@@ -5,12 +5,10 @@ import { monthlyPayment } from '#app/domain/finance/loan.ts'
 import { readLoan } from '#app/domain/finance/read-loan.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-/** A monthly payment and the terms behind it, as text. */
 export type LoanEstimate = { monthly: string; terms: string }
 
 export type CarFinancing = { carId: string; inputs: LoanInputs; estimate: LoanEstimate }
 
-/** An example loan for a car. */
 export function carFinancing({ id, price }: Pick<PublicCar, 'id' | 'price'>): CarFinancing {
   const inputs = exampleLoan(price)
   return { carId: id, inputs, estimate: estimate(inputs) }

@@ -29,7 +29,7 @@ const source: CarPageSource = {
 const viewOf = (values: Partial<CarPageSource['car']>) =>
   carPageView({ ...source, car: { ...source.car, ...values } })
 
-test('the texts of a car for sale', () => {
+test('a car for sale has all its texts', () => {
   expect(carPageView(source)).toMatchObject({
     path: '/car/1',
     name: '2021 Toyota Premio',
@@ -58,7 +58,7 @@ test('a new car has a mileage of 0 km', () => {
   expect(viewOf({ mileage: 0 }).facts.mileage).toBe('0 km')
 })
 
-test('a claim carries the day it was stated, and unstated claims stay empty', () => {
+test('a claim has the day it was stated, and unstated claims stay empty', () => {
   const { claims, isCertified } = viewOf({ noAccidentsOn: '2026-09-14' })
   expect(isCertified).toBe(false)
   expect(claims).toEqual([

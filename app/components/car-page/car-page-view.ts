@@ -32,7 +32,6 @@ import {
 
 export type StockPageLink = { label: string; path: string }
 
-/** Everything a car's page is built from. */
 export type CarPageSource = {
   car: PublicCar
   /** A built-in sample, not a car for sale. */
@@ -48,12 +47,8 @@ export type CarPageSource = {
   publicUrl: string | null
 }
 
-/**
- * The texts on a car's page, ready to print. Built on the server, so the rules behind them stay out
- * of the client bundle.
- */
+/** Built on the server, so that the rules behind the texts stay out of the client bundle. */
 export type CarPageView = {
-  /** What favourites and the comparison store. */
   car: { id: string; make: string; model: string }
   path: string
   name: string
@@ -72,10 +67,10 @@ export type CarPageView = {
   }
   notice: CarNotice | null
   phone: { text: string; href: string }
-  /** Null for a car that can't be bought: sold, or a sample. */
+  /** Null if the car can't be bought: sold, or a sample. */
   links: CarLinks | null
   inquiryCar: InquiryCar
-  /** Null for a car that can't be bought. */
+  /** Null if the car can't be bought. */
   financing: CarFinancing | null
   pictures: readonly ShownPicture[]
   description: string

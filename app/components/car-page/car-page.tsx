@@ -21,8 +21,8 @@ type CarPageProps = {
 }
 
 /**
- * A car. On a phone: photos, price, details, and three actions stuck to the bottom of the screen. On
- * a desktop, price and actions sit beside the photos and stay in view.
+ * On a phone: photos, price, details, and three actions at the bottom of the screen. On a desktop,
+ * price and actions stay in view beside the photos.
  */
 export function CarPage({ view, level = 1 }: CarPageProps) {
   const { name, path, pictures, links, notice, similar } = view
@@ -84,7 +84,6 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
   )
 }
 
-/** Shown instead of the gallery: a placeholder and a link to ask for photos. */
 function NoPhotos({ link, isSample }: { link: string | undefined; isSample: boolean }) {
   return (
     <div className="relative aspect-4/3 max-h-[70vh] w-full overflow-hidden lg:rounded-card">

@@ -21,7 +21,6 @@ type CarSummaryBlockProps = {
   className?: string
 }
 
-/** The car's name, its price, and the five facts buyers ask for first. */
 export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps) {
   const Heading = `h${level}` as const
   const { facts } = view

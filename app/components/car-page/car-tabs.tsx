@@ -6,7 +6,6 @@ import { CarHistory } from './car-history.tsx'
 import type { CarPageView } from './car-page-view.ts'
 import { FactList } from './fact-list.tsx'
 
-/** Everything known about the car, in four tabs. */
 export function CarTabs({ view, level }: { view: CarPageView; level: 1 | 2 }) {
   const overview = (
     <>

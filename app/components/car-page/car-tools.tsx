@@ -9,7 +9,7 @@ import { heartIcon, messageSquareIcon, scaleIcon, share2Icon } from '#app/ui/ico
 
 import type { CarPageView } from './car-page-view.ts'
 
-// Browsers open a share sheet only straight from a press, so the code is loaded beforehand.
+// Browsers open a share sheet only directly from a click, so the code is loaded beforehand.
 const loadShareLink = () => import('./share-link.ts')
 
 /** An icon above a label: four fit side by side at 360 px. */
@@ -21,12 +21,11 @@ type CarToolsProps = {
   isSample: boolean
   name: string
   path: string
-  /** Null for a car that can't be bought. */
+  /** Null if the car can't be bought. */
   carToContactAbout: InquiryCar | null
   className?: string
 }
 
-/** Save, compare, share and contact. */
 export function CarTools({
   car,
   isSample,

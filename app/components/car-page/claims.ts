@@ -1,7 +1,6 @@
 import { CAR_CLAIMS, type CarStatements } from '#app/domain/cars/car-statements.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 
-/** A date as ISO (`2026-09-14`) and as text (`14 Sep 2026`). */
 export type StatedDay = { day: string; text: string }
 
 /** `stated` is null for a claim the dealer has not made. */

@@ -5,7 +5,6 @@ import { clockIcon, mailIcon, mapPinIcon, phoneIcon } from '#app/ui/icons.ts'
 
 import type { DealerView } from './dealer-view.ts'
 
-/** Where to see the car, with the dealer's contact details. */
 export function DealerBlock({ dealer, level }: { dealer: DealerView; level: 1 | 2 }) {
   const Heading = level === 1 ? 'h2' : 'h3'
   const lines = [

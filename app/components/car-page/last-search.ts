@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 const KEY = 'last-search'
 const SEARCH = '/search'
 
-/** Remembers the visitor's last search, for the link back to it. */
 export function useRememberSearch({
   pathname,
   search,

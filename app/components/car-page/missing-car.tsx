@@ -4,7 +4,6 @@ import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** Shown instead of a car that doesn't exist. */
 export function MissingCar() {
   return (
     <>

@@ -9,10 +9,7 @@ type SharedPage = {
   carId?: string | undefined
 }
 
-/**
- * Opens the native share sheet, or copies the URL where there is none. Closing the sheet without
- * sharing shows no message.
- */
+/** Opens the native share sheet, or copies the URL. Cancelling shows no message. */
 export async function shareLink({ title, path, carId }: SharedPage): Promise<void> {
   const url = new URL(path, location.origin).href
   track({ type: 'share', ...(carId && { carId }) })

@@ -10,7 +10,6 @@ import { GUTTER } from './layout.ts'
 
 type SimilarCarsProps = {
   cars: readonly CarCardView[]
-  /** Listing pages with more of them. */
   pages: readonly StockPageLink[]
   level: 1 | 2
   className?: string

@@ -22,7 +22,6 @@ const ID = 'comparison'
 
 type ComparisonDialogProps = { onClose: () => void }
 
-/** The cars in this browser's comparison, with their current data. */
 export function ComparisonDialog({ onClose }: ComparisonDialogProps) {
   const compared = useCarList('comparison')
   const fresh = useFreshCars(compared.map(({ id }) => id))

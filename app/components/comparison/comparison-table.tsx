@@ -16,7 +16,6 @@ import { banIcon, checkIcon, clockIcon } from '#app/ui/icons.ts'
 type ComparisonTableProps = {
   cars: readonly ComparedCar[]
   onlyDifferences: boolean
-  /** View and remove buttons. */
   renderActions: (car: ComparedCar) => ReactNode
 }
 

@@ -11,7 +11,7 @@ export function useComparisonDialog() {
     onPointerEnter: preload,
     onFocus: preload,
     onClick: async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      // Safari doesn't focus a pressed button, and a closing dialog restores the previous focus.
+      // Safari doesn't focus a clicked button, and a closing dialog restores the previous focus.
       currentTarget.focus()
       const { ComparisonDialog } = await loadDialog()
       setDialog(() => ComparisonDialog)

@@ -8,7 +8,6 @@ import { clockIcon, mailIcon, mapPinIcon, phoneIcon } from '#app/ui/icons.ts'
 
 type WithSettings<Keys extends keyof SiteSettings> = { settings: Pick<SiteSettings, Keys> }
 
-/** Phone and email; each card is one link. */
 export function CallAndWrite({ settings }: WithSettings<'contactPhone' | 'contactEmail'>) {
   const { contactPhone, contactEmail } = settings
   const ways = [
@@ -32,7 +31,6 @@ export function CallAndWrite({ settings }: WithSettings<'contactPhone' | 'contac
   )
 }
 
-/** The showroom's address, opening hours and directions. */
 export function Showroom({ settings }: WithSettings<'siteName' | 'address' | 'contactHours'>) {
   const { siteName, address, contactHours } = settings
   return (

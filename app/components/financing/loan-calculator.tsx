@@ -18,14 +18,12 @@ const URL_DEBOUNCE_MS = 400
 
 type LoanCalculatorProps = {
   initial: LoanInputs
-  /** The car whose price is being financed, if the visitor came from one. */
   carId: string | null
   whatsappNumber: string
-  /** The first line of the chat message. */
   greeting: string
 }
 
-/** The loan calculator. Without script it is a plain form; with script it updates on every key. */
+/** Without JavaScript it is a plain form; with it, results update on every keystroke. */
 export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: LoanCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)

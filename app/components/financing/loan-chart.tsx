@@ -11,8 +11,8 @@ type LoanChartProps = {
 }
 
 /**
- * Principal and interest of each period as stacked bars. The SVG stretches, so its labels are
- * outside it; the schedule below has the same figures.
+ * Principal and interest per period as stacked bars. The SVG stretches, so its labels are outside
+ * it.
  */
 export function LoanChart({ unit, bars }: LoanChartProps) {
   const highest = Math.max(...bars.map(({ paidKsh }) => paidKsh))

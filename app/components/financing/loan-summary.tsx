@@ -2,7 +2,6 @@ import { loanCost } from '#app/domain/finance/loan.ts'
 import type { ReadLoan } from '#app/domain/finance/read-loan.ts'
 import { formatKshWithCents } from '#app/domain/money/money.ts'
 
-/** The monthly payment, then the total cost of the loan. */
 export function LoanSummary({ loan }: { loan: ReadLoan }) {
   const { terms, depositKsh } = loan
   const { monthlyKsh, totalKsh, interestKsh } = loanCost(terms)

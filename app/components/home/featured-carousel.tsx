@@ -12,8 +12,8 @@ import { scrollByCard, useAutoAdvance } from './use-auto-advance.ts'
 export const CAROUSEL_INTERVAL_MS = 5_000
 
 /**
- * Featured cars, one, two or three side by side. The row scrolls by thumb, wheel and keyboard
- * without script; with script it has buttons and advances by itself.
+ * One, two or three cars side by side. Scrolls natively without JavaScript; with it, has buttons
+ * and advances by itself.
  */
 export function FeaturedCarousel({ cars }: { cars: readonly CarCardView[] }) {
   const row = useRef<HTMLUListElement>(null)

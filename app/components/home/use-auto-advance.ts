@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Scrolls a row of cards by one every `intervalMs` and back to the start after the last. Pauses
- * while hovered or focused, while the tab is hidden, while `isStopped`, and where the visitor
- * prefers reduced motion.
+ * Scrolls a row by one card every `intervalMs` and wraps around. Pauses while hovered, focused,
+ * hidden or `isStopped`, and with reduced motion.
  */
 export function useAutoAdvance(
   row: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** Which car the form is about, with the way back to it. */
+/** The car the form is about, with a link back to it. */
 export function CarToAskAbout({ car, picture }: { car: InquiryCar; picture: ShownPicture | null }) {
   return (
     <a
@@ -39,7 +39,6 @@ const HINDRANCES = {
   sample: 'This is a sample, not a car for sale.',
 } as const
 
-/** There is nothing to ask about this one; there are others. */
 export function NoCarToAskAbout({ because }: { because: keyof typeof HINDRANCES }) {
   return (
     <div className="mt-6">

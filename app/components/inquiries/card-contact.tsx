@@ -3,7 +3,6 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 
 import { InquiryLink } from './inquiry-link.tsx'
 
-/** The Contact button of a card, on cars that somebody can buy. */
 export function CardContact({ car }: { car: CarCardView }) {
   if (car.isSample || car.status === 'sold') return null
   return (

@@ -1,24 +1,24 @@
-import { type DraftName, keepDraft, readDraft } from '#app/components/drafts.ts'
+import { type DraftName, readDraft, saveDraft } from '#app/components/drafts.ts'
 import { HIDDEN_FIELDS } from '#app/domain/inquiries/form/form-token.ts'
 
-/** Consent is given each time anew; the rest of these is not typed by anybody. */
-const NOT_KEPT = new Set<string>(['agreedToTerms', 'carId', ...Object.values(HIDDEN_FIELDS)])
+/** Consent has to be given anew; the others are not typed. */
+const NOT_SAVED = new Set<string>(['agreedToTerms', 'carId', ...Object.values(HIDDEN_FIELDS)])
 
-/** Keeps what was typed for this tab, so that a reload loses nothing. */
-export function keepFields(draft: DraftName, form: HTMLFormElement): void {
-  keepDraft(
+/** Stored for this tab, so that a reload loses nothing. */
+export function saveFields(draft: DraftName, form: HTMLFormElement): void {
+  saveDraft(
     draft,
-    textsOf(new FormData(form)).filter(([name]) => !NOT_KEPT.has(name)),
+    textsOf(new FormData(form)).filter(([name]) => !NOT_SAVED.has(name)),
   )
 }
 
 /**
- * Puts a kept draft back where the visitor has not typed something else already, and keeps what
- * was typed before the scripts were there.
+ * Restores a stored draft into fields the visitor has not changed yet, and stores what was typed
+ * before hydration.
  */
 export function restoreFields(name: DraftName, form: HTMLFormElement): void {
-  const draft = readDraft(name, (kept) =>
-    Array.isArray(kept) ? (kept as [string, string][]) : null,
+  const draft = readDraft(name, (saved) =>
+    Array.isArray(saved) ? (saved as [string, string][]) : null,
   )
   for (const [fieldName, value] of draft?.work ?? []) {
     const field = form.elements.namedItem(fieldName)
@@ -26,7 +26,7 @@ export function restoreFields(name: DraftName, form: HTMLFormElement): void {
     else if (isTextField(field) && !isFilled(field)) field.value = value
   }
   if ([...form.elements].some((field) => isTextField(field) && isFilled(field)))
-    keepFields(name, form)
+    saveFields(name, form)
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -36,7 +36,7 @@ const isTextField = (field: unknown): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
 
-/** Whether it holds something else than the page brought along. */
+/** Whether the value differs from the server-rendered one. */
 const isFilled = (field: TextField) => field.value !== initialValueOf(field)
 
 function initialValueOf(field: TextField): string {
@@ -46,7 +46,7 @@ function initialValueOf(field: TextField): string {
   )
 }
 
-/** The fields that are text, which here are all of them. */
+/** Text fields only, which here are all of them. */
 export function textsOf(data: FormData): [string, string][] {
   return [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 }

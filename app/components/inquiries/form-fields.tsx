@@ -18,7 +18,7 @@ type LineProps = {
   placeholder?: string
 }
 
-/** One line of a form that Conform watches over. */
+/** A single-line field, validated by Conform. */
 export function LineField({ of, label, optional = false, type = 'text', ...rest }: LineProps) {
   return (
     <Field id={of.id} label={label} error={of.errors} optional={optional} required={!optional}>
@@ -56,7 +56,7 @@ type ChoiceFieldProps = {
   of: FormField
   label: string
   options: readonly { value: string; label: string }[]
-  /** The first row of a choice that may stay open. */
+  /** The empty option of an optional choice. */
   open?: string
 }
 
@@ -92,7 +92,6 @@ export function TickField({ of, label, required = false }: TickFieldProps) {
   )
 }
 
-/** A page to read beside the form: in a tab of its own, so that nothing typed is left behind. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="text-ink underline underline-offset-4">

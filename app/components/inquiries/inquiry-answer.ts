@@ -1,14 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-/** What the server says to a form: stored, or what to mend and how to send it otherwise. */
+/** The response to a form: stored, or the errors and another way to send it. */
 export type InquiryAnswer =
   | { ok: true; whatsappHref: string }
   | {
       ok: false
-      /** What was typed, and what is wrong with which field. */
+      /** The submitted values with errors per field. */
       result: SubmissionResult
-      /** Why it was not taken although the fields are right. */
+      /** Why it was refused although the fields are valid. */
       problem: string | null
-      /** Opens a chat that carries the whole message; null while fields are wrong. */
+      /** A chat with the whole message; null while fields are invalid. */
       whatsappHref: string | null
     }

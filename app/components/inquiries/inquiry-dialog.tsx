@@ -21,19 +21,18 @@ let root: Root | null = null
 
 const tokens = new Map<string, FormToken>()
 
-/** Opens the form over the page. What was typed for a car is still there when it opens again. */
+/** Opens the form over the page. Text typed for a car is still there when it opens again. */
 export function openInquiry(request: OpenInquiry): void {
-  const dialogs = (root ??= createRoot(newPlace()))
+  const dialogs = (root ??= createRoot(createContainer()))
   const render = (isOpen: boolean) =>
     dialogs.render(<InquiryDialog {...request} isOpen={isOpen} onClose={() => render(false)} />)
   render(true)
 }
 
-/** Outside the page's own tree, which need not know of a form until somebody opens one. */
-function newPlace(): HTMLElement {
-  const place = document.createElement('div')
-  document.body.append(place)
-  return place
+function createContainer(): HTMLElement {
+  const container = document.createElement('div')
+  document.body.append(container)
+  return container
 }
 
 type InquiryDialogProps = OpenInquiry & { isOpen: boolean; onClose: () => void }

@@ -4,7 +4,7 @@ import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
 import type { InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
 
-// The form and all it needs is fetched when a finger or the focus comes near.
+// Loaded on hover, touch or focus.
 const load = () => import('./visitor-forms.ts')
 const preload = () => void load().catch(() => {})
 
@@ -15,14 +15,14 @@ type InquiryLinkProps = {
   children: ReactNode
 }
 
-/** Leads to the inquiry form; with script it opens over the page. */
+/** Links to the inquiry form; with JavaScript it opens over the page. */
 export function InquiryLink({ car, type = 'general', className, children }: InquiryLinkProps) {
   const shop = useSiteSettings()
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget: link, metaKey, ctrlKey, shiftKey } = event
     if (metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
-    // Safari does not focus a pressed link, and the dialog returns the focus to what had it.
+    // Safari doesn't focus a clicked link, and a closing dialog restores the previous focus.
     link.focus()
     try {
       ;(await load()).openInquiry({ car, type, shop })

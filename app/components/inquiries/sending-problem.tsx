@@ -7,12 +7,12 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 type SendingProblemProps = { problem: string; whatsappHref: string | null }
 
-/** Why nothing was stored, and the way on that needs no server of ours. */
+/** The reason, and a way to reach the dealer without this server. */
 export function SendingProblem({ problem, whatsappHref }: SendingProblemProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Its answer, a promise in newer browsers, is no clean-up.
-    place.current?.scrollIntoView({ block: 'center' })
+    // Returns a promise in newer browsers, which is no effect clean-up.
+    container.current?.scrollIntoView({ block: 'center' })
   }, [problem])
   const action = whatsappHref && (
     <a
@@ -26,7 +26,7 @@ export function SendingProblem({ problem, whatsappHref }: SendingProblemProps) {
     </a>
   )
   return (
-    <div ref={place} className="mb-4">
+    <div ref={container} className="mb-4">
       <Alert tone="danger" title={problem} action={action} />
     </div>
   )

@@ -15,16 +15,16 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import type { Thanks } from './use-thanks.ts'
 
-/** What stands where the form was once it is stored, with the chat that carries it on. */
+/** Replaces a stored form and links to the chat that continues it. */
 export function ThankYou({ form, thanks }: { form: VisitorForm; thanks: Thanks }) {
   const { whatsappHref, opensItself, minHeight, onOpened, onWriteAnother } = thanks
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // It took the place of what had the focus.
+    // It replaced the element that had the focus.
     if (opensItself) link.current?.focus()
   }, [opensItself])
   return (
-    // As high as the form was: the second press of a double one must not land beside a dialog.
+    // As tall as the form was: the second click of a double click must not land outside the dialog.
     <div
       role="status"
       style={{ minHeight }}

@@ -10,18 +10,18 @@ import { inquiryMessage } from '#app/domain/whatsapp/inquiry-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
-import { keepFields, restoreFields, textsOf } from './form-draft.ts'
+import { restoreFields, saveFields, textsOf } from './form-draft.ts'
 import type { InquiryAnswer } from './inquiry-answer.ts'
 
-/** Longer than a slow network takes; after it the visitor is offered another way. */
+/** Longer than a slow network takes; then the visitor is offered another way. */
 const GIVE_UP_AFTER_MS = 20_000
 
-/** The chat of a stored inquiry, and how much room its form had. */
+/** The chat of a stored inquiry, and the height of its form. */
 export type Sent = { whatsappHref: string; heightPx: number }
 
 type Sending = {
   form: VisitorForm
-  /** The page of the form, which names its draft. */
+  /** The form's URL, which is part of its draft's key. */
   action: string
   car: InquiryCar | null
   shop: { siteName: string; whatsappNumber: string }
@@ -29,7 +29,9 @@ type Sending = {
   onSent: (sent: Sent) => void
 }
 
-/** Sends a form with script: one at a time, keeping what was typed until the server has it. */
+/**
+ * Submits a form by script, one at a time, and keeps the typed text until the server has stored it.
+ */
 export function useSending({ form, action, car, shop, origin, onSent }: Sending) {
   const [refusal, setRefusal] = useState<(InquiryAnswer & { ok: false }) | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -43,12 +45,12 @@ export function useSending({ form, action, car, shop, origin, onSent }: Sending)
     const element = formRef.current
     if (!element) return undefined
     restoreFields(draft, element)
-    const keep = () => keepFields(draft, element)
-    element.addEventListener('input', keep)
-    return () => element.removeEventListener('input', keep)
+    const save = () => saveFields(draft, element)
+    element.addEventListener('input', save)
+    return () => element.removeEventListener('input', save)
   }, [draft])
 
-  /** The same message as a chat, made here because nobody else may be there to make it. */
+  /** The message as a chat, built in the browser because the server may be unreachable. */
   function chatOf(inquiry: NewInquiry): string {
     const named = car && namedCarOf(car, origin)
     const text = inquiryMessage({ inquiry, siteName: shop.siteName, car: named })
@@ -80,7 +82,7 @@ export function useSending({ form, action, car, shop, origin, onSent }: Sending)
   return { formRef, send, isSending, refusal }
 }
 
-/** Null when no answer of ours came back: then nothing is known to be stored. */
+/** Null without a valid response: then it is unknown whether anything was stored. */
 async function post(form: VisitorForm, fields: [string, string][]): Promise<InquiryAnswer | null> {
   try {
     const response = await fetch(`/inquiries/${form}`, {
@@ -95,7 +97,7 @@ async function post(form: VisitorForm, fields: [string, string][]): Promise<Inqu
   }
 }
 
-/** A form that no page brought along tells how long it stood open. */
+/** A form rendered in the browser reports how long it was open. */
 function withOpenTime(fields: [string, string][], openForMs: number): [string, string][] {
   if (fields.some(([name]) => name === HIDDEN_FIELDS.shownAtMs)) return fields
   return [...fields, [HIDDEN_FIELDS.openForMs, String(Math.round(openForMs))]]

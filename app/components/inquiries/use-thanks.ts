@@ -4,30 +4,30 @@ import type { Sent } from './use-sending.ts'
 
 const WHATSAPP_AFTER_MS = 1_500
 const THANKS_FOR_MS = 3_000
-/** What a phone's window has besides the thanks. */
+/** What a phone's window has besides the confirmation. */
 const PAGE_EDGES_PX = 120
 
-/** The thanks as they stand there. */
+/** The confirmation on display. */
 export type Thanks = {
   whatsappHref: string
-  /** The chat does, unless the browser keeps it from doing so. */
+  /** Whether the chat opens by itself; false if the browser blocks it. */
   opensItself: boolean
   minHeight: number
-  /** The visitor was faster. */
+  /** The visitor opened the chat first. */
   onOpened: () => void
   onWriteAnother: (() => void) | undefined
 }
 
 /**
- * What follows a stored inquiry: WhatsApp opens by itself after a moment, and the form comes back
- * empty. Where the browser keeps a page from opening another by itself, as Safari does, the thanks
- * and their link stay.
- * @param startsWith the chat of a post without script, which nothing opens by itself
+ * After an inquiry is stored, opens WhatsApp after a moment and resets the form. Where the browser
+ * blocks that, as Safari does, the confirmation and its link stay.
+ * @param startsWith the chat after a post without JavaScript, which never opens by itself
  */
 export function useThanks(startsWith: string | null) {
   const [whatsappHref, setWhatsappHref] = useState(startsWith)
   const [opensItself, setOpensItself] = useState(false)
-  // Not at once: the second press of a double one would land on the button and clear the thanks.
+  // Not at once: the second click of a double click would hit the button and clear the
+  // confirmation.
   const [isStaying, setIsStaying] = useState(startsWith !== null)
   const [minHeight, setMinHeight] = useState(0)
   const isOpened = useRef(false)
@@ -71,9 +71,8 @@ export function useThanks(startsWith: string | null) {
   }
 }
 
-/** False when the browser blocked it. */
+/** False if the browser blocked it. Without `noopener`, which hides whether the tab opened. */
 function openTab(href: string): boolean {
-  // With `noopener` a blocked tab and an open one look the same.
   const tab = window.open(href, '_blank')
   if (!tab) return false
   tab.opener = null

@@ -17,7 +17,7 @@ import {
   TickField,
 } from './form-fields.tsx'
 
-/** The names of all that either form asks for. */
+/** The field names of both forms. */
 export type VisitorField =
   | 'firstName'
   | 'lastName'
@@ -35,10 +35,10 @@ export type VisitorField =
 
 type FieldsProps = { fields: Readonly<Record<VisitorField, FormField>> }
 
-type Look = { FormFields: (props: FieldsProps) => ReactNode; buttonClass: string }
+type FormParts = { FormFields: (props: FieldsProps) => ReactNode; buttonClass: string }
 
-/** How each form asks for what its schema takes. */
-export const LOOKS: Readonly<Record<VisitorForm, Look>> = {
+/** How each form presents the fields of its schema. */
+export const FORM_PARTS: Readonly<Record<VisitorForm, FormParts>> = {
   inquiry_form: { FormFields: InquiryFields, buttonClass: 'w-full' },
   contact_form: {
     FormFields: ContactFields,

@@ -23,28 +23,28 @@ import { SendingProblem } from './sending-problem.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { type Sent, useSending } from './use-sending.ts'
 import { useThanks } from './use-thanks.ts'
-import { LOOKS, type VisitorField } from './visitor-form-fields.tsx'
+import { FORM_PARTS, type VisitorField } from './visitor-form-fields.tsx'
 
 export type VisitorFormProps = {
   form: Form
-  /** The page that takes the form where no script does. */
+  /** Where the form posts to without JavaScript. */
   action: string
   shop: Pick<SiteSettings, 'siteName' | 'whatsappNumber' | 'inquiryRetentionMonths'>
   /** `https://shop.example`, for links in messages. */
   origin: string
-  /** Came with the page; a dialog makes its own. */
+  /** Server-rendered; a dialog creates its own. */
   token: FormToken
-  /** What the server said to a post without script. */
+  /** The response to a post without JavaScript. */
   answer?: InquiryAnswer | undefined
-  /** Of the inquiry form. The id is all there is of a car that could not be read. */
+  /** For the inquiry form. If the car could not be read, only its id is known. */
   about?: { type: InquiryType; car: InquiryCar | null; carId: string | null }
 }
 
-/** Writes to the dealer, about a car or anything; ends in the thanks and the chat. */
+/** An inquiry or contact form; ends with the confirmation and the chat. */
 export function VisitorForm(props: VisitorFormProps) {
   const { form, answer, token } = props
   const thanks = useThanks(answer?.ok ? answer.whatsappHref : null)
-  // As the page brought it: were it loaded again, the same words would get another token.
+  // Fixed at first render: after revalidation the same text would get another token.
   const [shown, setShown] = useState<Shown>(() => ({
     token,
     answer,
@@ -90,7 +90,7 @@ function Fields(props: FieldsProps) {
       if (submission?.status === 'success') void send(formData, submission.value)
     },
   })
-  const { FormFields, buttonClass } = LOOKS[form]
+  const { FormFields, buttonClass } = FORM_PARTS[form]
   return (
     <form {...getFormProps(formMeta)} ref={formRef} method="post" action={action}>
       {shown?.problem && (
@@ -116,7 +116,7 @@ function Fields(props: FieldsProps) {
   )
 }
 
-/** What goes along unseen; see `SpamSignals`. */
+/** Hidden fields; see `SpamSignals`. */
 function HiddenFields({ token, answer, about }: FieldsProps) {
   const posted = answer?.ok === false ? answer.result.initialValue : null
   const { id, shownAtMs } = tokenSentWith(posted ?? {}) ?? token

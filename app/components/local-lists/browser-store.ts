@@ -25,8 +25,8 @@ export function writeStored(key: string, text: string): void {
 }
 
 /**
- * A value derived from storage, updated by this and other tabs; `initial` on the server and during
- * hydration. `read` must return the same reference until something changes.
+ * A value from storage, updated by all tabs; `initial` on the server and during hydration. `read`
+ * must return the same reference until something changes.
  */
 export function useStored<Value>(read: () => Value, initial: Value): Value {
   return useSyncExternalStore(subscribe, read, () => initial)

@@ -18,7 +18,6 @@ const KEY = 'comparison'
 
 type Toggle = { car: { id: string; make: string; model: string }; isShownIn: boolean }
 
-/** Adds a car to the comparison or removes it. */
 export function toggleComparedCar({ car, isShownIn }: Toggle): void {
   const remembered = { id: car.id, name: makeAndModel(car) }
   const notice = apply(toggleCompared(readCars(KEY), { car: remembered, isShownIn }))

@@ -9,12 +9,11 @@ import { readCars } from './car-lists.ts'
 
 const KEY = 'favourites'
 
-/** Adds a car to the favourites or removes it. */
 export function toggleFavouriteCar(car: { id: string; make: string; model: string }): void {
   toggleRemembered({ id: car.id, name: makeAndModel(car) })
 }
 
-/** The same for a car of which only id and name are known. */
+/** For a car of which only id and name are known. */
 export function toggleRemembered(car: RememberedCar): void {
   const { cars, notice } = toggleFavourite(readCars(KEY), car)
   if (notice.kind === 'success') writeStored(KEY, formatRememberedCars(cars))

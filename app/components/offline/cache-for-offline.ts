@@ -5,8 +5,8 @@ import { OFFLINE_COPIES_KEY } from './offline-copies-key.ts'
 let registered: Promise<unknown> | undefined
 
 /**
- * Asks the service worker to cache the car at this path for offline use. Does nothing with data
- * saver on, after an opt-out, or without service worker support; never throws.
+ * Asks the service worker to cache a car's page. Does nothing with data saver, after an opt-out or
+ * without support; never throws.
  */
 export function cacheForOffline(pathname: string): void {
   if (!('serviceWorker' in navigator)) return
@@ -20,12 +20,14 @@ export function cacheForOffline(pathname: string): void {
     .catch(() => {})
 }
 
-/** The switch in the footer reflects what the server decided. */
 function isDataSaverPage(): boolean {
   return document.querySelector('button[name="data-saver"][value="off"]') !== null
 }
 
-/** `npm run dev` builds no service worker; one of a built shop at the same address would stay. */
+/**
+ * `npm run dev` builds no service worker; one from a production build at the same origin would
+ * stay.
+ */
 async function removeWorkers(): Promise<void> {
   const workers = await navigator.serviceWorker.getRegistrations()
   await Promise.all(workers.map((worker) => worker.unregister()))
@@ -36,10 +38,7 @@ function register(): Promise<unknown> {
   return navigator.serviceWorker.register('/sw.js')
 }
 
-/**
- * Offline, links load the whole document, which may be cached; the data that client-side navigation
- * fetches is not.
- */
+/** Offline, links load the whole document, which may be cached; client-side data is not. */
 function loadWholePage(click: MouseEvent): void {
   if (navigator.onLine || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) {
     return

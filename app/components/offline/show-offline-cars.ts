@@ -10,8 +10,8 @@ const LISTS = [
 ] as const
 
 /**
- * Fills `container` with the cars saved for offline use. Plain DOM without React: offline, nothing
- * else of the app can be loaded.
+ * Lists the cars saved for offline use. Plain DOM without React: offline, no other script can be
+ * loaded.
  */
 export async function showOfflineCars(container: Element): Promise<void> {
   const isDisabled = localStorage.getItem(OFFLINE_COPIES_KEY) === 'off'

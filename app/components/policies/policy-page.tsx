@@ -8,12 +8,10 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
 type PolicyPageProps = {
   title: string
-  /** ISO date it came into force: `2026-11-21`. */
   since: string
   sections: readonly PolicySection[]
 }
 
-/** A policy document with a table of contents. */
 export function PolicyPage({ title, since, sections }: PolicyPageProps) {
   return (
     <main id="main" className="container-page pt-4 pb-18 sm:pt-6">

@@ -13,7 +13,6 @@ type RememberedCarsProps = {
   remembered: readonly RememberedCar[]
   fresh: FreshCars
   onRemove: (car: RememberedCar) => void
-  /** Shown when the list is empty. */
   empty: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { Input } from '#app/ui/forms/input.tsx'
 
 import { saveCurrentSearch } from './saved-search-changes.ts'
 
-/** Saves the current search under a name. */
 export function SaveSearchForm({ filters }: { filters: CarFilters }) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)

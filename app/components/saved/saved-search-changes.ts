@@ -16,7 +16,6 @@ import { toast } from '#app/ui/overlays/toast.ts'
 
 import { readSearches, SAVED_SEARCHES_KEY } from './use-saved-searches.ts'
 
-/** Saves a search under a name; the form shows a rejected name. */
 export function saveCurrentSearch(search: { name: string; filters: CarFilters }): SaveOutcome {
   const now = new Date()
   const id = `${now.valueOf().toString(36)}-${Math.random().toString(36).slice(2)}`
@@ -30,7 +29,7 @@ export function saveCurrentSearch(search: { name: string; filters: CarFilters })
   return outcome
 }
 
-/** Marks a search as used; the pressed link itself navigates to it. */
+/** Marks a search as used; the clicked link itself navigates to it. */
 export function markSearchUsed({ id, name }: SavedSearch): void {
   storeSearches(markUsed(readSearches(), { id, now: new Date() }))
   toast.success(searchLoaded(name))

@@ -9,7 +9,6 @@ const PANEL_ID = 'saved-searches'
 const loadPanel = () => import('./saved-searches-panel.tsx')
 const preload = () => void loadPanel()
 
-/** Toggles the panel below the toolbar. */
 export function SavedSearchesButton({ filters }: { filters: CarFilters }) {
   const [Panel, setPanel] = useState<ComponentType<{ id: string; filters: CarFilters }> | null>(
     null,

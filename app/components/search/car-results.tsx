@@ -14,10 +14,7 @@ const LAYOUTS = {
   list: 'grid gap-4',
 } as const satisfies Record<CarView, string>
 
-/**
- * Cars as a grid of cards or a list of rows. Only the first picture loads with priority: on a phone
- * it is the only one on the first screen, and others would slow it down.
- */
+/** Only the first picture has priority: on a phone it is the only one on the first screen. */
 export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
   const { names } = useCategories()
   const first = cars.findIndex(({ picture }) => picture !== null)

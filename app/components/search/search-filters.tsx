@@ -33,10 +33,7 @@ type SearchFiltersProps = {
   onSearch: (search: CarSearch) => void
 }
 
-/**
- * All filters as one form. With script each choice applies immediately; without, the button at the
- * end submits them all.
- */
+/** With JavaScript each choice applies immediately; without, the button submits them all. */
 export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps) {
   const { filters, sort, view, said } = search
   const { searchTerm, plate, modelCode } = filters
@@ -46,7 +43,6 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
   const apply = (form: HTMLFormElement) => {
     const entries = [...new FormData(form)].filter((pair) => typeof pair[1] === 'string')
     const chosen = parseCarSearch(new URLSearchParams(entries as [string, string][]))
-    // The old model belongs to another make and would match nothing.
     if (chosen.filters.make !== filters.make) chosen.filters.model = null
     onSearch({ ...chosen, page: 1 })
   }

@@ -9,8 +9,8 @@ type StockLinksProps = {
 }
 
 /**
- * Links to parts of the stock, each with its number of cars. On a phone a single swipeable row, so
- * that the cars stay in view.
+ * Links to parts of the stock with their number of cars. On a phone one swipeable row, so that the
+ * cars stay in view.
  */
 export function StockLinks({ title, links }: StockLinksProps) {
   if (links.length === 0) return null

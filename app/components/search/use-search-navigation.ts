@@ -11,11 +11,9 @@ type SearchNavigation = {
   /** The search the controls show: updated optimistically, before the results arrive. */
   shown: CarSearch
   isPending: boolean
-  /** Navigates to another search without scrolling. */
   go: (search: CarSearch) => void
 }
 
-/** The current search and how to change it. */
 export function useSearchNavigation(current: CarSearch): SearchNavigation {
   const navigate = useNavigate()
   const { location } = useNavigation()

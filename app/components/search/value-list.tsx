@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
 type Value = {
-  /** A path from `icons.ts`. */
   icon: string
   title: string
   text: string

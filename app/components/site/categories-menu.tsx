@@ -6,7 +6,6 @@ import { chevronDownIcon } from '#app/ui/icons.ts'
 import { useCategories } from './categories-context.ts'
 import { MenuDetails } from './menu-details.tsx'
 
-/** The header's dropdown of categories, each with its description. */
 export function CategoriesMenu() {
   const { links } = useCategories()
   return (

@@ -2,14 +2,13 @@ import { createContext, use } from 'react'
 
 export const DataSaverContext = createContext(false)
 
-/** Whether this visitor wants to save data. */
 export function useDataSaver(): boolean {
   return use(DataSaverContext)
 }
 
 /**
- * When links prefetch: on hover or touch, or never. Speculation rules would not help: they fetch
- * documents, while links in a hydrated app fetch data.
+ * On hover or touch, or never. Speculation rules would not help: they fetch documents, while links
+ * in a hydrated app fetch data.
  */
 export function usePrefetch(): 'intent' | 'none' {
   return use(DataSaverContext) ? 'none' : 'intent'

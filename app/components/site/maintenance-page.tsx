@@ -7,7 +7,7 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import { telLink } from './tel-link.ts'
 
-/** What visitors see in maintenance mode, with ways to reach the dealer. */
+/** Shown in maintenance mode, with ways to reach the dealer. */
 export function MaintenancePage({ settings }: { settings: ChromeSettings }) {
   const chat = whatsappLink({
     number: settings.whatsappNumber,

@@ -14,10 +14,7 @@ type QuickWhatsappProps = {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
-/**
- * The floating button and its panel of canned messages. Plain links and a plain form, so that it
- * works before hydration and without script.
- */
+/** Plain links and a plain form, so that it works before hydration and without JavaScript. */
 export function QuickWhatsapp({ messages, channelUrl }: QuickWhatsappProps) {
   return (
     <aside

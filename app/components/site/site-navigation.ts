@@ -4,7 +4,6 @@ export const HOME_LINK: NavigationLink = { label: 'Home', to: '/' }
 
 export const MAKES_LINK: NavigationLink = { label: 'Cars by make', to: '/cars' }
 
-/** The main navigation, besides home and the categories. */
 export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'Search Cars', to: '/search' },
   { label: 'Saved Cars', to: '/saved' },
@@ -13,7 +12,6 @@ export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
-/** Small print in the footer. */
 export const POLICY_LINKS: readonly NavigationLink[] = [
   { label: 'Privacy Policy', to: '/privacy' },
   { label: 'Terms of Use', to: '/terms' },

@@ -4,7 +4,6 @@ import type { ChromeSettings } from '#app/domain/settings/chrome-settings.ts'
 
 export const SiteSettingsContext = createContext<ChromeSettings | null>(null)
 
-/** The dealer's settings, for components deep in a storefront page. */
 export function useSiteSettings(): ChromeSettings {
   const settings = use(SiteSettingsContext)
   if (!settings) throw new Error('useSiteSettings() needs a SiteSettingsContext above it.')

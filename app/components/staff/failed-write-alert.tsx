@@ -11,8 +11,8 @@ type FailedWriteAlertProps = {
 }
 
 /**
- * Shown above a form that failed to submit and still holds what was typed. Sticky, since the submit
- * button may be at the end of a long page.
+ * Shown above a form that failed to submit and kept its input. Sticky, since the submit button may
+ * be at the end of a long page.
  */
 export function FailedWriteAlert({
   title = 'This could not be saved',

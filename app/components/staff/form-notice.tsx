@@ -2,7 +2,6 @@ import { Alert } from '#app/ui/alert.tsx'
 
 import type { FormResult } from './form-result.ts'
 
-/** Shows the result of the last submission above a form. */
 export function FormNotice({ result }: { result: FormResult | undefined }) {
   if (!result?.message) return null
   const { ok, message, reasons } = result

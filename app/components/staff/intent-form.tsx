@@ -7,20 +7,16 @@ import { Button } from '#app/ui/button.tsx'
 type IntentFormProps = {
   intent: string
   submit: string
-  /** The button label while submitting: `Saving...`. */
   busy: string
   variant?: ButtonStyle['variant']
-  /** Hidden fields. */
   values?: Record<string, string>
   /** Sent when this button submits the form. */
   submitValue?: { name: string; value: string }
-  /** Rendered next to the button. */
   aside?: ReactNode
   onSubmit?: () => void
   children?: ReactNode
 }
 
-/** One of several forms on a page, identified by its intent. Works without JavaScript. */
 export function IntentForm({
   intent,
   submit,

@@ -13,7 +13,6 @@ type InvitationFormProps = {
   children?: ReactNode
 }
 
-/** Sends an invitation by email, or creates a link that the sender passes on. */
 export function InvitationForm({ children, ...rest }: InvitationFormProps) {
   return (
     <IntentForm

@@ -5,7 +5,6 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'leading' | 'trailing'> & {
-  /** The label of the field: `Current password`. */
   label: string
   /** Called with typed text, including text typed before hydration. */
   onText?: ((text: string) => void) | undefined

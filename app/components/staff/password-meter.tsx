@@ -2,10 +2,7 @@ import clsx from 'clsx'
 
 import { passwordStrength, STRENGTHS } from '#app/domain/staff/passwords/password-strength.ts'
 
-/**
- * Shows the strength of a password while it is typed. Rendered on the server too: inserting it on
- * hydration would shift the submit button.
- */
+/** Rendered on the server too: inserting it on hydration would shift the submit button. */
 export function PasswordMeter({ password, email }: { password: string; email: string }) {
   const strength = passwordStrength({ password, email })
   const level = strength?.level ?? 0

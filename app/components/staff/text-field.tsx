@@ -14,7 +14,6 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'id' | 'leadin
   result: FormResult | undefined
 }
 
-/** A labelled input with its error from the last submission. */
 export function TextField({
   label,
   name,

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 
 import { PERIOD_DAYS, periodOf, stretchesOf, sumPerStretch } from './analytics-period.ts'
 
-// A Saturday; in Nairobi it is Sunday already.
+// Already Sunday in Nairobi.
 const NOW = new Date('2026-11-21T22:30:00Z')
 
-test('a period is whole days in Nairobi, today included', () => {
+test('a period is whole days in Nairobi, including today', () => {
   const { firstDay, lastDay, from, to } = periodOf(7, NOW)
   expect([firstDay, lastDay]).toEqual(['2026-11-16', '2026-11-22'])
   expect(from.toISOString()).toBe('2026-11-15T21:00:00.000Z')
   expect(to.getTime()).toBe(NOW.getTime() + 1)
 })
 
-test('it is compared with as much time before, a year with nothing', () => {
+test('a period is compared with the previous one, a year with nothing', () => {
   expect(periodOf(7, NOW).before).toEqual({
     from: new Date('2026-11-08T21:00:00Z'),
     to: new Date('2026-11-14T22:30:00Z'),
@@ -31,7 +31,7 @@ test.for(PERIOD_DAYS)('the columns of %i days cover each day once', (days) => {
   expect(total).toBe(Math.min(days, 90))
 })
 
-test('a week begins on Monday, and days without a count are 0', () => {
+test('weeks begin on Monday, and days without a count are 0', () => {
   const stretches = stretchesOf(periodOf(365, NOW))
   expect(stretches.slice(-2)).toEqual([
     { firstDay: '2026-11-09', lastDay: '2026-11-15' },

@@ -5,30 +5,28 @@ import {
   startOfNairobiDay,
 } from '#app/domain/dates/nairobi-time.ts'
 
-/** The days a report may cover. */
 export const PERIOD_DAYS = [7, 30, 90, 365] as const
 export type PeriodDays = (typeof PERIOD_DAYS)[number]
 
-/** From `from` on and before `to`. */
+/** `from` is inclusive, `to` exclusive. */
 export type Span = { from: Date; to: Date }
 
-/** Whole days in Nairobi, today the last of them. */
+/** Whole days in Nairobi, including today. */
 export type AnalyticsPeriod = Span & {
   days: PeriodDays
   firstDay: string
   lastDay: string
   /**
-   * As much time before it, up to this time of day, so that a morning is not held against a whole
-   * day. Null for a year: events are not kept for two.
+   * The previous period up to the same time of day; null for a year, as events are not kept for
+   * two.
    */
   before: Span | null
 }
 
-/** A stretch of a chart: a day, or a week of a long period. */
 export type Stretch = { firstDay: string; lastDay: string }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More columns than this do not fit a phone. */
+/** More columns do not fit on a phone. */
 const COLUMNS_MAX = 90
 
 export function periodOf(days: PeriodDays, now: Date): AnalyticsPeriod {
@@ -41,13 +39,12 @@ export function periodOf(days: PeriodDays, now: Date): AnalyticsPeriod {
     firstDay,
     lastDay,
     from,
-    // What is stamped in this very moment belongs to it.
+    // Includes events stamped in this very millisecond.
     to: new Date(now.getTime() + 1),
     before: days === 365 ? null : { from: earlier(from), to: earlier(now) },
   }
 }
 
-/** The columns of its charts, in order: a day each, or weeks from Monday when there are too many. */
 export function stretchesOf({ days, firstDay, lastDay }: AnalyticsPeriod): Stretch[] {
   const all = Array.from({ length: days }, (_, index) => daysBefore(lastDay, days - 1 - index))
   if (days <= COLUMNS_MAX) return all.map((day) => ({ firstDay: day, lastDay: day }))
@@ -58,7 +55,7 @@ export function stretchesOf({ days, firstDay, lastDay }: AnalyticsPeriod): Stret
   }))
 }
 
-/** The counts of each stretch; a day without one counts 0. */
+/** Days missing from the counts are 0. */
 export function sumPerStretch(
   stretches: readonly Stretch[],
   countOfDay: ReadonlyMap<string, number>,

@@ -2,20 +2,17 @@ import type { AnalyticsPeriod, Stretch } from './analytics-period.ts'
 import type { InterestLevel } from './interest-level.ts'
 import type { MissedSearch } from './missed-search.ts'
 
-/** The figures at the head of the report. */
 export type Totals = {
   visits: number
   carViews: number
-  /** Presses on WhatsApp or call. */
   contacts: number
   inquiries: number
 }
 
-/** How far visits went: of all of them, those in which each thing happened at least once. */
 export type SessionCounts = {
   visits: number
   sawCar: number
-  /** Pressed WhatsApp or call. */
+  /** Clicked WhatsApp or call. */
   contacted: number
   inquired: number
 }
@@ -26,7 +23,6 @@ export type ViewedCar = {
   model: string
   year: number
   views: number
-  /** Presses on WhatsApp or call. */
   contacts: number
 }
 
@@ -42,16 +38,14 @@ export type CarInterests = {
   pageCount: number
   /** How many of them have each level, in the order of the levels. */
   ofLevel: { level: InterestLevel; label: string; cars: number }[]
-  /** The cars viewed most, sold ones too. */
   top: ViewedCar[]
 }
 
 export type StretchCounts = Stretch & { carViews: number; inquiries: number }
 
-/** What the shop keeps on disk. */
 export type StorageUse = {
   pictures: number
-  /** Of the originals; the sizes made from them can be made again. */
+  /** Originals only; resized variants can be regenerated. */
   picturesBytes: number
   databaseBytes: number
 }
@@ -59,11 +53,11 @@ export type StorageUse = {
 export type AnalyticsReport = {
   period: AnalyticsPeriod
   totals: Totals
-  /** Of the period before; null where it is not kept. */
+  /** The previous period; null where events are no longer kept. */
   totalsBefore: Totals | null
-  /** A day each, or a week of a long period; days in Nairobi. */
+  /** Days in Nairobi, or weeks of a long period. */
   perStretch: StretchCounts[]
-  /** Pages opened in each hour of the day, from midnight in Nairobi; 24 figures. */
+  /** 24 counts, from midnight in Nairobi. */
   pagesOfHour: number[]
   funnel: SessionCounts
   interest: CarInterests

@@ -2,23 +2,19 @@ import { parsePage } from '#app/domain/cars/search/car-search.ts'
 
 import { PERIOD_DAYS, type PeriodDays } from './analytics-period.ts'
 
-/** The orders of the cars: by views, most or fewest first; the first is the default. */
 export const INTEREST_SORTS = ['most', 'fewest'] as const
 export type InterestSort = (typeof INTEREST_SORTS)[number]
 
-/** The report as its URL says it. */
 export type AnalyticsSearch = {
   days: PeriodDays
-  /** Counts test events as if they were visits. */
+  /** Counts test events as visits. */
   withTests: boolean
   sort: InterestSort
-  /** Of the cars. */
   page: number
 }
 
 const USUAL: AnalyticsSearch = { days: 30, withTests: false, sort: 'most', page: 1 }
 
-/** Reads the report's URL. Never fails: what makes no sense is left out. */
 export function parseAnalyticsSearch(params: URLSearchParams): AnalyticsSearch {
   return {
     days: PERIOD_DAYS.find((days) => String(days) === params.get('days')) ?? USUAL.days,
@@ -28,7 +24,7 @@ export function parseAnalyticsSearch(params: URLSearchParams): AnalyticsSearch {
   }
 }
 
-/** `/admin/analytics`, or `/admin/analytics?days=90&page=2`: defaults are left out. */
+/** `/admin/analytics?days=90&page=2`, without defaults. */
 export function analyticsPath({ days, withTests, sort, page }: AnalyticsSearch): string {
   const params = new URLSearchParams()
   if (days !== USUAL.days) params.set('days', String(days))

@@ -9,7 +9,7 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0',
   'Opera/9.80 (Android; Opera Mini/36.2/191.256; U; en) Presto/2.12.423 Version/12.16',
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0;]',
-])('a buyer is no program: %s', (userAgent) => {
+])('a buyer is not a bot: %s', (userAgent) => {
   expect(isBot(userAgent)).toBe(false)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'curl/8.5.0',
   'python-requests/2.32',
   'Go-http-client/2.0',
-])('a program is no buyer: %s', (userAgent) => {
+])('a bot is not a buyer: %s', (userAgent) => {
   expect(isBot(userAgent)).toBe(true)
 })

@@ -7,7 +7,6 @@ import { makeTestEvents } from './test-events.ts'
 const CARS_MAX = 5
 const MINUTE_MS = 60_000
 
-/** Puts marked, made-up visits to the newest cars on offer among the real ones. Says how many events. */
 export async function insertTestEvents(context: CommandContext, now: Date): Promise<number> {
   return command(context, async (trx, record) => {
     const cars = await trx
@@ -43,7 +42,6 @@ export async function insertTestEvents(context: CommandContext, now: Date): Prom
   })
 }
 
-/** Takes every test event away, and no other. Says how many there were. */
 export async function removeTestEvents(context: CommandContext): Promise<number> {
   return command(context, async (trx, record) => {
     const { numDeletedRows } = await trx

@@ -9,6 +9,6 @@ test.for([
   [0, 7, '100 % less than in the 30 days before'],
   [1_001, 1_000, 'A little more than in the 30 days before'],
   [30, 1, '2,900 % more than in the 30 days before'],
-] as const)('%i after %i: %s', ([now, before, text]) => {
+] as const)('%i after %i reads "%s"', ([now, before, text]) => {
   expect(changeText({ now, before, days: 30 })).toBe(text)
 })

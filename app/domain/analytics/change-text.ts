@@ -1,6 +1,6 @@
 type Compared = { now: number; before: number; days: number }
 
-/** How a figure stands to that of the period before: `12 % more than in the 30 days before`. */
+/** `12 % more than in the 30 days before` */
 export function changeText({ now, before, days }: Compared): string {
   const period = `in the ${days} days before`
   if (now === before) return `As many as ${period}`

@@ -9,9 +9,9 @@ import { type CarCounts, type DayFigures, noFigures } from './day-figures.ts'
 import type { EventType } from './event.ts'
 
 /**
- * The figures of every Nairobi day of a period on which anything happened, which begins with a day.
- * Kenya is a whole number of hours from Greenwich and never changes its clocks, so plain hours and
- * days of 24 hours from that beginning are Nairobi's; counting in a time zone takes thrice as long.
+ * Counts by Nairobi day; days without events are missing, and the period must start with a day.
+ * Kenya is a whole number of hours ahead of UTC and has no daylight saving time, so plain 24-hour
+ * steps from that start are Nairobi days; grouping by time zone takes three times as long.
  */
 export async function countDays(counted: Counted): Promise<Map<string, DayFigures>> {
   const [hours, sessions, cars] = await Promise.all([
@@ -44,7 +44,7 @@ async function countHours(counted: Counted) {
   return rows
 }
 
-/** What a browser sent without a session is left out. */
+/** Events that a browser sent without a session are left out. */
 async function countSessions(counted: Counted) {
   const { rows } = await sql<SessionCounts & { day: Date }>`
     select day, count(*) as visits,

@@ -1,19 +1,17 @@
 import type { SessionCounts } from './analytics-report.ts'
 import type { EventType } from './event.ts'
 
-/** How often each kind of thing happened. */
 export type EventCounts = Partial<Record<EventType, number>>
 
 export type CarCounts = { views: number; contacts: number }
 
-/** What happened in a day of Nairobi, or in several together. */
+/** The figures of one Nairobi day, or the sum of several. */
 export type DayFigures = {
   counts: EventCounts
-  /** Pages opened in each hour, from midnight; 24 figures. */
+  /** 24 counts, from midnight. */
   pagesOfHour: number[]
-  /** Visits by how far they went; one that goes past midnight counts on both days. */
+  /** A visit that passes midnight counts on both days. */
   sessions: SessionCounts
-  /** By the id of the car. */
   cars: Map<string, CarCounts>
 }
 
@@ -26,7 +24,6 @@ export function noFigures(): DayFigures {
   }
 }
 
-/** Several days together. */
 export function sumFigures(days: Iterable<DayFigures>): DayFigures {
   const sum = noFigures()
   for (const { counts, pagesOfHour, sessions, cars } of days) {

@@ -5,7 +5,7 @@ import { EVENT_TYPES, EVENTS_PER_BATCH } from './event.ts'
 const TEXT_MAX_LENGTH = 200
 const METADATA_MAX_KEYS = 30
 
-/** PostgreSQL takes no NUL and no half of a surrogate pair. */
+/** PostgreSQL rejects NUL and unpaired surrogates. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 const Address = z.string().max(8_000).transform(storable)
@@ -17,7 +17,7 @@ const Metadata = z
   )
   .refine((metadata) => Object.keys(metadata).length <= METADATA_MAX_KEYS)
 
-/** An event as it may come in. Nobody reads the errors: a bad one is left out. */
+/** Invalid events are dropped, so nobody reads the errors. */
 export const IncomingEvent = z.object({
   type: z.enum(EVENT_TYPES),
   carId: z.string().max(100).optional(),

@@ -10,6 +10,6 @@ test.for([
   [10, 'medium'],
   [11, 'high'],
   [20_000, 'high'],
-] as const)('%i views are interest %s', ([views, level]) => {
+] as const)('%i views are %s interest', ([views, level]) => {
   expect(interestLevel(views)).toBe(level)
 })

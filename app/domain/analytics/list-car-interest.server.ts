@@ -68,7 +68,7 @@ type Counted = CarCounts & { id: string }
 
 const byViews = (a: Counted, b: Counted) => b.views - a.views || b.contacts - a.contacts
 
-/** The cars by name, in the same order, without those that are gone. */
+/** The cars by name, in the same order, without deleted ones. */
 async function namedCars(cars: readonly Counted[]): Promise<ViewedCar[]> {
   if (cars.length === 0) return []
   const ids = cars.map(({ id }) => id)

@@ -7,10 +7,9 @@ import { type Counted, isCounted } from './counted-events.server.ts'
 import { gatherMissedSearches, type MissedSearch } from './missed-search.ts'
 
 const SHOWN = 10
-/** Different ones read, before those for the same thing are put together. */
+/** Distinct searches read before equal ones are merged. */
 const READ_MAX = 300
 
-/** What buyers searched for most and did not find. */
 export async function listMissedSearches(counted: Counted): Promise<MissedSearch[]> {
   const { rows } = await sql<{ metadata: Record<string, unknown>; times: number }>`
     select metadata, count(*) as times from analytics

@@ -4,7 +4,6 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { StorageUse } from './analytics-report.ts'
 
-/** What the shop keeps on disk. */
 export async function measureStorage(): Promise<StorageUse> {
   const { rows } = await sql<StorageUse>`
     select count(*) as pictures, coalesce(sum(byte_size), 0)::bigint as "picturesBytes",

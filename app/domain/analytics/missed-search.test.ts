@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { gatherMissedSearches } from './missed-search.ts'
 
-test('searches for the same thing are one, most often made first, in words', () => {
+test('equal searches are merged, most frequent first, as text', () => {
   expect(
     gatherMissedSearches(
       [
@@ -24,6 +24,6 @@ test('searches for the same thing are one, most often made first, in words', () 
   ])
 })
 
-test('what says nothing of what was searched for is left out', () => {
+test('searches without known filters are left out', () => {
   expect(gatherMissedSearches([{ metadata: { found: 0, make: 'Any' }, times: 5 }], {})).toEqual([])
 })

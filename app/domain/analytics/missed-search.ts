@@ -8,18 +8,17 @@ import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
-/** A search that found nothing, as often as it was made. */
 export type MissedSearch = {
   /** `Toyota · Prado · Up to KSh 3,000,000` */
   text: string
   times: number
-  /** The same search in the shop, which may find something by now. */
+  /** May find something by now. */
   path: string
 }
 
 type Stored = { metadata: Readonly<Record<string, unknown>>; times: number }
 
-/** Puts searches for the same thing together, most often made first; letters' case is no difference. */
+/** Merges equal searches, ignoring case; most frequent first. */
 export function gatherMissedSearches(
   stored: readonly Stored[],
   names: CategoryNames,

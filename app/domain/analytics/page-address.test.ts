@@ -16,7 +16,7 @@ test.each([
   ['/about?name=Wanjiku', '/about'],
   ['javascript:alert(1)', null],
   ['mailto:a@b.c', null],
-])('a page is kept without what may be personal: %s', (url, kept) => {
+])('a page is stored without personal parameters: %s', (url, kept) => {
   expect(pageAddress(url)).toBe(kept)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['https://www.google.com/search?q=wanjiku+kamau', 'https://www.google.com'],
   ['android-app://com.whatsapp/', null],
   ['', null],
-])('of another site the name alone is kept: %s', (url, kept) => {
+])('only the host name of another site is stored: %s', (url, kept) => {
   expect(referrerAddress(url, 'cars.example')).toBe(kept)
 })
 
-test('whatever is sent, what is kept fits and nothing throws', () => {
+test('any URL is stored within the limit and never throws', () => {
   assert(
     property(anyText, (text) => {
       expect((pageAddress(text) ?? '').length).toBeLessThanOrEqual(2_000)

@@ -1,9 +1,6 @@
 import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 
-/**
- * The parameters worth keeping: what the shop itself understands, and where an advertisement says
- * a visitor came from. Others may name a person.
- */
+/** The site's own parameters and those of ad campaigns. Others may identify a person. */
 const KNOWN = new Set([
   ...Object.keys(NO_FILTERS),
   'sort',
@@ -16,18 +13,18 @@ const KNOWN = new Set([
 
 const MAX_LENGTH = 2_000
 
-/** A page of the shop as it is stored: `/search?make=Toyota`. Null for what is no address. */
+/** `/search?make=Toyota`; null for an invalid URL. */
 export function pageAddress(url: string): string | null {
   const parsed = URL.parse(url, 'http://shop.invalid')
   if (!parsed || !parsed.protocol.startsWith('http')) return null
-  const kept = [...parsed.searchParams].filter(([name]) => KNOWN.has(name))
-  const query = new URLSearchParams(kept).toString()
+  const known = [...parsed.searchParams].filter(([name]) => KNOWN.has(name))
+  const query = new URLSearchParams(known).toString()
   return `${parsed.pathname}${query && `?${query}`}`.slice(0, MAX_LENGTH)
 }
 
 /**
- * Where a visitor came from: a page of the shop as above, of another site no more than its name.
- * @param shopHost the shop's own, `cars.example:3000`
+ * The referrer: a path for this site, only the host name for any other.
+ * @param shopHost this site's, `cars.example:3000`
  */
 export function referrerAddress(url: string, shopHost: string): string | null {
   const parsed = URL.parse(url)

@@ -15,7 +15,7 @@ import { countTestEvents, insertTestEvents, removeTestEvents } from './change-te
 import { measureStorage } from './measure-storage.server.ts'
 import { readAnalytics } from './read-analytics.server.ts'
 
-// Half past one in the night of the 22nd in Nairobi, still the 21st in Greenwich.
+// 1:30 on the 22nd in Nairobi, still the 21st in UTC.
 const NOW = new Date('2026-11-21T22:30:00Z')
 const context = { actor: { id: null, name: 'test' } }
 
@@ -38,7 +38,7 @@ async function visit({ at, times = 1, ...values }: Visit) {
 
 const report = (query = '') => readAnalytics(parseAnalyticsSearch(new URLSearchParams(query)), NOW)
 
-test('a moment belongs to its day and hour in Nairobi', async () => {
+test('events belong to their day and hour in Nairobi', async () => {
   await visit({ at: '2026-11-21T20:59:59.999Z' })
   await visit({ at: '2026-11-21T21:00:00Z' })
   await visit({ at: '2026-11-21T22:30:00Z' })
@@ -56,7 +56,7 @@ test('a moment belongs to its day and hour in Nairobi', async () => {
   expect(pagesOfHour.reduce((sum, count) => sum + count, 0)).toBe(2)
 })
 
-test('the database agrees with us about the day of every hour of a year', async () => {
+test('the database and the code agree on the day of every hour of a year', async () => {
   const hours = Array.from({ length: 8_760 }, (_, hour) => new Date(NOW.getTime() - hour * 3_600e3))
   const { rows } = await sql<{ day: string }>`
     select (moment at time zone 'Africa/Nairobi')::date::text as day
@@ -87,14 +87,14 @@ test('cars on offer and sold ones that were viewed are listed by views with thei
   expect(fewest.interest.cars.map(({ id }) => id)).toEqual([none, low, sold, high])
 })
 
-test('a page past the last one is the last one', async () => {
+test('a page past the end returns the last page', async () => {
   for (let number = 0; number < 26; number += 1) await createCar()
   const { interest } = await report('page=9')
   expect(interest).toMatchObject({ total: 26, page: 2, pageCount: 2 })
   expect(interest.cars).toHaveLength(1)
 })
 
-test('the funnel counts visits, however often each thing happened in them', async () => {
+test('the funnel counts visits, however often each event happened in them', async () => {
   const at = '2026-11-20T09:00:00Z'
   await visit({ at, session_id: 'a', times: 3 })
   await visit({ at, session_id: 'a', event_type: 'call_click' })
@@ -108,10 +108,10 @@ test('the funnel counts visits, however often each thing happened in them', asyn
   expect(totals).toEqual({ visits: 3, carViews: 5, contacts: 3, inquiries: 0 })
 })
 
-test('it is compared with the same time before', async () => {
+test('totals are compared with the same time of the previous period', async () => {
   await visit({ at: '2026-11-20T09:00:00Z' })
   await visit({ at: '2026-11-12T09:00:00Z', session_id: 'before', times: 4 })
-  // Later in the day than it is now, seven days ago.
+  // Seven days ago, but later in the day than now.
   await visit({ at: '2026-11-14T23:00:00Z', session_id: 'later' })
   await createInquiry({ created_at: new Date('2026-11-12T09:00:00Z') })
   await createInquiry({ created_at: new Date('2026-11-12T09:00:00Z'), is_held: true })
@@ -122,7 +122,7 @@ test('it is compared with the same time before', async () => {
   expect((await report('days=365')).totalsBefore).toBe(null)
 })
 
-test('searches that found nothing are gathered', async () => {
+test('searches without results are merged', async () => {
   const search = { event_type: 'search', at: '2026-11-20T09:00:00Z' } as const
   const metadata = (found: number) => JSON.stringify({ found, make: 'Volvo', model: 'EX30' })
   await visit({ ...search, metadata: metadata(0), times: 2 })
@@ -133,7 +133,7 @@ test('searches that found nothing are gathered', async () => {
   ])
 })
 
-test('made-up events are left out until asked for, and can be taken away alone', async () => {
+test('made-up events are left out unless requested, and can be removed alone', async () => {
   const carId = await createCar()
   await visit({ at: '2026-11-20T09:00:00Z', car_id: carId })
   const inserted = await insertTestEvents(context, NOW)
@@ -155,14 +155,14 @@ test('made-up events are left out until asked for, and can be taken away alone',
   expect(log.map(({ action }) => action)).toEqual(['test_events.insert', 'test_events.remove'])
 })
 
-test('a shop without anything has a report all the same', async () => {
+test('an empty database still has a report', async () => {
   const empty = await report('days=90')
   expect(empty.interest).toMatchObject({ cars: [], top: [], total: 0, page: 1, pageCount: 1 })
   expect(empty.totals).toEqual({ visits: 0, carViews: 0, contacts: 0, inquiries: 0 })
   expect(await insertTestEvents(context, NOW)).toBeGreaterThan(0)
 })
 
-test('days that are over are counted once, today every time', async () => {
+test('past days are counted once, today every time', async () => {
   await visit({ at: '2026-11-20T09:00:00Z' })
   await visit({ at: '2026-11-21T21:05:00Z' })
   expect((await report()).totals.carViews).toBe(2)
@@ -173,7 +173,7 @@ test('days that are over are counted once, today every time', async () => {
   expect((await report()).totals.carViews).toBe(4)
 })
 
-test('days are counted anew after a change whose notice never came', async () => {
+test('days are counted again after a change whose notice was lost', async () => {
   await visit({ at: '2026-11-20T09:00:00Z' })
   await disconnect()
   expect((await report()).totals.carViews).toBe(1)
@@ -183,7 +183,7 @@ test('days are counted anew after a change whose notice never came', async () =>
   expect((await report()).totals.carViews).toBe(2)
 })
 
-test('a car that was deleted is no top car', async () => {
+test('a deleted car is not a top car', async () => {
   const [gone, stays] = [await createCar(), await createCar()]
   await visit({ at: '2026-11-20T09:00:00Z', car_id: gone, times: 5 })
   await visit({ at: '2026-11-20T09:00:00Z', car_id: stays })
@@ -196,7 +196,7 @@ test('a car that was deleted is no top car', async () => {
   expect(listed + interest.viewsOfDeleted).toBe(6)
 })
 
-test('storage is measured', async () => {
+test('storage use is measured', async () => {
   const { databaseBytes, ...pictures } = await measureStorage()
   expect(databaseBytes).toBeGreaterThan(5_000_000)
   expect(pictures).toEqual({ pictures: 0, picturesBytes: 0 })

@@ -10,7 +10,6 @@ import { listCarInterest } from './list-car-interest.server.ts'
 import { listMissedSearches } from './list-missed-searches.server.ts'
 import { readDays } from './read-days.server.ts'
 
-/** Everything that the report says of a period. */
 export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise<AnalyticsReport> {
   const { withTests } = search
   const period = periodOf(search.days, now)
@@ -45,7 +44,7 @@ export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise
 
 type Reading = { withTests: boolean; now: Date }
 
-/** Whole days, and the part of the last one up to the time of day that it is now. */
+/** Whole days, plus the current day up to now. */
 async function readTotals(span: Span, { withTests, now }: Reading): Promise<Totals> {
   const partDay = nairobiDay(span.to)
   const [days, part, inquiries] = await Promise.all([

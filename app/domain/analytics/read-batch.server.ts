@@ -15,10 +15,7 @@ type Sender = { userAgent: string | null; shopHost: string; now: Date }
 
 const USER_AGENT_MAX_LENGTH = 500
 
-/**
- * The rows of a batch as it came in, ready for `recordVisit`; events that make no sense are left
- * out. Null when none does.
- */
+/** Rows for `recordVisit`, without invalid events. Null if none is valid. */
 export function readBatch(body: unknown, sender: Sender): VisitRow[] | null {
   const batch = IncomingBatch.safeParse(body)
   if (!batch.success) return null
@@ -31,7 +28,7 @@ export function readBatch(body: unknown, sender: Sender): VisitRow[] | null {
   return rows.length > 0 ? rows : null
 }
 
-/** A search is about what its address says, whatever the browser adds; null when that is nothing. */
+/** Derives a search from its URL, whatever the browser adds; null if it is empty. */
 function metadataOf({ type, pageUrl, metadata = {} }: IncomingEvent): Metadata | null {
   if (type !== 'search') return metadata
   const address = pageAddress(pageUrl) ?? '/'

@@ -9,14 +9,14 @@ import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts
 import { countDays } from './count-days.server.ts'
 import { type DayFigures, noFigures } from './day-figures.ts'
 
-/** Events wait a second before they are stored; a clock may go wrong by more. */
+/** Events are buffered for a second before they are stored; clocks may differ by more. */
 const SETTLED_AFTER_MS = 10 * 60_000
-/** The embedded engine does one thing at a time: a buyer's page comes in between two reads. */
+/** The embedded engine runs one query at a time; visitors' queries run between reads. */
 const DAYS_PER_READ = 30
 
 /**
- * Days that are over, as they were counted once: counting a year anew would take a second. Only
- * test events that come or go change them, which is announced; deleted cars drop out by themselves.
+ * Cached, since counting a year takes a second. Only adding or removing test events changes past
+ * days, and that is announced; deleted cars drop out by themselves.
  */
 const readCachedDays = cachedUntilChanged({
   tables: ['analytics'],
@@ -25,9 +25,9 @@ const readCachedDays = cachedUntilChanged({
 
 type Days = { firstDay: string; lastDay: string; withTests: boolean; now: Date }
 
-/** The figures of each day, both ends included, in order. Counts what is not cached. */
+/** Figures of each day, both ends included, in order. */
 export async function readDays({ firstDay, lastDay, withTests, now }: Days) {
-  // A change that comes while we read puts another map in its place, and this one is forgotten.
+  // A change during the read replaces the cached map, so this result is not reused.
   const cached = await readCachedDays()
   const keyOf = (day: string) => `${day} ${withTests}`
   const days: string[] = []

@@ -36,7 +36,7 @@ async function store(events: unknown[]) {
   await flushVisits()
 }
 
-test('a batch is stored as it was sent', async () => {
+test('a batch is stored as sent', async () => {
   const carId = await createCar()
   await store([
     {
@@ -73,7 +73,7 @@ test('every kind of event can be stored', async () => {
   expect((await stored()).map(({ event_type: type }) => type)).toEqual([...EVENT_TYPES])
 })
 
-test('a car that does not exist is no reason to lose the event', async () => {
+test('an event about an unknown car is stored without the car', async () => {
   const gone = await createCar()
   const rows = read([
     { type: 'car_view', carId: gone, pageUrl: PAGE },
@@ -86,7 +86,7 @@ test('a car that does not exist is no reason to lose the event', async () => {
   expect((await stored()).map(({ car_id: carId }) => carId)).toEqual([null, null, null])
 })
 
-test('the bad events of a batch are left out, the good ones kept', async () => {
+test('the invalid events of a batch are dropped, the valid ones stored', async () => {
   await store([
     null,
     7,
@@ -116,11 +116,11 @@ test.each([
       pageUrl: PAGE,
     })),
   },
-])('a body that is wholly wrong is nothing: %j', (body) => {
+])('an invalid body yields nothing: %j', (body) => {
   expect(readBatch(body, SENDER)).toBe(null)
 })
 
-test('texts that PostgreSQL would refuse are made storable', async () => {
+test('texts that PostgreSQL rejects are made storable', async () => {
   await store([
     {
       type: 'search',
@@ -131,16 +131,16 @@ test('texts that PostgreSQL would refuse are made storable', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('nobody is told, and no cache forgets anything', async () => {
-  const heard: unknown[] = []
-  onTestFinished(onChange((event) => heard.push(event)))
+test('storing events announces nothing and invalidates no cache', async () => {
+  const changes: unknown[] = []
+  onTestFinished(onChange((event) => changes.push(event)))
   await db.deleteFrom('audit_log').execute()
   await store([{ type: 'page_view', pageUrl: PAGE }])
-  expect(heard).toEqual([])
+  expect(changes).toEqual([])
   expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
 })
 
-test('a flood is stored in few statements, and what memory can not hold is dropped', async () => {
+test('a flood is stored in few statements, and the excess is dropped', async () => {
   const batch = read(
     Array.from({ length: EVENTS_PER_BATCH }, () => ({ type: 'page_view', pageUrl: PAGE })),
   )
@@ -150,19 +150,19 @@ test('a flood is stored in few statements, and what memory can not hold is dropp
   expect(await stored()).toHaveLength(3_000)
 })
 
-test('a database that refuses costs the events and nothing else', async () => {
+test('a failing database loses the events and nothing else', async () => {
   const [row] = read([{ type: 'page_view', pageUrl: PAGE }]) ?? []
   if (!row) throw new Error('not read')
   recordVisit([row])
   await flushVisits()
-  // The same id again.
+  // A duplicate id.
   recordVisit([row])
   await expect(flushVisits()).resolves.toBeUndefined()
   await store([{ type: 'page_view', pageUrl: PAGE }])
   expect(await stored()).toHaveLength(2)
 })
 
-test('events older than any report are forgotten', async () => {
+test('events older than any report are deleted', async () => {
   await store([{ type: 'page_view', pageUrl: PAGE }])
   expect(await pruneVisits(new Date('2027-11-21T09:00:00Z'))).toBe(0)
   expect(await pruneVisits(new Date('2028-01-21T09:00:00Z'))).toBe(1)

@@ -5,9 +5,9 @@ import type { VisitRow } from './read-batch.server.ts'
 
 const FLUSH_AFTER_MS = 1_000
 const FLUSH_AT = 200
-/** A statement can name 65,535 values. */
+/** A statement takes at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 1_000
-/** When the database can't keep up, new events are dropped rather than memory filled. */
+/** If the database can't keep up, new events are dropped rather than filling memory. */
 const WAITING_MAX = 5_000
 
 let waiting: VisitRow[] = []
@@ -15,8 +15,8 @@ let timer: NodeJS.Timeout | undefined
 let flushing: Promise<void> = Promise.resolve()
 
 /**
- * Takes events without making anybody wait. They are stored within a second, many in one statement,
- * so that a busy hour does not slow the pages; a process that is killed loses that second.
+ * Buffers events and stores them within a second, many in one statement, so that a busy hour does
+ * not slow down pages. A killed process loses that second.
  */
 export function recordVisit(rows: readonly VisitRow[]): void {
   const room = WAITING_MAX - waiting.length
@@ -26,7 +26,7 @@ export function recordVisit(rows: readonly VisitRow[]): void {
   else timer ??= setTimeout(() => void flushVisits(), FLUSH_AFTER_MS).unref()
 }
 
-/** Stores what waits, and resolves when it is stored; before the process closes too. Never throws. */
+/** Stores buffered events, also before the process closes. Never throws. */
 export async function flushVisits(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -47,7 +47,7 @@ async function storeAll(rows: readonly VisitRow[]): Promise<void> {
   }
 }
 
-/** No audit entry and no notice: nothing that anybody keeps depends on it. */
+/** Without audit entry or change notice: no cache depends on events. */
 async function store(rows: readonly VisitRow[]): Promise<void> {
   await command({ actor: { id: null, name: 'visits' } }, async (trx) => {
     const named = [...new Set(rows.flatMap(({ car_id: carId }) => carId ?? []))]
@@ -58,7 +58,7 @@ async function store(rows: readonly VisitRow[]): Promise<void> {
             .selectFrom('cars')
             .select('id')
             .where('id', 'in', named)
-            // Held until the rows that name it are in.
+            // Keeps the car from being deleted before its events are inserted.
             .forKeyShare()
             .execute()
     const known = new Set(cars.map(({ id }) => id))

@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** `2400000` → `2.4 MB`: one figure behind the point, thousands not 1,024s, as phones count. */
+/** `2400000` → `2.4 MB`: one decimal, decimal units as on phones. */
 export function storageText(bytes: number): string {
   let amount = bytes
   let unit = 0

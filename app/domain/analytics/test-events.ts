@@ -1,22 +1,18 @@
 import type { EventType } from './event.ts'
 
-/** An event of a made-up visit; `car` is the number of one of the newest cars. */
 export type TestEvent = {
   type: EventType
-  /** Visits are numbered from 0. */
   visit: number
   car: number | null
   metadata: Record<string, string | number>
-  /** Before now. */
+  /** Minutes before now. */
   minutesAgo: number
 }
 
-/** Enough to fill every chart. */
 const VISITS = 24
-/** All of them within the shortest period. */
 const MINUTES = 6 * 24 * 60
 
-/** Made-up visits of the last six days, the same ones every time; the first cars are seen most. */
+/** Deterministic visits over the last six days; the first cars get most views. */
 export function makeTestEvents(carCount: number): TestEvent[] {
   return Array.from({ length: VISITS }, (_, visit) => visitEvents(visit, carCount)).flat()
 }
@@ -47,7 +43,6 @@ function visitEvents(visit: number, carCount: number): TestEvent[] {
     }))
 }
 
-/** `1 test event`, `76 test events`. */
 export function testEventsText(count: number): string {
   return count === 1 ? '1 test event' : `${count.toLocaleString('en-KE')} test events`
 }

@@ -1,23 +1,19 @@
 import { isDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 
-/** What narrows the audit log; null is any. */
 export type AuditSearch = {
-  /** The address of a person, or the name of a program. */
+  /** A user's email address, or a program's name. */
   who: string | null
-  /** A table: `cars`. */
+  /** A table name: `cars`. */
   what: string | null
-  /** The id of one thing. */
   which: string | null
-  /** First day, in Nairobi, `YYYY-MM-DD`. */
+  /** First day in Nairobi, `YYYY-MM-DD`. */
   from: string | null
-  /** Last day, in Nairobi. */
   to: string | null
-  /** Entries older than this one: the next page. */
+  /** For paging: only entries older than this one. */
   before: string | null
 }
 
-/** Reads a search of the audit log from a URL; what makes no sense is left out. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   const text = (name: string, isGood: (text: string) => boolean) => {
     const written = params.get(name)?.trim() ?? ''
@@ -33,7 +29,6 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   }
 }
 
-/** The address of a search of the audit log. */
 export function auditSearchPath(search: AuditSearch): string {
   const chosen = Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== null)
   const query = new URLSearchParams(chosen).toString()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { changedFields } from './changed-fields.ts'
 
-test('only what differs is named, in words', () => {
+test('only differing fields are listed, labelled', () => {
   const before = { price: 1_000_000, color: 'White', updated_at: 'a', features: ['ABS'] }
   const after = { price: 950_000, color: 'White', updated_at: 'b', features: ['ABS'], soldOn: 'x' }
   expect(changedFields(before, after)).toEqual([
@@ -11,7 +11,7 @@ test('only what differs is named, in words', () => {
   ])
 })
 
-test('a thing that was made or removed lists all its fields', () => {
+test('a created or deleted entity lists all its fields', () => {
   expect(changedFields(null, { name: 'Volvo', is_active: false })).toEqual([
     { name: 'Is active', before: null, after: 'false' },
     { name: 'Name', before: null, after: 'Volvo' },
@@ -21,7 +21,7 @@ test('a thing that was made or removed lists all its fields', () => {
   ])
 })
 
-test('things of a bulk change have their names, and their states in words', () => {
+test('bulk changes label their entities and describe their states', () => {
   const before = { a: { price: 900_000, make_id: 'm' }, b: null }
   const after = { a: { price: 850_000, features: [] }, b: { color: 'White', sold_at: null } }
   const nameOf = (key: string) => `Car ${key}`
@@ -31,7 +31,7 @@ test('things of a bulk change have their names, and their states in words', () =
   ])
 })
 
-test('states that are no objects, and long texts, are shown too', () => {
+test('states that are not objects, and long texts, are shown too', () => {
   expect(changedFields(null, 3)).toEqual([{ name: 'Value', before: null, after: '3' }])
   const [field] = changedFields(null, { text: 'x'.repeat(1000) })
   expect(field?.after).toHaveLength(301)

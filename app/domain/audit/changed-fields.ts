@@ -1,15 +1,14 @@
-/** One field of an audit entry in words. Null is a value that was not there. */
 export type ChangedField = { name: string; before: string | null; after: string | null }
 
 const LONGEST = 300
 
-/** Fields that change with every save and say nothing. */
+/** Fields that change on every save. */
 const NOISE = new Set(['updated_at', 'version'])
 
 /**
- * What differs between the two states of an audit entry, field by field in the order of their
- * names. One state missing means that the thing was made or removed: all its fields are listed.
- * `nameOf` says what a key is called; that of a bulk change is the id of one of its things.
+ * The fields that differ between the two states of an entry, by name. If one state is missing, the
+ * entity was created or deleted, and all fields are listed. `nameOf` labels a key; in a bulk change
+ * the keys are ids.
  */
 export function changedFields(
   before: unknown,
@@ -35,7 +34,6 @@ function asText(value: unknown): string | null {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-/** `price_confirmed_on` and `priceConfirmedOn` read `Price confirmed on`. */
 function inWords(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -44,7 +42,7 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The state of one thing among many: `price 900000, color White`; ids say nothing to people. */
+/** `price 900000, color White`; ids are omitted. */
 function objectText(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return Object.entries(value)

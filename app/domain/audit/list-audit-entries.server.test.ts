@@ -14,7 +14,7 @@ async function entry(name: string, entity: 'cars' | 'car_makes', id: string) {
   })
 }
 
-test('newest first, page by page, none twice', async () => {
+test('entries are newest first and paginated without duplicates', async () => {
   const count = AUDIT_PAGE_SIZE + 5
   for (let i = 0; i < count; i += 1) await entry('ann@example.com', 'cars', `car-${i}`)
   const first = await listAuditEntries(ANY)
@@ -26,7 +26,7 @@ test('newest first, page by page, none twice', async () => {
   expect(new Set(ids).size).toBe(count)
 })
 
-test('by person, thing and day', async () => {
+test('entries are filtered by user, entity and day', async () => {
   await entry('bea@example.com', 'car_makes', 'volvo')
   const { entries } = await listAuditEntries({ ...ANY, who: 'bea@example.com' })
   expect(entries).toMatchObject([
@@ -43,7 +43,7 @@ test('by person, thing and day', async () => {
   })
 })
 
-test('an address says the search and junk is left out', () => {
+test('the search is read from the URL, without invalid parameters', () => {
   const search = { ...ANY, who: 'ann@example.com', from: '2026-01-31' }
   const path = auditSearchPath(search)
   expect(parseAuditSearch(new URL(path, 'http://shop').searchParams)).toEqual(search)

@@ -10,24 +10,22 @@ export const AUDIT_PAGE_SIZE = 50
 export type AuditEntry = {
   id: string
   at: Date
-  /** A person's address, or the name of a program. */
   actor: string
   /** `noun.verb` */
   action: string
   entity: string
-  /** Null for a change of many. */
+  /** Null for a bulk change. */
   entityId: string | null
   before: unknown
   after: unknown
   requestId: string | null
-  /** What it is about, for people; see `AuditEntry` of a command. */
+  /** Human-readable; see `AuditEntry` of a command. */
   detail: unknown
   isUndo: boolean
-  /** Whether another entry has undone it. */
   isUndone: boolean
 }
 
-/** A change of thousands of things holds megabytes: its line is enough. */
+/** A bulk change of thousands of cars holds megabytes; its summary is enough. */
 const STATE_MAX_BYTES = 100_000
 
 const shown = <Name extends 'before' | 'after'>(name: Name) =>
@@ -35,7 +33,6 @@ const shown = <Name extends 'before' | 'after'>(name: Name) =>
     name,
   )
 
-/** One page of the audit log, newest first, and whether older entries follow. */
 export async function listAuditEntries(
   search: AuditSearch,
 ): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
@@ -90,7 +87,6 @@ export async function listAuditEntries(
   return { entries, hasMore: rows.length > AUDIT_PAGE_SIZE }
 }
 
-/** Everybody, and every table, that the log names: the choices of its filters. */
 export async function listAuditChoices(): Promise<{ actors: string[]; entities: string[] }> {
   const [actors, entities] = await Promise.all([
     db.selectFrom('audit_log').select('actor').distinct().orderBy('actor').limit(500).execute(),

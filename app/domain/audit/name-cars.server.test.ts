@@ -23,7 +23,7 @@ async function namesOfLast() {
   return cars && { count: cars.count, names: [...cars.names.values()].toSorted() }
 }
 
-test('a bulk change names its cars, also those that are gone by now', async () => {
+test('a bulk change names its cars, including deleted ones', async () => {
   const ids = [await storeCar({ model: 'Vitz' }), await storeCar({ model: 'Fielder' })]
   const selection = { kind: 'ids', ids } as const
   const both = { count: 2, names: ['2017 Toyota Fielder', '2017 Toyota Vitz'] }
@@ -34,7 +34,7 @@ test('a bulk change names its cars, also those that are gone by now', async () =
   expect(await namesOfLast()).toEqual(both)
 })
 
-test('one car has its name, an entry about something else has none', async () => {
+test('a single car is named, and entries about other things are not', async () => {
   const id = await storeCar({ model: 'Noah' })
   await command(context, async (_trx, record) => {
     record({ action: 'car.update', entity: 'cars', id, after: { price: 1 } })

@@ -13,7 +13,7 @@ test('the first cars are named and the others counted', () => {
   expect(namesText({ count: 0, names: [] })).toBeNull()
 })
 
-test('an import names its file, and what the entry remembers goes before what is there now', () => {
+test('an import names its file, and recorded names take precedence over current ones', () => {
   const counts = { created: 2, updated: 0, skipped: 0, refused: 1_240 }
   const detail = { file: 'stock.csv', counts, cars: { first: ['2017 Toyota Vitz'], count: 2 } }
   expect(summaryText(detail, null)).toBe(

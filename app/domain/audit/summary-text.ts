@@ -2,14 +2,11 @@ const NAMES_SHOWN = 3
 
 type Named = {
   count: number
-  /** Of the first cars, as far as they have one. */
+  /** Names of the first cars, where known. */
   names: readonly string[]
 }
 
-/**
- * `2017 Toyota Vitz, 2018 Mazda Demio, 2016 Subaru Forester and 12 more`; cars without a name are
- * counted. Null where there is none.
- */
+/** `2017 Toyota Vitz, 2018 Mazda Demio, 2016 Subaru Forester and 12 more`; null without names. */
 export function namesText({ count, names }: Named): string | null {
   if (count === 0) return null
   const shown = names.slice(0, NAMES_SHOWN)
@@ -24,10 +21,9 @@ type Detail = {
   cars?: { first?: readonly string[]; count?: number }
 }
 
-/** What an entry is about, in a line: the file it came from, and its cars by name. */
 export function summaryText(detail: unknown, cars: Named | null): string | null {
-  const { file, counts, cars: kept } = (detail ?? {}) as Detail
-  const named = kept?.first && kept.count ? { names: kept.first, count: kept.count } : cars
+  const { file, counts, cars: logged } = (detail ?? {}) as Detail
+  const named = logged?.first && logged.count ? { names: logged.first, count: logged.count } : cars
   const names = named && namesText(named)
   const source = [typeof file === 'string' ? file : null, counts && countsText(counts)]
   const parts = [source.filter(Boolean).join(', '), names].filter(Boolean)
@@ -41,7 +37,7 @@ const COUNTED = [
   { name: 'refused', word: 'refused' },
 ] as const
 
-/** `493 new, 7 changed, 7 refused`; what did not happen is left out. */
+/** `493 new, 7 changed, 7 refused`, without zeros. */
 function countsText(counts: Readonly<Record<string, number>>): string {
   return COUNTED.flatMap(({ name, word }) => {
     const count = counts[name] ?? 0

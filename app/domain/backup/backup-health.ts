@@ -1,13 +1,10 @@
-/** How the backups of a shop stand, for staff. */
 export type BackupHealth = {
   isScheduled: boolean
-  /** The newest one that was made and verified. */
   lastDone: { finishedAt: Date; byteSize: number; damagedFiles: number } | null
-  /** The newest attempt after that, where it failed. */
   lastFailure: { at: Date; error: string } | null
 }
 
-/** A daily one that is this late has been missed. */
+/** After this long a daily backup has been missed. */
 const LATE_MS = 50 * 3_600_000
 
 export type BackupLine = { tone: 'good' | 'bad' | 'plain'; text: string }

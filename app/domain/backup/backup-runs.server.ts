@@ -3,23 +3,22 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { BACKUP_ATTEMPTS_MAX, BACKUP_LEASE_MS, BACKUP_RETRY_MS } from './backup-schedule.ts'
 
-/** No audit entries come of it: these rows are the record. */
+/** Not audited: these rows are the record. */
 const BACKUP: CommandContext = { actor: { id: null, name: 'backup' } }
 
-/** What a finished backup was; `rows` and `files` are what it holds. */
 export type BackupResult = {
   path: string
   byteSize: number
   rows: number
   files: number
-  /** Pictures that the storage had lost, or whose content had changed. */
+  /** Pictures missing from storage, or with changed content. */
   damagedFiles: number
 }
 
 /**
- * Takes the backup of a day for this process, so that of several on one database one makes it.
- * A failed one is tried again after a while, and one whose process died once its time is over.
- * @returns the id of the run, or null when it is somebody else's, done, or not to be tried yet
+ * Claims the day's backup for this process, so that only one of several on a database makes it.
+ * Failed ones are retried later, and so are those whose process died, once the lease ends.
+ * @returns the run's id; null if it is taken, done or not due for a retry
  */
 export async function claimDailyBackup(day: string, now: Date): Promise<string | null> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -59,7 +58,6 @@ export async function claimDailyBackup(day: string, now: Date): Promise<string |
   return claimed?.id ?? null
 }
 
-/** Says how a claimed backup ended. */
 export async function finishBackup(
   id: string,
   result: BackupResult | { error: string },
@@ -74,7 +72,6 @@ export async function finishBackup(
   )
 }
 
-/** Writes down a backup that somebody made at the terminal. */
 export async function recordBackup(
   result: BackupResult | { error: string },
   { startedAt, now }: { startedAt: Date; now: Date },

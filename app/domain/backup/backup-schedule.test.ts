@@ -12,6 +12,6 @@ test.each([
   expect(dueBackupDay('03:00', new Date(now))).toBe(day)
 })
 
-test('a schedule that is off is never due', () => {
+test('a disabled schedule is never due', () => {
   expect(dueBackupDay('off', new Date())).toBe(null)
 })

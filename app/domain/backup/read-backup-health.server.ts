@@ -3,13 +3,10 @@ import { env } from '#app/infra/env.server.ts'
 
 import type { BackupHealth } from './backup-health.ts'
 
-/** By so much the clocks of several machines may differ. */
+/** How far the clocks of several machines may differ. */
 const SKEW_MS = 3_600_000
 
-/**
- * How the backups stand, from the record of their runs. What was written while the clock was ahead
- * would hide every failure until then, and does not count.
- */
+/** Ignores runs recorded while the clock was ahead: they would hide every failure until then. */
 export async function readBackupHealth(now = new Date()): Promise<BackupHealth> {
   const latest = new Date(now.getTime() + SKEW_MS)
   const done = await db

@@ -7,16 +7,16 @@ const now = new Date('2026-11-21T00:00:00Z')
 const DAY_MS = 86_400_000
 const archive = (ageDays: number) => archiveName(new Date(now.getTime() - ageDays * DAY_MS))
 
-test('an archive is named by the time in Nairobi', () => {
+test('an archive is named after the time in Nairobi', () => {
   expect(archiveName(now)).toBe('shop-20261121-030000.tar.zst')
 })
 
-test('an archive never takes the name of one that is there', () => {
+test('an archive never takes an existing name', () => {
   const next = archiveName(now, ['shop-20261121-030000.tar.zst', 'shop-20261121-030001.tar.zst'])
   expect(next).toBe('shop-20261121-030002.tar.zst')
 })
 
-test('archives older than asked for go, oldest or not in any order', () => {
+test('archives past retention are deleted, in any order', () => {
   const archives = [archive(30), archive(1), archive(15), archive(0), archive(14)]
   expect(superfluousArchives(archives, { retentionDays: 14, now })).toEqual([
     archive(15),
@@ -24,22 +24,22 @@ test('archives older than asked for go, oldest or not in any order', () => {
   ])
 })
 
-test('the newest three stay however old they are', () => {
+test('the newest three stay, however old they are', () => {
   const archives = [archive(100), archive(200), archive(300), archive(400)]
   expect(superfluousArchives(archives, { retentionDays: 14, now })).toEqual([archive(400)])
 })
 
-test('archives of a clock that was ahead do not cost one that is right', () => {
+test('archives dated in the future do not displace valid ones', () => {
   const archives = [archive(-3650), archive(-400), archive(-2), archive(20), archive(21)]
   expect(superfluousArchives(archives, { retentionDays: 14, now })).toEqual([])
 })
 
-test('a file of somebody else is never removed', () => {
+test('a foreign file is never deleted', () => {
   const others = [1, 2, 3, 4, 5].map((age) => `accounts-${archive(900 + age)}`)
   expect(superfluousArchives(others, { retentionDays: 1, now })).toEqual([])
 })
 
-test('nothing young goes, and never so much that fewer than three remain', () => {
+test('no archive within retention is deleted, and at least three remain', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 400 })),

@@ -3,9 +3,8 @@ const DAY_MS = 86_400_000
 const NAIROBI_AHEAD_MS = 3 * 3_600_000
 
 /**
- * `shop-20261121-030004.tar.zst`, the time in Nairobi.
- * @param taken names in the folder: an archive of the same second is never replaced, the next free
- * second is taken instead.
+ * `shop-20261121-030004.tar.zst`, in Nairobi time.
+ * @param taken existing names; the next free second is used rather than replacing an archive.
  */
 export function archiveName(madeAt: Date, taken: readonly string[] = []): string {
   const clock = new Date(madeAt.getTime() + NAIROBI_AHEAD_MS).toISOString().slice(0, 19)
@@ -13,7 +12,7 @@ export function archiveName(madeAt: Date, taken: readonly string[] = []): string
   return taken.includes(name) ? archiveName(new Date(madeAt.getTime() + 1000), taken) : name
 }
 
-/** When an archive was made, in milliseconds; null for a file that is not one of ours to remove. */
+/** Null for a file that is not one of our archives. */
 function madeAtMs(name: string): number | null {
   const found = ARCHIVE.exec(name)
   if (!found) return null
@@ -22,9 +21,9 @@ function madeAtMs(name: string): number | null {
 }
 
 /**
- * Which archives a new, verified one makes superfluous: those older than `retentionDays` days. Whatever
- * their age, the newest three stay: after a month without backups the old ones are all there is.
- * Those of a clock that was ahead neither go nor count among the three.
+ * Archives to delete after a new, verified one: those older than `retentionDays`. The newest three
+ * always stay, since after a month without backups they are all there is. Archives dated in the
+ * future are neither deleted nor counted.
  */
 export function superfluousArchives(
   names: readonly string[],
@@ -36,9 +35,9 @@ export function superfluousArchives(
       return madeAt === null || madeAt - now.getTime() > DAY_MS ? [] : [{ name, madeAt }]
     })
     .toSorted((one, other) => other.madeAt - one.madeAt)
-    .slice(ALWAYS_KEPT)
+    .slice(ARCHIVES_MIN)
     .filter(({ madeAt }) => now.getTime() - madeAt > retentionDays * DAY_MS)
     .map(({ name }) => name)
 }
 
-const ALWAYS_KEPT = 3
+const ARCHIVES_MIN = 3

@@ -2,10 +2,7 @@ import type { Row } from '#app/infra/db/tables.ts'
 
 import type { Car } from './car.ts'
 
-/**
- * The column of `cars` that stores each field of a car. Every query that reads or writes cars uses
- * it.
- */
+/** Maps the fields of a car to columns of `cars`; every query of cars uses it. */
 export const COLUMN_OF = {
   id: 'id',
   make: 'make',
@@ -67,7 +64,7 @@ export function carColumns<Field extends CarField>(fields: readonly Field[]): Se
   return fields.map((field) => `${COLUMN_OF[field]} as ${field}` as Selected<Field>)
 }
 
-/** Every column, so that the row is a `Car`. */
+/** All columns, so that the row is a `Car`. */
 export const CAR_COLUMNS = carColumns(Object.keys(COLUMN_OF) as CarField[])
 
 type Fields = Partial<Omit<Car, 'status'>>
@@ -75,10 +72,7 @@ type ColumnsOf<Given> = {
   [Field in keyof Given & keyof Fields as (typeof COLUMN_OF)[Field]]: Given[Field]
 }
 
-/**
- * Fields as columns to write, in the order of the list above. The status is left out: it has rules
- * of its own.
- */
+/** In the order of the map above. Status is left out, because it has rules of its own. */
 export function columnsOf<Given extends Fields>(fields: Given): ColumnsOf<Given> {
   const values = new Map<string, unknown>(Object.entries(fields))
   values.delete('status')

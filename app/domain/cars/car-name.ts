@@ -6,7 +6,7 @@ export function makeAndModel({ make, model }: NamedCar): string {
   return repeatsMake ? model : `${make} ${model}`.trim()
 }
 
-/** `2017 Toyota Land Cruiser Prado`: headings, page titles, messages and alt texts. */
+/** `2017 Toyota Land Cruiser Prado` */
 export function carName(car: NamedCar & { readonly year: number }): string {
   return `${car.year} ${makeAndModel(car)}`
 }

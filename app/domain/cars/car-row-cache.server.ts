@@ -4,23 +4,22 @@ import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
 
 import { changedCars } from './changed-cars.server.ts'
 
-/** For what no command announces, such as a row changed by hand. */
-const KEPT_FOR_MS = 60_000
+/** Covers changes that no command announces, such as a row edited by hand. */
+const TTL_MS = 60_000
 
-/** Reads what is not at hand, by id; what is not there is left out. */
+/** Loads missing entries by id; absent ones are left out. */
 type Load<Value> = (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>
 
 /**
- * Keeps what was read of single cars until one of them changes, at most so many, the least used
- * forgotten first. Pages are dropped many at a time, since a car may show on any; made anew, they find
- * here what did not change.
+ * LRU cache of data read per car, dropped when that car changes. Pages are invalidated in bulk,
+ * since a car may appear on any; rendering them again finds unchanged cars here.
  */
 export class CarRowCache<Value extends object> {
   readonly #readCache: () => Promise<LRUCache<string, Value>>
   #changes = 0
 
   constructor({ most }: { most: number }) {
-    const empty = new LRUCache<string, Value>({ max: most, ttl: KEPT_FOR_MS })
+    const empty = new LRUCache<string, Value>({ max: most, ttl: TTL_MS })
     this.#readCache = keepUpToDate(empty, (cache, changes) => {
       const changed = changedCars(changes)
       if (changed === 'all') cache.clear()
@@ -29,7 +28,6 @@ export class CarRowCache<Value extends object> {
     })
   }
 
-  /** Of these cars, by id. */
   async read(ids: readonly string[], load: Load<Value>): Promise<ReadonlyMap<string, Value>> {
     const cache = await this.#readCache()
     const found = new Map<string, Value>()
@@ -44,7 +42,7 @@ export class CarRowCache<Value extends object> {
     const loaded = await load(missing)
     for (const [id, value] of loaded) {
       found.set(id, value)
-      // What changed while it was read may have been read before the change.
+      // A car that changed during the read may have been read before the change.
       if (this.#changes === changesBefore) cache.set(id, value)
     }
     return found

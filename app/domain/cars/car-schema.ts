@@ -23,7 +23,7 @@ const MAX_HORSEPOWER = 5_000
 const blankToNull = (value: unknown): unknown =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
-/** A required choice from a list; `message` covers both "nothing chosen" and "not an option". */
+/** `message` covers both "nothing chosen" and "not an option". */
 function requiredChoice<Value extends string>(options: readonly Option<Value>[], message: string) {
   return z.preprocess(blankToNull, z.enum(optionValues(options), { error: message }))
 }
@@ -41,7 +41,7 @@ const Price = z.preprocess(
     .max(MAX_PRICE_KSH, { error: 'The price is too high to be right: check the zeros.' }),
 )
 
-/** `1,200` is a number too; blank is null, and anything else is returned as it is. */
+/** Accepts `1,200`; blank is null, and anything else is returned as it is. */
 export const readWholeNumber = (value: unknown): unknown => {
   if (typeof value !== 'string') return blankToNull(value)
   const digits = value.replace(/[,\s]/g, '')
@@ -141,9 +141,7 @@ const wholeCar = { error: 'Fill in the form.' }
 
 const category = { blank: 'Choose a category.', long: 'A category has at most 60 characters.' }
 
-/**
- * What the staff form saves. Everything buyers ask about first is required; an empty mileage is 0.
- */
+/** The staff form. What buyers ask about first is required; an empty mileage is 0. */
 export const CarInput = z.object(
   {
     ...shared,
@@ -171,14 +169,11 @@ export const CarInput = z.object(
 )
 export type CarInput = z.infer<typeof CarInput>
 
-/**
- * What an import may save. Make, model, year and price are required; everything else, mileage
- * included, may be unknown (null) until somebody looks at the car.
- */
+/** An import: only make, model, year and price are required; the rest may be unknown (null). */
 export const ImportedCarInput = z.object(
   {
     ...shared,
-    // Null if the file does not say: importing again must not put a sold car back on sale.
+    // Null if the file does not state it: importing again must not put a sold car back on sale.
     status: optionalChoice(CAR_STATUSES, statusMessage),
     year: yearSince(MIN_IMPORT_YEAR),
     mileage: z.preprocess(readMileage, MileageNumber.nullable()),

@@ -1,7 +1,4 @@
-/**
- * What the dealer states about a car: the day each box was ticked (`YYYY-MM-DD`). Null means not
- * stated, which is not the same as untrue.
- */
+/** The day each box was ticked (`YYYY-MM-DD`). Null means not stated, not untrue. */
 export type CarStatements = {
   readonly certifiedOn: string | null
   readonly noAccidentsOn: string | null
@@ -16,7 +13,7 @@ export const NO_STATEMENTS: CarStatements = {
   regularMaintenanceOn: null,
 }
 
-/** Claims about a car's history, in display order. Only ticked ones are claimed. */
+/** Claims about a car's history, in display order; only ticked ones are shown. */
 export const CAR_CLAIMS = [
   { key: 'certifiedOn', label: 'Certified' },
   { key: 'noAccidentsOn', label: 'No accidents' },
@@ -24,5 +21,5 @@ export const CAR_CLAIMS = [
   { key: 'regularMaintenanceOn', label: 'Regular maintenance' },
 ] as const satisfies readonly { key: keyof CarStatements; label: string }[]
 
-/** Shown in place of a claim the dealer has not made. */
+/** Shown instead of an unticked claim. */
 export const CLAIM_NOT_STATED = 'Ask us for the inspection report'

@@ -2,7 +2,6 @@ import type { Picture } from '#app/domain/media/picture.ts'
 
 import type { Car } from './car.ts'
 
-/** The fields of a car that lists show. */
 export const CAR_SUMMARY = [
   'id',
   'make',
@@ -21,5 +20,4 @@ export const CAR_SUMMARY = [
 ] as const satisfies readonly (keyof Car)[]
 export type CarSummary = Pick<Car, (typeof CAR_SUMMARY)[number]>
 
-/** A car in a list, with its featured picture. */
 export type PicturedCar = CarSummary & { picture: Picture | null }

@@ -1,4 +1,3 @@
-/** Shown when a car's page cannot be loaded. */
 export const CAR_FETCH_ERROR = {
   title: 'An error occurred while fetching the car',
   help: 'Please try again or go back to search results',

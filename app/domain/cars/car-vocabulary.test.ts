@@ -16,7 +16,7 @@ import { carName, makeAndModel } from './car-name.ts'
 import { maxModelYear } from './model-year.ts'
 import { availabilityOf, CAR_STATUSES } from './status/car-status.ts'
 
-test('the option lists are those of the form', () => {
+test('the option lists match the form', () => {
   expect(optionValues(FUEL_TYPES)).toEqual(['Petrol', 'Diesel', 'Electric', 'Hybrid'])
   expect(optionValues(TRANSMISSIONS)).toEqual(['Automatic', 'Manual', 'CVT'])
   expect(optionValues(BODY_TYPES)).toHaveLength(10)
@@ -31,19 +31,19 @@ test('an empty category is named by its current label', () => {
   expect(text('bank', 'From the bank')).toBe('No cars found in From the bank')
 })
 
-test('what is stored of a status agrees with itself', () => {
+test('the stored status fields agree', () => {
   for (const { value, isAvailable } of CAR_STATUSES) {
     expect(availabilityOf(value)).toEqual({ status: value, isAvailable })
   }
 })
 
-test('names', () => {
+test('names repeat no make', () => {
   expect(carName({ year: 2017, make: 'Toyota', model: 'Vitz' })).toBe('2017 Toyota Vitz')
   expect(makeAndModel({ make: 'Mini', model: 'MINI Cooper' })).toBe('MINI Cooper')
   expect(makeAndModel({ make: 'Mini', model: 'Minimal' })).toBe('Mini Minimal')
 })
 
-test('next year begins in Nairobi three hours before it does in London', () => {
+test('the model year changes at midnight in Nairobi, three hours before London', () => {
   expect(maxModelYear(new Date('2026-12-31T20:59:59Z'))).toBe(2027)
   expect(maxModelYear(new Date('2026-12-31T21:00:00Z'))).toBe(2028)
 })

@@ -10,10 +10,7 @@ import type {
 import type { CarStatements } from './car-statements.ts'
 import type { CarStatus } from './status/car-status.ts'
 
-/**
- * One car as every screen, feed and message reads it. An unknown value is null, never a guess or an
- * empty string; pages show it as "N/A" or "Not stated".
- */
+/** A car as everything reads it. An unknown value is null, never a guess or an empty string. */
 export type Car = CarStatements &
   CarDealer & {
     readonly id: string
@@ -21,17 +18,14 @@ export type Car = CarStatements &
     readonly model: string
     /** Year of manufacture as sellers state it, four digits. */
     readonly year: number
-    /** Whole Kenya shillings. */
     readonly price: number
-    /** Odometer reading in `mileageUnit`; 0 is a new car, null is unknown. */
+    /** In `mileageUnit`; 0 is a new car, null is unknown. */
     readonly mileage: number | null
     readonly mileageUnit: MileageUnit
     readonly fuelType: FuelType | null
     readonly transmission: Transmission | null
     readonly bodyType: BodyType | null
-    /** Exterior colour, free text. */
     readonly color: string | null
-    /** Interior colour and material, free text. */
     readonly interior: string | null
     readonly condition: Condition | null
     readonly category: CategorySlug | null
@@ -79,7 +73,7 @@ export type Car = CarStatements &
     readonly updatedAt: Date
   }
 
-/** The car's own dealer; all null means that the car is in the showroom. */
+/** The car's own dealer; all null if the car is in the showroom. */
 export type CarDealer = {
   readonly dealerName: string | null
   readonly dealerPhone: string | null

@@ -11,6 +11,6 @@ test.each([
   expect(changedCars(changes)).toEqual(changed)
 })
 
-test('all when nobody knows what changed', () => {
+test('unknown changes affect all cars', () => {
   expect(changedCars('all')).toBe('all')
 })

@@ -1,12 +1,9 @@
 import type { Changes } from '#app/infra/db/changes.server.ts'
 
-/** Tables whose changes reach cars without naming them: a renamed make carries through. */
+/** Tables whose changes affect cars without naming them, such as a renamed make. */
 const CARRIED_THROUGH = new Set(['car_makes', 'car_models', 'categories'])
 
-/**
- * The cars that may have changed, by id: their rows or their pictures, for which commands name the
- * car.
- */
+/** The ids of cars whose rows or pictures may have changed. */
 export function changedCars(changes: Changes): ReadonlySet<string> | 'all' {
   if (changes === 'all') return 'all'
   const changed = new Set<string>()

@@ -9,10 +9,7 @@ type Showroom = Pick<
   'siteName' | 'contactPhone' | 'contactEmail' | 'address' | 'businessHours'
 >
 
-/**
- * The car's own dealer if it has one, else the showroom. Details missing from the dealer fall back
- * to the showroom's, except the opening hours, which only the dealer knows.
- */
+/** The car's own dealer, else the showroom; fills missing details, except opening hours. */
 export function dealerContactOf(
   { dealerName, dealerPhone, dealerEmail, dealerAddress }: CarDealer,
   showroom: Showroom,

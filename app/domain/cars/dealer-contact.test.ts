@@ -5,7 +5,7 @@ import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { NO_DEALER } from './car.ts'
 import { dealerContactOf } from './dealer-contact.server.ts'
 
-test('a car without a dealer of its own has the contact details of the showroom', () => {
+test('a car without its own dealer has the showroom’s contact details', () => {
   expect(dealerContactOf(NO_DEALER, DEFAULT_SITE_SETTINGS)).toMatchObject({
     name: DEFAULT_SITE_SETTINGS.siteName,
     address: DEFAULT_SITE_SETTINGS.address,
@@ -14,7 +14,7 @@ test('a car without a dealer of its own has the contact details of the showroom'
   })
 })
 
-test("its own dealer's details come first, and missing ones are the showroom's", () => {
+test('the car’s own dealer takes precedence, with missing details from the showroom', () => {
   const car = { ...NO_DEALER, dealerName: 'Kilimani Cars', dealerPhone: '0712 345 678' }
   expect(dealerContactOf(car, DEFAULT_SITE_SETTINGS)).toEqual({
     name: 'Kilimani Cars',

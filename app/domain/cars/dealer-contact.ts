@@ -1,4 +1,3 @@
-/** Where a car is and whom to contact, ready to print. */
 export type DealerContact = {
   readonly name: string
   readonly address: string

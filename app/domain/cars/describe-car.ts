@@ -7,7 +7,6 @@ type Described = Pick<
   'condition' | 'mileage' | 'mileageUnit' | 'fuelType' | 'transmission' | 'location' | 'status'
 >
 
-/** About 80 characters, as a link preview shows: `72,480 km, Petrol, Automatic, in Lavington`. */
 export function describeCar(car: Described): string {
   const facts = [
     car.condition && `${car.condition} condition`,

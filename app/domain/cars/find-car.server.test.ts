@@ -55,7 +55,7 @@ test('a car comes with its own dealer, even if only one detail is known', async 
   expect(await findCar(id)).toMatchObject({ ...NO_DEALER, dealerName: 'Kilimani Cars' })
 })
 
-test('an id may be written in capitals', async () => {
+test('ids are case-insensitive', async () => {
   const id = await storeCar()
   expect(await findCar(id.toUpperCase())).toMatchObject({ id })
 })
@@ -69,6 +69,6 @@ test.for([
   '019a0000-0000-7000-8000-00000000000g',
   'x'.repeat(10_000),
   '٠١٢٣',
-])('%s is no car', async (id) => {
+])('%s is not a car', async (id) => {
   expect(await findCar(id)).toBeNull()
 })

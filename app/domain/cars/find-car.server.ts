@@ -4,7 +4,6 @@ import { db } from '#app/infra/db/database.server.ts'
 import { CAR_COLUMNS } from './car-columns.server.ts'
 import type { Car } from './car.ts'
 
-/** Finds a car, sold or not. Null for an unknown or malformed id. */
 export async function findCar(id: string): Promise<Car | null> {
   const key = id.toLowerCase()
   if (!isId(key)) return null

@@ -13,7 +13,6 @@ export type CarsByIds = {
   missing: string[]
 }
 
-/** Current data for remembered cars. */
 export async function listCarsByIds(ids: readonly string[]): Promise<CarsByIds> {
   const possible = ids.filter(isId)
   const rows =

@@ -16,7 +16,7 @@ test.each([
   ['45 thousand kms.', 45_000, 'km'],
   ['0', 0, 'km'],
   ['85000', 85_000, 'km'],
-])('%s is read', (text, mileage, unit) => {
+])('%s is parsed', (text, mileage, unit) => {
   expect(parseMileage(text)).toEqual({ mileage, unit })
 })
 
@@ -29,7 +29,7 @@ test.each([
   '10,000-20,000 km',
   '254712345678',
   '5 constructor',
-])('%j is no reading of an odometer', (text) => {
+])('%j is not an odometer reading', (text) => {
   expect(parseMileage(text)).toBeNull()
 })
 

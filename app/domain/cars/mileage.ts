@@ -1,6 +1,6 @@
 import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
 
-/** No car has been driven further; a longer number is a phone number in the wrong column. */
+/** A longer number is a phone number in the wrong column. */
 export const MAX_MILEAGE = 3_000_000
 
 export const KM_PER_MILE = 1.609344
@@ -32,8 +32,8 @@ export function formatMileage(car: {
 }
 
 /**
- * Reads `124000 km`, `77,000 miles`, `45k km` or `85000`. A number without a unit is in
- * `defaultUnit`. Null unless it is a single odometer reading.
+ * Reads `124000 km`, `77,000 miles`, `45k km` or `85000` (in `defaultUnit`). Null unless it is a
+ * single odometer reading.
  */
 export function parseMileage(text: string, defaultUnit: MileageUnit = 'km'): Mileage | null {
   const written = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -46,7 +46,7 @@ export function parseMileage(text: string, defaultUnit: MileageUnit = 'km'): Mil
   return mileage > MAX_MILEAGE ? null : { mileage, unit }
 }
 
-/** Rounded kilometres: mileage filters, sorts and comparisons use them whatever the unit. */
+/** Rounded; filters, sorts and comparisons use it whatever the unit. */
 export function mileageInKm({ mileage, unit }: Mileage): number {
   return unit === 'miles' ? Math.round(mileage * KM_PER_MILE) : mileage
 }

@@ -1,6 +1,6 @@
 import type { Car } from './car.ts'
 
-/** The public fields of a car: supplier and chassis number are for staff only. */
+/** Without supplier and chassis number, which are for staff only. */
 export type PublicCar = Omit<Car, 'supplier' | 'chassisNumber'>
 
 export function publicCarOf({ supplier: _supplier, chassisNumber: _chassis, ...car }: Car) {

@@ -23,7 +23,7 @@ test.for([null, '', 'null', '{}', '[]', '7', '"a"', '{"version":1}', '{"version"
   },
 )
 
-test('junk reads as an empty list, never an error', () => {
+test('invalid data reads as an empty list, never an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(parseRememberedCars(text)).toEqual([])
@@ -31,7 +31,7 @@ test('junk reads as an empty list, never an error', () => {
   )
 })
 
-test('cars in a list with junk are read, each once', () => {
+test('cars among invalid data are read, each once', () => {
   const premio = { id: '0190a3f0-7c1e-7000-8000-000000000001', name: 'Toyota Premio' }
   const junk = [null, 7, 'x', {}, { id: 7, name: 'x' }, { ...premio, id: 'sample-bmw-x5' }]
   const text = JSON.stringify({ version: 1, cars: [...junk, premio, { ...premio, name: 'Again' }] })

@@ -1,13 +1,12 @@
 import { isId } from '#app/domain/ids/is-id.ts'
 
-/** What a visitor's browser stores about a car: enough to name it after it has been deleted. */
+/** Enough to name the car after it has been deleted. */
 export type RememberedCar = {
   id: string
-  /** `Toyota Premio`. */
   name: string
 }
 
-/** A list written by another version is left as it is and reads as empty. */
+/** A list written by another version is left alone and reads as empty. */
 const VERSION = 1
 const MAX_STORED = 100
 const MAX_NAME_LENGTH = 120
@@ -16,10 +15,7 @@ export function formatRememberedCars(cars: readonly RememberedCar[]): string {
   return JSON.stringify({ version: VERSION, cars })
 }
 
-/**
- * Reads the stored list. Storage can contain anything; whatever is not a list of cars reads as
- * empty.
- */
+/** Storage can contain anything; whatever is not a list of cars reads as empty. */
 export function parseRememberedCars(text: string | null): RememberedCar[] {
   try {
     const { version, cars } = JSON.parse(text ?? '') as { version: unknown; cars: unknown[] }

@@ -1,4 +1,3 @@
-/** Compares two attribute values, ignoring case. */
 export function isSameText(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }

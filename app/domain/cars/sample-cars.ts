@@ -3,7 +3,7 @@ import { type Car, NO_DEALER } from './car.ts'
 
 const SINCE = new Date('2026-01-01T00:00:00Z')
 
-/** Shared by all samples: nobody has registered or vouched for a car that does not exist. */
+/** Nobody has registered or vouched for a car that does not exist. */
 const SAMPLE = {
   mileageUnit: 'km',
   category: null,
@@ -62,9 +62,8 @@ export const MISSING_CAR_SAMPLE: Car = {
 }
 
 /**
- * Six built-in samples, shown on the home page when no featured car loads and below the message that
- * a car was not found. They are always labelled "Sample", are not for sale, and stay out of search
- * engines.
+ * Shown on the home page when no featured car loads, and where a car was not found. Always labelled
+ * "Sample", not for sale, and excluded from search engines.
  */
 export const SAMPLE_CARS: readonly Car[] = [
   MISSING_CAR_SAMPLE,
@@ -240,7 +239,6 @@ export const SAMPLE_CARS: readonly Car[] = [
 
 const SAMPLES = new Map(SAMPLE_CARS.map((car) => [car.id, car]))
 
-/** The sample behind `/car/sample-…`, or null. */
 export function findSampleCar(id: string): Car | null {
   return SAMPLES.get(id) ?? null
 }

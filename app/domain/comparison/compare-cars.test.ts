@@ -31,7 +31,7 @@ const row = (cars: readonly ComparedCar[], name: string) => {
 const marks = (cars: readonly ComparedCar[], name: string) =>
   row(cars, name).cells.map(({ isBest }) => isBest)
 
-test('every row of a comparison is there', () => {
+test('a comparison has every row', () => {
   expect(
     compareCars([PREMIO]).map(({ name, cells }) => [name, cells[0]?.lines.join('; ')]),
   ).toEqual([
@@ -50,7 +50,7 @@ test('every row of a comparison is there', () => {
   ])
 })
 
-test('what nobody has stated reads N/A, and a car without location is in Nairobi', () => {
+test('unknown values read N/A, and the default location is Nairobi', () => {
   const bare = {
     ...PREMIO,
     mileage: null,
@@ -65,7 +65,7 @@ test('what nobody has stated reads N/A, and a car without location is in Nairobi
   expect(texts).toContain('Nairobi')
 })
 
-test('lowest price and mileage, highest year', () => {
+test('the best price and mileage are the lowest, the best year is the highest', () => {
   const newer = { ...PREMIO, id: 'b', year: 2019, price: 1_900_000, mileage: 50_000 }
   expect([row([PREMIO], 'Price').verdict, row([PREMIO], 'Year').verdict]).toEqual([
     'Lowest',
@@ -82,7 +82,7 @@ test('miles are compared as kilometres', () => {
   expect(marks([PREMIO, inMiles], 'Mileage')).toEqual([true, false])
 })
 
-test('one car, equal values and unknown ones have no best; a shared best has two', () => {
+test('a single car, equal and unknown values have no best; a tie has two', () => {
   const unknown = { ...PREMIO, mileage: null }
   expect(marks([PREMIO], 'Price')).toEqual([false])
   expect(marks([PREMIO, PREMIO], 'Price')).toEqual([false, false])
@@ -94,7 +94,7 @@ test('one car, equal values and unknown ones have no best; a shared best has two
   ])
 })
 
-test('a row differs when two cars do, also in a feature that is not shown', () => {
+test('a row differs when two cars do, even in a hidden feature', () => {
   const other = { ...PREMIO, color: 'silver', features: [...PREMIO.features].toReversed() }
   expect(row([PREMIO, other], 'Colour').isDifferent).toBe(false)
   expect(row([PREMIO, other], 'Features').isDifferent).toBe(false)
@@ -105,7 +105,7 @@ test('a row differs when two cars do, also in a feature that is not shown', () =
 
 const values = fc.array(fc.option(fc.integer({ min: 0, max: 4 }), { nil: null }), { maxLength: 3 })
 
-test('a best value is known, beaten by none and better than one', () => {
+test('a best value is known, the extreme, and better than another', () => {
   fc.assert(
     fc.property(values, (all) => {
       for (const [at, isBest] of bestOf(all, 'Lowest').entries()) {

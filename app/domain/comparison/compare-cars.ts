@@ -4,10 +4,8 @@ import type { Car } from '#app/domain/cars/car.ts'
 import { formatMileage, mileageInKm } from '#app/domain/cars/mileage.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-/** A car in a comparison. */
 export type ComparedCar = PicturedCar & Pick<Car, 'bodyType' | 'color'>
 
-/** The label beside the best value of a row. */
 export type Verdict = 'Lowest' | 'Highest'
 
 export type ComparisonCell = { lines: readonly string[]; isBest: boolean }
@@ -15,7 +13,6 @@ export type ComparisonCell = { lines: readonly string[]; isBest: boolean }
 export type ComparisonRow = {
   name: string
   verdict: Verdict | null
-  /** One per car, in the order of the cars. */
   cells: readonly ComparisonCell[]
   /** Whether any two cars differ in it. */
   isDifferent: boolean
@@ -26,7 +23,6 @@ const UNKNOWN = 'N/A'
 
 type RowRule = {
   name: string
-  /** The cell's lines. */
   lines: (car: ComparedCar) => readonly string[]
   /** The full value to compare, if the lines are abridged. */
   whole?: (car: ComparedCar) => string
@@ -67,7 +63,7 @@ const ROWS: readonly RowRule[] = [
   },
 ]
 
-/** The rows of a comparison, best values marked, in the order a buyer reads a listing. */
+/** In the order a buyer reads a listing, best values marked. */
 export function compareCars(cars: readonly ComparedCar[]): ComparisonRow[] {
   return ROWS.map(({ name, lines, whole, best }) => {
     const marks = best ? bestOf(cars.map(best.value), best.verdict) : []
@@ -81,10 +77,7 @@ export function compareCars(cars: readonly ComparedCar[]): ComparisonRow[] {
   })
 }
 
-/**
- * Which values are the best, ties included. None if fewer than two are known or all are equal, since
- * then there is nothing to compare.
- */
+/** Marks the best values, ties included; none if fewer than two are known or all are equal. */
 export function bestOf(values: readonly (number | null)[], verdict: Verdict): boolean[] {
   const known = values.filter((value) => value !== null)
   const best = verdict === 'Lowest' ? Math.min(...known) : Math.max(...known)

@@ -35,7 +35,7 @@ test('each change has its message', () => {
   })
 })
 
-test('a car already there is not a fourth car', () => {
+test('a car already in the list does not count as a fourth', () => {
   expect(addToComparison([premio, vitz, prado], vitz).notice?.kind).toBe('info')
 })
 
@@ -44,7 +44,7 @@ test('removing a missing car reports nothing', () => {
   expect(clearComparison([])).toEqual({ cars: [], notice: null })
 })
 
-test('a button that shows less than another tab has done means "add"', () => {
+test('a button that lags behind another tab still means "add"', () => {
   expect(toggleCompared([premio], { car: premio, isShownIn: false }).notice?.kind).toBe('info')
   expect(toggleCompared([premio], { car: premio, isShownIn: true }).cars).toEqual([])
 })
@@ -52,7 +52,7 @@ test('a button that shows less than another tab has done means "add"', () => {
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const steps = fc.array(fc.record({ id: ids, isAdd: fc.boolean() }), { maxLength: 30 })
 
-test('whatever is pressed, there are at most three cars, each once, in the order they came', () => {
+test('any clicks leave at most three distinct cars, in order of addition', () => {
   fc.assert(
     fc.property(steps, (presses) => {
       let cars: readonly { id: string; name: string }[] = []
@@ -71,7 +71,7 @@ test('whatever is pressed, there are at most three cars, each once, in the order
   )
 })
 
-test('adding and taking away again leaves what was there', () => {
+test('adding and removing a car restores the list', () => {
   fc.assert(
     fc.property(fc.uniqueArray(ids, { maxLength: 2 }), ids, (there, added) => {
       fc.pre(!there.includes(added))

@@ -1,13 +1,12 @@
 import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
 
-/** More cars do not fit beside each other, and nobody decides between more. */
+/** More do not fit side by side. */
 export const COMPARISON_LIMIT = 3
 
 export const ALREADY_COMPARED = 'This car is already in your comparison'
 export const COMPARISON_FULL = 'You can only compare up to 3 cars at once'
 export const COMPARISON_CLEARED = 'Comparison cleared'
 
-/** The toast shown to the buyer, and its kind. */
 export type ComparisonNotice = { kind: 'success' | 'info' | 'error'; text: string }
 
 export type ComparisonChange = {
@@ -18,7 +17,7 @@ export type ComparisonChange = {
 
 type Cars = readonly RememberedCar[]
 
-/** Adds a car at the end. A car already there stays in its place; a fourth is refused. */
+/** A duplicate stays in its place; a fourth car is refused. */
 export function addToComparison(cars: Cars, car: RememberedCar): ComparisonChange {
   if (cars.some(({ id }) => id === car.id)) {
     return { cars, notice: { kind: 'info', text: ALREADY_COMPARED } }
@@ -46,17 +45,16 @@ export function clearComparison(cars: Cars): ComparisonChange {
   return { cars: [], notice: { kind: 'success', text: COMPARISON_CLEARED } }
 }
 
-type Press = { car: RememberedCar; isShownIn: boolean }
+type Click = { car: RememberedCar; isShownIn: boolean }
 
 /**
- * A click on a car's Compare button. If another tab has added the car but the button does not show
- * it yet, the click still means "add", and reports that the car is already there.
+ * A click on Compare. If another tab added the car and the button does not show it yet, the click
+ * still means "add" and reports that it is already there.
  */
-export function toggleCompared(cars: Cars, { car, isShownIn }: Press): ComparisonChange {
+export function toggleCompared(cars: Cars, { car, isShownIn }: Click): ComparisonChange {
   return isShownIn ? removeFromComparison(cars, car) : addToComparison(cars, car)
 }
 
-/** The shareable URL of a comparison. */
 export function comparisonPath(ids: readonly string[], onlyDifferences = false): string {
   return `/compare?cars=${ids.join(',')}${onlyDifferences ? '&differences=1' : ''}`
 }

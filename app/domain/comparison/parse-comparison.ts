@@ -9,7 +9,7 @@ export type WrittenComparison = {
   onlyDifferences: boolean
 }
 
-/** Reads `?cars=a,b,c&differences=1`. The fourth car and all after it are refused. */
+/** Reads `?cars=a,b,c&differences=1`; cars beyond the limit are refused. */
 export function parseComparison(params: URLSearchParams): WrittenComparison {
   const ids = parseIdList(params.getAll('cars').join(','))
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { formatDate } from './format-date.ts'
 
-test('a day reads as people write it', () => {
+test('a day is formatted for people', () => {
   expect(formatDate('2026-09-14')).toBe('14 Sep 2026')
   expect(formatDate('2025-01-01')).toBe('1 Jan 2025')
 })

@@ -11,13 +11,13 @@ import {
   startOfNairobiDay,
 } from './nairobi-time.ts'
 
-test('a day begins three hours before it does in Greenwich', () => {
+test('a day in Nairobi begins three hours before it does in UTC', () => {
   expect(startOfNairobiDay('2026-09-14').toISOString()).toBe('2026-09-13T21:00:00.000Z')
   expect(endOfNairobiDay('2026-09-14').toISOString()).toBe('2026-09-14T21:00:00.000Z')
   expect(nairobiDay(lastMomentOfNairobiDay('2026-09-14'))).toBe('2026-09-14')
 })
 
-test('late in the evening in Greenwich it is tomorrow in Nairobi', () => {
+test('late evening in UTC is the next day in Nairobi', () => {
   const moment = new Date('2026-12-31T22:30:00Z')
   expect(nairobiDay(moment)).toBe('2027-01-01')
   expect(nairobiHour(moment)).toBe(1)

@@ -1,6 +1,6 @@
 import { formatDate } from './format-date.ts'
 
-/** Kenya keeps one time the year round, three hours ahead of UTC. */
+/** No daylight saving time. */
 const OFFSET = '+03:00'
 const OFFSET_MS = 3 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,37 +20,37 @@ const LONG_MONTHS = [
   'December',
 ]
 
-/** The day in Nairobi at a moment, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` in Nairobi. */
 export function nairobiDay(moment: Date): string {
   return nairobiClock(moment).slice(0, 10)
 }
 
-/** The hour of the day in Nairobi at a moment, 0 to 23. */
+/** 0 to 23, in Nairobi. */
 export function nairobiHour(moment: Date): number {
   return Number(nairobiClock(moment).slice(11, 13))
 }
 
-/** The moment at which a day, `YYYY-MM-DD`, begins in Nairobi. */
+/** The moment a day, `YYYY-MM-DD`, begins in Nairobi. */
 export function startOfNairobiDay(day: string): Date {
   return new Date(`${day}T00:00:00${OFFSET}`)
 }
 
-/** The moment at which a day, `YYYY-MM-DD`, is over in Nairobi. */
+/** The moment a day, `YYYY-MM-DD`, ends in Nairobi; exclusive. */
 export function endOfNairobiDay(day: string): Date {
   return new Date(startOfNairobiDay(day).getTime() + DAY_MS)
 }
 
-/** The last moment that still belongs to a day in Nairobi. */
+/** The last millisecond of a day in Nairobi. */
 export function lastMomentOfNairobiDay(day: string): Date {
   return new Date(endOfNairobiDay(day).getTime() - 1)
 }
 
-/** The day so many days before another, both `YYYY-MM-DD`. */
+/** Subtracts days from a day, both `YYYY-MM-DD`. */
 export function daysBefore(day: string, days: number): string {
   return nairobiDay(new Date(startOfNairobiDay(day).getTime() - days * DAY_MS))
 }
 
-/** How many days a day, `YYYY-MM-DD`, is after the Monday of its week. */
+/** 0 for a Monday, 6 for a Sunday. */
 export function daysSinceMonday(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
@@ -61,14 +61,14 @@ export function formatMoment(moment: Date): string {
   return `${formatDate(clock.slice(0, 10))}, ${clock.slice(11, 16)}`
 }
 
-/** `14 September 2026 at 18:05`, in Nairobi. Written out here as `formatDate` is. */
+/** `14 September 2026 at 18:05`, in Nairobi; not Intl, as in `formatDate`. */
 export function formatLongMoment(moment: Date): string {
   const clock = nairobiClock(moment)
   const month = LONG_MONTHS[Number(clock.slice(5, 7)) - 1] ?? ''
   return `${Number(clock.slice(8, 10))} ${month} ${clock.slice(0, 4)} at ${clock.slice(11, 16)}`
 }
 
-/** True for a day that is in the calendar: no 30 February. */
+/** Rejects dates outside the calendar, such as 30 February. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)

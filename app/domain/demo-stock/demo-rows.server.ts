@@ -9,7 +9,6 @@ import type { DemoEntry, MeasuredPhotos } from './demo-stock-schema.ts'
 
 export type DemoPicture = { file: string; media: NewRow<'media_files'>; alt: string }
 
-/** The pictures of a car that have been measured, with the keys they will be stored under. */
 export function demoPictures({ entry }: DemoEntry, photos: MeasuredPhotos): DemoPicture[] {
   return entry.photos.flatMap(({ file, alt }) => {
     const measured = photos[file]
@@ -29,7 +28,7 @@ export function demoPictures({ entry }: DemoEntry, photos: MeasuredPhotos): Demo
   })
 }
 
-/** A car as the form would save it, and the dealer's statements of the file. */
+/** A car as the form would save it, plus the dealer's statements from the file. */
 export function demoCarRow(
   { car, entry }: DemoEntry,
   { id, names, createdAt }: { id: string; names: TaxonomyNames; createdAt: Date },

@@ -5,7 +5,7 @@ import { CarInput } from '#app/domain/cars/car-schema.ts'
 const StatedOn = z.iso.date().nullable()
 const Words = z.string().nullish()
 
-/** `7 seats` and `5` are written as words on the page; the database counts. */
+/** `7 seats` and `5` are both valid in the file; the database stores a number. */
 const Count = z
   .string()
   .nullish()
@@ -31,7 +31,7 @@ const RawEntry = z.looseObject({
   photos: z.array(Photo),
 })
 
-/** One car of `demo/stock.json`: what a staff form would take, and what only the file states. */
+/** One car of `demo/stock.json`: the staff form's fields and the file's own. */
 export const DemoEntry = z.preprocess(
   (raw) => ({ entry: raw, car: camelCased(raw) }),
   z.object({ entry: RawEntry, car: CarInput }),
@@ -41,7 +41,7 @@ export type DemoEntry = z.infer<typeof DemoEntry>
 export const DemoStock = z.array(DemoEntry)
 export type DemoStock = z.infer<typeof DemoStock>
 
-/** What `npm run demo:measure` found in each photo, so that a start need not decode any. */
+/** Measured by `npm run demo:measure`, so that no photo is decoded at start. */
 export const MeasuredPhotos = z.record(
   z.string(),
   z.object({

@@ -110,7 +110,7 @@ async function countFiles() {
   return count
 }
 
-test('a new shop gets the stock, every field of it', async () => {
+test('an empty database gets the stock with every field', async () => {
   expect(await loadDemoStock({ folder: await demoFolder() })).toEqual({
     kind: 'loaded',
     cars: 2,
@@ -137,7 +137,7 @@ test('a new shop gets the stock, every field of it', async () => {
   expect(demio?.sold_at).not.toBeNull()
 })
 
-test('its pictures are served like any other', async () => {
+test('demo pictures are served like any other', async () => {
   await loadDemoStock({ folder: await demoFolder() })
   const [prado] = await listCars()
   const pictures = await listCarPictures(prado?.id ?? '')
@@ -149,7 +149,7 @@ test('its pictures are served like any other', async () => {
   expect(found.kind).toBe('found')
 })
 
-test('a shop with a car is left alone, and so is one that had a car', async () => {
+test('a database that has, or had, a car is left alone', async () => {
   const folder = await demoFolder()
   const id = await createCar()
   expect(await loadDemoStock({ folder })).toEqual({ kind: 'not-empty' })
@@ -160,7 +160,7 @@ test('a shop with a car is left alone, and so is one that had a car', async () =
   expect(await listCars()).toEqual([])
 })
 
-test('two that start at once load one stock, and the other leaves no file', async () => {
+test('two concurrent starts load the stock once and leave no stray file', async () => {
   const [folder, before] = [await demoFolder(), await countFiles()]
   const kinds = await Promise.all([loadDemoStock({ folder }), loadDemoStock({ folder })])
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['loaded', 'not-empty'])
@@ -174,13 +174,13 @@ test('a folder without stock loads nothing', async () => {
   })
 })
 
-test('a car that the form would refuse stops the load and says which', async () => {
+test('an invalid car stops the load and is named', async () => {
   const folder = await demoFolder([PRADO, { ...PRADO, year: 1850 }])
   await expect(loadDemoStock({ folder })).rejects.toThrow('stock.json, 1.car.year: Enter a year')
   expect(await listCars()).toEqual([])
 })
 
-test('what the database refuses leaves neither rows nor files', async () => {
+test('a failed insert leaves neither rows nor files', async () => {
   const before = await countFiles()
   const folder = await demoFolder([PRADO, { ...SOLD_DEMIO, stockNumber: 'fm-0001' }])
   await expect(loadDemoStock({ folder })).rejects.toThrow('cars_stock_number_key')

@@ -18,22 +18,22 @@ import { readDemoStock } from './read-demo-stock.server.ts'
 
 export type LoadedDemoStock =
   | { kind: 'loaded'; cars: number; pictures: number }
-  /** There are cars, or were once, so the site is in use. */
+  /** There are cars, or were once. */
   | { kind: 'not-empty' }
-  /** There is no demo stock in the folder. */
+  /** The folder has no demo stock. */
   | { kind: 'no-stock' }
 
-/** Any number, the same in every process: two that start at once load one stock. */
+/** Arbitrary, but the same in every process: concurrent starts load the stock once. */
 const DEMO_LOCK = 7_264_002
 
-/** So that "newest first" has an order, and the file's first car is the newest. */
+/** Gives "newest first" an order; the file's first car is the newest. */
 const APART_MS = 60_000
 
 const FILES_AT_ONCE = 8
 
 /**
- * Loads the demo stock of `folder` if there has never been a car: rows in one transaction, photos
- * linked or copied as they are. No picture is decoded.
+ * Loads the demo stock of `folder` if there has never been a car, in one transaction; photos are
+ * linked or copied, not decoded.
  * @throws if the stock is invalid, or storage or database fail; nothing is left behind then.
  */
 export async function loadDemoStock({

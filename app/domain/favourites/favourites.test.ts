@@ -4,7 +4,7 @@ import { MAX_FAVOURITES, toggleFavourite } from './favourites.ts'
 
 const car = (id: string) => ({ id, name: `Toyota ${id}` })
 
-test('a heart adds its car in front and takes it out again', () => {
+test('the heart adds a car at the front and removes it again', () => {
   const added = toggleFavourite([car('vitz')], car('premio'))
   expect(added).toEqual({
     cars: [car('premio'), car('vitz')],

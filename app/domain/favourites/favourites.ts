@@ -12,7 +12,7 @@ export type FavouriteChange = {
   notice: { kind: 'success' | 'error'; text: string }
 }
 
-/** Adds a car at the front, or removes it. A full list refuses rather than dropping another car. */
+/** Adds at the front, or removes. A full list refuses rather than dropping another car. */
 export function toggleFavourite(
   cars: readonly RememberedCar[],
   car: RememberedCar,

@@ -1,13 +1,11 @@
 import { type LoanTerms, monthlyPayment, monthlyRate } from './loan.ts'
 
-/** A month, or several added up. */
+/** A month, or the sum of several. */
 export type Instalment = {
-  /** Counted from 1: of the month, or of the year. */
   number: number
   paidKsh: number
   principalKsh: number
   interestKsh: number
-  /** Still owed afterwards. */
   balanceKsh: number
 }
 
@@ -16,8 +14,8 @@ export type LoanYear = Instalment & { months: readonly Instalment[] }
 const MONTHS_A_YEAR = 12
 
 /**
- * Every payment of a loan and what it goes to; the last one leaves nothing owed. Each month is
- * worked out by itself: month by month, a dear and long loan would multiply its rounding.
+ * All payments of a loan; the last leaves a balance of exactly 0. Each month is computed
+ * independently, since rounding errors would compound on long, expensive loans.
  */
 export function amortise(terms: LoanTerms): Instalment[] {
   const paidKsh = monthlyPayment(terms)
@@ -34,23 +32,23 @@ export function amortise(terms: LoanTerms): Instalment[] {
   })
 }
 
-/** A loan when `left` more payments follow. */
-type Moment = LoanTerms & { paidKsh: number; left: number }
+/** A loan with `left` payments remaining. */
+type LoanState = LoanTerms & { paidKsh: number; left: number }
 
-/** What a payment takes off the loan when `left` more follow it. */
-function principalOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: Moment) {
+/** The principal part of a payment with `left` payments remaining after it. */
+function principalOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: LoanState) {
   if (rateKind === 'flat') return amountKsh / months
   return paidKsh * Math.exp(-(left + 1) * Math.log1p(monthlyRate(ratePercent)))
 }
 
-/** What is owed when `left` more payments follow: what those are worth today. */
-function balanceOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: Moment) {
+/** Still owed with `left` payments remaining: their present value. */
+function balanceOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: LoanState) {
   const rate = monthlyRate(ratePercent)
   if (rateKind === 'flat' || rate === 0) return (amountKsh * left) / months
   return left === 0 ? 0 : (paidKsh * -Math.expm1(-left * Math.log1p(rate))) / rate
 }
 
-/** The payments added up by year of the loan (not of the calendar). */
+/** Years of the loan, not of the calendar. */
 export function groupByYear(instalments: readonly Instalment[]): LoanYear[] {
   const years = Map.groupBy(instalments, ({ number }) => Math.ceil(number / MONTHS_A_YEAR))
   return [...years].map(([number, months]) => ({

@@ -21,7 +21,7 @@ const anyInputs = fc.record<LoanInputs>({
   rateKind: fc.constantFrom('reducing', 'flat'),
 })
 
-test('an address without parameters is the default calculation', () => {
+test('a URL without parameters is the default calculation', () => {
   expect(readLoanInputs(new URLSearchParams())).toEqual(defaults)
   expect(financingPath(defaults)).toBe('/financing')
   expect(readLoan(defaults)).toEqual({
@@ -32,7 +32,7 @@ test('an address without parameters is the default calculation', () => {
   })
 })
 
-test('inputs → address → inputs is the identity', () => {
+test('inputs survive the round trip through the URL', () => {
   fc.assert(
     fc.property(anyInputs, (inputs) => {
       expect(readLoanInputs(new URLSearchParams(loanQuery(inputs)))).toEqual(inputs)
@@ -40,7 +40,7 @@ test('inputs → address → inputs is the identity', () => {
   )
 })
 
-test('whatever is typed gives finite figures, none below 0', () => {
+test('any input gives finite figures, none below 0', () => {
   const hostile = fc.constantFrom(
     '1e309',
     '-1e309',
@@ -78,7 +78,7 @@ test.for([
   ['months', '', 'A loan runs for at least a month, so this counts as 1.'],
   ['months', '0', 'A loan runs for at least a month, so this counts as 1.'],
   ['months', '1000000000', 'Calculated with 360 months, the longest this calculator takes.'],
-] as const)('%s %j is said to count as something else', ([field, text, note]) => {
+] as const)('%s %j is reported as replaced', ([field, text, note]) => {
   expect(readLoan({ ...defaults, [field]: text }).notes).toEqual({ [field]: note })
 })
 
@@ -91,7 +91,7 @@ test.for([
   expect(readLoan({ ...defaults, price }).priceKsh).toBe(priceKsh)
 })
 
-test('a deposit is a share or an amount', () => {
+test('a deposit is a percentage or an amount', () => {
   const inputs = { ...defaults, price: '2000000' }
   expect(readLoan({ ...inputs, deposit: '25' }).depositKsh).toBe(500_000)
   expect(readLoan({ ...inputs, deposit: '300,000', depositIn: 'ksh' }).terms.amountKsh).toBe(
@@ -104,7 +104,7 @@ test('a deposit is a share or an amount', () => {
   })
 })
 
-test('the example of a car opens the calculator with the same figures', () => {
+test('a car’s example loan opens the calculator with the same figures', () => {
   expect(financingPath(exampleLoan(1_495_000))).toBe(
     '/financing?price=1495000&deposit=20&rate=14&months=48',
   )
@@ -113,7 +113,7 @@ test('the example of a car opens the calculator with the same figures', () => {
   expect(loanCost(loan.terms).monthlyKsh).toBeCloseTo(32_682.47, 2)
 })
 
-test('the chat carries the figures', () => {
+test('the chat contains the figures', () => {
   expect(loanMessage(readLoan(exampleLoan(1_495_000)))).toContain(
     'Price KSh 1,495,000, deposit KSh 299,000\n48 months at 14% a year (reducing balance)\nAbout KSh 32,682 a month',
   )

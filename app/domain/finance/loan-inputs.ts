@@ -3,7 +3,7 @@ import type { RateKind } from './loan.ts'
 
 export type DepositUnit = 'percent' | 'ksh'
 
-/** The calculator's fields as somebody typed them, whatever that is. */
+/** The calculator's fields as typed, not validated. */
 export type LoanInputs = {
   price: string
   deposit: string
@@ -35,7 +35,7 @@ export const LOAN_FIELDS = ['price', 'deposit', 'depositIn', 'rate', 'months', '
 
 export const MAX_INPUT_LENGTH = 40
 
-/** The fields as an address or a posted form carries them; what is missing has its default. */
+/** Reads a URL or a posted form; missing fields get their defaults. */
 export function readLoanInputs(params: URLSearchParams): LoanInputs {
   const text = (field: keyof LoanInputs) =>
     (params.get(field) ?? LOAN_DEFAULTS[field]).slice(0, MAX_INPUT_LENGTH).toWellFormed()
@@ -49,13 +49,12 @@ export function readLoanInputs(params: URLSearchParams): LoanInputs {
   }
 }
 
-/** The address of a calculation, to keep or to send: only what differs from the defaults. */
 export function loanQuery(inputs: LoanInputs): string {
   const set = LOAN_FIELDS.filter((field) => inputs[field] !== LOAN_DEFAULTS[field])
   return new URLSearchParams(set.map((field) => [field, inputs[field]])).toString()
 }
 
-/** `/financing?price=1495000`, for the car whose price it is where there is one. */
+/** `/financing?price=1495000`, plus the car's id if it has one. */
 export function financingPath(inputs: LoanInputs, carId: string | null = null): string {
   const parts = [loanQuery(inputs), carId === null ? '' : `car=${encodeURIComponent(carId)}`]
   const query = parts.filter((part) => part !== '').join('&')

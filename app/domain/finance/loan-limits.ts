@@ -1,4 +1,4 @@
-/** What the calculator starts with. */
+/** The calculator's initial values. */
 export const LOAN_DEFAULTS = {
   price: '100000',
   deposit: '0',
@@ -11,5 +11,5 @@ export const LOAN_DEFAULTS = {
 /** Thirty years: no lender finances a car for longer. */
 export const MAX_LOAN_MONTHS = 360
 
-/** The dearest logbook loans ask for less than half of it. */
+/** The most expensive logbook loans charge less than half of it. */
 export const MAX_RATE_PERCENT = 200

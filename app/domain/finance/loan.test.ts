@@ -14,12 +14,12 @@ const months = fc.integer({ min: 1, max: MAX_LOAN_MONTHS })
 const rateKind = fc.constantFrom('reducing' as const, 'flat' as const)
 const anyTerms = fc.record({ amountKsh, ratePercent, months, rateKind })
 
-/** Close, in proportion to what is counted. */
+/** Equal within a tolerance relative to `scale`. */
 function expectClose(actual: number, expected: number, scale: number) {
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-9 * Math.max(0.01, scale))
 }
 
-test('100,000 at 12 % over a year is 8,884.88 a month and 106,618.55 in all', () => {
+test('100,000 at 12 % over a year costs 8,884.88 a month and 106,618.55 in total', () => {
   const { monthlyKsh, totalKsh, interestKsh } = loanCost({
     amountKsh: 100_000,
     ratePercent: 12,
@@ -31,19 +31,19 @@ test('100,000 at 12 % over a year is 8,884.88 a month and 106,618.55 in all', ()
   expect(interestKsh).toBeCloseTo(6_618.55, 2)
 })
 
-test('a flat rate counts on the whole loan until the end', () => {
+test('a flat rate applies to the full loan until the end', () => {
   const terms = { amountKsh: 100_000, ratePercent: 12, months: 12, rateKind: 'flat' } as const
   expect(loanCost(terms).totalKsh).toBeCloseTo(112_000, 6)
   expect(trueRatePercent(terms)).toBeCloseTo(21.46, 2)
 })
 
-test.for(['reducing', 'flat'] as const)('without interest a %s loan is the amount', (kind) => {
+test.for(['reducing', 'flat'] as const)('without interest a %s loan repays the amount', (kind) => {
   const terms = { amountKsh: 90_000, ratePercent: 0, months: 36, rateKind: kind }
   expect(loanCost(terms)).toEqual({ monthlyKsh: 2_500, totalKsh: 90_000, interestKsh: 0 })
   expect(trueRatePercent(terms)).toBe(0)
 })
 
-test('payments sum to the total, what they pay off is the loan, and the balance ends at 0', () => {
+test('payments sum to the total, principal parts to the loan, and the balance ends at 0', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const { totalKsh, interestKsh } = loanCost(terms)
@@ -74,7 +74,7 @@ test('no figure is ever negative or infinite, and the balance only falls', () =>
   )
 })
 
-test('years add up what their months hold', () => {
+test('years sum up their months', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const years = groupByYear(amortise(terms))
@@ -91,7 +91,7 @@ test('years add up what their months hold', () => {
   )
 })
 
-test('a dearer rate and a larger loan never cost less', () => {
+test('a higher rate or a larger loan never costs less', () => {
   fc.assert(
     fc.property(anyTerms, amountKsh, ratePercent, (terms, otherAmount, otherRate) => {
       const payments = (list: LoanTerms[]) => list.map(monthlyPayment)
@@ -115,7 +115,7 @@ test('a flat rate costs at least what the same reducing rate costs', () => {
   )
 })
 
-test('the true rate of a flat loan asks for the same payment', () => {
+test('the true rate of a flat loan yields the same payment', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const flat = { ...terms, rateKind: 'flat' } as const

@@ -4,12 +4,12 @@ import type { LoanInputs } from './loan-inputs.ts'
 import { MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-limits.ts'
 import type { LoanTerms } from './loan.ts'
 
-/** A loan made of whatever was typed; its figures are always finite. */
+/** A loan from any input; its figures are always finite. */
 export type ReadLoan = {
   priceKsh: number
   depositKsh: number
   terms: LoanTerms
-  /** Why a field counts as something else than what stands in it. */
+  /** Why a field's value was replaced. */
   notes: Partial<Record<keyof LoanInputs, string>>
 }
 
@@ -40,7 +40,7 @@ export function readLoan(inputs: LoanInputs): ReadLoan {
   }
 }
 
-/** A non-numeric amount counts as 0; `1.5m` and `KSh 1,495,000` are numbers to a buyer. */
+/** A non-numeric amount counts as 0; `1.5m` and `KSh 1,495,000` are valid. */
 function readAmount(text: string): Reading {
   const written = text.trim()
   if (written === '') return { value: 0, note: 'Enter an amount to see a payment.' }
@@ -53,7 +53,6 @@ function readAmount(text: string): Reading {
       note: `Calculated with ${MAX_PRICE_KSH.toLocaleString('en-KE')}, the most this calculator takes.`,
     }
   }
-  // A fraction of a cent is no money.
   return { value: Math.round(amount * 100) / 100 }
 }
 
@@ -86,7 +85,7 @@ function readRate(text: string): Reading {
   return { value: Math.round(percent * 1000) / 1000 }
 }
 
-/** The term falls back to one month. */
+/** Falls back to one month. */
 function readMonths(text: string): Reading {
   const months = Math.round(readDecimal(text))
   if (Number.isNaN(months) || months < 1) {
@@ -101,7 +100,7 @@ function readMonths(text: string): Reading {
   return { value: months }
 }
 
-/** `12`, `13,5` and `14 %` alike. */
+/** `12`, `13,5` or `14 %`. */
 function readDecimal(text: string): number {
   return Number.parseFloat(text.trim().replace(',', '.'))
 }

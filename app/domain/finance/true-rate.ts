@@ -3,14 +3,14 @@ import { type LoanTerms, monthlyPayment } from './loan.ts'
 const HALVINGS = 100
 
 /**
- * The reducing-balance rate, percent a year, that asks for the same payment: what a loan's rate is
- * worth when it is laid beside a bank's. A flat 12 % over 12 months is truly about 21.5 %.
+ * The reducing-balance rate, percent per year, with the same payment, to compare a flat loan with a
+ * bank's: flat 12 % over 12 months is about 21.5 %.
  */
 export function trueRatePercent(terms: Omit<LoanTerms, 'amountKsh'>): number {
   if (terms.rateKind === 'reducing') return terms.ratePercent
   const wanted = monthlyPayment({ ...terms, amountKsh: 1 })
   let low = terms.ratePercent
-  // Borrowed money is out for more than half of the time, so a flat rate never costs more than that.
+  // More than half of the principal is outstanding on average, so a flat rate at most doubles.
   let high = terms.ratePercent * 2
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (low + high) / 2

@@ -4,34 +4,34 @@ import { isConnected } from '#app/infra/db/change-log.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 /** Longer than a slow moment, shorter than a load balancer waits. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 const startedAt = new Date()
 
 export type Health = {
-  /** Whether visitors can be sent here. */
+  /** Whether visitors can be routed here. */
   isReady: boolean
-  /** How long the database took to answer; null when it did not in time. */
+  /** Database response time; null on failure or timeout. */
   databaseMs: number | null
-  /** Whether notices of what others change come; without them the database is asked at every request. */
+  /** Whether change notices arrive; without them every request checks the database. */
   hearsChanges: boolean
   startedAt: Date
 }
 
-/** How this process is. Never throws, and answers within seconds. */
+/** Never throws, and answers within seconds. */
 export async function checkHealth(): Promise<Health> {
   const databaseMs = await timeDatabase()
   return { isReady: databaseMs !== null, databaseMs, hearsChanges: isConnected(), startedAt }
 }
 
-/** Null when it fails or takes too long. */
+/** Null on failure or timeout. */
 async function timeDatabase(): Promise<number | null> {
-  const askedAt = performance.now()
+  const sentAt = performance.now()
   const { promise: withTimeout, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, PATIENCE_MS, null)
+  const timer = setTimeout(resolve, TIMEOUT_MS, null)
   try {
-    const answer = sql`select 1`.execute(db).then(() => performance.now() - askedAt)
-    const ms = await Promise.race([answer, withTimeout])
+    const response = sql`select 1`.execute(db).then(() => performance.now() - sentAt)
+    const ms = await Promise.race([response, withTimeout])
     return ms === null ? null : Math.round(ms * 10) / 10
   } catch {
     return null

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 const failure = (facts: object, message = 'failed') => Object.assign(new Error(message), facts)
 
-test('a database that is away is told from what is wrong with a question', () => {
+test('an unavailable database is told apart from a faulty query', () => {
   for (const away of [
     failure({ code: 'ECONNREFUSED', syscall: 'connect' }),
     failure({ code: 'ENOENT', syscall: 'connect' }),

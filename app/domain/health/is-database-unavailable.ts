@@ -1,7 +1,4 @@
-/**
- * The server goes down, comes up, has no connection left, lets nobody in for a while, or its disk
- * is full or broken.
- */
+/** Shutdown, startup, too many or refused connections, a full or broken disk. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,7 +6,7 @@ const CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // The socket of an embedded engine that is being started again.
+  // The socket of an embedded engine that is restarting.
   'ENOENT',
   '57P01',
   '57P02',
@@ -23,15 +20,15 @@ const CODES = new Set([
   '58030',
 ])
 
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|The database did not answer)/
 
-/** What the disk said to the engine, which calls a read-only one a missing privilege. */
+/** Disk errors as the engine reports them: a read-only disk is "insufficient privilege". */
 const DISK_REFUSES =
   /: (Read-only file system|No space left on device|Disk quota exceeded|I\/O error|Input\/output error)$/
 
-/** Whether an error means that the database can't answer now, and nothing is wrong with the question. */
+/** Whether the database is temporarily unavailable and the query itself is fine. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (SENTENCES.test(error.message) || DISK_REFUSES.test(error.message)) return true

@@ -22,7 +22,7 @@ const received = (at: string, promisedMonths = 24) =>
 const rowOf = (id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('after 24 months an inquiry is a figure without a person', async () => {
+test('after 24 months an inquiry is redacted but still counted', async () => {
   const old = await received('2024-11-21T08:59:59Z')
   const young = await received('2024-11-21T09:00:00Z')
   const before = await rowOf(old)
@@ -51,7 +51,7 @@ test('after 24 months an inquiry is a figure without a person', async () => {
   expect(log).toEqual([{ action: 'inquiry.forget', after: { forgotten: 1 } }])
 })
 
-test('the period is the one set, though never longer than the sender was promised', async () => {
+test('retention is the current setting, though never longer than promised', async () => {
   const promisedSix = await received('2026-05-01T09:00:00Z', 6)
   const promisedMore = await received('2026-05-01T09:00:00Z', 36)
   await updateSiteSettings(TEST, { inquiryRetentionMonths: 36 })

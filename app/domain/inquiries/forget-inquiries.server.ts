@@ -5,8 +5,8 @@ import { command } from '#app/infra/db/command.server.ts'
 import { redactInquiries } from './redact-inquiries.server.ts'
 
 /**
- * Redacts inquiries whose promised retention period is over, whatever their status. The audit log
- * records their ids.
+ * Redacts inquiries past their promised retention, whatever their status. The audit log records
+ * their ids.
  * @returns how many
  */
 export async function forgetInquiries(now: Date): Promise<number> {

@@ -1,16 +1,14 @@
 import type { CallTime, ContactWay, InquiryType, Subject } from './inquiry-options.ts'
 
-/** The data of emails about an inquiry. */
 export type InquiryFacts = {
   id: string
   receivedAt: Date
   name: string
   email: string | null
-  /** As it was typed. */
   phone: string | null
-  /** E.164, where the number can be called. */
+  /** E.164, if the number can be called. */
   callNumber: string | null
-  /** E.164, where the number can have WhatsApp. */
+  /** E.164, if the number can have WhatsApp. */
   whatsappNumber: string | null
   /** `2017 Toyota Premio`, kept even when the car is deleted. */
   carLabel: string | null
@@ -22,6 +20,5 @@ export type InquiryFacts = {
   bestTime: CallTime | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
-  /** Looks like spam, and waits for a manual check. */
   isHeld: boolean
 }

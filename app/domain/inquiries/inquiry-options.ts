@@ -1,9 +1,9 @@
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 
-/** The forms through which visitors write; stored as where an inquiry came from. */
+/** The public forms, stored as an inquiry's source. */
 export type VisitorForm = 'inquiry_form' | 'contact_form'
 
-/** What an inquiry is about; the first is what it is when nobody says. */
+/** The first is the default. */
 export const INQUIRY_TYPES = [
   { value: 'general', label: 'General inquiry' },
   { value: 'test_drive', label: 'Test drive' },
@@ -12,7 +12,6 @@ export const INQUIRY_TYPES = [
   { value: 'purchase', label: 'Purchase' },
 ] as const satisfies readonly Option[]
 
-/** How the buyer wants to be answered. */
 export const CONTACT_WAYS = [
   { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
@@ -26,7 +25,7 @@ export const CALL_TIMES = [
   { value: 'anytime', label: 'Anytime' },
 ] as const satisfies readonly Option[]
 
-/** The subjects of the contact form, and the kind of inquiry each of them is. */
+/** Subjects of the contact form, with the inquiry type of each. */
 export const SUBJECTS = [
   { value: 'general', label: 'General inquiry', type: 'general' },
   { value: 'vehicle', label: 'A vehicle', type: 'purchase' },
@@ -35,7 +34,6 @@ export const SUBJECTS = [
   { value: 'appointment', label: 'An appointment', type: 'test_drive' },
 ] as const satisfies readonly (Option & { readonly type: InquiryType })[]
 
-/** How far the dealer has come with it. */
 export const INQUIRY_STATUSES = [
   { value: 'new', label: 'New' },
   { value: 'contacted', label: 'Contacted' },
@@ -63,17 +61,15 @@ export const DEFAULT_SUBJECT: Subject = 'general'
 export const NEW_INQUIRY_STATUS: InquiryStatus = 'new'
 export const NEW_INQUIRY_PRIORITY: InquiryPriority = 'medium'
 
-/** The label of `value`, or the value itself when no option has it. */
+/** The label of `value`, or the value itself for an unknown one. */
 export function labelIn(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value
 }
 
-/** The kind of inquiry that a subject of the contact form is. */
 export function typeOfSubject(subject: Subject): InquiryType {
   return SUBJECTS.find(({ value }) => value === subject)?.type ?? DEFAULT_INQUIRY_TYPE
 }
 
-/** The type an address names, or the default for anything else. */
 export function inquiryTypeOf(named: string | null): InquiryType {
   return INQUIRY_TYPES.find(({ value }) => value === named)?.value ?? DEFAULT_INQUIRY_TYPE
 }

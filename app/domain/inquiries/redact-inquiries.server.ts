@@ -3,13 +3,13 @@ import type { Transaction } from '#app/infra/db/database.server.ts'
 /** Replaces a name or a message. */
 export const REDACTED = 'Erased'
 
-/** A statement can name 65,535 values. */
+/** A statement takes at most 65,535 parameters. */
 const IDS_PER_STATEMENT = 10_000
 
 /**
- * Takes everything out of inquiries that says who wrote: the row stays for the figures (when, about
- * which car, of what kind), closed and with nothing left to do. Emails about them are deleted, and so does
- * what the audit log may have copied. Done twice, it changes nothing more.
+ * Removes everything that identifies the sender; the row stays for the statistics (time, car,
+ * type), closed. Emails about the inquiries are deleted and copies in the audit log redacted.
+ * Idempotent.
  */
 export async function redactInquiries(
   trx: Transaction,
@@ -42,7 +42,7 @@ async function redactRows(trx: Transaction, ids: readonly string[], now: Date) {
       message: REDACTED,
       notes: '',
       next_action_on: null,
-      // The token of the form is no longer needed, and is derived from what was written.
+      // The form's token is no longer needed, and is derived from the content.
       submission_id: eb.ref('id'),
       status: eb
         .case()
@@ -77,7 +77,6 @@ async function redactAudit(trx: Transaction, ids: readonly string[]) {
 
 const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** What the audit log may say of an inquiry whose sender is to be forgotten: nothing they wrote. */
 const IMPERSONAL = new Set([
   'status',
   'priority',
@@ -91,8 +90,8 @@ const IMPERSONAL = new Set([
 ])
 
 /**
- * The before or after state of an entry about one inquiry, without fields not known to be
- * impersonal; the same value if there were none.
+ * Keeps only fields known to be impersonal in the before or after state of an inquiry; returns the
+ * same value if nothing changes.
  */
 function auditedAboutInquiry(value: unknown): unknown {
   if (value === null || value === undefined) return null

@@ -1,7 +1,4 @@
-/**
- * Account changes that an attacker would make first, so the account holder is emailed about them.
- * `text` completes “In your account for the back office …”.
- */
+/** What an attacker would change first. `text` completes “In your account for the back office …”. */
 export const ACCOUNT_CHANGES = [
   { value: 'password', subject: 'Your password was changed', text: 'the password was changed' },
   {

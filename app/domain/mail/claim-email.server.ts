@@ -4,7 +4,6 @@ import { MAIL_KINDS, type MailKind } from './mail-kind.ts'
 import { MAIL_ATTEMPTS_MAX, MAIL_LEASE_MS } from './mail-timing.ts'
 import { MAIL_WORKER } from './mail-worker.ts'
 
-/** An email that this process may send until `leased_until`. */
 export type ClaimedEmail = {
   id: string
   kind: MailKind
@@ -12,14 +11,13 @@ export type ClaimedEmail = {
   to: string | null
   inquiryId: string | null
   payload: Record<string, unknown>
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number
 }
 
 /**
- * Claims the email that has been due the longest for one attempt, which counts even if the process
- * dies. No two processes hold the same email: rows locked by another are skipped, claimed ones are
- * leased. Null when none is due.
+ * Leases the email that has been due longest for one attempt, which counts even if the process
+ * dies. Rows locked or leased by another process are skipped. Null when none is due.
  */
 export async function claimEmail(now: Date): Promise<ClaimedEmail | null> {
   return command({ actor: MAIL_WORKER }, async (trx) => {

@@ -1,6 +1,5 @@
-/** A written email, without its recipient. */
+/** Rendered, without its recipient. */
 export type Email = {
-  /** One line. */
   subject: string
   html: string
   text: string

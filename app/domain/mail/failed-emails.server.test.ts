@@ -46,7 +46,7 @@ test('a failed email is listed, and leaves the list when it is retried', async (
   await db.deleteFrom('mail_outbox').execute()
 })
 
-test('an email that never had a mail server to go to is not listed as failed', async () => {
+test('an email that never had a mail server is not listed as failed', async () => {
   await command(TEST, (trx) =>
     queueMail(trx, { kind: 'new_inquiry', dedupeKey: 'never-tried', to: null }),
   )

@@ -7,7 +7,7 @@ import { isWorthRetrying } from './mail-kind.ts'
 export type FailedEmail = {
   id: string
   kind: string
-  /** Null for the shop. */
+  /** Null for the dealer. */
   to: string | null
   inquiryId: string | null
   attempts: number
@@ -18,10 +18,7 @@ export type FailedEmail = {
 /** Nobody reads further; emails are deleted after a month anyway. */
 const EMAILS_MAX = 200
 
-/**
- * Emails that could not be sent, newest first. Ones that were never attempted do not count: a shop
- * without a mail server has those every day.
- */
+/** Newest first. Unattempted ones do not count: without a mail server there are some every day. */
 export async function listFailedEmails(): Promise<FailedEmail[]> {
   const rows = await db
     .selectFrom('mail_outbox')
@@ -54,10 +51,7 @@ export async function countFailedEmails(): Promise<number> {
 
 export type OutboxChange = { ok: true } | Refusal<'gone' | 'stale'>
 
-/**
- * Queues a failed email again, as if it were new. An email whose link has expired is not sent
- * again: a new link has to be requested.
- */
+/** Queues a failed email as new, unless its link has expired: a new one has to be requested. */
 export function retryEmail(context: CommandContext, id: string, now: Date): Promise<OutboxChange> {
   return command(context, async (trx, record) => {
     const email = await trx
@@ -86,7 +80,6 @@ export function retryEmail(context: CommandContext, id: string, now: Date): Prom
   })
 }
 
-/** Deletes a failed email. */
 export function dismissEmail(context: CommandContext, id: string): Promise<OutboxChange> {
   return command(context, async (trx, record) => {
     const email = await trx

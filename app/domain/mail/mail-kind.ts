@@ -1,6 +1,6 @@
 import type { AccountChange } from './account-change.ts'
 
-/** Every email the shop sends; their texts are in `app/mail/`. */
+/** Every email that is sent; their texts are in `app/mail/`. */
 export const MAIL_KINDS = [
   'new_inquiry',
   'inquiry_acknowledgement',
@@ -11,7 +11,6 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Labels on staff screens. */
 export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   new_inquiry: 'New inquiry (to the shop)',
   inquiry_acknowledgement: 'Confirmation to a buyer',
@@ -20,7 +19,7 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   account_change: 'Account change notice',
 } satisfies Record<MailKind, string>
 
-/** Inquiry emails can be written again; the payload of the others is erased when they fail. */
+/** Inquiry emails can be rendered again; the payload of others is erased when they fail. */
 export function isWorthRetrying(kind: string): boolean {
   return kind === 'new_inquiry' || kind === 'inquiry_acknowledgement'
 }

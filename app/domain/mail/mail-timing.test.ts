@@ -12,7 +12,7 @@ test('the retry delay doubles from one minute up to four hours', () => {
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240])
 })
 
-test('jitter changes no delay by more than a quarter, however many attempts there were', () => {
+test('jitter changes no delay by more than a quarter, after any number of attempts', () => {
   assert(
     property(
       integer({ min: 1, max: 32_767 }),

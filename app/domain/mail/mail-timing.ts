@@ -3,13 +3,13 @@ import type { MailKind } from './mail-kind.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long a queued email stays worth sending, before and after a first attempt. */
+/** How long a queued email is worth sending, before and after a first attempt. */
 type Life = { untriedMs: number; triedMs: number }
 
 /**
- * An email that has waited a day without an attempt had no mail server to go to. It is dropped, so
- * that a server set up later does not send a month of stale emails at once. Attempted emails
- * outlive a weekend. A recovery link expires after an hour.
+ * An email without an attempt after a day had no mail server, and is dropped, so that one set up
+ * later does not send a month of stale emails at once. Attempted emails outlive a weekend. A
+ * recovery link expires after an hour.
  */
 export const MAIL_LIFE: Readonly<Record<MailKind, Life>> = {
   new_inquiry: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
@@ -32,8 +32,8 @@ const FIRST_RETRY_MS = MINUTE_MS
 const LAST_RETRY_MS = 4 * HOUR_MS
 
 /**
- * Exponential backoff from one minute to four hours, with a quarter of jitter so that emails that
- * failed together are not retried together.
+ * Exponential backoff from one minute to four hours, with 25 % jitter so that emails that failed
+ * together are not retried together.
  * @param random from 0 to 1
  */
 export function retryDelayMs({ attempts, random }: { attempts: number; random: number }): number {

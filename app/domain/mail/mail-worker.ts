@@ -1,2 +1,2 @@
-/** The actor of deliveries. They are not audited, since no person made them. */
+/** The actor of deliveries, which are not audited because no person made them. */
 export const MAIL_WORKER = { id: null, name: 'send-mail' }

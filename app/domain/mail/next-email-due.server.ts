@@ -1,7 +1,6 @@
 import { onChange } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** When the next pending email may be attempted; null when none is pending. */
 export async function nextEmailDue(): Promise<Date | null> {
   const { due } = await db
     .selectFrom('mail_outbox')
@@ -13,7 +12,7 @@ export async function nextEmailDue(): Promise<Date | null> {
   return due
 }
 
-/** Calls `listener` when any process queues an email. Returns the unsubscribe function. */
+/** Calls `listener` when any process queues an email; returns the unsubscribe function. */
 export function onMailQueued(listener: () => void): () => void {
   return onChange((changes) => {
     if (changes === 'all' || changes.some(({ entity }) => entity === 'mail_outbox')) listener()

@@ -7,7 +7,6 @@ type OutboxFigures = {
   oldestSeconds: number
 }
 
-/** The state of the outbox, for the metrics. */
 export async function readOutboxFigures(now: Date): Promise<OutboxFigures> {
   const { pending, failed, oldest } = await db
     .selectFrom('mail_outbox')

@@ -1,4 +1,3 @@
-/** `3 emails could not be sent` */
 export function emailsFailedText(count: number): string {
   return `${count.toLocaleString('en-KE')} ${count === 1 ? 'email' : 'emails'} could not be sent`
 }

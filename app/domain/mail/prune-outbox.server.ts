@@ -7,8 +7,8 @@ import { MAIL_WORKER } from './mail-worker.ts'
 const EXPIRED = 'It could not be sent in time.'
 
 /**
- * Fails emails past their lifetime and deletes old ones, with or without a mail server.
- * @returns how many failed after at least one attempt: a sign that the server has a problem
+ * Fails emails past their lifetime and deletes old ones, even without a mail server.
+ * @returns how many failed after an attempt, a sign that the mail server has a problem
  */
 export async function pruneOutbox(now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms)

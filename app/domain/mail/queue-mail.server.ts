@@ -7,17 +7,14 @@ export type QueuedMail = {
   kind: MailKind
   /** A second email with the same key is ignored: `new_inquiry:<id>`. */
   dedupeKey: string
-  /** Null for the dealer, at the address in the settings when it is sent. */
+  /** Null for the dealer, at the address set when it is sent. */
   to: string | null
   inquiryId?: string
-  /** Input for the text, which is written when the email is sent; erased afterwards. */
+  /** Template input, erased after sending; the text is rendered when the email is sent. */
   payload?: Record<string, unknown>
 }
 
-/**
- * Queues an email in the caller's transaction, so that both are stored or neither. The command's
- * change notice for `mail_outbox` wakes the sender.
- */
+/** Runs in the caller's transaction; the change notice for `mail_outbox` wakes the sender. */
 export async function queueMail(trx: Transaction, mail: QueuedMail): Promise<void> {
   await trx
     .insertInto('mail_outbox')

@@ -9,7 +9,7 @@ type Attempt = Pick<ClaimedEmail, 'id' | 'attempts'>
 
 /**
  * Marks an email as sent, whoever holds its lease by now, and erases its payload, which may hold a
- * link that opens an account.
+ * sign-in link.
  */
 export async function markSent(email: Pick<Attempt, 'id'>, now: Date): Promise<void> {
   await command({ actor: MAIL_WORKER }, async (trx) => {
@@ -46,7 +46,6 @@ export async function retryLater(
   return 'pending'
 }
 
-/** Marks an email as failed for good. */
 export async function failEmail(email: Attempt, reason: string): Promise<void> {
   await command({ actor: MAIL_WORKER }, async (trx) => {
     await ownAttempt(trx, email)
@@ -55,7 +54,7 @@ export async function failEmail(email: Attempt, reason: string): Promise<void> {
   })
 }
 
-/** The email, unless the lease expired and another process has claimed it since. */
+/** The email, unless the lease expired and another process has claimed it. */
 function ownAttempt(trx: Transaction, { id, attempts }: Attempt) {
   return trx
     .updateTable('mail_outbox')

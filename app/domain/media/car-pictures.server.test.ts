@@ -44,7 +44,7 @@ test('a picture is stored under a random name with its own extension', async () 
   expect(await storage().has(row.storage_key)).toBe(true)
 })
 
-test('the featured picture stands for the car, else the first', async () => {
+test('a car shows its featured picture, else the first', async () => {
   const [carId, other, bare] = [await createCar(), await createCar(), await createCar()]
   await addPicture(carId, { alt: 'first' })
   const second = await addPicture(carId, { alt: 'second' })
@@ -62,7 +62,7 @@ test('the featured picture stands for the car, else the first', async () => {
   expect(await featured()).toBe('first')
 })
 
-test('when the row cannot be written, the file goes again', async () => {
+test('if the row cannot be inserted, the file is removed again', async () => {
   const before = await listKeys()
   const stranger = { actor: { id: newId(), name: 'nobody' } }
   const picture = { bytes: await jpegPhoto(), originalName: 'a.jpg' }
@@ -70,7 +70,7 @@ test('when the row cannot be written, the file goes again', async () => {
   expect(await listKeys()).toEqual(before)
 })
 
-test('a picture on the web is fetched once and shown from here', async () => {
+test('a picture on the web is fetched once and served from here', async () => {
   const bytes = await jpegPhoto({ width: 48, height: 36 })
   const server = createServer((request, response) => {
     response.end(request.url === '/photos/red.jpg?size=xl' ? bytes : '<html>not found</html>')
@@ -102,14 +102,14 @@ test('a picture on the web is fetched once and shown from here', async () => {
   expect(await listKeys()).toEqual(before)
 })
 
-test('the cars of a list come with their pictures', async () => {
+test('cars in a list come with their pictures', async () => {
   const [pictured, without] = [await createCar(), await createCar()]
   await addPicture(pictured, { alt: 'front' })
   const cars = await withFeaturedPictures([{ id: without }, { id: pictured }])
   expect(cars.map(({ picture }) => picture?.alt)).toEqual([undefined, 'front'])
 })
 
-test('what is no picture is refused before anything is stored', async () => {
+test('a file that is no picture is refused before anything is stored', async () => {
   const before = await listKeys()
   const bytes = Buffer.from('MZ this is a program')
   expect(await stagePicture(context, { bytes, originalName: 'photo.jpg' })).toEqual({

@@ -1,6 +1,5 @@
 import { PICTURE_MAX_BYTES } from './picture-limits.ts'
 
-/** Why the picture at a URL was refused, for staff to read. */
 export const FETCH_ADDRESS_WRONG =
   'This is not the address of a picture on the web: it must start with http:// or https://.'
 

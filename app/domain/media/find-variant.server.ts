@@ -9,21 +9,21 @@ export type FoundVariant =
   | {
       kind: 'found'
       bytes: Uint8Array
-      /** The format of the bytes; differs from the requested one while that is still being made. */
+      /** The actual format; differs from the requested one while that is being made. */
       extension: VariantExtension
     }
   /** No picture has this URL. */
   | { kind: 'absent' }
-  /** The queue is too long for this one to be made in time. */
+  /** The queue is too long to make it in time. */
   | { kind: 'busy' }
 
 /** At about 60 ms each, the last one waits some ten seconds. */
 const WAITING_MAX = 150
 
 /**
- * The file of a variant: from the cache, else made now and cached. An AVIF takes several times as
- * long as a WebP, so where others wait too the WebP is answered and the AVIF made after them.
- * @throws when the database or the storage can't be read, or the original is missing there.
+ * A variant from the cache, or made and cached. An AVIF takes several times as long as a WebP, so
+ * under load the WebP is served and the AVIF made afterwards.
+ * @throws when the database or storage can't be read, or the original is missing.
  */
 export async function findVariant(variant: Variant): Promise<FoundVariant> {
   const cached = await variantCache().read(cacheName(variant))
@@ -57,6 +57,6 @@ async function findOriginalKey(variant: Variant): Promise<string | null> {
 
 function makeLater(key: string, variant: Variant): void {
   if (pictureTurns.waiting('later') >= WAITING_MAX) return
-  // Whoever asks next tries again, and is told then.
+  // The next request retries and gets the error.
   makeOnce(key, variant, 'later').catch(() => {})
 }

@@ -5,7 +5,7 @@ import { type Connection, db } from '#app/infra/db/database.server.ts'
 import { PICTURE_COLUMNS, toPicture } from './picture-row.server.ts'
 import type { Picture } from './picture.ts'
 
-/** Every picture of a car, the featured one first, the others in their order. */
+/** The featured one first, then in order. */
 export async function listCarPictures(
   carId: string,
   connection: Connection = db,
@@ -56,7 +56,6 @@ export async function listFeaturedPictures(
   return new Map(rows.map(({ car_id: carId, ...row }) => [carId, toPicture(row)]))
 }
 
-/** The cars, each with its featured picture. */
 export async function withFeaturedPictures<Car extends { id: string }>(
   cars: readonly Car[],
 ): Promise<(Car & { picture: Picture | null })[]> {

@@ -5,7 +5,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { PICTURE_COLUMNS, toPicture } from './picture-row.server.ts'
 import type { Picture } from './picture.ts'
 
-/** Every picture of each of these cars, the featured one first, the others in their order. */
+/** Per car: the featured one first, then in order. */
 export async function listPicturesOfCars(
   carIds: readonly string[],
 ): Promise<Map<string, Picture[]>> {

@@ -7,15 +7,14 @@ import type { Variant } from './variant.ts'
 
 const inTheMaking = new Map<string, { urgency: Urgency; bytes: Promise<Uint8Array> }>()
 
-/** Whether somebody with this urgency has asked for the variant and waits for it now. */
+/** Whether a request of this urgency is waiting for the variant now. */
 export function isBeingMade(variant: Variant, urgency: Urgency): boolean {
   return inTheMaking.get(cacheName(variant))?.urgency === urgency
 }
 
 /**
- * Makes a variant from the original stored under `key` and keeps it in the cache. Two who ask
- * for the same one at once get the same one, made once.
- * @throws when the original is missing, or can't be fetched or read.
+ * Makes a variant from the original under `key` and caches it; concurrent calls share one run.
+ * @throws when the original is missing or can't be read.
  */
 export function makeOnce(key: string, variant: Variant, urgency: Urgency): Promise<Uint8Array> {
   const name = cacheName(variant)
@@ -28,7 +27,7 @@ export function makeOnce(key: string, variant: Variant, urgency: Urgency): Promi
 
 async function make(key: string, variant: Variant, urgency: Urgency): Promise<Uint8Array> {
   const name = cacheName(variant)
-  // Somebody may have finished it since the caller looked.
+  // Another call may have finished it meanwhile.
   const cached = await variantCache().read(name)
   if (cached) return cached
   const { width, extension } = variant

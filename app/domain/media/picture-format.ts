@@ -14,12 +14,12 @@ export type StoredFormat = Exclude<PictureFormat, 'gif'>
 
 type FormatFacts = {
   extensions: readonly [string, ...string[]]
-  /** How the stripped original is stored. */
+  /** The format of the stripped original. */
   kept: StoredFormat
   maxPixels: number
 }
 
-/** What may be uploaded; of a GIF the first frame. */
+/** Accepted uploads; of a GIF only the first frame. */
 const PICTURE_FORMATS: Record<PictureFormat, FormatFacts> = {
   jpeg: {
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -38,7 +38,7 @@ export function pictureFormat(name: PictureFormat): FormatFacts {
 
 type Recognised = { ok: true; format: PictureFormat } | Refusal
 
-/** Decides by size and content alone what a file is; its name and declared type say nothing. */
+/** Decides by content and size alone; file name and declared type are not trusted. */
 export function recognisePicture(bytes: Uint8Array): Recognised {
   if (bytes.length === 0) return { ok: false, reason: PICTURE_EMPTY }
   if (bytes.length > PICTURE_MAX_BYTES) return { ok: false, reason: PICTURE_TOO_LARGE }
@@ -52,7 +52,7 @@ export function recognisePicture(bytes: Uint8Array): Recognised {
   return { ok: false, reason: PICTURE_NOT_A_PICTURE }
 }
 
-/** AVIF and HEIC share a container, which lists what can read it in its first box. */
+/** AVIF and HEIC share a container; its first box lists the compatible brands. */
 function recogniseBrands(head: string): Recognised {
   const box = head.slice(8, Math.min(head.length, 8 + 64))
   if (/avi[fs]/.test(box)) return { ok: true, format: 'avif' }
@@ -60,7 +60,7 @@ function recogniseBrands(head: string): Recognised {
   return { ok: false, reason: PICTURE_NOT_A_PICTURE }
 }
 
-/** The extension of a stored original: the sender's own where it tells the truth. */
+/** The uploaded file's extension if it matches the format, else the default. */
 export function storedExtension(format: PictureFormat, originalName: string): string {
   const { extensions } = PICTURE_FORMATS[PICTURE_FORMATS[format].kept]
   const given = /\.([A-Za-z0-9]{1,5})$/.exec(originalName)?.[1]?.toLowerCase() ?? ''

@@ -1,6 +1,5 @@
 import { PICTURE_MAX_BYTES, PICTURES_MAX_PER_CAR } from './picture-limits.ts'
 
-/** Why a picture was refused and what to do, for staff to read. */
 const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF'
 
 export const PICTURE_EMPTY = 'This file is empty. Please choose the picture again.'

@@ -3,7 +3,7 @@ import type { Row } from '#app/infra/db/tables.ts'
 import type { Picture } from './picture.ts'
 import { variantHash } from './variant.ts'
 
-/** What `toPicture` reads, of `car_media` joined with `media_files`. */
+/** Read by `toPicture`, from `car_media` joined with `media_files`. */
 export const PICTURE_COLUMNS = [
   'car_media.id',
   'car_media.media_file_id',
@@ -17,7 +17,7 @@ export const PICTURE_COLUMNS = [
 type PictureRow = Pick<Row<'car_media'>, 'id' | 'media_file_id' | 'alt'> &
   Pick<Row<'media_files'>, 'sha256' | 'width' | 'height' | 'placeholder_color'>
 
-/** A picture without words of its own has an empty alt: its car is named beside it. */
+/** Without a caption alt is empty, since the car is named beside the picture. */
 export function toPicture(row: PictureRow): Picture {
   return {
     id: row.id,

@@ -28,12 +28,12 @@ test('a picture is offered as AVIF, WebP and JPEG in every width', () => {
   expect(src).toBe(`/images/${ID}/800-${HASH}.jpg`)
 })
 
-test('a card leaves out what it is not worth', () => {
+test('a card omits variants too wide for it', () => {
   const { srcSet } = pictureSources(picture, { widest: 800 })
   expect(srcSet?.match(/ \d+w/g)).toEqual([' 400w', ' 600w', ' 800w'])
 })
 
-test('a plain picture is one file', () => {
+test('a plain picture is a single file', () => {
   const plain = { src: '/sample.webp', width: 4, height: 3, alt: '' }
   expect(pictureSources(plain)).toEqual({ sources: [], src: '/sample.webp', srcSet: undefined })
 })
@@ -45,11 +45,11 @@ test.for([
   [800, [400, 600, 800]],
   [300, [300]],
   [1, [1]],
-] as const)('an original %i wide is never enlarged', ([width, pixels]) => {
+] as const)('an original %i px wide is never enlarged', ([width, pixels]) => {
   expect(variantSizes(width).map((size) => size.pixels)).toEqual(pixels)
 })
 
-test('an address leads back to its variant', () => {
+test('a URL resolves to its variant', () => {
   const variants = listVariants(ID, SHA256)
   expect(variants).toHaveLength(15)
   for (const variant of variants) {
@@ -72,7 +72,7 @@ test.for([
   ['..', `800-${HASH}.webp`],
   [`${ID}x`, `800-${HASH}.webp`],
   ['1', `800-${HASH}.webp`],
-])('/images/%s/%s is no address', ([mediaId = '', file = '']) => {
+])('/images/%s/%s is not a variant’s URL', ([mediaId = '', file = '']) => {
   expect(parseVariant(mediaId, file)).toBeNull()
 })
 
@@ -85,11 +85,11 @@ test.for([
   ['png', 'photo', 'png'],
   ['webp', '', 'webp'],
   ['gif', 'moving.gif', 'png'],
-] as const)('a %s called %s is kept with the extension %s', ([format, name, extension]) => {
+] as const)('a %s named %s is stored with the extension %s', ([format, name, extension]) => {
   expect(storedExtension(format, name)).toBe(extension)
 })
 
-test('data saver offers narrower ones only, and never nothing', () => {
+test('data saver offers narrower variants only, and at least one', () => {
   const widths = (widest: 400 | 800 | 1600, isDataSaver: boolean) =>
     pictureSources({ ...picture, width: 1600 }, { widest, isDataSaver })
       .srcSet?.split(', ')

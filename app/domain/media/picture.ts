@@ -7,21 +7,20 @@ import {
   type VariantWidth,
 } from './variant.ts'
 
-/** A picture of ours as pages carry it: short, since addresses are made from it where they show. */
+/** Compact, because pages embed it; URLs are derived where it is shown. */
 export type Picture = {
-  /** Of the place on the car (`car_media`): what staff move, remove or choose. */
+  /** The id in `car_media`, which staff move, remove or feature. */
   id: string
   mediaId: string
   hash: string
-  /** Pixels of the original. */
   width: number
   height: number
-  /** `#rrggbb`, shown until the picture is there. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   placeholderColor: string
   alt: string
 }
 
-/** A picture that is one file at one address, as the samples' are. */
+/** A single file, such as a sample's. */
 export type PlainPicture = {
   src: string
   width: number
@@ -32,26 +31,22 @@ export type PlainPicture = {
 
 export type ShownPicture = Picture | PlainPicture
 
-/** What `<picture>` needs: sources best first, and the `<img>` for browsers that know none. */
+/** For `<picture>`: sources best first, and the `<img>` fallback. */
 export type PictureSources = {
   sources: { type: string; srcSet: string }[]
   src: string
   srcSet: string | undefined
 }
 
-/** What `<img src>` shows where srcset is not understood: a phone's width at twice the density. */
+/** The `<img src>` for browsers without srcset: a phone's width at twice the density. */
 const PLAIN_WIDTH: VariantWidth = 800
 
 type Offer = {
   widest?: VariantWidth | undefined
-  /** Offers narrower ones only, for less than half the bytes. */
   isDataSaver?: boolean
 }
 
-/**
- * The addresses of a picture. `widest` leaves out what a place never needs: a phone with
- * three pixels to the point would fetch 1200 for a card where 800 looks the same.
- */
+/** `widest` drops variants a layout never needs: on a 3x phone, 800 looks the same as 1200. */
 export function pictureSources(
   picture: ShownPicture,
   { widest = 1600, isDataSaver = false }: Offer = {},
@@ -74,7 +69,7 @@ export function pictureSources(
   }
 }
 
-/** Sharp enough for a phone held in the hand, large or in a list. */
+/** Sharp enough on a phone, large or in a list. */
 function savingWidth(widest: VariantWidth): VariantWidth {
   return widest > 800 ? 600 : 400
 }

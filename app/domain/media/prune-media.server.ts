@@ -9,32 +9,27 @@ import { removeMediaFile } from './remove-media-file.server.ts'
 import { isUnused } from './unused-file.server.ts'
 
 export type PrunedMedia = {
-  /** Keys of files that no row names; left by a kill between file and row. */
+  /** Files without a row, left by a kill between the two. */
   filesWithoutRow: string[]
-  /** Keys of rows whose file is not in the storage: a loss, which is never hidden by removing the row. */
+  /** Rows whose file is missing: data loss, so the row is never removed. */
   rowsWithoutFile: string[]
-  /** Keys of pictures that no car shows any more; their car was deleted. */
   unusedPictures: string[]
 }
 
-/** `unfinished` is where a local storage leaves what a kill interrupted. */
+/** `unfinished` is where local storage leaves interrupted writes. */
 const FOLDERS = ['car-images', 'unfinished']
 
-/** A file comes before its row, by seconds; an hour leaves no doubt. */
+/** A file precedes its row by seconds; an hour leaves no doubt. */
 const GRACE_MS = 3_600_000
 
-/**
- * A form that waits for its pictures: staff may come back to a draft after a long weekend. As
- * long, the deletion of many cars can be undone with their pictures.
- */
+/** Staff may return to a draft, or restore deleted cars, after a long weekend. */
 const STAGED_GRACE_MS = 5 * 24 * 3_600_000
 
 const SWEEPER: Actor = { id: null, name: 'sweep-media' }
 
 /**
- * Compares storage and rows. A file older than an hour that no row names, and a picture older
- * than five days that no car shows, are removed, unless `isDryRun`; a missing file is only
- * reported, since a storage that is not mounted looks just the same.
+ * Removes files older than an hour without a row, and pictures older than five days without a car,
+ * unless `isDryRun`. A missing file is only reported, since an unmounted storage looks the same.
  * @throws when the database or the storage can't be read.
  */
 export async function pruneMedia({
@@ -45,7 +40,7 @@ export async function pruneMedia({
   const before = new Date(now.getTime() - GRACE_MS)
   const unusedSince = new Date(now.getTime() - STAGED_GRACE_MS)
   const unused = isDryRun ? await listUnused(unusedSince) : await removeUnused(unusedSince)
-  // Files first: a row made meanwhile then only makes a file known.
+  // Files first: a row added meanwhile then only makes a file known.
   const files = await listFiles(storage)
   const rows = await db.selectFrom('media_files').select(['storage_key', 'created_at']).execute()
   const known = new Set(rows.map(({ storage_key: key }) => key))

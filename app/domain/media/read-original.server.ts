@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { db } from '#app/infra/db/database.server.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
 
-/** The stored original of a picture. @throws when its row or its file is missing. */
+/** @throws when the row or file is missing. */
 export async function readOriginal(mediaId: string): Promise<Uint8Array> {
   const { storage_key: key } = await db
     .selectFrom('media_files')
@@ -13,7 +13,7 @@ export async function readOriginal(mediaId: string): Promise<Uint8Array> {
   return readStored(key)
 }
 
-/** A file of the storage. @throws when it is missing. */
+/** @throws when the file is missing. */
 export async function readStored(key: string): Promise<Uint8Array> {
   const stored = await storage().get(key)
   if (!stored) throw new Error(`The file ${key} is missing in the storage.`)

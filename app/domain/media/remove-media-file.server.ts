@@ -6,10 +6,7 @@ import { listVariants } from './variant.ts'
 
 type RemovedFile = { id: string; storage_key: string; sha256: string }
 
-/**
- * Removes the original and variants of a picture whose row was deleted. Never throws: whatever is
- * left because the storage can't be reached is pruned later.
- */
+/** Never throws: what an unreachable storage keeps is pruned later. */
 export async function removeMediaFile({ id, storage_key: key, sha256 }: RemovedFile) {
   try {
     await variantCache().remove(listVariants(id, sha256).map(cacheName))

@@ -6,27 +6,23 @@ import { isUnused } from './unused-file.server.ts'
 
 type Wanted = {
   carId: string
-  /** Media ids in order: pictures the car has, and staged ones that no car has. */
+  /** Media ids in order: the car's own and unattached staged ones. */
   pictures: readonly string[]
-  /** The one that stands for the car; null is the first. */
   featuredPicture: string | null
 }
 
 export type PicturesSet = {
-  /** What `featured_picture_id` of the car must become. */
+  /** The new `featured_picture_id` of the car. */
   featuredPictureId: string | null
   before: string[]
   after: string[]
-  /** How many of those wanted are not there any more, or belong to another car. */
+  /** Requested pictures that are gone or belong to another car. */
   removedCount: number
   /** To be removed from the storage after the commit. */
   removedFiles: { id: string; storage_key: string; sha256: string }[]
 }
 
-/**
- * Gives a car exactly these pictures in this order. Runs inside the command that holds the car's
- * lock and writes the answer's `featuredPictureId` with the rest of the car.
- */
+/** The caller holds the car's lock and stores the returned `featuredPictureId`. */
 export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<PicturesSet> {
   const { carId } = wanted
   const stored = await trx
@@ -36,12 +32,12 @@ export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<
     .orderBy('position')
     .execute()
   const placeOf = new Map(stored.map((place) => [place.mediaId, place]))
-  const asked = [...new Set(wanted.pictures)]
+  const requested = [...new Set(wanted.pictures)]
   const staged = await listUnusedAmong(
     trx,
-    asked.filter((id) => !placeOf.has(id)),
+    requested.filter((id) => !placeOf.has(id)),
   )
-  const after = asked
+  const after = requested
     .filter((id) => placeOf.has(id) || staged.has(id))
     .slice(0, PICTURES_MAX_PER_CAR)
 
@@ -63,7 +59,7 @@ export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<
     featuredPictureId: (wanted.featuredPicture && ids.get(wanted.featuredPicture)) ?? null,
     before: stored.map(({ mediaId }) => mediaId),
     after,
-    removedCount: asked.length - after.length,
+    removedCount: requested.length - after.length,
     removedFiles,
   }
 }
@@ -75,7 +71,7 @@ async function listUnusedAmong(trx: Transaction, mediaIds: string[]): Promise<Se
     .select('id')
     .where('id', 'in', mediaIds)
     .where(isUnused)
-    // Pruning must not remove pictures that are just being attached.
+    // Prevents pruning from removing pictures that are being attached.
     .forUpdate()
     .execute()
   return new Set(rows.map(({ id }) => id))

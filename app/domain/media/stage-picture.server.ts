@@ -16,10 +16,9 @@ type NewPicture = { bytes: Uint8Array; originalName: string; sourceUrl?: string 
 export type StagedPicture = { ok: true; picture: Picture } | Refusal
 
 /**
- * Keeps a picture for a car that is still being written: no car shows it until the form is saved,
- * and one that never is gets pruned. Refused in a sentence when the file is no picture or the
- * storage is full.
- * @throws when database or storage can't be reached; nothing is kept then.
+ * Stores a picture that no car shows until the form is saved; unused ones are pruned. Refused when
+ * the file is no picture or the storage is full.
+ * @throws when database or storage can't be reached; nothing is stored then.
  */
 export async function stagePicture(
   context: CommandContext,
@@ -30,7 +29,7 @@ export async function stagePicture(
   if (!read.ok) return read
   const { picture } = read
   const key = newPictureKey(storedExtension(picture.format, originalName))
-  // The file before the row: a row always has its file, a file without row is pruned.
+  // File before row: every row has its file, and a file without row is pruned.
   const put = await storage.put(key, picture.bytes, picture.contentType)
   if (!put.ok) return put
   try {
@@ -52,7 +51,7 @@ export async function stagePicture(
   }
 }
 
-/** The same for the picture at an address on the web. */
+/** As `stagePicture`, from a URL. */
 export async function stagePictureFromUrl(
   context: CommandContext,
   url: string,

@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely'
 
 import type { Database } from '#app/infra/db/tables.ts'
 
-/** The condition that no car shows a media file any more. */
 export function isUnused(eb: ExpressionBuilder<Database, 'media_files'>) {
   return eb.not(
     eb.exists(

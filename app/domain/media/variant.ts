@@ -1,8 +1,8 @@
-/** Widths in pixels that a picture is offered in; none is ever wider than the original. */
+/** Variant widths in pixels; none is wider than the original. */
 export const VARIANT_WIDTHS = [400, 600, 800, 1200, 1600] as const
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 
-/** In the order in which a browser is offered them: the smallest file first. */
+/** In the order offered to browsers: smallest file first. */
 export const VARIANT_EXTENSIONS = ['avif', 'webp', 'jpg'] as const
 export type VariantExtension = (typeof VARIANT_EXTENSIONS)[number]
 
@@ -10,7 +10,7 @@ export function variantContentType(extension: VariantExtension): string {
   return extension === 'jpg' ? 'image/jpeg' : `image/${extension}`
 }
 
-/** Counted up when variants are made differently, so that every address changes. */
+/** Increment when variants are made differently, so that every URL changes. */
 const RECIPE = 1
 
 const HASH_LENGTH = 10
@@ -18,20 +18,19 @@ const HASH_LENGTH = 10
 export type Variant = {
   mediaId: string
   width: VariantWidth
-  /** Of the original's content and the recipe: another picture has another address. */
+  /** Of the original's content and the recipe. */
   hash: string
   extension: VariantExtension
 }
 
-/** The part of a variant's address that changes with the picture. `sha256` is the original's, hex. */
+/** The part of a variant's URL that changes with the picture; `sha256` is the original's, hex. */
 export function variantHash(sha256: string): string {
   return `${sha256.slice(0, HASH_LENGTH)}${RECIPE}`
 }
 
 /**
- * The variants of an original `originalWidth` pixels wide: `width` stands in the address,
- * `pixels` is how wide the file really is. The last one is the original's own size where it
- * lies between two widths.
+ * The variants of an original `originalWidth` pixels wide: `width` goes into the URL, `pixels` is
+ * the actual width. The last one is the original's own size if it lies between two widths.
  */
 export function variantSizes(originalWidth: number): { width: VariantWidth; pixels: number }[] {
   const upTo = VARIANT_WIDTHS.findIndex((width) => width >= originalWidth)
@@ -41,12 +40,11 @@ export function variantSizes(originalWidth: number): { width: VariantWidth; pixe
   }))
 }
 
-/** `800-1f0c9a2b3d1.webp`. */
 export function variantFile({ width, hash, extension }: Omit<Variant, 'mediaId'>): string {
   return `${width}-${hash}.${extension}`
 }
 
-/** `/images/{mediaId}/800-1f0c9a2b3d1.webp`: the same bytes for good. */
+/** `/images/{mediaId}/800-1f0c9a2b3d1.webp`, immutable. */
 export function variantPath(variant: Variant): string {
   return `/images/${variant.mediaId}/${variantFile(variant)}`
 }
@@ -54,7 +52,6 @@ export function variantPath(variant: Variant): string {
 const MEDIA_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const FILE = new RegExp(`^(\\d{3,4})-([0-9a-z]{${HASH_LENGTH + 1}})\\.([a-z]{3,4})$`)
 
-/** Reads the last two parts of an address; null for anything that no page ever asks for. */
 export function parseVariant(mediaId: string, file: string): Variant | null {
   const [, digits, hash, written] = FILE.exec(file) ?? []
   const width = VARIANT_WIDTHS.find((known) => String(known) === digits)
@@ -63,7 +60,7 @@ export function parseVariant(mediaId: string, file: string): Variant | null {
   return { mediaId, width, hash, extension }
 }
 
-/** Every variant that can exist of a picture, made or not. */
+/** Every variant a picture can have, made or not. */
 export function listVariants(mediaId: string, sha256: string): Variant[] {
   const hash = variantHash(sha256)
   return VARIANT_WIDTHS.flatMap((width) =>

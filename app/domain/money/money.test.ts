@@ -51,11 +51,11 @@ test.each([
   'KSh',
   '1e6',
   'NaN',
-])('%j is no price', (text) => {
+])('%j is not a price', (text) => {
   expect(parsePriceKsh(text)).toBeNull()
 })
 
-test('what is printed reads back', () => {
+test('a printed price reads back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_PRICE_KSH }), (price) => {
       expect(parsePriceKsh(formatKsh(price))).toBe(price)
@@ -65,7 +65,7 @@ test('what is printed reads back', () => {
   )
 })
 
-test('no text throws, and what is read is whole shillings in bounds', () => {
+test('any text parses to whole shillings within bounds or to null, without throwing', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.stringMatching(/^(KSh )?[\d.,' ]{0,12} ?[mk]?$/)), (text) => {
       const price = parsePriceKsh(text)
@@ -76,7 +76,7 @@ test('no text throws, and what is read is whole shillings in bounds', () => {
   )
 })
 
-test('what is far too long is no price, and is not looked at for minutes', () => {
+test('overlong text is rejected without slow parsing', () => {
   for (const part of ['(', ' ', '1,', '1 ', '/=']) {
     expect(parsePriceKsh(part.repeat(300_000))).toBeNull()
   }

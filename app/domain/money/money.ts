@@ -4,17 +4,17 @@ const SHILLINGS_AND_CENTS = new Intl.NumberFormat('en-KE', {
   maximumFractionDigits: 2,
 })
 
-/** `1495000` → `KSh 1,495,000`. Intl's own currency style prints "Ksh" and a no-break space. */
+/** `1495000` → `KSh 1,495,000`. Intl's currency style prints "Ksh" and a no-break space. */
 export function formatKsh(shillings: number): string {
   return `KSh ${WHOLE_SHILLINGS.format(shillings)}`
 }
 
-/** `8884.878` → `KSh 8,884.88`: payments of the loan calculator. */
+/** `8884.878` → `KSh 8,884.88` */
 export function formatKshWithCents(shillings: number): string {
   return `KSh ${formatAmount(shillings)}`
 }
 
-/** `8884.878` → `8,884.88`, for a column whose heading says that it counts shillings. */
+/** `8884.878` → `8,884.88`, for columns whose heading names the currency. */
 export function formatAmount(shillings: number): string {
   return SHILLINGS_AND_CENTS.format(shillings)
 }

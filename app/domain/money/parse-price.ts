@@ -1,4 +1,4 @@
-/** Above two billion shillings it is no car but a slip of the keyboard (a price fits 32 bits too). */
+/** Larger prices are typing errors (and must fit 32 bits). */
 export const MAX_PRICE_KSH = 2_000_000_000
 
 const MULTIPLIERS: Readonly<Record<string, number>> = {
@@ -12,7 +12,7 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   millions: 1_000_000,
 }
 
-/** What is longer is no price, and would be looked at for minutes. */
+/** Longer text is no price and would take minutes to parse. */
 const WRITTEN_MAX_LENGTH = 200
 
 const CURRENCY_BEFORE = /^(?:kshs?|kes|shs?)(?![a-z])\.?\s*/
@@ -26,10 +26,9 @@ const PLAIN = /^\d+(\.\d{2})?$/
 const WITH_MULTIPLIER = /^(\d{1,9}(?:\.\d{1,6})?)\s*([a-z]+)$/
 
 /**
- * Reads a price as people write it into whole shillings: `KSh 5,090,000`, `KES 1495000/=`, `5.2M`,
- * `1.5 million`, `850k`, `1 495 000`. Null for everything that does not say one price in shillings
- * beyond doubt: other currencies, ranges, `5.2` (of what?), minus, words, more than
- * `MAX_PRICE_KSH`. Cents are rounded away.
+ * Parses `KSh 5,090,000`, `KES 1495000/=`, `5.2M`, `1.5 million`, `850k` or `1 495 000` into whole
+ * shillings, rounding cents. Null unless the text is unambiguously one price: other currencies,
+ * ranges, `5.2`, minus, words, or more than `MAX_PRICE_KSH`.
  */
 export function parsePriceKsh(text: string): number | null {
   if (text.length > WRITTEN_MAX_LENGTH) return null

@@ -4,15 +4,13 @@ import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import type { Contact } from './contact.ts'
 
-/** Whose a contact is when it is no visitor's: an account of staff, or the shop's and its dealers'. */
 export type ContactOwner = 'staff' | 'shop' | null
 
-/** How the shop itself is reached. */
 export type ShopContacts = Pick<SiteSettings, 'contactEmail' | 'contactPhone' | 'whatsappNumber'>
 
 /**
- * Whether a contact is one that the shop itself works with. Such a one is not erased: an account is
- * closed under Staff, and the shop's own number stands in every page and setting.
+ * Whether a contact belongs to staff, the dealership or its dealers. These are not erased: an
+ * account is closed under Staff, and the dealership's number is in its settings.
  */
 export async function contactOwner(
   trx: Connection | Transaction,

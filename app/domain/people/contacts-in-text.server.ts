@@ -3,11 +3,11 @@ import { contactText } from './contact.ts'
 import { parseContact } from './parse-contact.server.ts'
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
-/** Digits and what people put between them; two numbers that follow each other are one of these. */
+/** Digits and usual separators; may match two adjacent numbers. */
 const DIGITS = /\+?\d(?:[\s()./+·‐-―-]{0,4}\d){6,40}/gu
 const GROUPS_MAX = 16
 
-/** Everything in a text that could be how somebody is reached; escapes of addresses are undone. */
+/** Everything in a text that could be a phone number or email address; URL escapes are decoded. */
 export function contactsInText(written: string): Contact[] {
   const text = written.replaceAll(/(?:%[0-9a-f]{2})+/gi, unescaped)
   const found = new Map<string, Contact>()
@@ -20,7 +20,7 @@ export function contactsInText(written: string): Contact[] {
   return [...found.values()]
 }
 
-/** A run of digits, and every few of its groups that stand together. */
+/** A run of digits, and each sequence of adjacent groups in it. */
 function partsOf(digits: string): string[] {
   const groups = digits.match(/\+?\d+/g)?.slice(0, GROUPS_MAX) ?? []
   return groups.flatMap((_, from) =>

@@ -13,16 +13,16 @@ test.each([
   ['{"q": "00254 (0)733 220114"}', '+254733220114'],
   ['mail A.Odhiambo+x@Example.co.ke, please', 'a.odhiambo+x@example.co.ke'],
   ['?to=achieng%40example.com', 'achieng@example.com'],
-])('in %j is %s', (text, contact) => {
+])('%j contains %s', (text, contact) => {
   expect(found(text)).toContain(contact)
 })
 
-test('two numbers in a row are two', () => {
+test('two adjacent numbers are both found', () => {
   const all = found('0733 220 114 0712 345 678')
   expect(all).toContain('+254733220114')
   expect(all).toContain('+254712345678')
 })
 
-test.each(['', 'KES 1,250,000', '12 of 240 cars', 'a @ b', '%ff%'])('in %j is none', (text) => {
+test.each(['', 'KES 1,250,000', '12 of 240 cars', 'a @ b', '%ff%'])('%j has none', (text) => {
   expect(found(text)).toEqual([])
 })

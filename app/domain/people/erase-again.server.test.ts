@@ -17,14 +17,14 @@ const NOW = new Date('2026-11-21T09:00:00Z')
 const DAY_MS = 86_400_000
 const EMAIL = 'naliaka.barasa@example.com'
 
-/** What of them a backup would bring back. */
+/** Data about the person that a backup would bring back. */
 async function write() {
   await createInquiry({ customer_name: 'Naliaka Barasa', customer_email: EMAIL, notes: 'Friday' })
   await createInquiry({ customer_name: 'Otieno Were', notes: `Friend of ${EMAIL.toUpperCase()}` })
   await createCar({ description: 'Ask 0733 220 114 for the key.' })
 }
 
-const traces = async () => {
+const findRestored = async () => {
   const { rows } = await sql<{ text: string }>`
     select customer_name || coalesce(customer_email, '') || notes as text from inquiries
     union all select description from cars`.execute(db)
@@ -37,11 +37,11 @@ const contact = (written: string) => {
   return parsed
 }
 
-test('whoever was erased after a backup is erased again after its restore, and nobody else', async () => {
+test('a restore repeats the erasures made after the backup, and no others', async () => {
   await write()
   expect(await erasePerson(TEST, [contact(EMAIL)], NOW)).toMatchObject({ ok: true, inquiries: 1 })
   expect(await erasePerson(TEST, [contact('0733220114')], NOW)).toMatchObject({ ok: true })
-  expect(await traces()).toEqual([])
+  expect(await findRestored()).toEqual([])
   const list = (await readErasures(env().BACKUP_DIR)) ?? []
   expect(list).toHaveLength(2)
   expect(JSON.stringify(list)).not.toMatch(/naliaka|733220114/i)
@@ -49,16 +49,16 @@ test('whoever was erased after a backup is erased again after its restore, and n
   await write()
   const later = new Date(NOW.getTime() + DAY_MS)
   const since = (madeAt: Date) => erasePeopleAgain(TEST, list, { madeAt, now: later })
-  // They wrote again, and the backup knows it.
+  // They wrote again before the backup.
   expect(await since(later)).toEqual({ erased: 0, unreadable: 0 })
-  expect(await traces()).toHaveLength(3)
+  expect(await findRestored()).toHaveLength(3)
   expect(await since(new Date(NOW.getTime() - DAY_MS))).toEqual({ erased: 2, unreadable: 0 })
-  expect(await traces()).toEqual([])
+  expect(await findRestored()).toEqual([])
   const kept = await db.selectFrom('inquiries').select(['customer_name', 'notes']).execute()
   expect(kept).toContainEqual({ customer_name: 'Otieno Were', notes: 'Friend of [erased]' })
 })
 
-test('an erasure noted under another secret is said to be unreadable', async () => {
+test('an erasure hashed with another secret is reported as unreadable', async () => {
   const list = [{ at: NOW.toISOString(), key: 'another', people: ['x'] }]
   expect(await erasePeopleAgain(TEST, list, { madeAt: NOW, now: NOW })).toEqual({
     erased: 0,
@@ -66,7 +66,7 @@ test('an erasure noted under another secret is said to be unreadable', async () 
   })
 })
 
-test('a backup takes the erasures of every process into its list, each once', async () => {
+test('a backup lists the erasures of every process, each once', async () => {
   const folder = `${env().DATA_DIR}/elsewhere`
   await rememberErasures(folder)
   const before = await readErasures(folder)

@@ -13,16 +13,16 @@ import { personHash } from './person-hash.server.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
 
 export type ErasedAgain = {
-  /** Of how many erasures something had come back. */
+  /** Erasures of which something had come back. */
   erased: number
-  /** How many could not be looked for: their hashes were made with another AUTH_SECRET. */
+  /** Erasures hashed with another AUTH_SECRET, which cannot be looked up. */
   unreadable: number
 }
 
 /**
- * Erases again, in a shop that was restored, whom it had erased after the backup was made. The list
- * knows people by keyed hashes alone, so every contact that the shop holds is hashed and compared.
- * @param options.madeAt of the backup: who wrote again after an earlier erasure stays.
+ * Repeats, on a restored server, the erasures made after the backup. The list has only keyed
+ * hashes, so every stored contact is hashed and compared.
+ * @param options.madeAt of the backup: people who wrote again after an earlier erasure stay.
  */
 export async function erasePeopleAgain(
   context: CommandContext,
@@ -44,7 +44,7 @@ export async function erasePeopleAgain(
   return result
 }
 
-/** Every contact in what visitors and staff wrote, by its hash. */
+/** Every contact in visitors' and staff's texts, by hash. */
 async function heldContacts(): Promise<Map<string, Contact>> {
   const contacts = new Map<string, Contact>()
   for (const { table, text, json } of PERSONAL_COLUMNS) {

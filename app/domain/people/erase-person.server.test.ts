@@ -32,7 +32,7 @@ const contactsOf = (...written: string[]) =>
     return contact
   })
 
-/** Every text, array and JSON column of every table, as the database lists them. */
+/** Every text, array and JSON column of every table, from the catalog. */
 async function textColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column
@@ -44,27 +44,27 @@ async function textColumns(): Promise<{ table: string; column: string }[]> {
   return rows
 }
 
-/** Where something of the person can be read. */
-async function tracesLeft(): Promise<string[]> {
-  const traces: string[] = []
+/** Where the person can still be found. */
+async function findRemaining(): Promise<string[]> {
+  const remaining: string[] = []
   for (const { table, column } of await textColumns()) {
     const { rows } = await sql<{ text: string }>`
       select ${sql.ref(column)}::text as text from ${sql.table(table)}
       where ${sql.ref(column)} is not null`.execute(db)
     for (const { text } of rows) {
       const plain = decodeURIComponent(text.replaceAll(/%(?![0-9A-Fa-f]{2})/g, '')).toLowerCase()
-      const isTrace =
+      const isMatch =
         plain.replaceAll(/\D/g, '').includes(DIGITS) ||
         plain.includes('achieng') ||
         plain.includes('odhiambo')
-      if (isTrace) traces.push(`${table}.${column}: ${text}`)
+      if (isMatch) remaining.push(`${table}.${column}: ${text}`)
     }
   }
-  return traces
+  return remaining
 }
 
-/** Writes the person into everything that people write into. */
-async function leaveTraces() {
+/** Writes the person into every place that accepts free text. */
+async function writeEverywhere() {
   const values = { customer_name: NAME, customer_email: EMAIL, message: `It is ${NAME}, ${PHONE}` }
   const own = await createInquiry({
     ...values,
@@ -128,18 +128,18 @@ async function leaveTraces() {
 }
 
 test('an erasure leaves no trace of the person in any table, and other people untouched', async () => {
-  const { own, mistyped, others, carId } = await leaveTraces()
+  const { own, mistyped, others, carId } = await writeEverywhere()
   const stranger = await createInquiry({ customer_name: 'Otieno Odero', customer_email: 'o@e.com' })
   const before = await db
     .selectFrom('inquiries')
     .selectAll()
     .where('id', '=', stranger)
     .executeTakeFirst()
-  expect((await tracesLeft()).length).toBeGreaterThan(15)
+  expect((await findRemaining()).length).toBeGreaterThan(15)
 
   const erased = await erasePerson(TEST, contactsOf(PHONE), NOW)
   expect(erased).toEqual({ ok: true, inquiries: 2, emails: 2, mentions: 4 })
-  expect(await tracesLeft()).toEqual([])
+  expect(await findRemaining()).toEqual([])
 
   const rows = await db.selectFrom('inquiries').selectAll().orderBy('id').execute()
   expect(rows.map(({ id, erased_at: at }) => [id, at])).toEqual([
@@ -215,7 +215,7 @@ test('a number shared by two people needs a decision, and only the chosen data i
   ])
 })
 
-test('contacts of staff accounts, the shop and dealers are not erased', async () => {
+test('contacts of staff accounts, the dealership and dealers are not erased', async () => {
   const { email } = await storePerson({ phone: '+254755111222' })
   await createCar({ dealer_phone: '0766 111 222' })
   const refusal = (written: string) => erasePerson(TEST, contactsOf(written), NOW)
@@ -225,8 +225,8 @@ test('contacts of staff accounts, the shop and dealers are not erased', async ()
   expect(await refusal('0766111222')).toEqual({ ok: false, reason: 'shop' })
 })
 
-test('the export lists everything that is held once, in both formats', async () => {
-  const { own, mistyped } = await leaveTraces()
+test('the export lists all held data once, in both formats', async () => {
+  const { own, mistyped } = await writeEverywhere()
   const exported = await exportPerson(TEST, contactsOf(EMAIL, PHONE), NOW)
   if (!exported.ok) throw new Error(exported.reason)
   const { file } = exported

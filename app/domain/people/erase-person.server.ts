@@ -18,10 +18,9 @@ export type Erased =
   | Refusal<'staff' | 'shop' | 'nothing'>
 
 /**
- * Erases a person: their inquiries are redacted, emails about or to them are deleted, and anywhere
- * else their number, address or unique full name appears, a placeholder replaces it. Other people’s
- * inquiries stay, apart from such placeholders. The audit entry identifies the person only by a
- * keyed hash.
+ * Erases a person: their inquiries are redacted, emails about or to them deleted, and their number,
+ * address or unique full name replaced by a placeholder everywhere else, including in other
+ * people’s inquiries. The audit entry identifies the person only by a keyed hash.
  */
 export async function erasePerson(
   context: CommandContext,

@@ -9,7 +9,6 @@ import { OWNED_BY } from './people-texts.ts'
 import { type PersonExport, personExportOf } from './person-export.ts'
 import { personHash } from './person-hash.server.ts'
 
-/** What is held about a person, for them to take along; that it was taken out is written down. */
 export async function exportPerson(
   context: CommandContext,
   contacts: readonly Contact[],

@@ -5,7 +5,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import type { Contact } from './contact.ts'
 import { personHash } from './person-hash.server.ts'
 
-/** When data of this contact was erased last; null when never. */
+/** When this contact's data was last erased; null if never. */
 export async function findErasure(contacts: readonly Contact[]): Promise<Date | null> {
   const hashes = await Promise.all(contacts.map(personHash))
   const entry = await db

@@ -9,10 +9,9 @@ import { type Contact, contactText } from './contact.ts'
 import type { FoundPerson } from './held-person.ts'
 import { parseContact } from './parse-contact.server.ts'
 
-/** The person to find. */
 export type PersonQuery = { contacts: readonly Contact[]; shop: ShopContacts }
 
-/** Who stands behind contacts: their inquiries, and what else is theirs alone. */
+/** The inquiries sent from these contacts, and what else identifies their sender alone. */
 export async function findPerson(
   trx: Connection | Transaction,
   { contacts, shop }: PersonQuery,
@@ -53,7 +52,7 @@ async function inquiriesOf(
             ? [eb(eb.fn('lower', ['inquiries.customer_email']), '=', contact.email)]
             : [
                 eb('inquiries.customer_phone_e164', '=', contact.e164),
-                // Typed in a way that was not understood.
+                // The number as typed could not be parsed.
                 sql<boolean>`right(regexp_replace(inquiries.customer_phone, '[^0-9]', '', 'g'), 9)
                   = right(${contact.e164}, 9)`,
               ],
@@ -77,7 +76,7 @@ function linkedContacts(inquiries: StaffInquiry[], asked: readonly Contact[]): C
   return [...linked.values()]
 }
 
-/** Names of two words or more: a first name alone is everybody's. */
+/** Two words or more: a first name alone is not unique. */
 function fullNames(inquiries: StaffInquiry[]): string[] {
   const names = inquiries.map(({ name }) => name.trim().replaceAll(/\s+/gu, ' '))
   const byEmails = new Map(names.map((name) => [name.toLowerCase(), name]))

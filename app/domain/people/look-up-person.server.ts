@@ -10,9 +10,8 @@ import { holdPerson } from './hold-person.server.ts'
 
 type LookedUp = {
   held: HeldPerson
-  /** Whose a contact is when it is no visitor's. */
+  /** Set if the contact is not a visitor's. */
   owner: ContactOwner
-  /** When data of these contacts was erased last. */
   erasedAt: Date | null
 }
 
@@ -26,7 +25,6 @@ const NOTHING: HeldPerson = {
   mentions: [],
 }
 
-/** What staff read before they give it away or erase it. */
 export async function lookUpPerson(contacts: readonly Contact[]): Promise<LookedUp> {
   await flushVisits()
   const shop = await readSiteSettings()

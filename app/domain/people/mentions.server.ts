@@ -7,10 +7,7 @@ import type { Mention } from './held-person.ts'
 import { PERSONAL_COLUMNS, type PersonalColumns } from './personal-columns.ts'
 import { eraseFromJson, eraserOf } from './written-forms.ts'
 
-/**
- * Every row in which the person is named, the person's own inquiries included. Reads every table
- * that people write into from one end to the other: for a request now and then.
- */
+/** Includes the person's own inquiries. Scans all tables with free text, so for occasional use. */
 export async function findMentions(
   trx: Connection | Transaction,
   person: Person,
@@ -35,7 +32,7 @@ export async function findMentions(
   return mentions
 }
 
-/** Rows worth a closer look: the database finds the parts in their order, code tells whose they are. */
+/** Candidate rows: SQL matches the parts in order, code decides. */
 async function likelyRows(
   trx: Connection | Transaction,
   { of, person }: { of: PersonalColumns; person: Person },
@@ -53,7 +50,7 @@ async function likelyRows(
     ),
     ...person.names.map((name) => {
       const pattern = inOrder(name.toLowerCase().split(/\s+/u))
-      // Only the rules of a language know the other case of é, and cost six times as much.
+      // Matching the case of é needs a language's collation, at six times the cost.
       return /^[ -~]*$/.test(name)
         ? sql`lower(words collate "C") like ${pattern}`
         : sql`lower(words) like ${pattern}`
@@ -68,13 +65,12 @@ async function likelyRows(
   return rows
 }
 
-/** These parts one after the other, with whatever people and addresses put between them. */
+/** A LIKE pattern for the parts in order, with any separators. */
 function inOrder(parts: readonly string[]): string {
   const escaped = parts.map((part) => part.replaceAll(/[\\%_]/g, String.raw`\$&`))
   return `%${escaped.join('%')}%`
 }
 
-/** Writes the rows as they read without the person. */
 export async function eraseMentions(trx: Transaction, mentions: readonly Mention[]): Promise<void> {
   for (const { of, id, without } of mentions) {
     const values = sql.join(

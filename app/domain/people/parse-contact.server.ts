@@ -5,7 +5,6 @@ import type { Contact } from './contact.ts'
 const EMAIL_MAX_LENGTH = 320
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** A phone number in any usual spelling, or an email address. Null when it is neither. */
 export function parseContact(written: string): Contact | null {
   const text = written.trim()
   if (text.length > EMAIL_MAX_LENGTH) return null

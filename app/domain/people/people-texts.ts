@@ -13,12 +13,11 @@ export function erasureSummary({ inquiries, emails, mentions }: Counts): string 
   return `${count(inquiries, 'inquiry', 'inquiries')}, ${count(emails, 'email', 'emails')} and ${count(mentions, 'other place', 'other places')}`
 }
 
-/** Why a contact is not erased. */
 export const OWNED_BY = {
   staff: 'This belongs to a back-office account. Change or deactivate staff accounts under Staff.',
   shop: 'This contact belongs to the shop itself or to a dealer named on a car. Change it in the settings or on the car.',
 } as const
 
-/** What an erasure reaches and what it does not, for whoever confirms it. */
+/** What an erasure covers and what not, shown before confirming. */
 export const ERASING_IS_FINAL =
   'This cannot be undone. The inquiries stay in the statistics, without any name, number or text. Earlier backups keep the data until they expire.'

@@ -4,7 +4,7 @@ import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import { contactText } from './contact.ts'
 import type { HeldPerson } from './held-person.ts'
 
-/** What a person gets of what is held about them; moments are ISO 8601. */
+/** The export handed to a person; times are ISO 8601. */
 export type PersonExport = {
   preparedBy: string
   preparedAt: string
@@ -12,13 +12,11 @@ export type PersonExport = {
   names: string[]
   inquiries: Record<string, unknown>[]
   emails: Record<string, unknown>[]
-  /** What was written down about the inquiries when somebody worked on them. */
   records: Record<string, unknown>[]
-  /** Other places that name the person. */
   elsewhere: { place: string; id: string; texts: Record<string, unknown> }[]
 }
 
-/** Puts it together. Which member of staff did what is not the person's data, and left out. */
+/** Leaves out which member of staff did what: that is not the person's data. */
 export function personExportOf(
   held: HeldPerson,
   { siteName, now }: { siteName: string; now: Date },
@@ -66,7 +64,6 @@ const HEADINGS = {
   elsewhere: 'Other places that name you',
 } as const
 
-/** The same as a text that anybody can read. */
 export function personExportText(file: PersonExport): string {
   const parts = Object.entries(HEADINGS).map(([key, heading]) => {
     const entries = file[key as keyof typeof HEADINGS]

@@ -7,8 +7,8 @@ import { type Contact, contactText } from './contact.ts'
 const PURPOSE = 'people of the audit log'
 
 /**
- * What the audit log calls a person: nobody learns a number or an address from it without the
- * shop's secret, and who asks again under the same one is recognised.
+ * The person's identifier in the audit log: it reveals nothing without the secret, and recognises a
+ * repeated request for the same contact.
  */
 export async function personHash(contact: Contact): Promise<string> {
   const key = createHmac('sha256', await readAuthSecret())

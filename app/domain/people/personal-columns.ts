@@ -1,4 +1,4 @@
-/** Columns of one table into which somebody may have written a visitor's name, number or address. */
+/** Columns of one table that may contain a visitor's name, number or address. */
 export type PersonalColumns = {
   table:
     | 'inquiries'
@@ -11,14 +11,13 @@ export type PersonalColumns = {
     | 'categories'
   text: readonly string[]
   json: readonly string[]
-  /** What a row of it is called on the screen. */
+  /** What staff screens call a row. */
   label: string
 }
 
 /**
- * Every column that visitors fill, and that staff fill with their own words. Whoever adds a text
- * column to a table puts it here or into `tests/setup/impersonal-columns.ts`; a test compares both
- * with the database.
+ * All columns with free text from visitors or staff. A new text column belongs here or in
+ * `tests/setup/impersonal-columns.ts`; a test compares both with the database.
  */
 export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   {

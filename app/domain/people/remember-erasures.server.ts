@@ -9,12 +9,12 @@ import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-/** The clocks of the database and of the shop may differ by this for what is one erasure. */
+/** Clock difference between database and server within which records are the same erasure. */
 const SAME_MS = 60_000
 
 /**
- * Writes an erasure down beside the backups, which have the person still: a restore reads it there.
- * The person is erased either way, and the next backup writes down what could not be now.
+ * Records an erasure beside the backups, where a restore finds it. Failure does not undo the
+ * erasure; the next backup records what is missing.
  */
 export async function rememberErasure(people: readonly string[], at: Date): Promise<void> {
   const { BACKUP_DIR } = env()
@@ -26,7 +26,7 @@ export async function rememberErasure(people: readonly string[], at: Date): Prom
   }
 }
 
-/** Brings the list of a folder up to the audit log, with what other processes erased. */
+/** Adds erasures from the audit log that the folder's list lacks, such as other processes' own. */
 export async function rememberErasures(folder: string): Promise<void> {
   const entries = await db
     .selectFrom('audit_log')

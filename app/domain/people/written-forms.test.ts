@@ -11,7 +11,7 @@ const erase = eraserOf({
   names: ['Wanjiru  Kamau'],
 })
 
-test('a hyphen in a name or an address is one like any other sign', () => {
+test('a hyphen in a name or address matches like any other sign', () => {
   const erase = eraserOf({
     contacts: [{ kind: 'email', email: 'anne-marie@co-op.example' }],
     names: ['Anne-Marie Otieno-Ouko'],
@@ -38,7 +38,7 @@ test.each([
   'wanjiru%2Bcars%40example.com',
   'Wanjiru Kamau',
   'wanjiru   KAMAU',
-])('%s is found in the middle of words', (written) => {
+])('%s is found within other text', (written) => {
   for (const text of [
     written,
     `Call ${written}.`,
@@ -65,7 +65,7 @@ test.each([
   expect(erase(text)).toBe(text)
 })
 
-test('however its digits are parted, a number goes whole', () => {
+test('a number is erased whole, however its digits are grouped', () => {
   const gap = constantFrom('', ' ', '-', '.', ' - ', '%20', ') ')
   assert(
     property(
@@ -83,7 +83,7 @@ test('however its digits are parted, a number goes whole', () => {
   )
 })
 
-test('in JSON keys, numbers and depths are looked at, and what holds nothing stays the same value', () => {
+test('JSON keys, numbers and nested values are searched, and an unaffected value is returned as is', () => {
   const clean = { list: ['a', { b: 1 }], n: null }
   expect(eraseFromJson(clean, erase)).toBe(clean)
   expect(

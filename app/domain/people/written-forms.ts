@@ -1,21 +1,18 @@
 import type { Contact, Person } from './contact.ts'
 
-/** Stands where a number, an address or a name was. */
+/** Replaces a number, address or name. */
 export const ERASED_MARK = '[erased]'
-/** Never longer than what it stands for, for columns have limits. */
+/** Never longer than what it replaces, since columns have limits. */
 const SHORT_MARK = '***'
 
-/** What people put between the digits of a number, as typed and as addresses encode it. */
+/** Separators within a phone number, as typed and URL-encoded. */
 const BETWEEN_DIGITS = String.raw`(?:[\s().\/+·‐-―-]|%20|%28|%29|%2[BDFbdf]|%C2%A0){0,4}`
-/** The end of an escape such as %20 is no digit of the number that follows it. */
+/** The end of an escape such as %20 is not part of the number after it. */
 const NOT_AFTER_A_DIGIT = String.raw`(?:(?<=%[0-9A-Fa-f]{2})|(?<!\d))`
 const NOT_AFTER_ADDRESS = String.raw`(?:(?<=%[0-9A-Fa-f]{2})|(?<![\w.+-]))`
 const HOME_CODE = '254'
 
-/**
- * Takes a person out of texts: their numbers and addresses in every way they are written, and
- * their full names in any case.
- */
+/** Removes a person's numbers and addresses in every notation, and their full names in any case. */
 export function eraserOf({ contacts, names }: Person): (text: string) => string {
   const patterns = [...contacts.map(patternOfContact), ...names.map(patternOfName)]
   if (patterns.length === 0) return (text) => text
@@ -23,7 +20,7 @@ export function eraserOf({ contacts, names }: Person): (text: string) => string 
   return (text) => text.replace(all, (found) => markFor(found))
 }
 
-/** The same for a JSON value, keys and numbers included; the same value when nothing was found. */
+/** For JSON, including keys and numbers; returns the same value if nothing was found. */
 export function eraseFromJson(value: unknown, erase: (text: string) => string): unknown {
   if (typeof value === 'string') return erase(value)
   if (typeof value === 'number') {
@@ -57,7 +54,7 @@ function patternOfContact(contact: Contact): string {
   return contact.kind === 'phone' ? patternOfPhone(contact.e164) : patternOfEmail(contact.email)
 }
 
-/** `+254712345678`, `00254…`, `254 0712…`, `0712 345-678`, `712345678`. */
+/** `+254712345678`, `00254…`, `254 0712…`, `0712 345-678`, `712345678` */
 function patternOfPhone(e164: string): string {
   const digits = e164.slice(1)
   const isHome = digits.startsWith(HOME_CODE)
@@ -83,5 +80,5 @@ function patternOfName(name: string): string {
   return String.raw`(?:(?<=%[0-9A-Fa-f]{2})|(?<![\p{L}\p{N}]))${words.join(String.raw`(?:\s|%20|\+)+`)}(?![\p{L}\p{N}])`
 }
 
-// Not the hyphen: outside a class it means itself, and a Unicode pattern with it escaped is none.
+// Not the hyphen: Unicode patterns reject it escaped outside a class.
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`)

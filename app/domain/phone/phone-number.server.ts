@@ -3,22 +3,19 @@ import { parsePhoneNumberFromString as parseMobileNumber } from 'libphonenumber-
 
 const HOME = 'KE'
 
-/**
- * E.164 of a number as people type it in Kenya (`0712 345 678`, `00254712345678`, `+254 0712…`), or
- * of one written with its own country code. Null when nobody could call it.
- */
+/** E.164 of a number typed in Kenya or with a country code; null if it cannot be called. */
 export function normalisePhone(written: string): string | null {
   const number = parsePhoneNumberFromString(withoutTrunkPrefix(written), HOME)
   return number?.isValid() ? number.number : null
 }
 
-/** E.164 of a number that can have WhatsApp; null for a landline too. */
+/** E.164; null for landlines as well. */
 export function normaliseWhatsapp(written: string): string | null {
   const number = parseMobileNumber(withoutTrunkPrefix(written), HOME)
   return number?.isValid() ? number.number : null
 }
 
-/** Many dial abroad with 00, which the library does not know as a plus sign in Kenya. */
+/** The library does not treat a leading 00 as a plus sign for Kenya. */
 function withoutTrunkPrefix(written: string): string {
   return written.trim().replace(/^00\s*(?=254)/, '+')
 }

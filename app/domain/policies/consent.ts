@@ -1,20 +1,19 @@
 import { DEFAULT_RETENTION_MONTHS } from '#app/domain/settings/retention-months.ts'
 
-/** Names the words below; a new wording is a new version, and old inquiries keep theirs. */
+/** Version of the wording below; change both together. Old inquiries keep theirs. */
 const WORDING = '2026-11'
 
 /**
- * What a sender agreed to: the wording, and the months it promised. Both are stored with the
- * inquiry, so that a longer period set later does not lengthen what was promised.
+ * The accepted wording and the months it promised, stored with the inquiry so that a longer
+ * retention set later does not apply to it.
  */
 export function consentVersion(retentionMonths: number): string {
   return `${WORDING}/${retentionMonths}m`
 }
 
 /**
- * The months that an inquiry may be kept: what its sender was promised, or less where the shop
- * keeps less by now.
- * @param version as stored; null where staff wrote the inquiry down
+ * How long an inquiry may be kept: the months promised, or the current setting if shorter.
+ * @param version as stored; null where staff entered the inquiry
  */
 export function retentionMonths(version: string | null, settingMonths: number): number {
   const written = version === null ? null : /\/(\d{1,3})m$/.exec(version)?.[1]
@@ -23,15 +22,12 @@ export function retentionMonths(version: string | null, settingMonths: number): 
   return Math.min(promised, settingMonths)
 }
 
-/** `24 months`, as notices say it. */
+/** `24 months` */
 export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
 
 type Notice = { siteName: string; inquiryRetentionMonths: number }
 
-/**
- * The notice beside every form that takes personal data: who takes it, why, and for how long. The
- * link to the privacy page follows it.
- */
+/** The notice beside every form that takes personal data; a link to the privacy page follows it. */
 export function consentNotice({ siteName, inquiryRetentionMonths }: Notice): string {
   return `${siteName} uses what you write here to answer you, and for nothing else. It is kept for at most ${monthsText(inquiryRetentionMonths)}, and you can ask to see, correct or delete it at any time.`
 }

@@ -19,7 +19,7 @@ test.for([privacyPolicy, termsOfUse])('%o names this dealer and nobody else', (p
   expect(text).not.toContain('Fourways')
 })
 
-test.for([privacyPolicy, termsOfUse])('%o has a place for every section', (policy) => {
+test.for([privacyPolicy, termsOfUse])('%o has an anchor for every section', (policy) => {
   const sections = policy(dealer)
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
   for (const { paragraphs, points = [] } of sections) {
@@ -27,7 +27,7 @@ test.for([privacyPolicy, termsOfUse])('%o has a place for every section', (polic
   }
 })
 
-test('the privacy policy says how long, how soon and who runs WhatsApp', () => {
+test('the privacy policy states the retention, the deadline and who runs WhatsApp', () => {
   const text = JSON.stringify(privacyPolicy(dealer))
   expect(text).toMatch(/at most 24 months/)
   expect(text).toMatch(/within 7 days/)

@@ -1,10 +1,9 @@
 import { monthsText } from './consent.ts'
 import type { PolicyDealer, PolicySection } from './policy.ts'
 
-/** The Data Protection Act's clock as this shop reads it. */
+/** This site's reading of the deadline in the Data Protection Act. */
 export const ANSWER_WITHIN_DAYS = 7
 
-/** Who takes what from a visitor, why, for how long, and what the visitor can do about it. */
 export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
   const { siteName, address, contactEmail, contactPhone, inquiryRetentionMonths } = dealer
   return [

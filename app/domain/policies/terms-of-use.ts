@@ -1,6 +1,5 @@
 import type { PolicyDealer, PolicySection } from './policy.ts'
 
-/** What a visitor may rely on, and what only the papers and a look at the car can settle. */
 export function termsOfUse(dealer: PolicyDealer): PolicySection[] {
   const { siteName, address, contactEmail, contactPhone, financingRateFrom } = dealer
   return [

@@ -19,25 +19,25 @@ export type FoundPreview =
   /** The preview has changed; this is its new path. */
   | { kind: 'moved'; path: string }
   | { kind: 'absent' }
-  /** The queue is too long for this one to be made in time. */
+  /** The queue is too long to make it in time. */
   | { kind: 'busy' }
 
-/** A preview costs as much as some ten variants of a picture. */
+/** A preview costs as much as some ten picture variants. */
 const WAITING_MAX = 30
 
 type Wanted = {
-  /** As the address has it: the version and `.jpg`. */
+  /** The URL's last segment: the version and `.jpg`. */
   file: string
   preview: Preview
   photo: { hash: string; mediaId: string } | null
-  /** In the cache, without the version. */
+  /** The cache key without the version. */
   cacheName: string
   pathOf: (version: string) => string
 }
 
 /**
- * The preview of a car's page, from the cache or made now. Only what the car shows at this moment
- * is ever drawn: another version leads to it, so that inventing addresses costs no drawing.
+ * Only the current version is ever drawn; others redirect to it, so that invented URLs cost
+ * nothing.
  * @throws when database or storage can't be read, or the photo is missing or broken.
  */
 export async function findCarPreview(carId: string, file: string): Promise<FoundPreview> {
@@ -57,7 +57,7 @@ export async function findCarPreview(carId: string, file: string): Promise<Found
   })
 }
 
-/** The preview of every other page. As `findCarPreview`. */
+/** The preview of all other pages; see `findCarPreview`. */
 export async function findSitePreview(file: string): Promise<FoundPreview> {
   if (!isPreviewFile(file)) return { kind: 'absent' }
   const preview = sitePreviewOf(await readSiteSettings())
@@ -72,7 +72,7 @@ async function find({ file, preview, photo, cacheName, pathOf }: Wanted): Promis
     name: `${cacheName}-${version}.jpg`,
     preview,
     readPhoto: photo && (() => readOriginal(photo.mediaId)),
-    onlyKept: isBusy,
+    onlyCached: isBusy,
   })
   return bytes ? { kind: 'found', bytes } : { kind: 'busy' }
 }

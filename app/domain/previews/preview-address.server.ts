@@ -12,14 +12,13 @@ import {
   sitePreviewOf,
 } from './preview.ts'
 
-/** Counted up when previews are drawn differently, so that every address changes. */
+/** Increment when previews are drawn differently, so that every URL changes. */
 const LAYOUT = 1
 const VERSION_LENGTH = 16
 
 /**
- * The part of a preview's address that changes with anything it shows, and with nothing else.
- * Those who draw links keep a picture for months by its address.
- * @param photo the hash of the picture on it, null when there is none
+ * Hash of everything the preview shows, since link previews are cached by URL for months.
+ * @param photo the hash of its picture, or null
  */
 export function previewVersion(preview: Preview, photo: string | null): string {
   return createHash('sha256')
@@ -38,12 +37,11 @@ export function sitePreviewPath(version: string): string {
   return `/previews/site/${version}.jpg`
 }
 
-/** Whether the last part of an address could ever have been a preview's. */
 export function isPreviewFile(file: string): boolean {
   return /^[0-9a-f]{16}\.jpg$/.test(file)
 }
 
-/** The preview of a car's page. `photo` is the one that stands for the car. */
+/** `photo` is the car's featured picture. */
 export function carPreviewImage(
   car: PublicCar,
   { dealer, photo }: { dealer: { name: string }; photo: ShownPicture | null },
@@ -54,7 +52,7 @@ export function carPreviewImage(
   return { path: carPreviewPath(car.id, version), alt: previewAlt(preview) }
 }
 
-/** The preview of every page that is not about one car. */
+/** The preview of all pages that are not about one car. */
 export function sitePreviewImage(
   settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'address'>,
 ): PreviewImage {

@@ -5,29 +5,27 @@ import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-/** Pixels; the size that WhatsApp, Facebook and X show large. */
+/** Pixels; WhatsApp, Facebook and X show this size large. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** WhatsApp gives up on pictures from 300 KB on. */
+/** WhatsApp ignores pictures from 300 KB on. */
 export const PREVIEW_MAX_BYTES = 280_000
 
-/** What the preview of a car's page says; every word of it as it is drawn. */
 export type CarPreview = {
   kind: 'car'
   name: string
   price: string
-  /** `84,200 km`; null when nobody knows. */
+  /** `84,200 km`; null if unknown. */
   mileage: string | null
   dealer: string
   status: CarStatus
 }
 
-/** What the preview of any other page says. */
 export type SitePreview = { kind: 'site'; name: string; tagline: string; address: string }
 
 export type Preview = CarPreview | SitePreview
 
-/** A preview as a page names it to those who draw its link. */
+/** For the page's Open Graph tags. */
 export type PreviewImage = { path: string; alt: string }
 
 type PreviewedCar = Pick<
@@ -54,7 +52,7 @@ export function sitePreviewOf({
   return { kind: 'site', name: siteName, tagline, address }
 }
 
-/** `2018 Toyota Premio, KSh 1,495,000, 84,200 km, reserved, at Fourways Motors`. */
+/** `2018 Toyota Premio, KSh 1,495,000, 84,200 km, reserved, at Fourways Motors` */
 export function previewAlt(preview: Preview): string {
   if (preview.kind === 'site') return `${preview.name}: ${preview.tagline}`
   const { name, price, mileage, dealer, status } = preview

@@ -4,7 +4,7 @@ import { addViewed } from './recently-viewed.ts'
 
 const car = (id: string) => ({ id, name: id })
 
-test('the car looked at last comes first, each once, twelve at most', () => {
+test('the last viewed car comes first, without duplicates, twelve at most', () => {
   expect(addViewed([car('a'), car('b')], car('b')).map(({ id }) => id)).toEqual(['b', 'a'])
   const many = Array.from({ length: 12 }, (_, n) => car(`${n}`))
   const viewed = addViewed(many, car('new'))

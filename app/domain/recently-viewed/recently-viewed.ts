@@ -2,7 +2,7 @@ import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
 
 export const MAX_RECENTLY_VIEWED = 12
 
-/** The cars a visitor viewed, latest first, without duplicates. */
+/** Latest first, without duplicates. */
 export function addViewed(
   cars: readonly RememberedCar[],
   car: RememberedCar,

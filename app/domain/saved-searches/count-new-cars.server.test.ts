@@ -9,7 +9,7 @@ const SINCE = new Date('2026-11-01T00:00:00Z')
 const OLD = new Date('2026-10-01T00:00:00Z')
 const NEW = new Date('2026-11-02T00:00:00Z')
 
-test('counts the cars on offer that came since and pass the filters, however they are written', async () => {
+test('counts cars on sale that were added since and match the filters, in any notation', async () => {
   await storeCar({ make: 'Mazda', model: 'Demio', created_at: OLD })
   await storeCar({ make: 'Mazda', model: 'Demio', created_at: NEW })
   await storeCar({ make: 'Mazda', model: 'Demio', created_at: NEW, status: 'reserved' })

@@ -4,7 +4,7 @@ import { newCarsQuestions, parseSince } from './new-cars.ts'
 
 const search = (make: string) => ({ filters: { make }, lastUsed: '2026-11-01T00:00:00.000Z' })
 
-test('a question holds twenty searches at most, each with its time', () => {
+test('a request counts at most twenty searches, each with its time', () => {
   const many = Array.from({ length: 21 }, (_, n) => search(`Make ${n}`))
   const [first = '', second = '', ...rest] = newCarsQuestions(many)
   expect(rest).toEqual([])

@@ -29,7 +29,7 @@ const search = (id: string): SavedSearch => ({
 const save = (name: string, filters: CarFilters = FILTERS) =>
   saveSearch([search('old')], { id: 'new', name, filters, now: NOW })
 
-test('a named search with a filter is saved, the newest first', () => {
+test('a named search with a filter is saved at the front', () => {
   expect(save('  Family \n SUV ')).toEqual({
     ok: true,
     searches: [
@@ -45,7 +45,7 @@ test('a named search with a filter is saved, the newest first', () => {
   })
 })
 
-test('a blank name and a search without filters are refused with a message', () => {
+test('a blank name or a search without filters is refused with a message', () => {
   expect(save(' \t ')).toEqual({
     ok: false,
     reason: 'Please enter a name for your search',
@@ -57,13 +57,13 @@ test('a blank name and a search without filters are refused with a message', () 
   })
 })
 
-test('a browser full of searches refuses another', () => {
+test('a full list refuses another search', () => {
   const full = Array.from({ length: 50 }, (_, n) => search(`${n}`))
   const refused = saveSearch(full, { id: 'x', name: 'x', filters: FILTERS, now: NOW })
   expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining('50 searches') })
 })
 
-test('using a search again moves its time, deleting it can be undone', () => {
+test('using a search updates its time, and deleting it can be undone', () => {
   const later = new Date('2026-12-01T00:00:00Z')
   const searches = [search('a'), search('b'), search('c')]
   expect(markUsed(searches, { id: 'b', now: later })[1]?.lastUsed).toBe(later.toISOString())
@@ -73,7 +73,7 @@ test('using a search again moves its time, deleting it can be undone', () => {
   expect(restoreSearch(searches, { search: search('b'), place: 0 })).toEqual(searches)
 })
 
-test('three badges, then how many more', () => {
+test('three badges are shown, then how many more', () => {
   const filters = savedFilters({ ...FILTERS, make: 'Toyota', fuelType: ['Diesel', 'Petrol'] })
   expect(searchBadges({ filters }, {})).toEqual({
     shown: ['Toyota', 'Up to KSh 3,000,000', 'SUV'],

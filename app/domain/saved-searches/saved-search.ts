@@ -4,18 +4,16 @@ import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
-/** A named search, as stored in the browser. */
 export type SavedSearch = {
   id: string
   name: string
-  /** The query parameters of the search page, as `car-search.ts` writes them. */
+  /** Query parameters of the search page, as `car-search.ts` writes them. */
   filters: Readonly<Record<string, string>>
-  /** ISO times. */
   createdAt: string
   lastUsed: string
 }
 
-/** In the panel; the page of saved cars shows them all. */
+/** Shown in the panel; the page of saved cars shows all. */
 export const PANEL_SEARCHES = 6
 export const BADGES_SHOWN = 3
 export const MAX_SAVED_SEARCHES = 50
@@ -36,7 +34,7 @@ type NewSearch = { id: string; name: string; filters: CarFilters; now: Date }
 
 export type SaveOutcome = { ok: true; searches: Searches } | Refusal
 
-/** Saves a search, the newest first. The name is checked before the filters, as the form shows them. */
+/** Newest first. Checks the name before the filters, in the form's order. */
 export function saveSearch(
   searches: Searches,
   { id, name: typed, filters, now }: NewSearch,
@@ -63,7 +61,6 @@ export function deleteSearch(searches: Searches, id: string): Searches {
   return searches.filter((search) => search.id !== id)
 }
 
-/** Puts a deleted search back in its place. */
 export function restoreSearch(
   searches: Searches,
   { search, place }: { search: SavedSearch; place: number },
@@ -81,12 +78,11 @@ export function filtersOf({ filters }: Pick<SavedSearch, 'filters'>): CarFilters
   return parseCarFilters(new URLSearchParams({ ...filters }))
 }
 
-/** The URL that runs a saved search. */
 export function savedSearchPath(search: Pick<SavedSearch, 'filters'>): string {
   return `/search?${formatCarFilters(filtersOf(search))}`
 }
 
-/** The first three badges of a search, and `+2 more` where it has more. */
+/** The first three badges, then `+2 more`. */
 export function searchBadges(
   search: Pick<SavedSearch, 'filters'>,
   names: CategoryNames,

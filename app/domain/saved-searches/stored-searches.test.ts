@@ -16,7 +16,7 @@ test('searches read back as they were stored', () => {
   expect(parseStoredSearches(formatStoredSearches(two))).toEqual(two)
 })
 
-test('junk, empty searches and duplicates are left out', () => {
+test('invalid data, empty searches and duplicates are left out', () => {
   const junk = [
     null,
     7,
@@ -33,13 +33,13 @@ test('junk, empty searches and duplicates are left out', () => {
   expect(parseStoredSearches(text)).toEqual([SEARCH])
 })
 
-test('filters are cleaned as those of an address are', () => {
+test('stored filters are cleaned like those of a URL', () => {
   const odd = { ...SEARCH, filters: { minPrice: '9', maxPrice: '5', fuelType: 'diesel,steam' } }
   const [read] = parseStoredSearches(JSON.stringify({ version: 1, searches: [odd] }))
   expect(read?.filters).toEqual({ minPrice: '5', maxPrice: '9', fuelType: 'Diesel' })
 })
 
-test('another version and any junk are no searches, never an error', () => {
+test('another version or invalid data reads as no searches, never an error', () => {
   expect(parseStoredSearches(JSON.stringify({ version: 2, searches: [SEARCH] }))).toEqual([])
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -6,16 +6,14 @@ import {
   type SavedSearch,
 } from './saved-search.ts'
 
-/** Searches written by another version are left as they are and read as none. */
+/** Searches written by another version are left alone and read as none. */
 const VERSION = 1
 
 export function formatStoredSearches(searches: readonly SavedSearch[]): string {
   return JSON.stringify({ version: VERSION, searches })
 }
 
-/**
- * Reads the stored searches. Storage can contain anything; whatever is not a search is left out.
- */
+/** Storage can contain anything; whatever is not a search is left out. */
 export function parseStoredSearches(text: string | null): SavedSearch[] {
   try {
     const stored = JSON.parse(text ?? '') as { version: unknown; searches: unknown[] }
@@ -42,7 +40,7 @@ function toSavedSearch(value: unknown): SavedSearch[] {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const clean = savedFilters(filtersOf({ filters: Object.fromEntries(written) }))
-  // A search without filters would be a name for the whole stock.
+  // A search without filters would match the whole stock.
   if (Object.keys(clean).length === 0) return []
   return [{ id, name, filters: clean, createdAt, lastUsed }]
 }

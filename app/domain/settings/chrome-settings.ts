@@ -16,7 +16,6 @@ const KEYS = [
   'inquiryRetentionMonths',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
-/** What every page of the shop shows around itself, and so all that every page carries. */
 export type ChromeSettings = Pick<SiteSettings, (typeof KEYS)[number]>
 
 export function chromeSettingsOf(settings: SiteSettings): ChromeSettings {

@@ -4,10 +4,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { SiteSettingsSchema } from './site-settings-schema.ts'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts'
 
-/**
- * What the dealer has set, the defaults for the rest; a stored value that no longer makes sense counts
- * as not set.
- */
+/** Defaults replace missing settings and stored values that are no longer valid. */
 export const readSiteSettings = orLastKnown(
   cachedUntilChanged({ tables: ['site_settings'], load: loadSiteSettings }),
   { what: 'the settings' },

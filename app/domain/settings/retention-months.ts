@@ -1,4 +1,3 @@
-/** How long inquiries are stored unless the settings say otherwise. */
 export const DEFAULT_RETENTION_MONTHS = 24
 export const RETENTION_MONTHS_MIN = 1
 /** Nobody buys the car they asked about five years ago. */

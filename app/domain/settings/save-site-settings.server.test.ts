@@ -11,7 +11,7 @@ import { DEFAULT_SITE_SETTINGS } from './site-settings.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 
-/** What the page sends when nothing was touched but `changes`. */
+/** The page's submission with only `changes` edited. */
 function sent(changes: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(DEFAULT_SITE_SETTINGS)) {
@@ -32,11 +32,11 @@ function accepted(changes: Record<string, string> = {}) {
   return submission.value
 }
 
-test('an untouched form is the settings as they were', async () => {
+test('an untouched form keeps the settings', async () => {
   expect(accepted()).toEqual(DEFAULT_SITE_SETTINGS)
 })
 
-test('a number is kept as E.164 however it is written, and a landline is refused', async () => {
+test('a number is stored as E.164 in any notation, and a landline is refused', async () => {
   await saveSiteSettings(context, accepted({ whatsappNumber: '0712 345 678' }))
   expect((await readSiteSettings()).whatsappNumber).toBe('+254712345678')
   const refused = await saveSiteSettings(context, accepted({ whatsappNumber: '020 234 5678' }))
@@ -75,7 +75,7 @@ test('what somebody else changed meanwhile stays', async () => {
   expect(await readSiteSettings()).toMatchObject({ tagline: 'Theirs', siteName: 'Mine' })
 })
 
-test('only who has a second step asks everybody for one, and anybody stops asking', async () => {
+test('only users with two-factor authentication can require it, and anyone can stop requiring it', async () => {
   const { id, email } = await storePerson()
   const by = { actor: { id, name: email } }
   const asking = accepted({ requireSecondStep: 'on', siteName: 'Kiambu Cars' })
@@ -97,7 +97,7 @@ test('only who has a second step asks everybody for one, and anybody stops askin
   expect((await readSiteSettings()).requireSecondStep).toBe(false)
 })
 
-test('blank rows are no rows, and half a row is told', () => {
+test('blank rows are dropped, and incomplete rows are errors', () => {
   expect(accepted({ 'heroStats[3].figure': '', 'heroStats[3].label': '' }).heroStats).toHaveLength(
     3,
   )
@@ -105,7 +105,7 @@ test('blank rows are no rows, and half a row is told', () => {
   expect(half.reply().error).toEqual({ 'heroStats[3].label': ['Label is missing.'] })
 })
 
-test('each wrong field has its own sentence', () => {
+test('each invalid field has its own message', () => {
   const wrong = sent({
     siteName: ' ',
     contactEmail: 'nobody',

@@ -16,10 +16,10 @@ import { updateSiteSettings } from './update-site-settings.server.ts'
 type Saved = { ok: true } | InvalidFields
 
 /**
- * Stores what a person changed in the form and nothing else: a setting that somebody else has
- * changed since the form was opened keeps their value. Who demands a second step of everybody must
- * have one, so that nobody is led to the set-up by their own click.
- * @param opened the settings that the form was opened with; absent, those of now
+ * Stores only what the user changed: a setting that someone else changed since the form was opened
+ * keeps their value. Requiring two-factor authentication of everyone needs it on one's own account
+ * first.
+ * @param opened the settings when the form was opened; defaults to the current ones
  */
 export async function saveSiteSettings(
   context: CommandContext,

@@ -4,7 +4,7 @@ import { SiteSettingsSchema } from './site-settings-schema.ts'
 
 const { shape } = SiteSettingsSchema
 
-/** A form leaves an empty field out, and one that was not ticked. */
+/** Forms omit empty fields and unticked boxes. */
 const blank = (schema: z.ZodType<string, string>) =>
   z
     .string()
@@ -17,7 +17,7 @@ const blank = (schema: z.ZodType<string, string>) =>
     })
 const ticked = z.boolean({ error: 'Must be on or off.' }).optional().default(false)
 
-/** Rows of a table of fields, those left wholly blank taken out. Typed as the list that is left. */
+/** Drops blank rows. Typed as the resulting list. */
 const rows = <List extends z.ZodArray>(list: List) =>
   z.preprocess(
     (written) => (Array.isArray(written) ? written.filter(isWritten) : []),
@@ -27,9 +27,8 @@ const rows = <List extends z.ZodArray>(list: List) =>
 const isWritten = (row: unknown) =>
   typeof row === 'object' && row !== null && Object.values(row).some(Boolean)
 
-/** The settings as the settings page sends them. */
 export const SiteSettingsForm = SiteSettingsSchema.extend({
-  // A form ends its lines as a typewriter does.
+  // Browsers submit line breaks as CRLF.
   story: z
     .string({ error: 'Story is missing.' })
     .transform((written) => written.replaceAll('\r\n', '\n'))
@@ -37,7 +36,7 @@ export const SiteSettingsForm = SiteSettingsSchema.extend({
   heroStats: rows(shape.heroStats),
   aboutStats: rows(shape.aboutStats),
   team: rows(shape.team),
-  /** As people write it; whoever stores it makes it E.164. */
+  /** As typed; converted to E.164 when stored. */
   whatsappNumber: z
     .string({ error: 'WhatsApp number must not be empty.' })
     .trim()

@@ -34,7 +34,7 @@ const MONTHS_WRONG = `Months must be a whole number from ${RETENTION_MONTHS_MIN}
 
 const flag = (label: string) => z.boolean({ error: `${label} must be on or off.` })
 
-/** Each setting as it may be stored; whatever else is there counts as not set. */
+/** Stored values that do not match count as not set. */
 export const SiteSettingsSchema = z.object({
   siteName: line('Site name', 80),
   tagline: line('Tagline', 120),

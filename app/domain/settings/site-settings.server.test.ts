@@ -8,11 +8,11 @@ import { updateSiteSettings } from './update-site-settings.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 
-test('a new shop has the defaults', async () => {
+test('an empty database has the defaults', async () => {
   expect(await readSiteSettings()).toEqual(DEFAULT_SITE_SETTINGS)
 })
 
-test('what is saved is read at once, the rest stays', async () => {
+test('a saved setting applies at once, and the rest stays', async () => {
   await readSiteSettings()
   await updateSiteSettings(context, { siteName: 'Kiambu Cars', maintenanceMode: true })
   expect(await readSiteSettings()).toEqual({
@@ -24,7 +24,7 @@ test('what is saved is read at once, the rest stays', async () => {
   expect((await readSiteSettings()).siteName).toBe('Kiambu Motors')
 })
 
-test('a stored value that makes no sense counts as not set', async () => {
+test('an invalid stored value counts as not set', async () => {
   await command(context, async (trx, record) => {
     await trx
       .insertInto('site_settings')

@@ -1,55 +1,48 @@
 import { DEFAULT_FEATURED_CARS_LIMIT } from './featured-cars-limit.ts'
 import { DEFAULT_RETENTION_MONTHS } from './retention-months.ts'
 
-/** A figure and what it counts: `400+`, `Happy clients`. */
 export type Stat = { figure: string; label: string }
 
-/** A card of the leadership team. */
 export type TeamMember = { name: string; role: string; text: string }
 
-/** What a dealer says about the shop; every text a visitor reads of it comes from here. */
 export type SiteSettings = {
   siteName: string
   tagline: string
   siteDescription: string
-  /** The first line of the home page. */
   heroTitle: string
   heroStats: Stat[]
-  /** Paragraphs of the About page, parted by a blank line. */
+  /** Paragraphs of the About page, separated by a blank line. */
   story: string
   aboutStats: Stat[]
   team: TeamMember[]
   contactEmail: string
-  /** As people read it; links are made from its digits. */
+  /** As displayed; links use its digits. */
   contactPhone: string
-  /** E.164. */
   whatsappNumber: string
   whatsappChannelUrl: string
   address: string
   /** Shown in the header, the footer and on the home page. */
   businessHours: string
-  /** Shown on the contact page, which may name more days. */
+  /** Shown on the contact page, which may list more days. */
   contactHours: string
   facebookUrl: string
   instagramUrl: string
   tiktokUrl: string
-  /** Percent a year, as the financing page states it: "from 10% APR". */
+  /** Percent per year, as on the financing page: "from 10% APR". */
   financingRateFrom: number
-  /** Cars in the window of the home page, 1 to 20. */
   featuredCarsLimit: number
-  /** Mail to the dealer on each new inquiry. */
   enableNotifications: boolean
   /** Skips the spam hold and sends the buyer an acknowledgement at once. */
   autoApproveInquiries: boolean
-  /** After so many months nothing says any more who sent an inquiry. */
+  /** Inquiries are redacted after so many months. */
   inquiryRetentionMonths: number
-  /** Staff without a second step get to its set-up and to nothing else. */
+  /** Restricts staff without a second factor to its setup page. */
   requireSecondStep: boolean
-  /** Visitors get a courteous notice instead of the shop; staff pass. */
+  /** Shows visitors a maintenance page; staff pass. */
   maintenanceMode: boolean
 }
 
-/** The demo dealer. A real one replaces each of these in the settings. */
+/** A demo dealer, to be replaced in the settings. */
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   siteName: 'Fourways Motors',
   tagline: 'Hand-picked cars on Kiambu Road',

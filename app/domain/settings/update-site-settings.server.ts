@@ -2,7 +2,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import type { SiteSettings } from './site-settings.ts'
 
-/** Stores what changed, each setting under its own key; takes effect on every process at once. */
+/** Stores each changed setting under its own key; takes effect in every process at once. */
 export async function updateSiteSettings(
   context: CommandContext,
   changed: Partial<SiteSettings>,

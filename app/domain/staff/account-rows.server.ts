@@ -9,7 +9,7 @@ type NewAccount = {
   name: string
 }
 
-/** Opens an account that has no password yet; null when the address has one already. */
+/** Creates an account without password; null if the address has one. */
 export async function addAccount(trx: Transaction, account: NewAccount): Promise<string | null> {
   const added = await trx
     .insertInto('auth_users')
@@ -20,7 +20,7 @@ export async function addAccount(trx: Transaction, account: NewAccount): Promise
   return added?.id ?? null
 }
 
-/** `passwordHash` is made before the transaction, which it would hold up. */
+/** `passwordHash` is computed beforehand, since hashing would hold up the transaction. */
 export async function setPassword(
   trx: Transaction,
   { accountId, passwordHash }: { accountId: string; passwordHash: string },
@@ -44,15 +44,14 @@ export async function setPassword(
 
 type SessionsToEnd = {
   accountId: string
-  /** This one goes on. */
   exceptId?: string
-  /** The same, where all that is known of it is its token. */
+  /** As `exceptId`, by token. */
   exceptToken?: string
-  /** This one alone ends. */
+  /** Ends only this session. */
   onlyId?: string
 }
 
-/** Ends sessions; whoever held one is out at the next request. @returns how many. */
+/** Signs sessions out from their next request on. @returns how many. */
 export async function endSessions(
   trx: Transaction,
   { accountId, exceptId, exceptToken, onlyId }: SessionsToEnd,

@@ -9,7 +9,7 @@ import type { StaffRefusal } from './staff-refusal.ts'
 
 type Changed = { ok: true } | Refusal<StaffRefusal>
 
-/** Shuts somebody out, sessions and links included, or lets them in again. */
+/** Deactivates somebody, with their sessions and links, or reactivates them. */
 export async function setStaffActive(
   context: CommandContext,
   { id, isActive }: { id: string; isActive: boolean },
@@ -22,7 +22,6 @@ export async function setStaffActive(
   })
 }
 
-/** Says what an admin may do besides the daily work. */
 export async function setPermissions(
   context: CommandContext,
   { id, permissions }: { id: string; permissions: readonly Permission[] },
@@ -30,7 +29,7 @@ export async function setPermissions(
   return changeRights(context, { id, change: { permissions }, action: 'staff.permissions' })
 }
 
-/** Lets somebody with an account of their own in, or makes a visitor of them. */
+/** Grants staff access to an account, or revokes it. */
 export async function setRole(
   context: CommandContext,
   { id, role }: { id: string; role: StaffRights['role'] },
@@ -76,7 +75,7 @@ async function changeRights(
   })
 }
 
-/** Held until the end, so that two changes at once can't each take the other's last keeper. */
+/** Locked until commit, so that two concurrent changes can't revoke the last settings permission. */
 async function lockStaff(trx: Transaction) {
   return trx
     .selectFrom('user_profiles')

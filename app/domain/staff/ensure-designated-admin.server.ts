@@ -9,17 +9,17 @@ import { hashPassword } from '#app/infra/password.server.ts'
 import { addAccount, setPassword } from './account-rows.server.ts'
 import { newProfile } from './profile.server.ts'
 
-/** Letters and digits nobody mistakes for one another when typing from a screen. */
+/** Without characters that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-/** The account just made; `password` only when it was made up here and nobody knows it yet. */
+/** A new account; `password` is set only if it was generated. */
 export type NewAdmin = { email: string; password: string | null }
 
 /**
- * Opens the account of ADMIN_EMAIL when it is missing, with ADMIN_PASSWORD or a password made up.
- * @returns null when the account is there already
+ * Creates the account of ADMIN_EMAIL if missing, with ADMIN_PASSWORD or a generated password.
+ * @returns null if the account exists
  */
 export async function ensureDesignatedAdmin(): Promise<NewAdmin | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = env()
@@ -31,7 +31,7 @@ export async function ensureDesignatedAdmin(): Promise<NewAdmin | null> {
   const profile = await newProfile({ id, email })
   const isMade = await command({ actor: { id: null, name: 'start' } }, async (trx, record) => {
     const accountId = await addAccount(trx, { id, email, name: profile.full_name ?? email })
-    // Another process of this shop was first.
+    // Another process was first.
     if (!accountId) return false
     await setPassword(trx, { accountId, passwordHash })
     if (!profileId) {

@@ -18,17 +18,16 @@ import type { StaffRefusal } from './staff-refusal.ts'
 type Invitation = {
   email: string
   fullName: string
-  /** E.164. */
   phone: string | null
   permissions: readonly Permission[]
 }
 
-/** How the link travels: by mail, or in the hands of whoever invites. */
+/** The origin of the link, and whether it is emailed or handed over. */
 type Delivery = { origin: string; isMailed: boolean }
 
 type InviteResult = { ok: true; id: string; url: string } | Refusal<StaffRefusal>
 
-/** Opens an account for a new member of staff, who chooses its password by the link. */
+/** Creates an account; its holder chooses the password by the link. */
 export async function inviteStaff(
   context: CommandContext,
   invitation: Invitation & Delivery,
@@ -59,7 +58,7 @@ export async function inviteStaff(
 
 type Reinvited = { id: string; email: string; fullName: string; hasPassword: boolean }
 
-/** A new link for somebody who has not accepted yet; the one before stops working. */
+/** Replaces the link of an invitation that was not accepted yet. */
 export async function renewInvitation(
   context: CommandContext,
   member: Reinvited & Delivery,

@@ -1,9 +1,8 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-/** Somebody to whom work can be given. */
+/** Somebody to whom inquiries can be assigned. */
 export type Colleague = { id: string; name: string }
 
-/** Everybody who may work in the back office, by name. */
 export function listColleagues(): Promise<Colleague[]> {
   return db
     .selectFrom('user_profiles')

@@ -14,12 +14,11 @@ export type StaffMember = StaffRights & {
   lastSignedInAt: Date | null
 }
 
-/** Everybody with a profile, those who may come in first. */
+/** Everybody with a profile, active staff first. */
 export async function listStaff(): Promise<StaffMember[]> {
   return selectMembers().execute()
 }
 
-/** Null when nobody has this id, or it is none. */
 export async function findStaffMember(id: string): Promise<StaffMember | null> {
   if (!isId(id)) return null
   const member = await selectMembers().where('user_profiles.id', '=', id).executeTakeFirst()

@@ -13,7 +13,7 @@ import { updateOwnProfile } from './update-own-profile.server.ts'
 const context = { actor: { id: null, name: 'test' } }
 const OTHER_PASSWORD = 'blue kettle under stairs'
 
-async function changesToldTo(address: string): Promise<unknown[]> {
+async function changesSentTo(address: string): Promise<unknown[]> {
   const emails = await db
     .selectFrom('mail_outbox')
     .select('payload')
@@ -29,9 +29,9 @@ test('a password change is notified, a refused one is not', async () => {
   const account = { id, email, sessionId: id }
   await changePassword(context, { account, current: 'not it', password: OTHER_PASSWORD })
   await changePassword(context, { account, current: password, password: 'short' })
-  expect(await changesToldTo(email)).toEqual([])
+  expect(await changesSentTo(email)).toEqual([])
   await changePassword(context, { account, current: password, password: OTHER_PASSWORD })
-  expect(await changesToldTo(email)).toEqual(['password'])
+  expect(await changesSentTo(email)).toEqual(['password'])
 })
 
 test('a password reset by link is notified', async () => {
@@ -46,7 +46,7 @@ test('a password reset by link is notified', async () => {
   const before = Date.now()
   await resetPassword({ token, password: OTHER_PASSWORD })
   await resetPassword({ token, password: OTHER_PASSWORD })
-  expect(await changesToldTo(email)).toEqual(['password'])
+  expect(await changesSentTo(email)).toEqual(['password'])
   const notice = await db
     .selectFrom('mail_outbox')
     .select('payload')
@@ -58,13 +58,13 @@ test('a password reset by link is notified', async () => {
   expect(Date.parse(at)).toBeGreaterThanOrEqual(before)
 })
 
-test('the second step on and off, new codes, and its removal at the terminal are notified', async () => {
+test('enabling and disabling two-factor authentication, new codes, and removal at the terminal are notified', async () => {
   const { id: accountId, email } = await storePerson()
   for (const event of ['on', 'codes', 'off'] as const) {
     await recordSecondFactor(context, { accountId, event })
   }
   await removeSecondStep(email)
-  expect(await changesToldTo(email)).toEqual([
+  expect(await changesSentTo(email)).toEqual([
     'second_step_on',
     'recovery_codes',
     'second_step_off',
@@ -76,8 +76,8 @@ test('a new sign-in number is notified, a new name is not', async () => {
   const { id, email } = await storePerson({ phone: null })
   const phone = `+2547${id.replaceAll(/\D/g, '').slice(-8).padStart(8, '0')}`
   await updateOwnProfile(context, { id, fullName: 'Another Name', phone: null })
-  expect(await changesToldTo(email)).toEqual([])
+  expect(await changesSentTo(email)).toEqual([])
   await updateOwnProfile(context, { id, fullName: 'Another Name', phone })
   await updateOwnProfile(context, { id, fullName: 'Another Name', phone })
-  expect(await changesToldTo(email)).toEqual(['phone'])
+  expect(await changesSentTo(email)).toEqual(['phone'])
 })

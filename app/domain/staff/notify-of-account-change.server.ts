@@ -5,16 +5,13 @@ import type { AuditEntry } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-type Told = { accountId: string; change: AccountChange }
+type ChangedAccount = { accountId: string; change: AccountChange }
 
-/**
- * Emails the account holder about a change, in the same transaction, so that an attacker cannot
- * prevent the email.
- */
+/** Queues the email in the transaction of the change, so that an attacker cannot prevent it. */
 export async function notifyOfAccountChange(
   trx: Transaction,
   record: (entry: AuditEntry) => void,
-  { accountId, change }: Told,
+  { accountId, change }: ChangedAccount,
 ): Promise<void> {
   const { email, name } = await trx
     .selectFrom('auth_users')

@@ -6,12 +6,12 @@ import { env } from '#app/infra/env.server.ts'
 
 import { PERMISSIONS, type StaffRights } from './role.ts'
 
-/** Who somebody is to the back office; may be no staff at all. */
+/** May have no staff rights at all. */
 export type Profile = StaffRights & { id: string; email: string; fullName: string }
 
 export const ALL_PERMISSIONS = PERMISSIONS.map(({ value }) => value)
 
-/** The profile of an account, made when there is none. @throws when it can't be read. */
+/** Creates the profile if missing. @throws when it can't be read. */
 export async function loadProfile(account: { id: string; email: string }): Promise<Profile> {
   const profile = (await findProfile(account.id)) ?? (await createProfile(account))
   if (!profile) throw new Error(`The address of account ${account.id} belongs to another profile.`)
@@ -42,7 +42,7 @@ async function createProfile(account: { id: string; email: string }): Promise<Pr
   return findProfile(account.id)
 }
 
-/** The designated admin is the owner, who may do all; anybody else is let in by staff. */
+/** The designated admin becomes the owner; staff admit anybody else. */
 export async function newProfile({
   id,
   email,

@@ -14,7 +14,7 @@ test('only an active admin is staff', () => {
   expect(isStaff({ ...owner, isActive: false })).toBe(false)
 })
 
-test('an admin may do what was granted, nobody else may', () => {
+test('an admin may do what was granted, others nothing', () => {
   expect(can(owner, 'delete')).toBe(true)
   expect(can({ ...owner, permissions: ['export'] }, 'delete')).toBe(false)
   expect(can({ ...owner, isActive: false }, 'delete')).toBe(false)

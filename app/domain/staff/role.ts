@@ -1,7 +1,7 @@
 export const ROLES = ['admin', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What an admin may do only when somebody has said so. The owner may do all. */
+/** Granted to admins one by one; the owner has all. */
 export const PERMISSIONS = [
   {
     value: 'delete',
@@ -20,7 +20,7 @@ export type StaffRights = {
   readonly permissions: readonly Permission[]
 }
 
-/** Only an active profile with the role admin enters the back office. */
+/** Requires an active profile with the role admin. */
 export function isStaff(profile: Pick<StaffRights, 'role' | 'isActive'>): boolean {
   return profile.isActive && profile.role === 'admin'
 }

@@ -1,4 +1,3 @@
-/** Why a change of the staff is refused, in words for whoever asked for it. */
 export const STAFF_REFUSALS = {
   addressTaken: 'There is an account with this email already.',
   phoneTaken: 'This phone number belongs to another account.',

@@ -14,7 +14,7 @@ test.each([
   [ChangePasswordSchema, { current: BOOK, password: BOOK, repeated: BOOK }],
   [ConfirmSchema, { current: BOOK }],
   [CodeSchema, { code: BOOK }],
-])('what is as long as a book is refused before anybody looks at it', (schema, written) => {
+])('overlong input is refused before it is processed', (schema, written) => {
   const parsed = schema.safeParse(written)
   expect(parsed.error?.issues[0]?.message).toBe('This is too long.')
 })

@@ -4,7 +4,7 @@ import { PERMISSIONS } from './role.ts'
 
 const required = (sentence: string) => z.string({ error: sentence }).min(1, { error: sentence })
 
-/** Far above the longest password; a book would be looked at and hashed for minutes. */
+/** Far above the longest password; longer input would take minutes to check and hash. */
 const WRITTEN_MAX_LENGTH = 1_000
 
 const secret = (sentence: string) =>

@@ -53,7 +53,7 @@ async function recover(email: string): Promise<string> {
   return tokenIn(mails.at(-1)?.payload)
 }
 
-test('the designated admin is made once, may do all and signs in with the password told', async () => {
+test('the designated admin is created once, may do everything and signs in with the reported password', async () => {
   const made = await ensureDesignatedAdmin()
   expect(made?.email).toBe(env().ADMIN_EMAIL)
   expect(await ensureDesignatedAdmin()).toBeNull()
@@ -87,7 +87,7 @@ test('an account without a profile gets one: the designated admin’s, or a visi
   expect(await auditOf(other.id)).toMatchObject([{ action: 'staff.create', actor: 'sign-in' }])
 })
 
-test('a read that fails makes no profile', async () => {
+test('a failed read creates no profile', async () => {
   await expect(loadProfile({ id: 'no key', email: 'broken@example.com' })).rejects.toThrow('uuid')
   const made = await db
     .selectFrom('user_profiles')
@@ -97,7 +97,7 @@ test('a read that fails makes no profile', async () => {
   expect(made).toEqual([])
 })
 
-test('a phone number, however it is written, stands for the address of its profile', async () => {
+test('a phone number in any notation identifies its profile’s account', async () => {
   const { email } = await storePerson({ phone: '+254712345678' })
   for (const written of ['0712 345 678', '+254712345678', '00254712345678']) {
     expect(await findSignInAddress(written)).toBe(email)
@@ -130,7 +130,7 @@ test('a recovery link sets a password once and ends every session', async () => 
   expect(JSON.stringify(audit)).not.toContain(token)
 })
 
-test('of two who follow one link at once, one sets the password', async () => {
+test('of two concurrent uses of a link, one sets the password', async () => {
   const person = await storePerson()
   const token = await recover(person.email)
   const results = await Promise.all(
@@ -144,7 +144,7 @@ test('of two who follow one link at once, one sets the password', async () => {
 test('a weak password is refused with its reasons, and the link still works', async () => {
   const person = await storePerson()
   const token = await recover(person.email)
-  // Short, the shop's name, and leaked.
+  // Short, the dealership's name, and leaked.
   expect(await resetPassword({ token, password: 'fourways' })).toMatchObject({
     ok: false,
     reason: { code: 'weak_password', reasons: { length: 3 } },
@@ -152,7 +152,7 @@ test('a weak password is refused with its reasons, and the link still works', as
   expect(await resetPassword({ token, password: OTHER_PASSWORD })).toMatchObject({ ok: true })
 })
 
-test('who asks for links in somebody’s name ends none and fills no mailbox', async () => {
+test('requests in somebody’s name end none of their links and do not flood their mailbox', async () => {
   const { id, email } = await storePerson()
   const first = await recover(email)
   await Promise.all(Array.from({ length: 6 }, () => recover(email)))
@@ -164,7 +164,7 @@ test('who asks for links in somebody’s name ends none and fills no mailbox', a
   expect(await left.execute()).toEqual([])
 })
 
-test('who asks for a link in the name of somebody invited does not end the invitation', async () => {
+test('a link requested for an invited user does not end the invitation', async () => {
   const email = 'invited-and-asked@example.com'
   const invited = await inviteStaff(context, {
     email,
@@ -178,7 +178,7 @@ test('who asks for a link in the name of somebody invited does not end the invit
   expect(await findPasswordLink(tokenIn(invited))).toMatchObject({ email })
 })
 
-test('a link that is too old sets nothing', async () => {
+test('an expired link sets nothing', async () => {
   const { email } = await storePerson()
   const second = await recover(email)
   await db
@@ -197,7 +197,7 @@ test('unknown and deactivated accounts get no email', async () => {
   }
 })
 
-test('a password is changed by who knows it, and other devices are signed out', async () => {
+test('a password change needs the old one and signs other devices out', async () => {
   const person = await storePerson()
   await signIn(person)
   await signIn(person)
@@ -216,7 +216,7 @@ test('a password is changed by who knows it, and other devices are signed out', 
   await signIn({ email: person.email, password: OTHER_PASSWORD })
 })
 
-test('sessions end one by one, all the others, or all', async () => {
+test('sessions end one at a time, all others, or all', async () => {
   const person = await storePerson()
   for (let devices = 0; devices < 4; devices += 1) await signIn(person)
   const [here, there] = await listSessions(person.id)
@@ -233,7 +233,7 @@ test('sessions end one by one, all the others, or all', async () => {
   expect(await end({ accountId, scope: 'one', onlyId: theirs?.id ?? '' })).toBe(0)
 })
 
-test('somebody invited chooses a password by the link and is staff', async () => {
+test('an invited user chooses a password by the link and becomes staff', async () => {
   const invited = await inviteStaff(context, {
     email: 'otieno@example.com',
     fullName: 'Otieno',
@@ -258,7 +258,7 @@ test('somebody invited chooses a password by the link and is staff', async () =>
   expect(JSON.stringify(audit)).not.toContain(token)
 })
 
-test('an address or a number that is taken is refused, and nothing is left behind', async () => {
+test('a taken address or number is refused, and nothing is left behind', async () => {
   const { email } = await storePerson({ phone: '+254722000111' })
   const invitation = { fullName: 'X', permissions: [], origin: ORIGIN, isMailed: false }
   expect(await inviteStaff(context, { ...invitation, email, phone: null })).toEqual({
@@ -275,7 +275,7 @@ test('an address or a number that is taken is refused, and nothing is left behin
   expect(accounts).toEqual([])
 })
 
-test('a new invitation ends the one before, and none is made for who has a password', async () => {
+test('a new invitation replaces the previous one, and nobody with a password gets one', async () => {
   const invitation = { fullName: 'Akinyi', permissions: [], origin: ORIGIN, isMailed: false }
   const invited = await inviteStaff(context, {
     ...invitation,
@@ -298,7 +298,7 @@ test('a new invitation ends the one before, and none is made for who has a passw
   })
 })
 
-test('who is deactivated loses sessions and links at once, and may come back', async () => {
+test('a deactivated user loses sessions and links at once, and can be reactivated', async () => {
   const keeper = await storePerson()
   const person = await storePerson()
   await signIn(person)
@@ -318,7 +318,7 @@ test('who is deactivated loses sessions and links at once, and may come back', a
   })
 })
 
-test('somebody keeps the settings, whoever takes them from whom', async () => {
+test('at least one active user keeps the settings permission', async () => {
   await db.updateTable('user_profiles').set({ permissions: [] }).execute()
   const [first, second] = [await storePerson(), await storePerson()]
   const both = await Promise.all(
@@ -331,7 +331,7 @@ test('somebody keeps the settings, whoever takes them from whom', async () => {
   expect(await setRole(context, { id: keeper.id, role: 'user' })).toEqual(lastKeeper)
 })
 
-test('a profile takes a free number only, and blank takes it off', async () => {
+test('a profile accepts only an unused number, and a blank one removes it', async () => {
   const [person, other] = [await storePerson(), await storePerson({ phone: '+254733000111' })]
   const own = { id: person.id, fullName: 'Wanjiku K.' }
   expect(await updateOwnProfile(context, { ...own, phone: '+254733000111' })).toEqual({

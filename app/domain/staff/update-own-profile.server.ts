@@ -7,11 +7,11 @@ import type { StaffRefusal } from './staff-refusal.ts'
 type OwnProfile = {
   id: string
   fullName: string
-  /** E.164; signing in with it works from now on. */
+  /** E.164; works for signing in from now on. */
   phone: string | null
 }
 
-/** Changes the name others see and the number that works as well as the email address. */
+/** Changes the display name and the phone number that can be used to sign in. */
 export async function updateOwnProfile(
   context: CommandContext,
   { id, fullName, phone }: OwnProfile,

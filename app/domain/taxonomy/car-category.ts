@@ -7,10 +7,7 @@ type CategoryOption = Option & {
   readonly emptyText: string
 }
 
-/**
- * The three categories every dealer starts with, each with a page of its own. Staff can add more to
- * the `categories` table, so a stored category can be any slug.
- */
+/** Built-in, each with its own page. Staff can add more, so a stored category can be any slug. */
 export const CAR_CATEGORIES = [
   {
     value: 'locally_used',
@@ -35,18 +32,16 @@ export const CAR_CATEGORIES = [
   },
 ] as const satisfies readonly CategoryOption[]
 
-/** A category slug, possibly created by staff: lower case, digits, `_` and `-`. */
+/** Possibly created by staff: lower case, digits, `_` and `-`. */
 export type CategorySlug = string
 
-/** The canonical path of a category's page: `/locally-used`, or `/category/bank_repossessed`. */
+/** `/locally-used`, or `/category/bank_repossessed` */
 export function categoryPath(slug: CategorySlug): string {
   const known = CAR_CATEGORIES.find(({ value }) => value === slug)
   return known?.path ?? `/category/${slug}`
 }
 
-/**
- * The text of a category's page without cars; the built-in text unless the category was renamed.
- */
+/** The built-in text, unless the category was renamed. */
 export function categoryEmptyText({ slug, label }: { slug: CategorySlug; label: string }): string {
   const known = CAR_CATEGORIES.find((category) => category.value === slug)
   return known?.label === label ? known.emptyText : `No cars found in ${label}`

@@ -1,4 +1,4 @@
-/** An option of a select, filter or checkbox; `value` is stored and used in URLs. */
+/** `value` is stored and used in URLs. */
 export type Option<Value extends string = string> = {
   readonly value: Value
   readonly label: string
@@ -57,12 +57,12 @@ export const MILEAGE_UNITS = [
 ] as const satisfies readonly Option[]
 export type MileageUnit = ValueOf<typeof MILEAGE_UNITS>
 
-/** The values of an option list, in its order: what a schema or a set of filters needs. */
+/** The values in order, as schemas and filters need them. */
 export function optionValues<Value extends string>(options: readonly Option<Value>[]): Value[] {
   return options.map((option) => option.value)
 }
 
-/** The option with this value, ignoring case, or null: `dIESEL` is Diesel. */
+/** Ignores case: `dIESEL` is Diesel. Null if there is none. */
 export function findOption<Value extends string>(
   options: readonly Option<Value>[],
   written: string,

@@ -1,10 +1,6 @@
-/** The current category names, by slug. */
 export type CategoryNames = Readonly<Record<string, string>>
 
-/**
- * The name of a category; a deleted one is derived from its slug: `bank_repossessed` → Bank
- * Repossessed.
- */
+/** A deleted category's name is derived from its slug: `bank_repossessed` → Bank Repossessed. */
 export function categoryLabel(slug: string, names: CategoryNames): string {
   if (Object.hasOwn(names, slug)) return names[slug] ?? slug
   return slug

@@ -15,8 +15,8 @@ const KINDS = {
 export type TaxonomyKind = keyof typeof KINDS
 
 /**
- * Deletes a category, a model, or a make with its models. Refused, with their number, while cars
- * use it, and for a category whose page has a fixed address.
+ * Deletes a category, a model, or a make with its models. Refused while cars use it, with their
+ * number, and for categories whose page has a fixed URL.
  */
 export async function deleteTaxonomy(
   context: CommandContext,

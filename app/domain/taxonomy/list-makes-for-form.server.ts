@@ -1,13 +1,10 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-/** A make or model in a select; `value` is the name stored on cars. */
+/** `value` is the name stored on cars. */
 export type NameChoice = { value: string; label: string }
 export type MakeChoice = NameChoice & { models: NameChoice[] }
 
-/**
- * The active makes with their active models, both by their display name. A make without a model is
- * included too, so that staff see what is missing.
- */
+/** By display name. Includes makes without models, so that staff see what is missing. */
 export async function listMakesForForm(): Promise<MakeChoice[]> {
   const [makes, models] = await Promise.all([
     db

@@ -2,10 +2,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 export type MakeWithModels = { make: string; models: string[] }
 
-/**
- * The active makes and models with cars on sale, in alphabetical order, so that no choice leads to
- * an empty list.
- */
+/** Active makes and models with cars on sale, so that no choice leads to an empty list. */
 export async function listMakesOnOffer(): Promise<MakeWithModels[]> {
   const rows = await db
     .selectFrom('car_makes_models')

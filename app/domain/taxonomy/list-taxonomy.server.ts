@@ -4,7 +4,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { ManagedCategory, ManagedMake, ManagedModel } from './managed-taxonomy.ts'
 
-/** Every category with the number of cars on it, by display name. */
+/** With the number of cars, by display name. */
 export async function listManagedCategories(): Promise<ManagedCategory[]> {
   return db
     .selectFrom('categories')
@@ -20,7 +20,7 @@ export async function listManagedCategories(): Promise<ManagedCategory[]> {
     .execute()
 }
 
-/** Every make with its number of models and cars, by display name. */
+/** With the numbers of models and cars, by display name. */
 export async function listManagedMakes(): Promise<ManagedMake[]> {
   return db
     .selectFrom('car_makes')
@@ -40,7 +40,7 @@ export async function listManagedMakes(): Promise<ManagedMake[]> {
     .execute()
 }
 
-/** Every model, of one make or of all, with its number of cars, by display name. */
+/** The models of one make or of all, with the number of cars, by display name. */
 export async function listManagedModels(makeId: string | null): Promise<ManagedModel[]> {
   let query = db
     .selectFrom('car_models')

@@ -30,7 +30,7 @@ async function makeIdOf(name: string): Promise<string> {
   return (await listManagedMakes()).find((kept) => kept.name === name)?.id ?? ''
 }
 
-test('a make is added, changed and deleted with its models, each recorded', async () => {
+test('a make is added, updated and deleted with its models, each change audited', async () => {
   const id = await saved(saveMake(context, make('Volvo')))
   const modelId = await saved(saveModel(context, model(id, 'XC90')))
   await saveMake(context, { ...make('Volvo'), displayName: 'VOLVO', isPopular: true }, id)
@@ -67,7 +67,7 @@ test('a taken name, in any case, is reported at its field', async () => {
   expect(await saveModel(context, model(id, '9-3'))).toMatchObject({ ok: false })
 })
 
-test('deleting something in use is refused with the number of cars, and a rename carries through', async () => {
+test('deleting something in use is refused with the number of cars, and a rename applies to them', async () => {
   const carId = await storeCar({ make: 'Lada', model: 'Niva' })
   await storeCar({ make: 'Lada', model: 'Niva' })
   const id = await makeIdOf('Lada')
@@ -95,7 +95,7 @@ test('deleting something in use is refused with the number of cars, and a rename
   expect(car.search_text).toContain('avtovaz niva legend')
 })
 
-test('a model is added to an active make only, and to one that exists', async () => {
+test('a model can be added only to an existing, active make', async () => {
   const id = await saved(saveMake(context, { ...make('Simca'), isActive: false }))
   expect(await saveModel(context, model(id, '1000'))).toEqual({
     ok: false,

@@ -22,7 +22,6 @@ export type ManagedMake = {
 export type ManagedModel = {
   id: string
   makeId: string
-  /** Null reads "Unknown". */
   makeDisplayName: string | null
   name: string
   displayName: string

@@ -8,7 +8,7 @@ import type { TaxonomySaved } from './taxonomy-outcome.ts'
 import type { CategoryForm } from './taxonomy-schema.ts'
 import { SLUG_STAYS, taken } from './taxonomy-texts.ts'
 
-/** Adds a category, or changes the one with `id`; a new slug carries through to its cars. */
+/** Adds a category, or updates the one with `id`; a new slug is applied to its cars. */
 export async function saveCategory(
   context: CommandContext,
   form: CategoryForm,

@@ -8,7 +8,7 @@ import type { TaxonomySaved } from './taxonomy-outcome.ts'
 import type { MakeForm } from './taxonomy-schema.ts'
 import { taken } from './taxonomy-texts.ts'
 
-/** Adds a make, or changes the one with `id`; a new name carries through to its cars. */
+/** Adds a make, or updates the one with `id`; a new name is applied to its cars. */
 export async function saveMake(
   context: CommandContext,
   form: MakeForm,

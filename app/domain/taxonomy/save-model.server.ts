@@ -12,8 +12,8 @@ import type { ModelForm } from './taxonomy-schema.ts'
 import { inUse, taken } from './taxonomy-texts.ts'
 
 /**
- * Adds a model, or changes the one with `id`; a new name carries through to its cars. A model in use
- * stays with its make: moving it would change what those cars are.
+ * Adds a model, or updates the one with `id`; a new name is applied to its cars. A model in use
+ * cannot change its make: that would change what those cars are.
  */
 export async function saveModel(
   context: CommandContext,
@@ -59,7 +59,7 @@ export async function saveModel(
   }
 }
 
-/** Why the model may not have this make; null when it may. */
+/** Null if the model may have this make. */
 async function refusalOf(trx: Transaction, { makeId, name }: ModelForm, id?: string) {
   const make = await trx
     .selectFrom('car_makes')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const countModels = async () =>
   (await db.selectFrom('car_makes_models').select('model').execute()).length
 
-test('a new shop gets the whole market, once', async () => {
+test('an empty database gets all makes and models of the market, once', async () => {
   const known = listKnownModels().length
   expect(await Promise.all([seedTaxonomy(), seedTaxonomy()])).toContain(known)
   expect(await countModels()).toBe(known)

@@ -6,13 +6,13 @@ import { type Connection, db } from '#app/infra/db/database.server.ts'
 import { ensureNames } from './names/ensure-names.server.ts'
 import { listKnownModels } from './names/known-models.ts'
 
-/** Any number, the same in every process: two processes starting at once seed once. */
+/** Arbitrary, but the same in every process: concurrent starts seed once. */
 const SEED_LOCK = 7_264_003
 
 /**
- * Fills an empty taxonomy with the makes and models of the Kenyan market, so that staff can choose
- * instead of typing. A make that staff delete later stays deleted, thanks to the audit log.
- * @returns how many models were added; 0 if there were makes already
+ * Fills an empty taxonomy with the Kenyan market's makes and models. A make that staff delete later
+ * stays deleted, thanks to the audit log.
+ * @returns how many models were added; 0 if there were makes
  */
 export async function seedTaxonomy(): Promise<number> {
   if (!(await isNewTaxonomy())) return 0

@@ -1,11 +1,9 @@
 import { CAR_CATEGORIES } from './car-category.ts'
 import type { CategoryNames } from './category-label.ts'
 
-/** The categories as every public page needs them. */
 export type ShopCategories = {
   /** Including inactive ones, which cars may still have. */
   readonly names: CategoryNames
-  /** The menu links, in order. */
   readonly links: readonly { label: string; to: string; description: string }[]
 }
 
@@ -16,7 +14,7 @@ export type StoredCategory = {
   readonly isActive: boolean
 }
 
-/** The three built-in categories keep their paths and order; staff can rename them. */
+/** Built-in categories keep their paths and order; staff can rename them. */
 export function shopCategoriesOf(stored: readonly StoredCategory[]): ShopCategories {
   return {
     names: Object.fromEntries(stored.map(({ slug, label }) => [slug, label])),

@@ -8,18 +8,14 @@ export const TAXONOMY_TABS = [
 
 export type TaxonomyTab = (typeof TAXONOMY_TABS)[number]['value']
 
-/** The open form or dialog of a taxonomy screen, from its URL. */
 export type TaxonomyTask = {
   /** The id being edited, or `new`. */
   edit: string | null
-  /** The id about to be deleted. */
   remove: string | null
 }
 
-/** The state of the makes and models screen, from its URL. */
 export type TaxonomySearch = TaxonomyTask & {
   tab: TaxonomyTab
-  /** Only models of this make. */
   make: string | null
   q: string | null
   page: number
@@ -29,7 +25,7 @@ export const TAXONOMY_PAGE_SIZE = 50
 
 const TEXT_MAX_LENGTH = 80
 
-/** Reads the task from a URL; invalid parameters are ignored. */
+/** Invalid parameters are ignored. */
 export function parseTaxonomyTask(params: URLSearchParams): TaxonomyTask {
   const edit = params.get('edit')
   return { edit: edit === 'new' ? edit : idOf(edit), remove: idOf(params.get('remove')) }
@@ -45,7 +41,7 @@ export function parseTaxonomySearch(params: URLSearchParams): TaxonomySearch {
   }
 }
 
-/** The URL of the screen in this state; of the plain list without a task. */
+/** Without a task, the URL of the plain list. */
 export function taxonomyPath(search: TaxonomySearch, task: Partial<TaxonomyTask> = {}): string {
   const { tab, make, q, page } = search
   const params = new URLSearchParams()

@@ -1,4 +1,3 @@
-/** Texts of the category, make and model screens. */
 export const TAXONOMY_TEXTS = {
   categories: {
     created: 'Category created successfully',
@@ -32,7 +31,6 @@ export const TAXONOMY_TEXTS = {
   },
 } as const
 
-/** Why something in use cannot be deleted. */
 export function inUse(name: string, cars: number): string {
   const count = cars === 1 ? '1 car uses' : `${cars.toLocaleString('en-KE')} cars use`
   return `${count} ${name}. Change those cars first, or make it inactive instead.`
@@ -43,7 +41,6 @@ export const taken = (noun: string, name: string) => `There is a ${noun} called 
 export const SLUG_STAYS =
   'This category has a page at a fixed address, so its slug stays. Change the display name instead.'
 
-/** The result of adding a make's models from the catalogue. */
 export function modelsAdded(
   make: string,
   { added, there }: { added: number; there: number },

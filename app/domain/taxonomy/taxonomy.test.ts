@@ -12,7 +12,7 @@ test('a model appears once in the catalogue', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('well-known models have a body, models of several bodies none', () => {
+test('well-known models have a body type, models with several have none', () => {
   expect(bodyTypeOf({ make: 'Toyota', model: 'Land Cruiser Prado' })).toBe('SUV')
   expect(bodyTypeOf({ make: 'Toyota', model: 'Hilux' })).toBe('Pickup')
   expect(bodyTypeOf({ make: 'Toyota', model: 'Vitz' })).toBe('Hatchback')
@@ -74,8 +74,8 @@ test('canonical names are stable', () => {
   )
 })
 
-test('a logo URL that only looks like one is refused', () => {
-  // The parser takes this one for an address until it is asked to read it.
+test('an invalid logo URL that looks valid is refused', () => {
+  // URL parsing accepts this one until its href is read.
   const logoUrl = `https://${'\u212a'.repeat(20_000)}`
   const make = { name: 'Toyota', displayName: 'Toyota', logoUrl }
   expect(MakeForm.safeParse(make).success).toBe(false)

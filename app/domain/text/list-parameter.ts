@@ -5,8 +5,8 @@ const MAX_ITEMS = 30
 const MAX_ITEM_LENGTH = 60
 
 /**
- * Reads `Petrol,Diesel`. A comma or percent sign that belongs to a value is written
- * `%2C` or `%25` inside it, on top of the URL's own encoding.
+ * Parses `Petrol,Diesel`. Commas and percent signs inside values are written `%2C` and `%25`, on
+ * top of the URL's own encoding.
  */
 export function parseList(written: string): string[] {
   const items = written

@@ -1,7 +1,4 @@
-/**
- * Text on one line: one space between words, no control characters, which what people paste may
- * have. In a mail's header a line break would begin another header of the writer's choosing.
- */
+/** Collapses white space and drops control characters, which prevents email header injection. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')

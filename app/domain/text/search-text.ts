@@ -1,6 +1,6 @@
 /**
- * Text as the search compares it: accents dropped, lower case, everything that is neither letter
- * nor digit one space. `Citroën C4, "LÄHTÖ"` → `citroen c4 lahto`. Applying it twice changes nothing.
+ * Text as search compares it: without accents, lower case, punctuation as one space. `Citroën C4,
+ * "LÄHTÖ"` → `citroen c4 lahto`. Idempotent.
  */
 export function normaliseText(text: string): string {
   return text

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Text as it is stored: the ends trimmed, characters that no keyboard writes (NUL and its kind,
- * which PostgreSQL refuses) dropped, line breaks kept.
- */
+/** Trims, drops control characters (PostgreSQL rejects NUL) and keeps line breaks. */
 export function storableText(text: string): string {
   // eslint-disable-next-line no-control-regex -- removing them is the point
   return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim()
@@ -11,7 +8,6 @@ export function storableText(text: string): string {
 
 const clean = (value: unknown): unknown => (typeof value === 'string' ? storableText(value) : value)
 
-/** A required text, with the only two messages a user can see. */
 export function requiredText(maxLength: number, sentence: { blank: string; long: string }) {
   return z.preprocess(
     clean,
@@ -22,7 +18,7 @@ export function requiredText(maxLength: number, sentence: { blank: string; long:
   )
 }
 
-/** An optional text: blank, missing and null are all null. */
+/** Blank, missing and null are all null. */
 export function optionalText(maxLength: number, sentence: string) {
   return z.preprocess(
     (value) => (value === undefined || clean(value) === '' ? null : clean(value)),
@@ -30,7 +26,6 @@ export function optionalText(maxLength: number, sentence: string) {
   )
 }
 
-/** An optional day, `YYYY-MM-DD`. */
 export function optionalDay(sentence: string) {
   return z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),

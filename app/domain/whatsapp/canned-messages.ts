@@ -1,9 +1,8 @@
-/** A request that a visitor sends with one press. */
 export type CannedMessage = { id: CannedMessageId; label: string; text: string }
 
 export type CannedMessageId = 'general' | 'inventory' | 'test_drive' | 'financing' | 'trade_in'
 
-/** What buyers ask most; each opens a chat with its text already typed. */
+/** Common questions; each opens a prefilled chat. */
 export const CANNED_MESSAGES: readonly CannedMessage[] = [
   {
     id: 'general',
@@ -32,10 +31,10 @@ export const CANNED_MESSAGES: readonly CannedMessage[] = [
   },
 ]
 
-/** Waits in the chat when nothing more is known of what the visitor wants. */
+/** The prefilled text when nothing else is known. */
 export const DEFAULT_MESSAGE = 'I found you on your website and would like to know more.'
 
-/** `Hello Fourways Motors,` and the request under it: how every chat opens. */
+/** `Hello Fourways Motors,` followed by the request. */
 export function greeted({ siteName, text }: { siteName: string; text: string }): string {
   return `Hello ${siteName},\n${text}`
 }

@@ -13,14 +13,14 @@ type Advert = {
   car: Advertised
   siteName: string
   phone: string
-  /** Absolute address of the car's page, where the shop knows its own. */
+  /** Absolute URL of the car's page, if the site's own is configured. */
   url: string | null
 }
 
-/** Buyers read the first lines of a status; the rest is on the car's page. */
+/** Readers see only the first lines of a status. */
 const FEATURES_SHOWN = 4
 
-/** A car in words for a WhatsApp status or group: name, price, what counts, and where to look. */
+/** A car as text for a WhatsApp status or group. */
 export function carAdvert({ car, siteName, phone, url }: Advert): string {
   const facts = [
     car.mileage === null ? null : formatMileage(car),

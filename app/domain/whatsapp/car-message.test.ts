@@ -12,7 +12,7 @@ const car = {
 } as const
 const siteName = 'Fourways Motors'
 
-test('names the car, its price, its number and its page', () => {
+test('the message names the car, its price, its number and its page', () => {
   expect(carMessage({ car, siteName, url: 'https://shop.example/car/1' }, 'inquiry')).toBe(
     `Hello Fourways Motors,
 I am interested in this car. Is it still available?
@@ -23,12 +23,12 @@ https://shop.example/car/1`,
   )
 })
 
-test('what is not known is left out', () => {
+test('unknown details are left out', () => {
   const text = carMessage({ car: { ...car, stockNumber: null }, siteName, url: null }, 'photos')
   expect(text).toMatch(/send me photos[^]+KSh 7,600,000$/)
 })
 
-test('a reserved car is asked for as one', () => {
+test('a reserved car is asked for as reserved', () => {
   const reserved = { ...car, status: 'reserved' } as const
   expect(carMessage({ car: reserved, siteName, url: null }, 'inquiry')).toContain('is reserved')
 })

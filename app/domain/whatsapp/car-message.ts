@@ -8,11 +8,10 @@ import { greeted } from './canned-messages.ts'
 type Subject = {
   car: Pick<Car, 'make' | 'model' | 'year' | 'price' | 'stockNumber' | 'status'>
   siteName: string
-  /** Absolute address of the car's page, where the shop knows its own. */
+  /** Absolute URL of the car's page, if the site's own is configured. */
   url: string | null
 }
 
-/** What a buyer wants of us when the chat opens. */
 export type CarMessageKind = 'inquiry' | 'inspection_report' | 'photos'
 
 const REQUESTS: Readonly<Record<CarMessageKind, string>> = {
@@ -23,10 +22,7 @@ const REQUESTS: Readonly<Record<CarMessageKind, string>> = {
 
 const RESERVED = 'I see that this car is reserved. Please tell me if it becomes available again.'
 
-/**
- * The text that waits in the chat: who is meant, which car at which price, its stock number and
- * its page, so that neither side has to ask which one.
- */
+/** Dealer, car, price, stock number and page, so that neither side has to ask which car it is. */
 export function carMessage({ car, siteName, url }: Subject, kind: CarMessageKind): string {
   const request = kind === 'inquiry' && car.status === 'reserved' ? RESERVED : REQUESTS[kind]
   const lines = carLines({

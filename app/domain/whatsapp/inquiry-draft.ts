@@ -9,7 +9,7 @@ const REQUESTS: Readonly<Record<InquiryType, string>> = {
   purchase: 'I would like to buy this car. What are the next steps?',
 }
 
-/** The message that waits in the form: the request, then the car with its link and reference. */
+/** The form's prefilled message: the request, then the car with its link and reference. */
 export function inquiryDraft({ car, type }: { car: NamedCar; type: InquiryType }): string {
   return [REQUESTS[type], '', ...carLines(car)].join('\n')
 }

@@ -23,7 +23,7 @@ const inquiry = {
   hasTradeIn: true,
 }
 
-test('everything the form took is in the chat', () => {
+test('the chat contains every field of the form', () => {
   expect(inquiryMessage({ inquiry, siteName, car })).toBe(`Hello Fourways Motors,
 Name: Wanjiku Kamau
 Email: wanjiku@example.com
@@ -41,7 +41,7 @@ https://shop.example/car/1
 Can I come on Saturday?`)
 })
 
-test('what was left open is left out', () => {
+test('empty fields are left out', () => {
   const open = { phone: null, bestTimeToCall: null, isFinancingNeeded: false, hasTradeIn: false }
   expect(inquiryMessage({ inquiry: { ...inquiry, ...open }, siteName, car: null }))
     .toBe(`Hello Fourways Motors,
@@ -53,7 +53,7 @@ Preferred contact: Phone
 Can I come on Saturday?`)
 })
 
-test('a car that the message names already is not named twice', () => {
+test('a car already named in the message is not named twice', () => {
   const message = inquiryDraft({ car, type: 'general' })
   const text = inquiryMessage({ inquiry: { ...inquiry, message }, siteName, car })
   expect(text.split(car.url)).toHaveLength(2)

@@ -9,13 +9,12 @@ import {
 
 import { greeted } from './canned-messages.ts'
 
-/** What either form took, as it was typed or as it is stored. */
 export type InquiryText = {
   name: string
   email: string
   phone: string | null
   message: string
-  /** Of the contact form; null for the inquiry form, whose other answers then count. */
+  /** Null for the inquiry form, whose other fields then apply. */
   subject: string | null
   inquiryType: string
   preferredContact: string
@@ -26,7 +25,6 @@ export type InquiryText = {
 
 type InquiryMessage = { inquiry: InquiryText; siteName: string; car: NamedCar | null }
 
-/** An inquiry as the dealer reads it in the chat: everything the form took, nothing left out. */
 export function inquiryMessage({ inquiry, siteName, car }: InquiryMessage): string {
   const { name, email, phone, message, subject } = inquiry
   const lines = [
@@ -53,7 +51,7 @@ function answersOf(inquiry: InquiryText) {
   ]
 }
 
-/** A prefilled message names the car already. */
+/** A prefilled message already names the car. */
 function linesOf(car: NamedCar | null, message: string): string[] {
   const lines = car ? carLines(car).filter((line) => !message.includes(line)) : []
   return lines.length > 0 ? ['', ...lines] : []

@@ -27,7 +27,7 @@ test('a landline can be called but has no WhatsApp', () => {
   expect(normaliseWhatsapp('0712 345 678')).toBe('+254712345678')
 })
 
-/** A mobile number of Kenya without its prefix: 7xx and 1xx, as the regulator hands them out. */
+/** A Kenyan mobile number without prefix: 7xx and 1xx, as assigned by the regulator. */
 const mobile = fc
   .tuple(
     fc.constantFrom('70', '71', '72', '74', '79', '110', '111'),
@@ -37,7 +37,7 @@ const mobile = fc
 
 const PREFIXES = ['0', '', '254', '+254', '+254 0', '00254', '00 254 ']
 
-test('every accepted spelling of a mobile number is one number and one chat', () => {
+test('every accepted spelling of a mobile number yields the same number and chat', () => {
   const spacing = fc.constantFrom('', ' ', '-', '  ')
   fc.assert(
     fc.property(mobile, fc.constantFrom(...PREFIXES), spacing, (digits, prefix, space) => {
@@ -51,7 +51,7 @@ test('every accepted spelling of a mobile number is one number and one chat', ()
   )
 })
 
-test('whatever is typed is a whole number or none', () => {
+test('any input yields a complete number or null', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
       expect(normalisePhone(typed) ?? '+000000').toMatch(/^\+[0-9]{6,15}$/)

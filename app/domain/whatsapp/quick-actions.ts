@@ -2,7 +2,6 @@ import { CANNED_MESSAGES, type CannedMessageId } from './canned-messages.ts'
 
 type QuickAction = { id: CannedMessageId; label: string; help: string }
 
-/** The chats of the contact page, under the names that page has for them. */
 export const QUICK_ACTIONS: readonly QuickAction[] = [
   { id: 'test_drive', label: 'Test drive', help: 'Pick a time and drive it' },
   { id: 'inventory', label: 'Vehicle info', help: 'What we have, and what it costs' },
@@ -11,7 +10,6 @@ export const QUICK_ACTIONS: readonly QuickAction[] = [
   { id: 'general', label: 'General inquiry', help: 'Anything else' },
 ]
 
-/** The text that waits in the chat of a quick action. */
 export function cannedText(id: CannedMessageId): string {
   return CANNED_MESSAGES.find((message) => message.id === id)?.text ?? ''
 }

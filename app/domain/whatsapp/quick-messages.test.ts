@@ -14,7 +14,7 @@ test('each request opens a chat that greets the dealer and asks', () => {
   )
 })
 
-test('what was typed is sent, a blank text becomes the default', () => {
+test('typed text is sent, and a blank text becomes the default', () => {
   expect(textOf(quickLink(dealer, ' A Prado & a trailer? '))).toBe(
     'Hello Fourways Motors,\nA Prado & a trailer?',
   )

@@ -2,7 +2,7 @@ import { greeted } from './canned-messages.ts'
 
 type Wanted = { siteName: string; make: string; model: string | null }
 
-/** The text that waits in the chat when a buyer wants to hear of a car that is not there yet. */
+/** The prefilled chat text for a car that is not in stock yet. */
 export function wantedCarMessage({ siteName, make, model }: Wanted): string {
   const car = model === null ? `${make} car` : `${make} ${model}`
   return greeted({ siteName, text: `Please tell me when a ${car} comes in. I am looking for:` })

@@ -1,5 +1,5 @@
 /**
- * Opens a chat with the text already typed: `https://wa.me/254712345678?text=…`.
+ * A prefilled chat: `https://wa.me/254712345678?text=…`.
  * @param number E.164; WhatsApp takes its digits only
  */
 export function whatsappLink({ number, text }: { number: string; text: string }): string {

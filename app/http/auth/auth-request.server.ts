@@ -5,13 +5,11 @@ import { type AuthError, authErrorOf } from '#app/domain/staff/sign-in/auth-erro
 import { requestContext } from '#app/http/render/request-context.ts'
 import { CLIENT_ADDRESS_HEADER } from '#app/infra/auth.server.ts'
 
-/** The route arguments that authentication needs. */
 export type AuthArgs = {
   request: Request
   context: Readonly<RouterContextProvider>
 }
 
-/** The headers passed to the library, with the client address that the HTTP shell determined. */
 export function authHeaders({ request, context }: AuthArgs): Headers {
   const headers = new Headers()
   for (const name of ['cookie', 'user-agent']) {
@@ -25,15 +23,11 @@ export function authHeaders({ request, context }: AuthArgs): Headers {
 export const clientAddressOf = (context: AuthArgs['context']) =>
   context.get(requestContext).clientAddress
 
-/** The cookies of the library's response, to send with ours. */
 export type Cookies = Headers
 
 export type Answer<T> = ({ ok: true; value: T } | Refusal<AuthError>) & { cookies: Cookies }
 
-/**
- * Calls the sign-in library and maps its refusals to our error catalogue.
- * @throws unexpected errors
- */
+/** Maps the sign-in library's refusals to our error catalogue. @throws unexpected errors */
 export async function callAuthApi<T>(
   call: Promise<{ headers: Headers; response: T }>,
 ): Promise<Answer<T>> {
@@ -60,7 +54,6 @@ export function cookiesOf(headers: Headers): Cookies {
   return cookies
 }
 
-/** Adds cookies to a response. */
 export function withCookies(response: Response, cookies: Cookies): Response {
   for (const cookie of cookies.getSetCookie()) response.headers.append('Set-Cookie', cookie)
   return response

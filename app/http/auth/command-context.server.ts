@@ -4,10 +4,9 @@ import { requestContext } from '#app/http/render/request-context.ts'
 
 import { actorOf, staffContext } from './staff-context.ts'
 
-/** The staff member and request that a write is recorded under. */
 export type StaffCommandContext = { actor: { id: string; name: string }; requestId: string }
 
-/** That of this request. Only under the admin layout. */
+/** Only under the admin layout. */
 export function commandContextOf(context: Readonly<RouterContextProvider>): StaffCommandContext {
   return {
     actor: actorOf(context.get(staffContext)),

@@ -22,7 +22,6 @@ export async function findKnownDevice(request: Request, account: string): Promis
   return timingSafeEqual(Buffer.from(seal), Buffer.from(right)) ? id : null
 }
 
-/** The cookie that marks a browser as known. */
 export async function knownDeviceCookie(account: string): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   const value = `${id}.${await sealOf(account, id)}`

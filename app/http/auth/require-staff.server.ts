@@ -40,7 +40,6 @@ export function requirePermission(staff: Staff, permission: Permission): void {
   if (!can(staff, permission)) throw data(missingPermission(permission), { status: 403 })
 }
 
-/** Why access is denied, and whom to ask. */
 export function missingPermission(permission: Permission): string {
   const label = PERMISSIONS.find(({ value }) => value === permission)?.label ?? permission
   return `Your account does not have the “${label}” permission. Ask whoever manages the shop’s settings.`

@@ -18,10 +18,7 @@ type SecondFactorOutcome =
   | { ok: true; kind: 'staff' | 'not-staff'; cookies: Cookies }
   | Refusal<AuthError>
 
-/**
- * Completes a sign-in with an authenticator code or a one-time recovery code. The library allows
- * five attempts per sign-in and ten in a row per account; used codes are recorded by us.
- */
+/** The library allows five attempts per sign-in and ten in a row per account. */
 export async function passSecondFactor(
   args: AuthArgs,
   { code, isRecovery }: { code: string; isRecovery: boolean },

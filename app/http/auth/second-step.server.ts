@@ -3,7 +3,6 @@ import type { SecondStep } from '#app/domain/staff/second-step/second-step.ts'
 
 import type { Visitor } from './visitor.server.ts'
 
-/** Whether the shop requires a second step, and whether the signed-in user has one. */
 export async function findSecondStep({
   hasSecondFactor,
 }: Pick<Visitor, 'hasSecondFactor'>): Promise<SecondStep> {

@@ -19,7 +19,6 @@ import {
 import { findKnownDevice, knownDeviceCookie } from './known-device.server.ts'
 
 type Credentials = {
-  /** An email address or a phone number. */
   email: string
   password: string
 }
@@ -91,7 +90,6 @@ function noteRefusal({ context }: AuthArgs, reason: AuthError['code']): void {
   logger.info({ requestId, clientAddress, reason }, 'sign-in refused')
 }
 
-/** Whether a signed-in user may open the back office. */
 export async function admit(user: { id: string; email: string }): Promise<'staff' | 'not-staff'> {
   return isStaff(await loadProfile(user)) ? 'staff' : 'not-staff'
 }

@@ -5,7 +5,6 @@ import { auth } from '#app/infra/auth.server.ts'
 import { type AuthArgs, callAuthApi, authHeaders, type Cookies } from './auth-request.server.ts'
 import { hasSessionCookie } from './session-cookie.server.ts'
 
-/** A signed-in user, staff or not. */
 export type Visitor = {
   profile: Profile
   sessionId: string

@@ -3,19 +3,16 @@ import { redirect } from 'react-router'
 import type { Flash } from '#app/components/admin/frame/flash.ts'
 
 const NAME = 'news'
-/** The dashboard's data is at `/admin.data`, which lies beside `/admin` and not under it. */
+/** `/admin.data`, the dashboard's data, is beside `/admin` and not under it. */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
-/** Long enough for the next page to load. */
 const MAX_AGE_SECONDS = 60
-/** A cookie holds 4 KB; toasts are far shorter. */
+/** A cookie holds 4 KB. */
 const VALUE_MAX_LENGTH = 3_500
 
 const KINDS = new Set<unknown>(['success', 'error', 'info', 'warning'])
 
-/** Clears the flash cookie. */
 export const SHOWN_FLASH = `${NAME}=; ${ATTRIBUTES}; Max-Age=0`
 
-/** Redirects within the back office; the next page shows the messages. */
 export function redirectWithFlash(to: string, ...messages: Flash[]): Response {
   return redirect(to, { headers: { 'Set-Cookie': flashCookie(messages) } })
 }
@@ -26,7 +23,7 @@ function flashCookie(messages: readonly Flash[]): string {
   return `${NAME}=${encode(sent)}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
 
-/** The messages of the action that led to this page. Never fails: a broken cookie has none. */
+/** Never fails: a broken cookie has no messages. */
 export function readFlash(request: Request): Flash[] {
   const cookies = request.headers.get('Cookie') ?? ''
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(cookies)?.[1]

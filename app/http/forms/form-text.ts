@@ -1,4 +1,4 @@
-/** A field of a form as text; empty when it is missing or a file. */
+/** Empty when the field is missing or a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -1,10 +1,8 @@
 /**
- * The page of this site that a form was sent from, for going back to it; `/` where the browser
- * does not say. `Referer` is checked with the request's origin before any action runs, and only
- * its path is used.
+ * The page a form was sent from, `/` if unknown. The origin check has already checked `Referer`.
  */
 export function ownPagePath(referer: string | null): string {
   const url = referer === null ? null : URL.parse(referer)
-  // Two slashes would be another host.
+  // A path that starts with two slashes would name another host.
   return url && /^\/(?![/\\])/.test(url.pathname) ? url.pathname + url.search : '/'
 }

@@ -7,10 +7,7 @@ import type { FieldErrors } from '#app/domain/refusal.ts'
 /** A field, or one of a short list of them: `siteName`, `heroStats[2].figure`. */
 const FIELD_NAME = /^(\w+)(?:\[\d{1,2}\](?:\.\w+)?)?$/
 
-/**
- * The fields of a posted form that its schema knows. Others are dropped first, because Conform
- * interprets commands and paths such as `a[9999999]` in names, and a forged one would exhaust it.
- */
+/** Conform interprets commands and paths such as `a[9999999]` in names, which could exhaust it. */
 export function knownFields(form: FormData | URLSearchParams, names: Iterable<string>): FormData {
   const known = new Set(names)
   const fields = new FormData()
@@ -20,7 +17,6 @@ export function knownFields(form: FormData | URLSearchParams, names: Iterable<st
   return fields
 }
 
-/** Validates a posted back-office form against its schema. */
 export function parseForm<Schema extends z.ZodObject>(
   form: FormData | URLSearchParams,
   schema: Schema,
@@ -28,7 +24,6 @@ export function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(knownFields(form, Object.keys(schema.shape)), { schema })
 }
 
-/** The field errors of a parsed form. */
 export function wrongFields(submission: Pick<Submission<unknown>, 'reply'>): FieldErrors {
   const errors = Object.entries(submission.reply().error ?? {})
   return Object.fromEntries(errors.flatMap(([name, wrong]) => (wrong ? [[name, wrong]] : [])))

@@ -33,7 +33,6 @@ export async function preserveForm(
   return results
 }
 
-/** A 5xx response, an unreadable one, or none. */
 function isTrouble(result: unknown): boolean {
   if (result instanceof Response) return result.status >= 500
   if (isRouteErrorResponse(result)) return result.status >= 500

@@ -1,7 +1,4 @@
-/**
- * The part of an address that one household or machine can't change at will: a whole IPv4 address,
- * or the /64 prefix of an IPv6 one, since every customer has 2^64 addresses below it.
- */
+/** An IPv4 address, or the /64 of an IPv6 one, since every customer has 2^64 addresses below it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return mapped

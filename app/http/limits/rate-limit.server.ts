@@ -3,7 +3,6 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import { attemptKey, sharedAttempts } from '#app/infra/attempt-store.server.ts'
 
 type Limit = {
-  /** Attempts per key and window. */
   attempts: number
   windowSeconds: number
 }
@@ -14,12 +13,10 @@ export type RateLimit = ((key: string) => Promise<number | null>) & {
   giveBack: (key: string) => Promise<void>
 }
 
-/** Counts attempts by key, in this process. */
 export function rateLimit({ attempts, windowSeconds }: Limit): RateLimit {
   return limitOf(new RateLimiterMemory({ points: attempts, duration: windowSeconds }), (key) => key)
 }
 
-/** Counts attempts by hashed key, across all processes. */
 export function sharedRateLimit({
   name,
   attempts: points,

@@ -4,7 +4,6 @@ import { countAttempt, giveBackAttempt } from './sign-in-limit.server.ts'
 
 const REFUSED = /^Too many attempts\. Please try again in \d+ minutes?\.$/
 
-/** How many of `count` tries are refused. */
 async function refusedOf(
   count: number,
   attempt: (index: number) => Parameters<typeof countAttempt>[0],

@@ -3,7 +3,6 @@ import { sharedRateLimit, type RateLimit } from './rate-limit.server.ts'
 
 const MINUTE_SECONDS = 60
 
-/** Enough for typing errors. */
 const FEW_TRIES = { attempts: 8, windowSeconds: 15 * MINUTE_SECONDS }
 
 const byDevice = sharedRateLimit({ name: 'sign-in-device', ...FEW_TRIES })
@@ -19,9 +18,7 @@ const byAccount = sharedRateLimit({
 
 type Attempt = {
   address: string
-  /** The account as typed, whether it exists or not. */
   account: string
-  /** The id of a browser that the account holder has used before. */
   knownDevice?: string | null
 }
 
@@ -40,7 +37,6 @@ export async function countAttempt(attempt: Attempt): Promise<string | null> {
   return null
 }
 
-/** Successful attempts do not count. */
 export async function giveBackAttempt(attempt: Attempt): Promise<void> {
   for (const [limit, key] of limitsOf(attempt)) await limit.giveBack(key)
 }

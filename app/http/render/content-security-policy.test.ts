@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-test('the style element of the installed toast library is allowed, filled and empty', () => {
+test('the style element of the installed toast library is allowed, empty and filled', () => {
   const library = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
   const [, literal = ''] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(library) ?? []
   const policy = contentSecurityPolicy([])
@@ -23,7 +23,7 @@ const PRODUCTION =
   "manifest-src 'self'; object-src 'none'; base-uri 'none'; " +
   "form-action 'self' https://wa.me https://api.whatsapp.com; frame-ancestors 'none'"
 
-test('the policy of a built shop is this, and development lets in what Vite needs and no more', () => {
+test('the production policy is exactly this, and development adds only what Vite needs', () => {
   const hashes = [`'sha256-one'`, `'sha256-two'`]
   expect(contentSecurityPolicy(hashes)).toBe(PRODUCTION)
   const inDevelopment = contentSecurityPolicy(hashes, { isDevelopment: true }).split('; ')

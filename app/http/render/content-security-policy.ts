@@ -1,24 +1,18 @@
-/**
- * The style element of the toasts' library, which is added empty and then filled. It changes with
- * the library's version, and then its test says so.
- */
+// The toast library's style element, added empty and then filled. A test fails when an upgrade
+// changes it.
 const TOAST_STYLES = [
   `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
   `'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='`,
 ]
 
-/** Where the form of the quick WhatsApp message leads in the end: the two steps to a chat. */
+/** The quick WhatsApp form redirects to these two hosts. */
 const CHATS = 'https://wa.me https://api.whatsapp.com'
 
 /**
- * The Content-Security-Policy of an HTML page.
- *
- * Inline style attributes stay allowed (colour placeholders and progress bars need
- * them); style elements and scripts do not, but for those named by hash.
- *
+ * The Content-Security-Policy of an HTML page. Inline style attributes stay allowed for colour
+ * placeholders and progress bars.
  * @param scriptHashes CSP source expressions of this page's inline scripts
- * @param options.isDevelopment whether Vite serves the page: it makes a style element of every
- *   stylesheet, and waits in a worker for a server that is restarted
+ * @param options.isDevelopment Vite adds style elements and polls a restarting server from a worker
  */
 export function contentSecurityPolicy(
   scriptHashes: string[],

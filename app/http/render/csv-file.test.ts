@@ -5,7 +5,7 @@ import { csvFile } from './csv-file.server.ts'
 
 const FORMULAS = ['=1+1', '+254712345678', '-2', '@SUM(A1)', '\t=1', '\r=1']
 
-test('a cell that a spreadsheet would run is text', async () => {
+test('a cell that a spreadsheet would run as a formula is escaped', async () => {
   const answer = csvFile({
     name: 'people',
     columns: [['Name', (name: string) => name]],
@@ -16,7 +16,7 @@ test('a cell that a spreadsheet would run is text', async () => {
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="people.csv"')
 })
 
-test('quotes, commas, new lines and other letters arrive as they were', async () => {
+test('quotes, commas, line breaks and non-ASCII letters survive', async () => {
   const cells = ['a "b", c', 'two\nlines', 'Nyaĩ 😀', null, 7]
   const answer = csvFile({ name: 'x', columns: [['Cell', (cell) => cell]], rows: cells })
   const rows = parse(await answer.text(), { bom: true })

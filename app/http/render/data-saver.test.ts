@@ -17,7 +17,7 @@ test.for([
   expect(isDataSaver({ cookie, saveDataHeader })).toBe(expected)
 })
 
-test('what was chosen is read again', () => {
+test('the saved choice is read back', () => {
   for (const choice of ['on', 'off'] as const) {
     const cookie = dataSaverCookie(choice).split(';', 1)[0] ?? ''
     expect(isDataSaver({ cookie, saveDataHeader: null })).toBe(choice === 'on')

@@ -19,7 +19,7 @@ test('only scripts that the renderer wrote get a hash', () => {
   expect(html.toString()).not.toContain(MARKER)
 })
 
-test('the application waits: its module becomes text that the starter runs later', () => {
+test("the application's module becomes text that the starter runs later", () => {
   const { html, scriptHashes } = finishDocument(
     [
       `<link rel="modulepreload" href="/assets/a.js"/><script data-app="" nonce="${MARKER}" type="module" async="">import "/assets/a.js"</script>`,
@@ -32,7 +32,7 @@ test('the application waits: its module becomes text that the starter runs later
   expect(scriptHashes).toEqual([sha256('import "/assets/a.js"')])
 })
 
-test('a script of two lines and several scripts are hashed each as written', () => {
+test('a two-line script and several scripts are each hashed as written', () => {
   const { scriptHashes } = finishDocument(
     [
       `<script nonce="${MARKER}">a\nb</script><script nonce="${MARKER}">c</script><script nonce="${MARKER}">c</script>`,
@@ -42,7 +42,7 @@ test('a script of two lines and several scripts are hashed each as written', () 
   expect(scriptHashes).toEqual([sha256('a\nb'), sha256('c')])
 })
 
-test('the policy names the hashes and lets nothing else in', () => {
+test('the policy contains the hashes and allows nothing else', () => {
   const policy = contentSecurityPolicy([sha256('a')])
   expect(policy).toContain(`script-src 'self' ${sha256('a')};`)
   expect(policy).toContain(`object-src 'none'`)

@@ -6,28 +6,24 @@ const MODULE_TYPE = ' type="module" async=""'
 const HELD_TYPE = ' type="text/plain"'
 
 export type FinishedDocument = {
-  /** As bytes: on its way out text would be measured, copied and encoded again. */
+  /** Bytes, because text would be measured, copied and encoded again on its way out. */
   html: Buffer<ArrayBuffer>
-  /** CSP source expressions (`'sha256-…'`) of the inline scripts the renderer wrote. */
+  /** CSP source expressions (`'sha256-…'`). */
   scriptHashes: string[]
 }
 
 /**
- * Makes rendered HTML ready to send: holds the application's module back, and hashes
- * the inline scripts for the Content-Security-Policy.
- *
- * Only scripts that carry `marker` as their nonce were written by the renderer; a
- * script that slipped in through data has no marker, gets no hash and does not run.
- * Hashes and not nonces, because the HTML may be cached.
- *
- * @param pieces a whole document rendered with `marker` as its nonce; no tag is in two pieces.
- *   Each is encoded by itself: text joined or replaced in is copied once more, for every page.
+ * Prepares rendered HTML: defers the application's module, and hashes the inline scripts for the
+ * Content-Security-Policy. Only scripts with `marker` as their nonce are hashed, so an injected one
+ * does not run. Hashes, not nonces, because the HTML may be cached.
+ * @param pieces a document rendered with `marker` as its nonce; no tag spans two pieces. Each is
+ * encoded separately, because joining copies the text again.
  * @param marker random text that nobody outside this render knows
  */
 export function finishDocument(pieces: readonly string[], marker: string): FinishedDocument {
   const nonce = ` nonce="${marker}"`
   const scriptHashes = new Set<string>()
-  // Searched for as plain text: an expression over every tag of a page takes half a millisecond.
+  // Plain text search: a regular expression over every tag takes half a millisecond a page.
   const bytes = pieces.flatMap((piece) =>
     piece.split(nonce).map((part, at, parts) => {
       const before = parts[at - 1] ?? ''
@@ -41,14 +37,13 @@ export function finishDocument(pieces: readonly string[], marker: string): Finis
   return { html: Buffer.concat(bytes), scriptHashes: [...scriptHashes] }
 }
 
-/** What a script says in whose tag the text was cut; null for another tag, and for no text. */
+/** The code of the script whose tag was split here; null for another tag, and for empty text. */
 function codeOfScript({ before, after }: { before: string; after: string }): string | null {
   if (!before.startsWith('<script', before.lastIndexOf('<'))) return null
   const code = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'))
   return code === '' ? null : code
 }
 
-/** The CSP source expression that lets one inline script or style of this exact text through. */
 export function hashSource(code: string): string {
   return `'sha256-${hash('sha256', code, 'base64')}'`
 }

@@ -2,10 +2,7 @@ import { use } from 'react'
 
 import { RenderContext } from '#app/components/site/render-context.ts'
 
-/**
- * A script of ours that runs while the page is read; the policy names it by its hash. A
- * browser never runs it again, so the code stays on the server (`import.meta.env.SSR`).
- */
+/** Never hydrated, so the code stays on the server (`import.meta.env.SSR`). */
 export function InlineScript({ code }: { code: string }) {
   const { nonce } = use(RenderContext)
   return (

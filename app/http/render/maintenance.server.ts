@@ -9,7 +9,6 @@ import { withCookies } from '#app/http/auth/auth-request.server.ts'
 import { findSecondStep } from '#app/http/auth/second-step.server.ts'
 import { findVisitor } from '#app/http/auth/visitor.server.ts'
 
-/** When a search engine or another program that met the closed shop may ask again. */
 export const CLOSED_RETRY_AFTER_SECONDS = '3600'
 
 export const CLOSED = 'The shop is closed for a short while. Try again in an hour.\n'

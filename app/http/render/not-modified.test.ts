@@ -5,13 +5,13 @@ import { isNotModified, versionHeaders } from './not-modified.ts'
 const version = { tag: 'a1', changedAt: new Date('2026-11-20T09:30:15.400Z') }
 const asked = (headers: Record<string, string>) => isNotModified(new Headers(headers), version)
 
-test('an answer names its version and when it came about', () => {
+test('a response names its version and its date', () => {
   const headers = versionHeaders(version, new Date('2026-11-20T10:00:00Z'))
   expect(headers.get('ETag')).toBe('W/"a1"')
   expect(headers.get('Last-Modified')).toBe('Fri, 20 Nov 2026 09:30:15 GMT')
 })
 
-test('a change of this very second is not dated', () => {
+test('a change within the current second is not dated', () => {
   const headers = versionHeaders(version, new Date('2026-11-20T09:30:16.399Z'))
   expect(headers.get('Last-Modified')).toBe(null)
 })

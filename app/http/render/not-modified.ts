@@ -2,10 +2,7 @@ export type Version = { tag: string; changedAt: Date }
 
 const SECOND_MS = 1_000
 
-/**
- * The headers by which a program asks next time whether anything has changed. A change of this very
- * second is not dated: another one may follow in it.
- */
+/** A change within the current second is not dated, since another one may follow. */
 export function versionHeaders({ tag, changedAt }: Version, now: Date): Headers {
   const headers = new Headers({ ETag: `W/"${tag}"` })
   if (now.getTime() - changedAt.getTime() >= SECOND_MS) {
@@ -14,7 +11,7 @@ export function versionHeaders({ tag, changedAt }: Version, now: Date): Headers 
   return headers
 }
 
-/** Whether `If-None-Match` names this ETag. A proxy may have weakened the name. */
+/** A proxy may have weakened the ETag. */
 export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
   const names = ifNoneMatch?.split(',').map((each) => withoutWeakness(each.trim())) ?? []
   return names.includes('*') || names.includes(withoutWeakness(etag))
@@ -22,7 +19,7 @@ export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
 
 const withoutWeakness = (etag: string) => etag.replace(/^W\//, '')
 
-/** Whether who asks has this version already. A tag, where there is one, says more than a date. */
+/** Whether the client has this version. The tag takes precedence over the date. */
 export function isNotModified(asked: Headers, { tag, changedAt }: Version): boolean {
   const tags = asked.get('If-None-Match')
   if (tags !== null) return namesTag(tags, `"${tag}"`)

@@ -4,10 +4,9 @@ import { createContext } from 'react-router'
 export const outageContext = createContext<{ isOutage: boolean }>()
 
 const RETRY_AFTER_SECONDS = '10'
-/** Tells it from the maintenance notice, which is a 503 too, and meant. */
+/** Distinguishes it from the maintenance notice, which is an intended 503. */
 const MARK = 'X-Outage'
 
-/** Makes an answer that the outage broke say so: come again soon, and nobody keeps it. */
 export function outageAnswer(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('Retry-After', RETRY_AFTER_SECONDS)
@@ -16,5 +15,4 @@ export function outageAnswer(answer: Response): Response {
   return new Response(answer.body, { status: 503, headers })
 }
 
-/** Whether an answer is one of `outageAnswer`. */
 export const isOutage = (headers: Headers): boolean => headers.has(MARK)

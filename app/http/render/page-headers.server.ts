@@ -3,10 +3,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { DATA_SAVER_VARY } from './data-saver.ts'
 import { FETCHED_AHEAD_CONTROL, isFetchedAhead } from './fetched-ahead.ts'
 
-/**
- * Tells caches between here and the visitor that a page has two forms, and how long one that was
- * fetched ahead may be used.
- */
+/** Tells caches that a page has two variants, and how long a prefetched one may be used. */
 export const pageHeadersMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
   response.headers.append('Vary', DATA_SAVER_VARY)

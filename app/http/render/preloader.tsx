@@ -6,10 +6,8 @@ const STEP_MS = 40
 const HIDE_AFTER_MS = 500
 const SEEN_KEY = 'preloader-seen'
 
-/**
- * The splash of a first visit, laid over the page that is already there. It stands outside
- * the body, so that hydration does not meet it, and a press goes through it to the page.
- */
+// The splash of a first visit, over the page that is already there. It is outside the body, so that
+// hydration ignores it, and lets clicks through to the page.
 const SHOW = `(() => {
   try {
     if (localStorage.getItem('${SEEN_KEY}')) return;

@@ -9,24 +9,23 @@ import { RenderContext } from '#app/components/site/render-context.ts'
 
 import { finishDocument, type FinishedDocument } from './document.ts'
 
-/** What React writes where a part was not ready, and its fallback stands. */
+/** What React writes where a fallback replaces a part that is not ready. */
 const UNREADY = '<!--$!-->'
 
-/** Which React's stream writes by itself. */
+/** React's stream writes it, `renderToString` does not. */
 const DOCTYPE = '<!DOCTYPE html>'
 
 type Page = {
   context: Omit<EntryContext, 'serverHandoffStream'>
-  /** What the loaders gave, as the router writes it for the browser; null where it writes nothing. */
+  /** The loaders' data as serialised by the router; null when there is none. */
   data: string | null
   url: string
   requestId: string
 }
 
 /**
- * Renders a page whole, so that its scripts can be hashed and the page be cached. In one go where
- * all of it is ready, which takes half the time; a page with a part that waits is rendered again
- * as a stream, to its end.
+ * Renders a whole page, so that its scripts can be hashed and the page cached. Synchronously when
+ * everything is ready, which takes half the time; otherwise again as a stream, to its end.
  */
 export async function renderDocument({
   context,
@@ -58,11 +57,7 @@ export async function renderDocument({
 
 const waiting: (() => void)[] = []
 
-/**
- * One rendering a turn of the event loop. Each keeps the process busy for milliseconds; several that
- * became due together would hold up what arrives meanwhile until the last of them is done, and a save
- * of staff, which asks the database a dozen times, at every one of its steps.
- */
+/** One rendering per turn of the event loop: several in a row would delay every query of a save. */
 export function renderTurn(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   waiting.push(resolve)
@@ -77,7 +72,7 @@ function admitOne(): void {
 
 const BODY_END = '</body>'
 
-/** What the loaders gave, for the application to start from; the router's own way is a stream. */
+/** The loaders' data inline; the router itself would stream it. */
 function dataScript(data: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController'
   const code = `${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();`
@@ -110,7 +105,7 @@ function renderStream(page: ReactNode, nonce: string): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // A larger lazy part would otherwise wait for a script to put it in its place.
+      // Otherwise a larger lazy part would wait for a script to put it in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,

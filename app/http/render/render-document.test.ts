@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { renderTurn } from './render-document.server.tsx'
 
-test('renderings that are due together take one turn each, in their order', async () => {
+test('concurrent renderings take one turn each, in order', async () => {
   const rendered: string[] = []
   const render = (name: string) => renderTurn().then(() => rendered.push(name))
   const all = Promise.all([render('first'), render('second'), render('third')])
@@ -17,7 +17,7 @@ test('renderings that are due together take one turn each, in their order', asyn
   expect(seen).toEqual(['first', 'first second', 'first second third'])
 })
 
-test('who comes when nobody waits has the next turn', async () => {
+test('a rendering that nothing precedes takes the next turn', async () => {
   await renderTurn()
   let isDone = false
   void renderTurn().then(() => (isDone = true))

@@ -1,6 +1,6 @@
 import { InlineScript } from './inline-script.tsx'
 
-// Every statement ends in a semicolon, because the lines are joined.
+// Every statement needs a semicolon, because the lines are joined.
 const START_APP = `(() => {
   const events = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
   let started = false;
@@ -22,9 +22,9 @@ const START_APP = `(() => {
 })()`
 
 /**
- * Starts the application's module after the page has loaded, or at the first touch, key
- * or focus. Public pages work without script, and a module graph fetched beside the
- * first picture delays that picture by more than a second on a phone.
+ * Starts the application's module after the page has loaded, or on the first touch, key or focus.
+ * Public pages work without script, and fetching modules beside the first picture delays that
+ * picture by more than a second on a phone.
  */
 export function StartApp() {
   return <InlineScript code={import.meta.env.SSR ? START_APP : ''} />

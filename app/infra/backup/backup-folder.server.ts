@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'is on a disk that is full',
 }
 
-/** Makes the folder that archives go to. @throws {StartupProblem} when none can be written there. */
+/** @throws {StartupProblem} when the folder can't be created or written */
 export function ensureBackupFolder(folder: string): void {
   try {
     makeFolder(folder)

@@ -6,15 +6,12 @@ import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { env } from '#app/infra/env.server.ts'
 
 export type BackupLock = {
-  /** An empty folder on the disk of DATA_DIR, for this backup alone. */
+  /** An empty folder on DATA_DIR's disk, for this backup alone. */
   workDir: string
   release(): Promise<void>
 }
 
-/**
- * Lets one backup of this DATA_DIR run at a time; what a killed one left is cleared away.
- * @throws {StartupProblem} when another one runs.
- */
+/** Also clears what a killed backup left. @throws {StartupProblem} when another one runs */
 export async function takeBackupLock(): Promise<BackupLock> {
   const folder = join(env().DATA_DIR, 'backup-work')
   await mkdir(folder, { recursive: true, mode: 0o700 })

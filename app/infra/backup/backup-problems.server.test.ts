@@ -29,7 +29,7 @@ test.each([
   expect((await readBackupHealth()).lastFailure?.error).toBe(err.trim())
 })
 
-test('without a shop there is nothing to back up or to move', async () => {
+test('without a shop there is nothing to back up or move', async () => {
   const place = { DATA_DIR: join(folder, 'none'), DATABASE_URL: '' }
   for (const [program, args] of [
     ['cli/backup.ts', []],
@@ -67,7 +67,7 @@ test.each([
   expect(err).toContain(sentence)
 })
 
-test('an old archive that cannot be removed does not spoil the new one', async () => {
+test('the new backup succeeds although an old archive cannot be removed', async () => {
   const BACKUP_DIR = join(folder, 'stuck')
   const names = ['20200101', '20200102', '20200103', '20200104'].map(
     (day) => `shop-${day}-030000.tar.zst`,

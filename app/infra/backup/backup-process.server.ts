@@ -4,17 +4,16 @@ import { resolve } from 'node:path'
 
 import type { backupResultOf } from './backup-result.ts'
 
-/** From the folder that the shop runs in, as `npm run backup` does. */
+/** Relative to the folder the server runs in, like `npm run backup`. */
 const PROGRAM = resolve('cli/backup.ts')
-/** Behind the shop's own work, wherever the processor is short. */
 const NICE = 10
 
 type Outcome = ReturnType<typeof backupResultOf> | { error: string }
 
 /**
- * Makes a backup in a process of its own, which takes the memory of a second engine with it when it
- * ends, and removes what the new archive makes superfluous. Never throws.
- * @param signal ends it; nothing but a draft is left then
+ * Makes a backup in a child process, so that a second engine's memory is released when it ends, and
+ * prunes old archives. Never throws.
+ * @param signal aborts it, leaving only a draft
  */
 export function runBackupProcess(signal: AbortSignal): Promise<Outcome> {
   return new Promise((settle) => {
@@ -32,7 +31,7 @@ export function runBackupProcess(signal: AbortSignal): Promise<Outcome> {
     try {
       setPriority(child.pid, NICE)
     } catch {
-      // It has ended already, or the system does not let us.
+      // The process has ended already, or the system forbids it.
     }
   })
 }

@@ -1,6 +1,5 @@
 import type { Manifest } from './archive/archive-format.ts'
 
-/** What is written down of a backup, in numbers. */
 export function backupResultOf(made: { path: string; byteSize: number; manifest: Manifest }) {
   const { tables, files } = made.manifest
   return {

@@ -25,7 +25,7 @@ import { sessionOfKysely } from './dump/dump-session.server.ts'
 import { loadDatabase } from './load/load-database.server.ts'
 import { makeBackup } from './make-backup.server.ts'
 
-// The shop is running here: its engine, or its server, is written to while backups are made.
+// The shop is running: its engine or server is written to while backups are made.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'backup-test-'))
@@ -37,10 +37,9 @@ beforeEach(async () => {
   await sql`truncate cars, media_files, inquiries, analytics, audit_log cascade`.execute(db)
 })
 
-/** All in one second, as a quick machine makes them. */
+/** All in the same second. */
 const backUp = () => makeBackup({ kind, folder, now: new Date('2026-01-01T00:00:00Z') })
 
-/** Loads an archive into an empty database and dumps that again. */
 async function loadAndDump(
   made: { path: string; byteSize: number; manifest: Manifest },
   known: Record<string, Migration> = migrations,
@@ -52,7 +51,7 @@ async function loadAndDump(
   const dump = () =>
     target.transaction(async (trx) => {
       const session = sessionOfKysely(trx)
-      // Inside a transaction of ours, the dump's own is not begun.
+      // The dump's own transaction is skipped inside ours.
       const query: typeof session.query = async (text, values) =>
         /^(begin|rollback)/.test(text) ? [] : session.query(text, values)
       return dumpDatabase({ session: { query }, take: async () => {} })
@@ -60,7 +59,7 @@ async function loadAndDump(
   return { target, dumped: await dump() }
 }
 
-/** Types of which a careless dump loses something. */
+/** Types that a careless dump would lose something of. */
 const planted: Migration = {
   async up(trx: Kysely<unknown>) {
     await runSql(trx, [
@@ -104,7 +103,7 @@ async function unplant(): Promise<void> {
   await sql`delete from kysely_migration where name = '9000-planted'`.execute(db)
 }
 
-test('what is loaded from an archive is what was backed up, to the last byte', async () => {
+test('a restored database equals the backup, to the last byte', async () => {
   const carId = await storeCar({
     description: 'Clean.\nOne owner, "as new" — Ngũgĩ’s',
     features: ['A, B', '"C"'],
@@ -129,7 +128,7 @@ test('what is loaded from an archive is what was backed up, to the last byte', a
   })
 })
 
-test('an archive made in the second of another leaves that one as it is', async () => {
+test('an archive made in the same second does not overwrite another', async () => {
   const carId = await storeCar({ description: 'Of the first' })
   const first = await backUp()
   await sql`delete from cars where id = ${carId}`.execute(db)
@@ -139,7 +138,7 @@ test('an archive made in the second of another leaves that one as it is', async 
   expect(manifest.tables.find(({ name }) => name === 'cars')).toMatchObject({ rows: 1 })
 })
 
-test('an archive of an older version is brought to this one, its rows with it', async () => {
+test('an archive of an older version is migrated, rows included', async () => {
   await storeCar({ description: 'From before' })
   const made = await backUp()
   const later: Migration = {
@@ -158,11 +157,11 @@ test('an archive of an older version is brought to this one, its rows with it', 
   expect(rows).toEqual([{ description: 'From before', words_of_it: 2 }])
 })
 
-test('a table that nobody told the backup of is in it, every type as it was', async () => {
+test('a new table is backed up automatically, with every type intact', async () => {
   await plant()
   try {
     const target = await openEmptyTarget()
-    // The archive knows a migration that this version does not: only its rows are of interest.
+    // The archive has a migration that this version lacks: only its rows matter.
     const parts: { table: string; lines: Buffer }[] = []
     const dumped = await db.connection().execute(async (connection) =>
       dumpDatabase({
@@ -199,7 +198,7 @@ test('a table that nobody told the backup of is in it, every type as it was', as
   }
 })
 
-test('signed-in sessions are in no archive, and the reason is', async () => {
+test('signed-in sessions are left out, and the archive says why', async () => {
   await sql`insert into auth_users (id, name, email) values ('019a9f00-0000-7000-8000-00000000000a', 'N', 'n@example.com')`.execute(
     db,
   )
@@ -215,7 +214,7 @@ test('signed-in sessions are in no archive, and the reason is', async () => {
   }
 })
 
-test('a backup made while staff write shows one moment of the shop', async () => {
+test('a backup made while staff write shows a single moment', async () => {
   const first = await storeCar()
   const writing = new AbortController()
   const write = async () => {
@@ -252,7 +251,7 @@ test('a backup made while staff write shows one moment of the shop', async () =>
   expect(first).toBeTruthy()
 })
 
-test('pictures are in the archive as they were uploaded, and a lost one is reported', async () => {
+test('pictures are archived as uploaded, and a missing one is reported', async () => {
   const carId = await storeCar()
   await addPicture(carId, { width: 400 })
   await addPicture(carId, { width: 401 })

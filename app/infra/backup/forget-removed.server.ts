@@ -1,9 +1,6 @@
 import type { DumpSession } from './dump/dump-session.server.ts'
 
-/**
- * Takes out the pictures whose file was removed while the backup read the files: their rows are
- * from a moment before, and a page would show a hole.
- */
+/** Deletes the rows of pictures whose file was removed during the backup. */
 export async function forgetRemoved(session: DumpSession, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const wanted = `select f.id from media_files f

@@ -14,7 +14,7 @@ import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/small-disk.ts
 vi.setConfig({ testTimeout: 120_000 })
 
 const reason = whyNoDisk()
-/** A backup asks for 200 MB to spare before it begins. */
+/** A backup requires 200 MB of free space. */
 const DISK_MB = 600
 
 let disk: SmallDisk
@@ -30,7 +30,7 @@ const backUp = () => runProgram('cli/backup.ts', ['--to', disk.path])
 const names = () => fs.readdirSync(disk.path)
 const lastFailure = async () => (await readBackupHealth()).lastFailure?.error ?? ''
 
-test('a backup that would not fit is refused before it begins, and staff are told', async () => {
+test('a backup that would not fit is refused before it starts, and staff are told', async () => {
   disk.fill()
   const { code, err } = await backUp()
   expect(code).toBe(1)
@@ -40,10 +40,10 @@ test('a backup that would not fit is refused before it begins, and staff are tol
 })
 
 test(
-  'a disk that gets full meanwhile leaves no half archive, and the next one succeeds',
+  'a disk that fills up leaves no partial archive, and the next backup succeeds',
   { tags: 'faults' },
   async () => {
-    // So large that it is still being written.
+    // Large enough to be still writing.
     const carId = await storeCar()
     for (const width of [3_000, 3_001, 3_002]) await addPicture(carId, { width, height: 2_000 })
     const child = spawn(process.execPath, ['cli/backup.ts', '--to', disk.path], {

@@ -28,27 +28,23 @@ export type MadeBackup = {
   path: string
   byteSize: number
   manifest: Manifest
-  /** For how long a running shop had to wait. */
   heldMs: number
 }
 
 type Request = {
-  /** As `openDatabase()` answers it. */
   kind: 'embedded' | 'joined' | 'served'
   folder: string
-  /** Where the pictures are, when not where the settings say. */
   storage?: FileStorage
   now?: Date
   onProgress?: (step: BackupStep, count: number) => void
 }
 
-/** Left on the disk for the shop itself, beside what the archive takes. */
 const RESERVE_BYTES = 200 * 1024 * 1024
 
 /**
- * Writes the database and every picture into one archive in `folder`, reads it back, and only then
- * answers. The shop may serve meanwhile.
- * @throws {StartupProblem} one sentence: no room, another backup running. Nothing is left then.
+ * Writes the database and every picture into one archive in `folder` and reads it back. The server
+ * may run meanwhile.
+ * @throws {StartupProblem} when there is no room or another backup runs; nothing is left behind
  */
 export async function makeBackup(request: Request): Promise<MadeBackup> {
   const { folder } = request
@@ -105,14 +101,14 @@ async function writeAndVerify(
   }
 }
 
-/** What a killed backup left. The lock is held, so nobody is writing it. */
+/** The lock is held, so drafts are left over from a killed backup. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (isDraft(name)) await rm(join(folder, name), { force: true })
   }
 }
 
-/** Refused before anything is written, so that a backup never fills the disk the shop lives on. */
+/** Checked first, so that a backup never fills the server's disk. */
 async function requireRoom(folder: string): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(byte_size), 0)::bigint as bytes from media_files`.execute(db)

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const source = inject('testDatabase')
 
-/** An archive of a shop, and what it says of it: what was restored says so in one entry more. */
+/** An archive of a shop, and its manifest without the entry a restore adds. */
 async function backUp(shop: Record<string, string>) {
   const to = join(shop.DATA_DIR ?? '', 'archives')
   const { code, out, err } = await runProgram('cli/backup.ts', ['--to', to], shop)
@@ -33,7 +33,7 @@ const restore = (archive: string, shop: Record<string, string>) =>
   runProgram('cli/restore.ts', [archive], shop)
 
 test(
-  'a shop of one machine moves to a server and a bucket with one command',
+  'one command moves a shop from one machine to a server and a bucket',
   { tags: 'faults' },
   async () => {
     if (source.kind !== 'postgres') throw new Error('this test needs a server')
@@ -89,16 +89,16 @@ test(
   },
 )
 
-test('a move to what is no PostgreSQL is not understood', async () => {
+test('a move to something other than PostgreSQL is rejected', async () => {
   const { code, err } = await runProgram('cli/move.ts', ['--to', 'mysql://localhost/shop'])
   expect(code).toBe(2)
   expect(err).toContain('--to takes a URL that starts with postgres://.')
 })
 
-test('a server that does not answer is named', async () => {
+test('an unreachable server is named', async () => {
   const DATA_DIR = newDataDir()
   onTestFinished(() => fs.rmSync(DATA_DIR, { recursive: true }))
-  // A shop as far as is looked before the server is asked.
+  // Passes as a shop until the server is contacted.
   fs.mkdirSync(join(DATA_DIR, 'postgres'), { recursive: true })
   const { code, err } = await runProgram('cli/move.ts', ['--to', 'postgres://127.0.0.1:1/shop'], {
     DATA_DIR,

@@ -22,21 +22,19 @@ import { describeServed } from './load/restore-target.server.ts'
 import { type MadeBackup, makeBackup } from './make-backup.server.ts'
 
 type Request = {
-  /** The PostgreSQL to move to. */
   url: string
   onProgress?: (what: string) => void
 }
 
 export type Moved = MadeBackup & {
-  /** Whether the pictures went to the bucket of the settings too. */
   areFilesMoved: boolean
 }
 
 /**
- * Takes the shop of DATA_DIR to an empty PostgreSQL, and its pictures to the empty bucket of the S3_
- * settings where they are set. It goes through a backup, which stays; rows and pictures are read back
- * from where they went and compared. DATA_DIR is left as it was.
- * @throws {StartupProblem} when the shop is open, or a target is not there or not empty.
+ * Copies DATA_DIR to an empty PostgreSQL, and its pictures to the empty bucket of the S3_ settings
+ * if set, by way of a backup, which is kept. Rows and pictures are read back and compared; DATA_DIR
+ * is unchanged.
+ * @throws {StartupProblem} when the shop is running, or a target is missing or not empty
  */
 export async function moveShop({ url, onProgress = () => {} }: Request): Promise<Moved> {
   const { DATABASE_URL, DATA_DIR, BACKUP_DIR, S3 } = env()
@@ -48,7 +46,7 @@ export async function moveShop({ url, onProgress = () => {} }: Request): Promise
   requireShop(DATA_DIR)
   await refuseFull(await describeServed(url))
   refuseUnfinished(DATA_DIR)
-  // As the server does: a shop that is open would go on writing to what is left behind.
+  // As a server: a running one would keep writing to what is left behind.
   const database = await openEmbedded({ dataDir: DATA_DIR, role: 'server', onCrash: exit })
   try {
     await migrate(db)

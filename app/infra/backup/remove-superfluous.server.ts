@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 import { superfluousArchives } from '#app/domain/backup/retention.ts'
 
-/**
- * Removes the archives that a new one has made superfluous; called once that one is verified.
- * @returns their names, and those that the disk does not let go of: the new one is good all the same
- */
+/** @returns the removed archives, and those that the disk refused to remove */
 export async function removeSuperfluous(
   folder: string,
   { retentionDays, now }: { retentionDays: number; now: Date },

@@ -29,9 +29,8 @@ import {
 
 export type Restored = {
   manifest: Manifest
-  /** Where what was replaced lies now; null when there was nothing, or it was on a server. */
+  /** Where replaced data is now; null when there was none, or it was on a server. */
   asideFolder: string | null
-  /** What remains to be done by hand, in sentences. */
   notes: string[]
 }
 
@@ -41,18 +40,14 @@ type Request = {
   now?: Date
   migrations?: Record<string, Migration>
   onProgress?: (step: 'verifying' | 'pictures' | 'rows', what: string) => void
-  /**
-   * What is still to be done to the restored shop before it may open, with `db`.
-   * @returns sentences for whoever restores
-   */
+  /** Runs with `db` before the restored shop may start. @returns sentences for the operator */
   finish?: (manifest: Manifest) => Promise<string[]>
 }
 
 /**
- * Makes the shop of the settings (DATA_DIR, DATABASE_URL, S3_*) what an archive says. The archive
- * is verified first; the rows come last and in one transaction, so that until then there is no shop,
- * and a restore that was interrupted is simply run again.
- * @throws {ArchiveProblem} when the archive is not good, and {StartupProblem} when the target is not.
+ * Restores an archive into the configured DATA_DIR, DATABASE_URL and S3_*. It is verified first,
+ * and all rows come last, in one transaction, so an interrupted restore can simply be run again.
+ * @throws {ArchiveProblem} when the archive is bad, {StartupProblem} when the target is
  */
 export async function restoreBackup(request: Request): Promise<Restored> {
   const { path, migrations, onProgress = () => {}, now = new Date(), finish } = request
@@ -100,7 +95,6 @@ export async function restoreBackup(request: Request): Promise<Restored> {
   return { manifest, asideFolder, notes }
 }
 
-/** Refuses, or puts the mark that no shop opens here and moves away what is replaced. */
 async function prepareTarget(
   { isReplacing, now }: Request & { now: Date },
   manifest: Manifest,

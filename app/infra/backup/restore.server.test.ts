@@ -21,7 +21,7 @@ import { startBucket } from '#tests/setup/s3-server.ts'
 import type { Manifest } from './archive/archive-format.ts'
 import { verifyArchive } from './archive/verify-archive.server.ts'
 
-// The shop is running here; the command line joins it, and restores it elsewhere.
+// The shop is running; the command line connects to it and restores it elsewhere.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 const source = inject('testDatabase')
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** An empty place to restore to: a DATA_DIR, and a database where this test runs on a server. */
+/** An empty DATA_DIR, and an empty database when testing on a server. */
 async function newPlace(): Promise<Record<string, string>> {
   const DATA_DIR = newDataDir()
   onTestFinished(() => fs.rmSync(DATA_DIR, { recursive: true, force: true }))
@@ -51,7 +51,6 @@ async function newPlace(): Promise<Record<string, string>> {
 const restore = (place: Record<string, string>, ...args: string[]): Promise<Ended> =>
   runProgram('cli/restore.ts', [archive, ...args], place)
 
-/** What an archive of the restored shop says of it. */
 async function backUpAgain(place: Record<string, string>): Promise<Manifest> {
   const { code, out, err } = await runProgram('cli/backup.ts', ['--to', folder], place)
   if (code !== 0) throw new Error(err)
@@ -61,7 +60,7 @@ async function backUpAgain(place: Record<string, string>): Promise<Manifest> {
   return again
 }
 
-/** Rows, pictures and secret; what was restored says so in one entry more. */
+/** Rows, pictures and secret, without the entry that a restore adds. */
 const essence = ({ tables, members, authSecret }: Manifest) => ({
   tables: tables.filter(({ name }) => name !== 'audit_log'),
   files: members.filter(({ name }) => name.startsWith('files/')),
@@ -97,7 +96,7 @@ test(
 )
 
 test(
-  'whoever was erased after the backup is erased again, and a missing list is said',
+  'people erased after the backup are erased again, and a missing list is reported',
   { tags: 'faults' },
   async () => {
     const target = fs.mkdtempSync(join(tmpdir(), 'erased-'))
@@ -145,7 +144,7 @@ test('a damaged archive is refused before anything is written', async () => {
   expect(fs.readdirSync(place.DATA_DIR ?? '')).toEqual([])
 })
 
-test('a restore into a shop that is open is refused', async () => {
+test('a restore into a running shop is refused', async () => {
   const { DATA_DIR = '', DATABASE_URL = '' } = process.env
   const listening = await listenForChanges()
   onTestFinished(() => listening.close())
@@ -160,7 +159,7 @@ test('a restore into a shop that is open is refused', async () => {
 function start(program: string, args: string[], change: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...change },
-    // A group of its own, so that what it has started dies with it.
+    // Its own process group, so that its children are killed too.
     detached: true,
     stdio: 'ignore',
   })
@@ -174,7 +173,7 @@ async function killWhen(child: ChildProcess, isTime: () => boolean): Promise<voi
 }
 
 test(
-  'a restore that is killed leaves no half shop, and is run again',
+  'a killed restore leaves no partial shop, and can be run again',
   { tags: 'faults' },
   async () => {
     const place = await newPlace()
@@ -196,7 +195,7 @@ test(
 )
 
 test(
-  'a backup that is killed leaves no archive, and the next one clears up',
+  'a killed backup leaves no archive, and the next one cleans up',
   { tags: 'faults' },
   async () => {
     const target = fs.mkdtempSync(join(tmpdir(), 'killed-backup-'))
@@ -215,7 +214,7 @@ test(
   },
 )
 
-test('two backups at once are one', async () => {
+test('of two concurrent backups one is refused', async () => {
   const target = fs.mkdtempSync(join(tmpdir(), 'two-backups-'))
   onTestFinished(() => fs.rmSync(target, { recursive: true }))
   const ended = await Promise.all([1, 2].map(() => runProgram('cli/backup.ts', ['--to', target])))
@@ -225,7 +224,7 @@ test('two backups at once are one', async () => {
   expect(archives).toHaveLength(2 - refused.length)
 })
 
-test('a database of another program is not taken for an empty one', async () => {
+test("another program's database does not count as empty", async () => {
   if (source.kind !== 'postgres') return
   const place = await newPlace()
   const client = new pg.Client(place.DATABASE_URL)

@@ -17,8 +17,8 @@ import { MIGRATION_TABLES } from './dump/excluded-tables.ts'
 import { loadDatabase } from './load/load-database.server.ts'
 import { openTarget } from './load/open-target.server.ts'
 
-// Run by data-folder.server.ts as a process of its own, while the shop holds DATA_DIR: two engines
-// take more memory than a shop should keep.
+// Run by data-folder.server.ts in its own process while DATA_DIR is held, because two engines take
+// more memory than a server should keep.
 const [dataDir, major, engine] = process.argv.slice(2)
 if (!dataDir || !major || !engine) throw new Error('upgrade-engine needs folder, major and engine')
 
@@ -32,13 +32,13 @@ await mkdir(work, { mode: 0o700 })
 await dumpOlder(major, engine)
 await load()
 await rename(join(work, 'new', 'postgres'), join(dataDir, 'postgres.upgraded'))
-// A kill between these two leaves a folder that the next start finds and gives its name.
+// After a kill between these two, the next start finds the folder and renames it.
 await rename(folder, await freeName(join(dataDir, `postgres-${major}`)))
 await rename(join(dataDir, 'postgres.upgraded'), folder)
 await rm(work, { recursive: true })
 process.exit(0)
 
-/** Opens a copy, since opening writes: the folder itself stays as the older shop left it. */
+/** Opens a copy, since opening writes: the folder stays as the older version left it. */
 async function dumpOlder(major: string, name: string): Promise<void> {
   const copy = join(work, `postgres-${major}`)
   await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -54,7 +54,7 @@ async function dumpOlder(major: string, name: string): Promise<void> {
   await archive.add(FORMAT_MEMBER, Buffer.from(JSON.stringify(format)))
   const { files: _, ...dumped } = await dumpDatabase({
     session: sessionOfEngine(older),
-    // Nothing leaves the machine, so that nobody has to sign in again.
+    // Nothing leaves the machine, so sessions can be kept.
     excluded: MIGRATION_TABLES,
     take: (part, bytes) => archive.add(part, bytes),
   })

@@ -2,11 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Moment = ColumnType<Date, Date, Date>
 
-/** The record of backups; its rows are in none of them. */
 export type BackupTables = {
   backup_runs: {
     id: string
-    /** The day, `YYYY-MM-DD` in Nairobi, of a daily one; null for one made at the terminal. */
+    /** `YYYY-MM-DD` in Nairobi for a daily backup; null for a manual one. */
     scheduled_for: string | null
     status: 'running' | 'done' | 'failed'
     attempts: Generated<number>

@@ -9,7 +9,7 @@ import { announce, type Changes } from './changes.server.ts'
 
 const change = (entity: string) => [{ entity, ids: ['one'] }]
 
-/** A cache whose readings the test finishes by hand. */
+/** A cache whose reads the test completes. */
 function openCache() {
   const readings: PromiseWithResolvers<string>[] = []
   const read = cachedUntilChanged({
@@ -27,7 +27,7 @@ function openCache() {
   return { read, readings, answer }
 }
 
-test('many who ask wait for one reading, and who asks later gets what it gave', async () => {
+test('concurrent readers share one load, and later readers get its value', async () => {
   const { read, readings, answer } = openCache()
   const many = Promise.all([read(), read(), read()])
   await answer(0, 'read')
@@ -53,7 +53,7 @@ test.each<[string, Changes]>([
   expect(await again).toBe('new')
 })
 
-test('who asks after a change does not get what was being read before it', async () => {
+test('a read after a change does not get a load begun before it', async () => {
   const { read, answer } = openCache()
   const early = read()
   await answer(0, 'old')
@@ -63,7 +63,7 @@ test('who asks after a change does not get what was being read before it', async
   expect([await early, await late, await read()]).toEqual(['old', 'new', 'new'])
 })
 
-test('a reading that failed is not cached', async () => {
+test('a failed load is not cached', async () => {
   const { read, readings, answer } = openCache()
   const failing = read()
   await vi.waitUntil(() => readings.length === 1)
@@ -74,7 +74,7 @@ test('a reading that failed is not cached', async () => {
   expect(await again).toBe('read')
 })
 
-test('while no notices come, a change is read by whoever asks next, and nothing else is', async () => {
+test('while disconnected, the next read picks up a change and loads nothing else', async () => {
   const { read, readings, answer } = openCache()
   await disconnect()
   const first = read()
@@ -89,7 +89,7 @@ test('while no notices come, a change is read by whoever asks next, and nothing 
   expect(readings).toHaveLength(2)
 })
 
-test('what was read last serves while nothing can be read, in pages that are not cached', async () => {
+test('during an outage the last value is used, and its pages are not cached', async () => {
   const log = vi.spyOn(logger, 'error').mockReturnValue()
   let isBroken = true
   const read = async () => {

@@ -6,9 +6,9 @@ import { type Changes, onChange } from './changes.server.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Holds what was read from the database and drops what a change makes stale. There is no way to it
- * but the function it gives, which first sees to it that every change is known.
- * @param drop takes out of `cache` what may be stale after `changes`
+ * A cache of database rows. It can only be reached through the returned function, which first makes
+ * sure that every change is known.
+ * @param drop removes from `cache` what may be stale after `changes`
  */
 export function keepUpToDate<Cache>(
   cache: Cache,
@@ -22,9 +22,9 @@ export function keepUpToDate<Cache>(
 }
 
 /**
- * What `load` gives, read again after a change of one of the tables. Many who ask at once wait for
- * one reading; who asks after a change does not get what was being read before it.
- * @returns how to read it; throws what `load` throws, and asks it again the next time
+ * The value of `load`, loaded again after a change of one of the tables. Concurrent readers share
+ * one load, but never one begun before a change.
+ * @returns a reader; it rejects when `load` does, and retries the next time
  */
 export function cachedUntilChanged<Value>({
   tables,
@@ -50,9 +50,9 @@ export function cachedUntilChanged<Value>({
 }
 
 /**
- * In place of an error, what was read last: the shop goes on while the database does not answer, and
- * what is made of it then is not cached.
- * @param fallback what to go by before anything was read; without one the error is thrown
+ * Falls back to the last value while the database does not answer, and marks the response as
+ * uncacheable.
+ * @param fallback used before the first load; without it the error is thrown
  */
 export function orLastKnown<Value>(
   read: () => Promise<Value>,

@@ -7,7 +7,7 @@ import { upToDate } from './change-log.server.ts'
 import { type Changes, onChange } from './changes.server.ts'
 import { db } from './database.server.ts'
 
-test('a commit is announced though one with a later number came first', async () => {
+test('a commit is announced although a later number committed first', async () => {
   const early = await db.startTransaction().execute()
   const late = await db.startTransaction().execute()
   const log = (trx: typeof early, id: string) => {
@@ -34,7 +34,7 @@ test('a commit is announced though one with a later number came first', async ()
   expect(heard.slice(1)).toEqual([[{ entity: 'cars', ids: ['early'] }]])
 })
 
-test('what is new is found by the index, however long the log is', async () => {
+test('new entries are found by the index, however long the log', async () => {
   await sql`insert into change_log (xid, notice)
     select n::text::xid8, '{}' from generate_series(1, 20000) as n`.execute(db)
   await sql`analyze change_log`.execute(db)

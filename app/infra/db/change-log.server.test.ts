@@ -39,7 +39,7 @@ async function now(): Promise<Moment> {
   return moment
 }
 
-test('what another process committed is announced once', async () => {
+test("another process's commit is announced once", async () => {
   await upToDate()
   expect(heard).toEqual([])
   await logChanges(CHANGED)
@@ -48,7 +48,7 @@ test('what another process committed is announced once', async () => {
   expect(heard).toEqual([CHANGED])
 })
 
-test('a command writes down what others have to know, and is announced once itself', async () => {
+test('a command logs its notice, and is announced once in its own process', async () => {
   await command({ actor: { id: null, name: 'test' } }, async (_trx, record) => {
     record({ action: 'car.update', entity: 'cars', id: 'one', alsoChanged: ['media_files'] })
   })
@@ -59,14 +59,14 @@ test('a command writes down what others have to know, and is announced once itse
   expect(heard).toEqual([changes])
 })
 
-test('while connected nothing is asked', async () => {
+test('while connected the log is not read', async () => {
   setConnected(true)
   await logChanges(CHANGED)
   await upToDate()
   expect(heard).toEqual([])
 })
 
-test('a request asks once, and what goes on after it asks again', async () => {
+test('a request reads the log once, and work after it reads again', async () => {
   let after = async () => {}
   await inRequestScope(async () => {
     await upToDate()
@@ -90,7 +90,7 @@ test.each<[string, (moment: Moment) => Partial<Moment>]>([
   expect(heard).toEqual(['all'])
 })
 
-test('an old notice is pruned, one that somebody may need is not', async () => {
+test('old notices are pruned, those that may still be needed are not', async () => {
   await logChanges(CHANGED)
   await db
     .updateTable('change_log')
@@ -106,7 +106,7 @@ test('an old notice is pruned, one that somebody may need is not', async () => {
   expect(await db.selectFrom('change_log').select('at').execute()).toHaveLength(1)
 })
 
-test('of many commits at once, by others, none is missed', async () => {
+test('none of many concurrent commits by others is missed', async () => {
   const read = cachedUntilChanged({
     tables: ['site_settings'],
     load: async () => {

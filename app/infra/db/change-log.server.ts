@@ -5,24 +5,20 @@ import { oncePerRequest } from '#app/infra/request-scope.server.ts'
 import { announce, receiveChanges } from './changes.server.ts'
 import { db } from './database.server.ts'
 
-/**
- * A moment of the database, in its own terms. Snapshots and not ids or times tell what is new since:
- * transactions commit in another order than the one in which they took their numbers.
- */
+/** A snapshot, not an id or a time: transactions commit in another order than they are numbered. */
 export type Moment = { snapshot: string; at: string; server: string }
 
 export const MOMENT_COLUMNS = `pg_current_snapshot()::text as snapshot,
   clock_timestamp()::text as at, pg_postmaster_start_time()::text as server`
 
-/** Entries live an hour at least, so whoever has read the log within this has missed none. */
+/** Entries live at least an hour, so a reading within this time has missed none. */
 const TRUSTED_FOR = sql.lit('30 minutes')
 const PRUNED_AFTER = sql.lit('1 hour')
 
-/** Up to when this process knows of every change; null before it has ever looked. */
+/** Null before the first reading. */
 let knownUpTo: Moment | null = null
 let connected = true
 
-/** Whether notices of changes come by themselves. */
 export function isConnected(): boolean {
   return connected
 }
@@ -31,34 +27,31 @@ export function setConnected(isConnected: boolean): void {
   connected = isConnected
 }
 
-/** Takes it from the listener that every change up to `moment` was announced. */
 export function setKnownUpTo(moment: Moment): void {
   knownUpTo = moment
 }
 
 /**
- * Resolves when this process knows of every change that was committed before the call, or before the
- * request began: at once while it is connected, else after one indexed read.
+ * Resolves when this process knows of every change committed before the call or the current
+ * request: at once while connected, else after one indexed read.
  * @throws when the database does not answer
  */
 export async function upToDate(): Promise<void> {
   if (!connected) await oncePerRequest(catchUp)
 }
 
-/** Announces what was committed since the last time; everything when that is too long ago. */
+/** Announces what was committed since the last reading; everything if that was too long ago. */
 export async function catchUp(): Promise<void> {
   const since = knownUpTo
   const { isKnown, notices, ...moment } = await readChangeLog(since)
   if (isKnown) for (const notice of notices ?? []) receiveChanges(notice)
   else announce('all')
-  // Another look may have been faster. The log is never taken as read further than it was announced.
+  // Unless a concurrent reading was faster; never advance beyond what was announced.
   if (knownUpTo === since) knownUpTo = moment
 }
 
-/**
- * New is what can be seen now and could not at `since`. A server that was started since may be another
- * one, whose numbers say nothing.
- */
+// An entry is new if it is visible now and was not at `since`. A server restarted since may be
+// another one, with unrelated transaction ids.
 async function readChangeLog(since: Moment | null) {
   const { snapshot = null, at = null, server = null } = since ?? {}
   const { rows } = await sql<Moment & { isKnown: boolean | null; notices: string[] | null }>`
@@ -73,7 +66,6 @@ async function readChangeLog(since: Moment | null) {
   return row
 }
 
-/** Forgets notices that nobody needs any more. */
 export async function pruneChangeLog(): Promise<void> {
   await sql`delete from change_log where at < clock_timestamp() - interval ${PRUNED_AFTER}`.execute(
     db,

@@ -25,13 +25,13 @@ function hear(): Changes[] {
   return heard
 }
 
-/** Fails as the server does when two transactions wait for each other. */
+/** The server's error when two transactions wait for each other. */
 const raiseDeadlock = (trx: Transaction) =>
   sql`do $$ begin raise 'made for the test' using errcode = '40P01'; end $$`.execute(trx)
 
 const listAudit = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
-test('a command writes its rows and its audit entry, and says what changed', async () => {
+test('a command writes rows and audit entry, and announces the change', async () => {
   const heard = hear()
   const id = await command({ actor: ACTOR, requestId: 'req-1' }, async (trx, record) => {
     const car = await createCar(model, {}, trx)
@@ -53,7 +53,7 @@ test('a command writes its rows and its audit entry, and says what changed', asy
   expect(heard).toEqual([[{ entity: 'cars', ids: [id] }]])
 })
 
-test('a command that throws leaves nothing behind', async () => {
+test('a command that throws writes nothing', async () => {
   const heard = hear()
   const id = newId()
   const failing = command({ actor: ACTOR }, async (trx, record) => {
@@ -67,7 +67,7 @@ test('a command that throws leaves nothing behind', async () => {
   expect(heard).toEqual([])
 })
 
-test('a commit that fails is announced too: it may have come through before its connection broke', async () => {
+test('a failed commit is announced too: it may have succeeded before its connection broke', async () => {
   const heard = hear()
   await sql`create function refuse() returns trigger language plpgsql
     as $$ begin raise 'too late'; end $$`.execute(db)
@@ -83,7 +83,7 @@ test('a commit that fails is announced too: it may have come through before its 
   expect(heard).toEqual([[{ entity: 'cars', ids: ['one'] }]])
 })
 
-test('a refusal undoes what was written and is returned', async () => {
+test('a refusal rolls back and is returned', async () => {
   const heard = hear()
   const result = await command({ actor: ACTOR }, async (trx, record) => {
     await createCar(model, { stock_number: `REF-${makes}` }, trx)
@@ -97,18 +97,18 @@ test('a refusal undoes what was written and is returned', async () => {
   ).toEqual([])
 })
 
-test('a command that changed nothing tells nobody', async () => {
+test('a command without changes announces nothing', async () => {
   const heard = hear()
   expect(await command({ actor: ACTOR }, async () => 'same as before')).toBe('same as before')
   expect([heard, await listAudit()]).toEqual([[], []])
 })
 
-test('inside a command the outer connection is refused instead of waiting for ever', async () => {
+test('inside a command the outer connection is refused instead of deadlocking', async () => {
   const failing = command({ actor: ACTOR }, () => db.selectFrom('cars').selectAll().execute())
   await expect(failing).rejects.toThrow('use the `trx`')
 })
 
-test('a deadlock or a serialization failure is tried again, and no more than that', async () => {
+test('a deadlock or a serialization failure is retried, nothing else is', async () => {
   let attempts = 0
   const conflict = async (until: number) => {
     attempts = 0

@@ -7,17 +7,14 @@ import { announce, type Change, CHANGES_CHANNEL, encodeChanges } from './changes
 import { inTransaction, type Transaction } from './database.server.ts'
 import type { Database } from './tables.ts'
 
-/** Who does it: a person (profile id and address) or a program (`id: null`, its name). */
+/** A person (profile id and address) or a program (`id: null`, its name). */
 export type Actor = { id: string | null; name: string }
 
 export type CommandContext = { actor: Actor; requestId?: string }
 
-/**
- * One line of the audit log. `action` is `noun.verb`. One row gives its `id`; a bulk
- * change gives `ids` and, in `before` and `after`, objects keyed by id.
- */
+/** `action` is `noun.verb`. A bulk change gives `ids`, and `before` and `after` keyed by id. */
 export type AuditEntry = {
-  /** The id of the entry itself, where the caller has to name it; made up when absent. */
+  /** Generated when absent; set it if the caller has to name the entry. */
   entryId?: string
   action: `${string}.${string}`
   entity: keyof Database
@@ -26,9 +23,7 @@ export type AuditEntry = {
   before?: unknown
   after?: unknown
   undoesId?: string
-  /** What it is about, for people: names, counts, a file. */
   detail?: unknown
-  /** Other tables that it changed, of which caches hear as well. */
   alsoChanged?: (keyof Database)[]
 }
 
@@ -39,14 +34,11 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 /**
- * The one way to write. Runs `work` in a transaction, together with the audit entries it
- * records and the notice of them to every process, which is also written down for those that receive no
- * notices; after the commit, and before it returns, this process's caches know too. Work that records nothing changes nothing
- * that anybody is told of.
- *
- * A result `{ ok: false }` is a refusal: everything `work` wrote is undone. After a
- * deadlock or serialization failure `work` runs again, so it does nothing but use `trx`.
- * @throws whatever `work` or the database throws; nothing is written then.
+ * Runs `work` in a transaction with its audit entries and the notice to other processes, which is
+ * also logged for those without a connection; this process's caches are updated before it returns.
+ * Only recorded changes are announced. A result `{ ok: false }` rolls back. After a deadlock or
+ * serialization failure `work` runs again, so it may only use `trx`.
+ * @throws whatever `work` or the database throws, after a rollback
  */
 export async function command<T>(context: CommandContext, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -74,17 +66,14 @@ async function attemptCommand<T>(context: CommandContext, work: Work<T>): Promis
       return outcome
     })
   } finally {
-    // After a failed commit too: a connection that breaks may have committed first.
+    // After a failed commit too: it may have succeeded before the connection broke.
     if (written.length > 0) announce(written)
   }
 }
 
 type Entries = { context: CommandContext; entries: AuditEntry[]; notice: string }
 
-/**
- * With the notice to other processes, in one statement: each way to the database waits behind whatever
- * else is going on.
- */
+/** One statement with the notice, because every round trip waits for other sessions. */
 async function writeEntries(trx: Transaction, { context, entries, notice }: Entries) {
   const rows = entries.map((entry) => ({
     id: entry.entryId ?? newId(),
@@ -117,7 +106,7 @@ function toJson(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value)
 }
 
-/** Carries a refusal out of the transaction, which rolls back because something was thrown. */
+/** Thrown so that the transaction rolls back on a refusal. */
 class RollBack {
   readonly result: unknown
 

@@ -10,14 +10,10 @@ import { env } from '#app/infra/env.server.ts'
 const SOCKET_PATH_MAX_BYTES = 100
 const SERVED_POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 10_000
-/** One session runs everything of the embedded engine, so a wait may be a long import. */
+/** The embedded engine has one session, so a connection may wait for a long import. */
 const EMBEDDED_CONNECT_TIMEOUT_MS = 60_000
 
-/**
- * The folder (0700) of the embedded engine's socket: `<dataDir>/run`, or, where that
- * path is too long for a socket, a folder of the system's temporary directory named
- * after dataDir. A pure function, so that every process finds the same one.
- */
+/** `<dataDir>/run` (0700), or a temporary folder derived from dataDir where that is too long. */
 export function socketFolder(dataDir: string): string {
   const folder = join(dataDir, 'run')
   if (Buffer.byteLength(socketPath(folder)) <= SOCKET_PATH_MAX_BYTES) return folder
@@ -25,15 +21,10 @@ export function socketFolder(dataDir: string): string {
   return join(tmpdir(), `car-shop-${name}`)
 }
 
-/** What `psql -h <folder>` and `pg` look for in a folder. */
 export function socketPath(folder: string): string {
   return join(folder, '.s.PGSQL.5432')
 }
 
-/**
- * How this process reaches its database: `DATABASE_URL`, or the embedded engine's
- * socket. `pg` connects when the first query is made.
- */
 export function poolConfig(): PoolConfig {
   const { DATABASE_URL, DATA_DIR } = env()
   const shared = { application_name: 'car-shop', types: { getTypeParser } }

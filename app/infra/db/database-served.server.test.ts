@@ -5,7 +5,7 @@ import { db } from './database.server.ts'
 
 const selectOne = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows
 
-test('connections that the server ends are replaced', async () => {
+test('connections closed by the server are replaced', async () => {
   await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)).rejects.toThrow(
     /terminat/,
   )

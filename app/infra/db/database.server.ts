@@ -9,21 +9,17 @@ import { watchedConnect } from './pool-watch.server.ts'
 import type { Database } from './tables.ts'
 
 export type Transaction = KyselyTransaction<Database>
-/** What a read takes that may run inside a transaction or outside one. */
 export type Connection = Kysely<Database>
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
-/**
- * The shop's database. Connects at the first query, through the socket of the embedded
- * engine or to DATABASE_URL; `openDatabase()` makes sure that something answers there.
- */
+/** Connects at the first query; `openDatabase()` makes sure that a database answers. */
 export const db: Connection = new Kysely<Database>({
   dialect: new PostgresDialect({
     pool: async () => {
       const pool = new pg.Pool(poolConfig())
-      // A connection that drops fails its query and is replaced at the next one; without
-      // a listener the event itself would end the process, idle or in use.
+      // A dropped connection fails its query and is replaced; without a listener the event would
+      // end the process.
       pool.on('error', () => {})
       pool.on('connect', (client) => {
         client.on('error', () => {})
@@ -44,10 +40,7 @@ export const db: Connection = new Kysely<Database>({
 
 let silenceMs: number | null = null
 
-/**
- * From now on a connection on which nothing comes for so long is given up: a network that drops
- * packets says nothing, and whoever waits on it would wait for a quarter of an hour.
- */
+/** A network that drops packets reports nothing; a query would hang for a quarter of an hour. */
 export function giveUpSilentConnections(afterMs: number): void {
   silenceMs = afterMs
 }
@@ -58,15 +51,13 @@ function breakWhenSilent(client: pg.PoolClient, afterMs: number): void {
 }
 
 /**
- * Runs `work` in one transaction, during which `db` refuses: a query on a second
- * connection would not see the transaction's rows, and with the embedded engine's single
- * session it would wait for the transaction that waits for it.
+ * Meanwhile `db` refuses: a query outside the transaction would not see its rows, and on the
+ * embedded engine's single session it would deadlock.
  */
 export async function inTransaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)))
 }
 
-/** Closes the connections; the process can end after it. */
 export async function closeDatabase(): Promise<void> {
   await db.destroy()
 }

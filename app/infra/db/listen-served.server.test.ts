@@ -22,7 +22,7 @@ async function openMaintenance() {
     client.query(`alter database ${name} with allow_connections ${allowed}`)
 }
 
-test('a listener that lost its connection comes back, learns what it missed and receives notices again', async () => {
+test('a listener reconnects, learns what it missed and receives notices again', async () => {
   const allowConnections = await openMaintenance()
   const listening = await listenToServer()
   onTestFinished(() => listening.close())

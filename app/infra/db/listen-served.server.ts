@@ -14,16 +14,13 @@ import { poolConfig } from './connection.server.ts'
 
 const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 5_000
-/** A connection that broke without a word is noticed by a question that gets no answer. */
+/** An unanswered ping reveals a silently broken connection. */
 const PING_EVERY_MS = 10_000
 const PING_TIMEOUT_MS = 5_000
 
 type Connection = { client: pg.Client; ended: Promise<true> }
 
-/**
- * Hears NOTIFY of a served PostgreSQL on a connection of its own, which is made again
- * whenever it breaks; until then the change log is read. Resolves after the first attempt to connect.
- */
+/** Reconnects forever, reading the change log meanwhile. Resolves after the first attempt. */
 export async function listenToServer(): Promise<{ close(): Promise<void> }> {
   const stop = new AbortController()
   const first = Promise.withResolvers<void>()
@@ -70,13 +67,12 @@ async function connect(): Promise<Connection> {
     query_timeout: PING_TIMEOUT_MS,
   })
   const ended = new Promise<true>((resolve) => client.once('end', () => resolve(true)))
-  // What broke it is in the server's log; here it only matters that it is gone.
   client.on('error', () => {})
   client.on('notification', ({ payload }) => payload && receiveChanges(payload))
   try {
     await client.connect()
     await client.query(`listen ${CHANGES_CHANNEL}`)
-    // From here on notices come; this is what was committed before.
+    // Notices arrive from here on; this covers earlier commits.
     await catchUp()
   } catch (error) {
     void client.end().catch(() => {})
@@ -90,12 +86,12 @@ async function untilItBreaks({ client, ended }: Connection, signal: AbortSignal)
   try {
     while (!(await Promise.race([ended, pause(PING_EVERY_MS, signal)])) && !signal.aborted) {
       const { rows } = await client.query<Moment>(`select ${MOMENT_COLUMNS}`)
-      // A commit can be seen a moment before its notice is sent, so not yet up to this ping's.
+      // One ping behind: a commit is visible a moment before its notice is sent.
       if (before) setKnownUpTo(before)
       before = rows[0] ?? null
     }
   } catch {
-    // The ping was not answered: as good as gone.
+    // An unanswered ping means that the connection is gone.
   }
   void client.end().catch(() => {})
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   heard = []
 })
 
-test('a commit of another process is heard, with the ids, after it can be read', async () => {
+test("another process's commit arrives with its ids, once it can be read", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     'tests/setup/changer.ts',
     'from elsewhere',
@@ -42,11 +42,11 @@ test('a commit of another process is heard, with the ids, after it can be read',
   expect(row).toEqual({ description: 'from elsewhere' })
 })
 
-test('a commit of our own is heard once', async () => {
+test('our own commit arrives once', async () => {
   await command({ actor: { id: null, name: 'test' } }, async (_trx, record) => {
     record({ action: 'category.touch', entity: 'categories', id: LOCALLY_USED })
   })
-  // What another process commits later arrives later, so the echo would be before it.
+  // Arrives after any echo of our own commit.
   await promisify(execFile)(process.execPath, ['tests/setup/changer.ts', 'later'])
   await vi.waitUntil(() => heard.length > 1, { timeout: 10_000 })
   expect(heard).toHaveLength(2)

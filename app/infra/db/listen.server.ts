@@ -8,9 +8,7 @@ import { listenToServer } from './listen-served.server.ts'
 export type Listening = { close(): Promise<void> }
 
 /**
- * Makes the commits of other processes known to `onChange` and `epoch()` of this one; for
- * the process that serves. The embedded engine's thread tells every module of its process, and
- * nothing changes while it is gone; a served PostgreSQL is reconnected to for ever.
+ * For servers. The embedded engine forwards notices itself; a PostgreSQL server is reconnected to.
  */
 export async function listenForChanges(): Promise<Listening> {
   return env().DATABASE_URL ? listenToServer() : listenToEngine()

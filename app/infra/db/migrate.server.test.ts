@@ -13,11 +13,11 @@ test('a second run does nothing', async () => {
   expect(await migrate(db)).toEqual([])
 })
 
-test('two runs at once do nothing twice', async () => {
+test('concurrent runs migrate once', async () => {
   expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []])
 })
 
-test('a database newer than the code is refused in a sentence', async () => {
+test('a database newer than the code is refused with a sentence', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9000-later', '')`.execute(db)
   await expect(migrate(db)).rejects.toThrow(
     'The database is newer than this version of the shop (it has 9000-later); ' +
@@ -25,7 +25,7 @@ test('a database newer than the code is refused in a sentence', async () => {
   )
 })
 
-test('a command newer than the running shop leaves its database alone, and says so', async () => {
+test('a command newer than the running server leaves its database alone, and says so', async () => {
   await requireMigrated(db, 0)
   const last = Object.keys(migrations).at(-1)
   await sql`delete from kysely_migration where name = ${last}`.execute(db)

@@ -8,16 +8,15 @@ import { migrations } from './migrations/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 /**
- * Brings a database to this version of the shop. Processes that start at once take
- * turns (Kysely holds an advisory lock), all steps are one transaction, and running it
- * again does nothing.
- * @returns the names of the migrations that were run, in order.
- * @throws {StartupProblem} when the database is newer than this version.
+ * Migrates to this version in one transaction. Concurrent processes take turns (Kysely holds an
+ * advisory lock).
+ * @returns the names of the migrations that ran, in order
+ * @throws {StartupProblem} when the database is newer than this version
  */
 export async function migrate(database: Connection): Promise<string[]> {
   const done = await listDone(database)
   refuseNewer(done)
-  // Kysely looks at every table first, which is most of a second of a start.
+  // Kysely inspects every table first, which takes most of a second.
   if (done.length === Object.keys(migrations).length) return []
   const migrator = new Migrator({
     db: database,
@@ -29,16 +28,16 @@ export async function migrate(database: Connection): Promise<string[]> {
 }
 
 const LOOK_AGAIN_MS = 250
-/** A shop that has just been started may still be at it. */
-const PATIENCE_MS = 10_000
+/** A server that has just started may still be migrating. */
+const MIGRATION_TIMEOUT_MS = 10_000
 
 /**
- * For a command beside a running shop, whose database must not change under it.
- * @throws {StartupProblem} when the shop is of another version than the command.
+ * For a command beside a running server, whose database must not be migrated.
+ * @throws {StartupProblem} when the server has another version than the command
  */
 export async function requireMigrated(
   database: Connection,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = MIGRATION_TIMEOUT_MS,
 ): Promise<void> {
   const startedAt = performance.now()
   do {

@@ -43,7 +43,7 @@ test('an unknown user is named', async () => {
   )
 })
 
-test('a server that is not there is named', async () => {
+test('an unreachable server is named', async () => {
   await expect(openServed('postgres://shop:secret@127.0.0.1:1/shop')).rejects.toThrow(
     'Nothing answers as PostgreSQL at 127.0.0.1:1 (ECONNREFUSED): start it, or correct DATABASE_URL.',
   )

@@ -8,7 +8,7 @@ const OLDEST_VERSION = 150_000
 const MISSING_DATABASE = '3D000'
 const EXISTS_ALREADY = new Set(['42P04', '23505'])
 
-/** Checks the server of DATABASE_URL, and creates the database there when it is absent. */
+/** Checks the server of DATABASE_URL, and creates the database if absent. */
 export async function openServed(url: string): Promise<{ kind: 'served'; close(): Promise<void> }> {
   try {
     await checkVersion(url)
@@ -41,7 +41,7 @@ async function createDatabase(url: string): Promise<void> {
       client.query(`create database ${pg.escapeIdentifier(name)}`),
     )
   } catch (error) {
-    // Another process of the same shop may have been faster.
+    // Another process may have been faster.
     if (error instanceof pg.DatabaseError && EXISTS_ALREADY.has(error.code ?? '')) return
     throw new StartupProblem(
       `Database "${name}" of DATABASE_URL does not exist and cannot be created by this user: ` +
@@ -53,7 +53,7 @@ async function createDatabase(url: string): Promise<void> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...poolConfig(), connectionString: url })
-  // The connection can break while it closes; the query has had its answer by then.
+  // The connection can break while closing, after the query's answer.
   client.on('error', () => {})
   await client.connect()
   try {

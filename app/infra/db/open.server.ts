@@ -9,18 +9,17 @@ import { explainServerProblem } from './server-problem.server.ts'
 import { refuseUnfinished } from './unfinished-restore.server.ts'
 
 export type OpenDatabase = {
-  /** Whose database it is: our own engine's, that of a running shop, a PostgreSQL server's. */
+  /** Our own engine, a running server's, or a PostgreSQL server. */
   kind: 'embedded' | 'joined' | 'served'
-  /** Closes this module's connections, then the engine if it is ours. */
+  /** Closes the pool, then the engine if it is ours. */
   close(): Promise<void>
 }
 
 /**
- * Makes sure that `db` works: starts the embedded engine, joins the one of a running shop
- * (`role: 'cli'` only), or checks the server of DATABASE_URL and creates the database
- * there; then migrates, but not under a running shop. Called once by whoever runs the process.
- * An engine that dies later is started again under a serving shop, and ends a command.
- * @throws {StartupProblem} one sentence for the person at the terminal.
+ * Prepares `db`, once per process: starts the embedded engine, connects to that of a running server
+ * (`role: 'cli'` only), or checks DATABASE_URL and creates its database; then migrates, unless a
+ * server is running. An engine that dies later is restarted for a server, and ends a command.
+ * @throws {StartupProblem} one sentence for the terminal
  */
 export async function openDatabase({ role }: { role: 'server' | 'cli' }): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = env()

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Connections of this process that are lent, that nobody uses, and how many wait for one. */
+/** `waiting` counts requests for a connection. */
 type PoolState = { busy: number; idle: number; waiting: number }
 
 let watched: Pool | null = null
@@ -16,7 +16,6 @@ export function poolState(): PoolState {
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Connects as the pool does, and tells how long that took. */
 export function watchedConnect(pool: Pool): () => Promise<PoolClient> {
   watched = pool
   return async () => {

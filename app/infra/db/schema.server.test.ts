@@ -46,14 +46,14 @@ test.each<[string, Partial<NewRow<'cars'>>]>([
   await expect(createCar(vitz, values)).rejects.toThrow(/violates (check|foreign key) constraint/)
 })
 
-test('two cars cannot have one stock number, whatever its case', async () => {
+test('two cars cannot share a stock number, whatever its case', async () => {
   await createCar(vitz, { stock_number: `FW-${makes}` })
   await expect(createCar(vitz, { stock_number: `fw-${makes}` })).rejects.toThrow(
     'cars_stock_number_key',
   )
 })
 
-test('a rename of a make and a model carries through to the cars', async () => {
+test('renaming a make and a model updates their cars', async () => {
   const id = await createCar(vitz)
   const before = await findCar(id)
   await db
@@ -72,7 +72,7 @@ test('a rename of a make and a model carries through to the cars', async () => {
   expect(after.version).toBeGreaterThan(before.version)
 })
 
-test('a make in use cannot be deleted; unused, it takes its models along', async () => {
+test('a make in use cannot be deleted; an unused one is deleted with its models', async () => {
   const id = await createCar(vitz)
   const remove = db.deleteFrom('car_makes').where('id', '=', vitz.make_id)
   await expect(remove.execute()).rejects.toThrow('violates foreign key constraint')
@@ -83,7 +83,7 @@ test('a make in use cannot be deleted; unused, it takes its models along', async
   ).toEqual([])
 })
 
-test('two makes cannot differ in case only', async () => {
+test('two makes cannot differ only in case', async () => {
   await expect(createModel({ make: vitz.make.toUpperCase(), model: 'Vitz' })).rejects.toThrow(
     'car_makes_name_key',
   )
@@ -118,7 +118,7 @@ test('every price a car has had is kept', async () => {
   expect(history).toEqual([{ price: 900_000 }, { price: 850_000 }])
 })
 
-test('values come back as the code writes them', async () => {
+test('values are read back as written', async () => {
   const id = await createCar(vitz, {
     price: 75_000_000,
     features: ['Sunroof', 'Reverse "camera", wide'],
@@ -134,7 +134,7 @@ test('values come back as the code writes them', async () => {
   expect(car.created_at).toBeInstanceOf(Date)
 })
 
-test('what is typed finds a car whatever its case, accents and hyphens', async () => {
+test('a search finds a car regardless of case, accents and hyphens', async () => {
   const id = await createCar(vitz, { description: 'Škoda-like C-Class CITROËN, 4.0L!' })
   const search = (typed: string) =>
     db
@@ -149,7 +149,7 @@ test('what is typed finds a car whatever its case, accents and hyphens', async (
   expect(await search('bentley')).toEqual([])
 })
 
-test('a picture belongs to its car, and pictures may change places', async () => {
+test('a picture belongs to its car, and pictures can swap positions', async () => {
   const [own, other] = [await createCar(vitz), await createCar(vitz)]
   const pictures = [newId(), newId()]
   for (const [position, id] of pictures.entries()) {
@@ -230,7 +230,7 @@ test('a repeated post is the same inquiry', async () => {
   ).rejects.toThrow('inquiries_submission_id_key')
 })
 
-test('the three categories of the shop are there', async () => {
+test('the three default categories exist', async () => {
   const rows = await db.selectFrom('categories').select('name').orderBy('name').execute()
   expect(rows.map((row) => row.name)).toEqual(['fresh_imports', 'locally_used', 'ready_for_import'])
 })

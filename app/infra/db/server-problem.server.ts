@@ -31,8 +31,8 @@ function noTrigrams(server: string): string {
 }
 
 /**
- * The sentence for what a server of DATABASE_URL refused, without the password; anything
- * else is given back as it is.
+ * Turns a database server's error into a sentence without the password; returns anything else
+ * unchanged.
  */
 export function explainServerProblem(error: unknown, url: string): unknown {
   if (!(error instanceof Error)) return error
@@ -56,7 +56,7 @@ function addressOf(url: string): Address {
   }
 }
 
-/** A host with several addresses fails with one error that holds one for each of them. */
+/** A host with several addresses fails with one error for each of them. */
 function codeOf(error: Error): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error)
     return codeOf(error.errors[0])

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** What of the sign-in library's tables our own code reads and writes. */
+/** The columns of the sign-in library's tables that our code uses. */
 export type SignInTables = {
   auth_users: AuthUsers
   auth_sessions: AuthSessions
@@ -14,7 +14,7 @@ export type SignInTables = {
   attempt_counts: AttemptCounts
 }
 
-/** An account somebody signs in with; the profile of the same id says what it may do. */
+/** The profile of the same id holds the permissions. */
 type AuthUsers = {
   id: string
   name: string
@@ -50,7 +50,7 @@ type AuthAccounts = {
 
 type AuthVerifications = {
   id: string
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the token. */
   identifier: string
   value: string
   expires_at: Moment
@@ -61,13 +61,13 @@ type AuthVerifications = {
 type AuthTwoFactors = {
   id: string
   user_id: string
-  /** Encrypted with the secret of the shop, as the recovery codes are. */
+  /** Encrypted with AUTH_SECRET, like the recovery codes. */
   secret: string
   backup_codes: string
   verified: Generated<boolean>
 }
 
-/** A code of an authenticator app that was right, and given. */
+/** Authenticator codes that were accepted. */
 type AuthUsedCodes = { user_id: string; code: string; used_at: DefaultedMoment }
 
 /** Of rate-limiter-flexible; `expire` is milliseconds since 1970. */

@@ -1,7 +1,7 @@
 /**
- * Something outside the program keeps it from starting: a setting, a folder, a server.
- * The message is one sentence written for the person at the terminal, so the entry
- * points print it alone; any other error is a fault of ours and is printed whole.
+ * Something outside the program keeps it from starting: a setting, a folder, a server. Entry points
+ * print only its message, one sentence for the terminal; any other error is a bug and printed
+ * whole.
  */
 export class StartupProblem extends Error {
   override name = 'StartupProblem'

@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type DefaultedMoment = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** What the shop calls its cars. */
 export type TaxonomyTables = {
   categories: Categories
   car_makes: CarMakes
@@ -57,7 +56,7 @@ type CarMakesModels = {
   is_model_popular: GeneratedAlways<boolean>
 }
 
-/** The addresses that a make or a model had before, one of the two ids in each row. */
+/** Each row has exactly one of the two ids. */
 type FormerSlugs = {
   make_id: string | null
   model_id: string | null

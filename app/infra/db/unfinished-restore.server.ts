@@ -8,18 +8,15 @@ const MARKER = 'restore-unfinished'
 
 const markerOf = (dataDir: string) => join(dataDir, MARKER)
 
-/** Whether a restore into this DATA_DIR began and never ended. */
 function isRestoreUnfinished(dataDir: string): boolean {
   return existsSync(markerOf(dataDir))
 }
 
-/**
- * How far a restore is: `preparing` while what was there before may still be there, `loading` once
- * everything in the folder is its own.
- */
+// `preparing` while earlier data may remain, `loading` once everything in the folder is the
+// restore's.
 type Phase = 'preparing' | 'loading'
 
-/** Before a restore writes anything: until `markRestored` no shop opens here. */
+/** Until `markRestored` no server starts here. */
 export async function markUnfinished(dataDir: string, phase: Phase): Promise<void> {
   const file = await open(markerOf(dataDir), 'w', 0o600)
   try {
@@ -30,7 +27,7 @@ export async function markUnfinished(dataDir: string, phase: Phase): Promise<voi
   }
 }
 
-/** Whether what lies in this DATA_DIR is the half of a restore and nothing else. */
+/** Whether DATA_DIR contains a partial restore and nothing else. */
 export function isHalfRestored(dataDir: string): boolean {
   return (
     isRestoreUnfinished(dataDir) && readFileSync(markerOf(dataDir), 'utf8').startsWith('loading')
@@ -41,7 +38,7 @@ export async function markRestored(dataDir: string): Promise<void> {
   await rm(markerOf(dataDir), { force: true })
 }
 
-/** @throws {StartupProblem} half a shop is not opened, and not filled with demo cars either. */
+/** @throws {StartupProblem} a partial restore is neither opened nor filled with demo cars */
 export function refuseUnfinished(dataDir: string): void {
   if (!isRestoreUnfinished(dataDir)) return
   throw new StartupProblem(

@@ -12,31 +12,26 @@ import { isPublicAddress } from './public-address.server.ts'
 
 export type Address = { address: string; family: number }
 
-/** What a fetch may reach; tests have their own, since their server is on this machine. */
 export type Reach = {
   allowsAddress: (address: string) => boolean
   allowsPort: (port: string) => boolean
   resolve: (hostname: string) => Promise<Address[]>
 }
 
-/** The public internet, on the ports of the web. */
 export const PUBLIC_INTERNET: Reach = {
   allowsAddress: isPublicAddress,
-  // The address parser leaves out the protocol's own port.
+  // The URL parser omits the protocol's default port.
   allowsPort: (port) => port === '',
   resolve: (hostname) => lookup(hostname, { all: true, order: 'verbatim' }),
 }
 
-/** As long as the database keeps one. */
+/** The length of the database column. */
 const URL_MAX_LENGTH = 2000
 
 export type Target = { url: URL; addresses: Address[] }
 type Checked = { ok: true; target: Target } | Refusal
 
-/**
- * Decides whether an address may be fetched, and which machines it means. One address of a
- * name that is not public refuses the name: an answer that mixes them is an attempt.
- */
+/** One non-public address refuses the whole name: mixed answers are an attack. */
 export async function checkTarget(written: string, reach: Reach): Promise<Checked> {
   const url = written.length > URL_MAX_LENGTH ? null : URL.parse(written.trim())
   if (!url || !['http:', 'https:'].includes(url.protocol)) {

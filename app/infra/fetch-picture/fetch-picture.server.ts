@@ -7,7 +7,7 @@ import type { Refusal } from '#app/domain/refusal.ts'
 import { checkTarget, PUBLIC_INTERNET, type Reach } from './check-target.server.ts'
 import { requestTarget } from './request-target.server.ts'
 
-/** For everything together: names, redirects, and the last byte. */
+/** In total: name resolution, redirects, and the last byte. */
 const TIMEOUT_MS = 10_000
 const REDIRECTS_MAX = 4
 
@@ -16,9 +16,8 @@ export type FetchedPicture = { ok: true; bytes: Uint8Array } | Refusal
 type Limits = { reach?: Reach; timeoutMs?: number; maxBytes?: number }
 
 /**
- * Fetches the file at an address that a person typed. Only http and https, only machines of the
- * public internet (every redirect is checked again), at most 10 s and 25 MB. Everything else
- * is refused in a sentence. What the bytes are is for the caller to find out. Never throws.
+ * Fetches a user-supplied URL: only http(s) on public hosts (checked again on every redirect), at
+ * most 10 s and 25 MB; otherwise returns a reason. The content is not checked. Never throws.
  */
 export async function fetchPicture(
   address: string,
@@ -26,7 +25,7 @@ export async function fetchPicture(
 ): Promise<FetchedPicture> {
   const signal = AbortSignal.timeout(timeoutMs)
   const late = new Promise<FetchedPicture>((resolve) => {
-    // Looking up a name can't be interrupted, only left behind.
+    // A DNS lookup can't be cancelled, only abandoned.
     signal.addEventListener('abort', () => resolve({ ok: false, reason: FETCH_TOO_SLOW }))
   })
   const fetching = follow(address, { reach, signal, maxBytes }).catch(() => ({
@@ -59,7 +58,7 @@ async function follow(first: string, fetching: Fetching): Promise<FetchedPicture
   return { ok: false, reason: FETCH_FAILED }
 }
 
-/** A packed answer was not asked for, and unpacking is how a small one becomes a huge one. */
+/** Compression was not requested, and would allow decompression bombs. */
 function isPlain(encoding: string | undefined): boolean {
   return encoding === undefined || encoding === 'identity'
 }

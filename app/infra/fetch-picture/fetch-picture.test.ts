@@ -16,7 +16,7 @@ import {
 import { type Address, PUBLIC_INTERNET, type Reach } from './check-target.server.ts'
 import { fetchPicture } from './fetch-picture.server.ts'
 
-/** A website on this machine; tests call it `cars.example` and treat its address as public. */
+/** A local website that tests call `cars.example` and treat as public. */
 async function serve(answer: RequestListener): Promise<number> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,7 +50,7 @@ test('a file is fetched', async () => {
   expect(fetched).toEqual({ ok: true, bytes: Buffer.from('bytes') })
 })
 
-test('the connection goes to the address that was checked, however often the name changes', async () => {
+test('the connection uses the checked address, even if DNS changes', async () => {
   const port = await serve((request, response) => response.end(request.headers.host))
   let asked = 0
   const rebinding: Reach = {
@@ -113,7 +113,7 @@ test.for([
   expect(fetched).toEqual({ ok: false, reason })
 })
 
-test('a redirect on the same website is followed, a circle is not for long', async () => {
+test('a redirect on the same website is followed, a loop is not', async () => {
   let asked = 0
   const port = await serve((request, response) => {
     asked += 1
@@ -130,13 +130,13 @@ test('a redirect on the same website is followed, a circle is not for long', asy
   expect(asked).toBe(5)
 })
 
-test.for([404, 500, 204])('an answer of %i is no picture', async (status) => {
+test.for([404, 500, 204])('status %i is not a picture', async (status) => {
   const port = await serve((_, response) => response.writeHead(status).end())
   const fetched = await fetchPicture(`http://cars.example:${port}/`, { reach })
   expect(fetched).toEqual({ ok: false, reason: FETCH_FAILED })
 })
 
-test('a packed answer is not unpacked', async () => {
+test('a compressed response is not unpacked', async () => {
   const port = await serve((_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end('anything'),
   )
@@ -144,7 +144,7 @@ test('a packed answer is not unpacked', async () => {
   expect(fetched).toEqual({ ok: false, reason: FETCH_FAILED })
 })
 
-test('a file that says it is too large is not read, one that lies is read no further', async () => {
+test('a file declared too large is not read, and a false length is cut off', async () => {
   const port = await serve((request, response) => {
     if (request.url === '/honest') response.setHeader('content-length', 5000)
     response.write('x'.repeat(600))
@@ -157,19 +157,19 @@ test('a file that says it is too large is not read, one that lies is read no fur
   expect(await fetchPicture(`${site}/liar`, limits)).toEqual(refused)
 })
 
-test('a website that never finishes is left', async () => {
+test('a website that never finishes times out', async () => {
   const port = await serve((_, response) => response.write('x'))
   const fetched = await fetchPicture(`http://cars.example:${port}/`, { reach, timeoutMs: 50 })
   expect(fetched).toEqual({ ok: false, reason: FETCH_TOO_SLOW })
 })
 
-test('a name that is never answered is left', async () => {
+test('a name that never resolves times out', async () => {
   const silent: Reach = { ...reach, resolve: () => new Promise(() => {}) }
   const fetched = await fetchPicture('http://cars.example/', { reach: silent, timeoutMs: 50 })
   expect(fetched).toEqual({ ok: false, reason: FETCH_TOO_SLOW })
 })
 
-test('a website that is not there is said so', async () => {
+test('an unreachable website is reported', async () => {
   const port = await serve(() => {})
   const closed = port === 1 ? 2 : 1
   const fetched = await fetchPicture(`http://cars.example:${closed}/`, { reach })

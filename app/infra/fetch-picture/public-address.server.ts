@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that lead to this machine, its network, its cloud's metadata, or nowhere. */
+/** This machine, its network, cloud metadata, or unroutable. */
 const NOT_PUBLIC = new BlockList()
 const RANGES_V4 = [
   ['0.0.0.0', 8], // this network
@@ -20,7 +20,7 @@ const RANGES_V4 = [
 ] as const
 for (const [network, prefix] of RANGES_V4) NOT_PUBLIC.addSubnet(network, prefix, 'ipv4')
 
-/** In IPv6 it is safer to say what is public: unique-local, link-local and mapped IPv4 are not in it. */
+/** An allow list: unique-local, link-local and mapped IPv4 are not in it. */
 const GLOBAL_V6 = new BlockList()
 GLOBAL_V6.addSubnet('2000::', 3, 'ipv6')
 const RANGES_V6 = [
@@ -31,7 +31,7 @@ const RANGES_V6 = [
 ] as const
 for (const [network, prefix] of RANGES_V6) NOT_PUBLIC.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is one of the public internet; false for anything that is no address. */
+/** False for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !NOT_PUBLIC.check(address, 'ipv4')

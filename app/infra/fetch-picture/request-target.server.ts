@@ -5,9 +5,9 @@ import type { LookupFunction } from 'node:net'
 import type { Target } from './check-target.server.ts'
 
 /**
- * Sends one GET to the addresses that were checked, and to no other: the name is not looked up
- * again, so it can't mean another machine by now. Follows nothing.
- * @throws when nobody answers, and when `signal` ends it.
+ * Sends one GET to the checked addresses only, without resolving the name again, which could point
+ * elsewhere by now. Follows no redirects.
+ * @throws when the host does not answer, and when `signal` aborts
  */
 export function requestTarget(
   { url, addresses }: Target,
@@ -23,7 +23,7 @@ export function requestTarget(
   send(url, {
     signal,
     lookup,
-    // A connection of its own: one that is kept might lead to an address that was not checked.
+    // A pooled connection might lead to an unchecked address.
     agent: false,
     headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'car-pictures/1.0' },
   })

@@ -14,18 +14,18 @@ import { sharp } from './limited-sharp.server.ts'
 import type { ReadPicture, ReadResult } from './picture-job.ts'
 
 /**
- * Makes the original that is kept: turned upright, in sRGB, on white, at most 2560 px a side,
- * without EXIF, place or any other note. Refuses what has too many pixels or is damaged.
+ * Normalises a picture: upright, sRGB, on white, at most 2560 px a side, without metadata. Refuses
+ * too many pixels and damaged files.
  */
 export async function decodePicture(bytes: Uint8Array, format: PictureFormat): Promise<ReadResult> {
   const { maxPixels } = pictureFormat(format)
   try {
-    // Only the head is read here, so a bomb costs nothing.
+    // Reads only the header, so a bomb costs nothing.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) {
       return { ok: false, reason: pictureTooManyPixels({ width, height, maxPixels }) }
     }
-    // Stricter than 'error' would refuse the harmless oddities of some phones' files.
+    // Stricter than 'error' would reject harmless quirks of some phones' files.
     const { data, info } = await sharp(bytes, {
       limitInputPixels: maxPixels,
       failOn: 'error',
@@ -45,12 +45,12 @@ export async function decodePicture(bytes: Uint8Array, format: PictureFormat): P
     const pixels = { width: info.width, height: info.height, channels: info.channels }
     return { ok: true, picture: await keep(sharp(data, { raw: pixels }), format, info) }
   } catch {
-    // The library's words name codecs and offsets; whatever it stumbled over, the file is broken.
+    // The library's messages name codecs and offsets; either way the file is broken.
     return { ok: false, reason: PICTURE_DAMAGED }
   }
 }
 
-/** As good as the eye can tell, since every variant is made from what is kept. */
+/** Visually lossless, since every variant is made from the stored original. */
 const ENCODERS: Record<StoredFormat, (pixels: Sharp) => Sharp> = {
   jpeg: (pixels) => pixels.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
   png: (pixels) => pixels.png({ compressionLevel: 9 }),
@@ -78,7 +78,7 @@ async function keep(
 
 async function averageColor(pixels: Sharp): Promise<string> {
   const { channels } = await pixels.clone().stats()
-  // A grey picture has one channel, which stands for all three.
+  // A grey picture has one channel for all three.
   const [red, green = red, blue = red] = channels.map(({ mean }) => Math.round(mean))
   return `#${[red, green, blue].map((part) => (part ?? 0).toString(16).padStart(2, '0')).join('')}`
 }

@@ -6,14 +6,14 @@ import { sharp } from './limited-sharp.server.ts'
 import { PHOTO_HEIGHT, previewSvg } from './preview-layout.server.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
-/** The whole car stands in the square that a chat cuts out of the middle. */
+/** The whole car is inside the square that chats crop from the middle. */
 const PHOTO_WIDTH = HEIGHT
-/** Small enough that enlarging it hides every edge. */
+/** Enlarging so small a picture hides every edge. */
 const BACKDROP_PART = 12
 const QUALITIES = [82, 74, 66, 56, 46, 36]
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
 
-/** A link preview as JPEG of at most `PREVIEW_MAX_BYTES`. @throws when the photo can't be read. */
+/** A JPEG of at most `PREVIEW_MAX_BYTES`. @throws when the photo can't be read */
 export async function drawPreview({
   preview,
   photo,
@@ -39,7 +39,7 @@ type Layer = {
   left?: number
 }
 
-/** The photograph in the middle, its own colours out of focus at both sides. */
+/** The photograph in the middle, on a blurred copy of itself. */
 async function photoLayers(photo: Uint8Array, isSold: boolean): Promise<Layer[]> {
   const whole = sharp(photo)
     .resize(PHOTO_WIDTH, PHOTO_HEIGHT, { fit: 'cover' })
@@ -69,7 +69,7 @@ async function layerOf(picture: Sharp): Promise<Layer> {
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** What strangers send may never be read as SVG; only while ours is drawn is it let through. */
+/** Uploads must never be read as SVG, so the reader is enabled only while drawing ours. */
 async function rasterise(svg: string): Promise<Layer> {
   sharp.unblock(SVG)
   try {

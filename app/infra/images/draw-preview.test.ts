@@ -17,7 +17,7 @@ const car: CarPreview = {
   status: 'available',
 }
 
-/** How bright a place is, 0 to 255: the mean of its channels. */
+/** Mean of the channels, 0 to 255. */
 async function brightness(
   bytes: Uint8Array,
   place: { left: number; top: number; width: number; height: number },
@@ -53,14 +53,14 @@ test.for(photographs)('a preview with %s has its size and is light enough', asyn
   expect(bytes.length).toBeLessThanOrEqual(PREVIEW_MAX_BYTES)
 })
 
-test('nothing that chats would cut off stands beside the middle square', async () => {
+test('nothing beyond the middle square would be cropped by chats', async () => {
   const long = { ...car, name: `2018 ${'Mercedes-Benz '.repeat(12)}`, dealer: 'Dealer '.repeat(20) }
   const bytes = await drawPreview({ preview: long, photo: null })
   expect(await brightness(bytes, square)).toBeGreaterThan((await brightness(bytes, beside)) + 10)
   expect(await brightness(bytes, beside)).toBeLessThan(40)
 })
 
-test('a reserved and a sold car are marked, one on offer is not', async () => {
+test('reserved and sold cars are marked, a car on offer is not', async () => {
   const photo = await plain('#fff', { width: 630, height: 424 }).jpeg().toBuffer()
   const brightnessOf = async (status: CarPreview['status']) =>
     brightness(await drawPreview({ preview: { ...car, status }, photo }), pill)
@@ -69,7 +69,7 @@ test('a reserved and a sold car are marked, one on offer is not', async () => {
   expect(await brightnessOf('sold')).toBeLessThan(200)
 })
 
-test('letters the font lacks cost no more than themselves, and markup stays text', async () => {
+test('characters missing from the font are dropped alone, and markup stays text', async () => {
   const plainWords = await drawPreview({ preview: { ...car, name: 'Skoda' }, photo: null })
   const accented = await drawPreview({ preview: { ...car, name: 'Škoda 世界\u202e' }, photo: null })
   expect(accented).toEqual(plainWords)
@@ -80,7 +80,7 @@ test('letters the font lacks cost no more than themselves, and markup stays text
   expect(await brightness(marked, words)).toBeGreaterThan(30)
 })
 
-test('a file of SVG is still no photograph', async () => {
+test('an SVG file is not accepted as a photograph', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   await drawPreview({ preview: car, photo: null })
   await expect(drawPreview({ preview: car, photo: svg })).rejects.toThrow(/unsupported/)

@@ -2,7 +2,7 @@ import type { VariantExtension } from '#app/domain/media/variant.ts'
 
 import { sharp } from './limited-sharp.server.ts'
 
-/** One variant of a stored original, at most `width` pixels wide. @throws when it can't be read. */
+/** @throws when the original can't be read */
 export async function encodeVariant(
   original: Uint8Array,
   { width, extension }: { width: number; extension: VariantExtension },

@@ -9,7 +9,7 @@ import { fitText } from './fit-text.ts'
 const measure = (text: string) => Array.from(text).length / 2
 const room = { measure, width: 200, sizes: [40, 30, 20], maxLines: 2 }
 
-test('the first size that fits is taken, and lines only after the last', () => {
+test('the first size that fits is used, and lines only after the last size', () => {
   expect(fitText('Ten letter', room)).toEqual({ size: 40, lines: ['Ten letter'] })
   expect(fitText('Twelve lette', room)).toEqual({ size: 30, lines: ['Twelve lette'] })
   expect(fitText('Land Cruiser Prado Limited', room)).toEqual({
@@ -18,7 +18,7 @@ test('the first size that fits is taken, and lines only after the last', () => {
   })
 })
 
-test('what two lines cannot hold ends in an ellipsis', () => {
+test('text too long for two lines ends in an ellipsis', () => {
   const { lines } = fitText('Land Cruiser Prado Limited Edition With Everything', room)
   expect(lines).toEqual(['Land Cruiser Prado', 'Limited Edition Wit…'])
   expect(fitText('Supercalifragilisticexpialidocious', room).lines).toEqual([
@@ -26,7 +26,7 @@ test('what two lines cannot hold ends in an ellipsis', () => {
   ])
 })
 
-test('nothing is ever wider than the room, or in more lines', () => {
+test('nothing exceeds the width or the number of lines', () => {
   fc.assert(
     fc.property(anyText, fc.integer({ min: 1, max: 3 }), (text, maxLines) => {
       const { size, lines } = fitText(text, { ...room, maxLines })

@@ -1,25 +1,22 @@
-/** Width of a text in ems. */
+/** In ems. */
 export type Measure = (text: string) => number
 
 export type FittedText = {
-  /** Pixels to the em. */
+  /** Pixels per em. */
   size: number
   lines: string[]
 }
 
 type Room = {
   measure: Measure
-  /** Pixels. */
   width: number
-  /** Pixels to the em, the wished one first. */
+  /** Pixels per em, the preferred one first. */
   sizes: readonly number[]
-  /** How many lines there is room for at the smallest size. */
   maxLines: number
 }
 
 /**
- * Makes a text fit: smaller down to the last size, then in more lines, then cut with an ellipsis.
- * Nothing it returns is wider than the room, but for an ellipsis where not even that fits.
+ * Shrinks, then wraps, then truncates with an ellipsis; only a lone ellipsis may exceed the width.
  */
 export function fitText(text: string, { measure, width, sizes, maxLines }: Room): FittedText {
   const words = text.split(/\s+/).filter(Boolean)

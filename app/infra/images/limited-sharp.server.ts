@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-// Memory is the limit here, not time: one thread, and nothing kept between pictures.
+// Memory is the constraint, not time: one thread, no cache.
 sharp.concurrency(1)
 sharp.cache(false)
-// Only what is taken can be read; what else the library knows (SVG, PDF, TIFF …) is shut off.
+// Only the accepted formats can be read, not SVG, PDF, TIFF …
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

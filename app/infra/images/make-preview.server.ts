@@ -2,10 +2,7 @@ import type { Preview } from '#app/domain/previews/preview.ts'
 
 import { workOnPicture } from './picture-worker.server.ts'
 
-/**
- * Draws a link preview, a JPEG, when its turn has come. `readPhoto` is called then.
- * @throws when the photo can't be fetched or read.
- */
+/** Calls `readPhoto` when its turn comes. @throws when the photo can't be fetched or read */
 export async function makePreview(
   preview: Preview,
   readPhoto: (() => Promise<Uint8Array>) | null,

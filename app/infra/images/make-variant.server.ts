@@ -4,14 +4,14 @@ import { workOnPicture } from './picture-worker.server.ts'
 import type { Urgency } from './turns.server.ts'
 
 type Request = {
-  /** Called when the turn has come, so that those who wait hold no picture in memory. */
+  /** Called when its turn comes, so that waiting jobs hold no picture in memory. */
   fetchOriginal: () => Promise<Uint8Array>
   width: number
   extension: VariantExtension
   urgency: Urgency
 }
 
-/** Makes one variant of a stored original. @throws when it can't be fetched, read or written. */
+/** @throws when the original can't be fetched or read, or the variant written */
 export async function makeVariant({
   fetchOriginal,
   width,

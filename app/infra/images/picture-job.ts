@@ -3,15 +3,14 @@ import type { VariantExtension } from '#app/domain/media/variant.ts'
 import type { Preview } from '#app/domain/previews/preview.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 
-/** What the process for pictures is asked. */
 export type PictureJob =
   | { kind: 'read'; bytes: Uint8Array; format: PictureFormat }
   | { kind: 'variant'; original: Uint8Array; width: number; extension: VariantExtension }
   | { kind: 'preview'; preview: Preview; photo: Uint8Array | null }
 
-/** A picture as it is kept: upright, sRGB, nothing but pixels. */
+/** A normalised picture: upright, sRGB, without metadata. */
 export type ReadPicture = {
-  /** What arrived, decided by its content. */
+  /** The uploaded format, by content. */
   format: PictureFormat
   bytes: Uint8Array
   contentType: string
@@ -25,7 +24,6 @@ export type ReadPicture = {
 
 export type ReadResult = { ok: true; picture: ReadPicture } | Refusal
 
-/** What each kind of job answers. */
 export type PictureAnswers = { read: ReadResult; variant: Uint8Array; preview: Uint8Array }
 
 export type PictureReply =

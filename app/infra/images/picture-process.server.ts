@@ -2,10 +2,8 @@ import { decodePicture } from './decode-picture.server.ts'
 import { encodeVariant } from './encode-variant.server.ts'
 import type { PictureJob, PictureReply } from './picture-job.ts'
 
-/**
- * The process in which pictures are decoded. A picture that is made to break the library breaks
- * only this, and the memory that large ones take goes back to the machine when it ends.
- */
+// The child process that decodes pictures. A malicious picture crashes only this process, and its
+// memory is released when it exits.
 async function answer(job: PictureJob) {
   switch (job.kind) {
     case 'read':
@@ -13,7 +11,7 @@ async function answer(job: PictureJob) {
     case 'variant':
       return encodeVariant(job.original, job)
     case 'preview':
-      // Few of these processes ever draw one, and the font's reader takes a tenth of a second.
+      // Rarely needed, and the font reader takes a tenth of a second to load.
       return (await import('./draw-preview.server.ts')).drawPreview(job)
   }
 }
@@ -27,7 +25,7 @@ process.on('message', (job: PictureJob) => {
     .then((reply) => process.send?.(reply))
 })
 
-// A signal to the whole group is for the shop, which finishes its requests and then lets go.
+// A signal to the process group is for the server, which finishes its requests first.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit(0))

@@ -5,11 +5,11 @@ import { resolve } from 'node:path'
 import type { PictureAnswers, PictureJob, PictureReply } from './picture-job.ts'
 import { pictureTurns, type Urgency } from './turns.server.ts'
 
-/** From the folder that the shop runs in: the built server is one file and lies elsewhere. */
+/** Relative to the working directory: the built server is a single file elsewhere. */
 const PROGRAM = resolve('app/infra/images/picture-process.server.ts')
 
 const JOB_TIMEOUT_MS = 60_000
-/** Keeps the process through a visit or a batch of uploads, and gives back its memory after it. */
+/** Keeps the process through a visit or a batch of uploads, then releases its memory. */
 const IDLE_MS = 20_000
 
 let running: ChildProcess | null = null
@@ -18,10 +18,10 @@ let idleTimer: NodeJS.Timeout | undefined
 export type WorkResult<Answer> = { ok: true; answer: Answer } | { ok: false; problem: string }
 
 /**
- * Has a job done in the process for pictures, which starts when there is none. One job at a
- * time; the others wait by urgency. `job` is called when its turn has come.
- * `ok: false` when the job broke the process, took too long or could not be done.
- * @throws what `job` throws, and when the process can't be started.
+ * Runs a job in the picture process, starting it if needed. One job at a time, the others wait by
+ * urgency; `job` is called when its turn comes. `ok: false` when the job crashed the process, timed
+ * out or failed.
+ * @throws what `job` throws, and when the process can't be started
  */
 export function workOnPicture<Job extends PictureJob>(
   urgency: Urgency,
@@ -42,7 +42,7 @@ async function start(): Promise<ChildProcess> {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     execArgv: [],
-    // Fewer pools of free memory, of which none goes back while the process lives.
+    // Fewer malloc arenas, none of which is released while the process lives.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -78,7 +78,7 @@ async function ask(child: ChildProcess, job: PictureJob): Promise<PictureReply> 
     clearTimeout(timer)
     child.off('message', settle)
     child.off('exit', onExit)
-    // An idle one does not keep the shop's process from ending.
+    // An idle child does not keep the server from exiting.
     child.unref()
     child.channel?.unref()
   }

@@ -8,16 +8,14 @@ export type Weight = 500 | 700
 type Place = {
   /** Pixels; the middle of the line. */
   center: number
-  /** Pixels; where the letters stand. */
   baseline: number
-  /** Pixels to the em. */
   size: number
   fill: string
 }
 
 const opened = new Map<Weight, Font>()
 
-/** The site's own font. Drawing asks nothing of the machine, which may have no fonts at all. */
+/** The site's own font, because the machine may have none. */
 function fontOf(weight: Weight): Font {
   const known = opened.get(weight)
   if (known) return known
@@ -27,7 +25,7 @@ function fontOf(weight: Weight): Font {
   return font
 }
 
-/** What of a text the font can show: a letter it lacks loses its accent, anything else is left out. */
+/** Drops what the font lacks: accents first, then the character. */
 export function drawableText(text: string): string {
   const font = fontOf(500)
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -39,13 +37,13 @@ export function drawableText(text: string): string {
     .join('')
 }
 
-/** Width in ems of what `drawableText` left. */
+/** In ems, of the text that `drawableText` leaves. */
 export function measureText(text: string, weight: Weight): number {
   const font = fontOf(weight)
   return font.layout(text).advanceWidth / font.unitsPerEm
 }
 
-/** A line of text as SVG outlines. Only numbers of ours get into it, never the text. */
+/** SVG outlines. Contains only our own numbers, never the text. */
 export function textOutlines(text: string, weight: Weight, place: Place): string {
   const font = fontOf(weight)
   const scale = place.size / font.unitsPerEm

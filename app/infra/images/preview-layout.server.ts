@@ -11,11 +11,11 @@ import { drawableText, measureText, textOutlines, type Weight } from './preview-
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 const CENTER = WIDTH / 2
-/** Chats that show a small preview cut the square out of its middle: all that counts is in there. */
+// Chats with small previews crop the square in the middle, so everything important is inside it.
 const SQUARE_LEFT = (WIDTH - HEIGHT) / 2
 const TEXT_WIDTH = HEIGHT - 40
 
-/** The site's colours (app/ui/tokens.css) as they are on the dark ground of header and footer. */
+/** The site's colours on dark (app/ui/tokens.css). */
 const INK = '#1b212b'
 const ON_INK = '#fbfaf7'
 const ON_INK_2 = '#b9b6b0'
@@ -23,7 +23,6 @@ const ACCENT_ON_INK = '#f0966b'
 const SUNKEN = '#f2efe9'
 const INK_2 = '#575d68'
 
-/** Above it the photograph, below it the words. */
 export const PHOTO_HEIGHT = 424
 
 const STATUS_FILLS: Readonly<Record<CarStatus, string | null>> = {
@@ -37,7 +36,7 @@ const CAR_DRAWING = `M4 70h30M78 70h84M206 70h30M34 70c-10-1-15-2-17-5-2-4-1-17 
 
 type Line = { text: string; weight: Weight; fill: string; sizes: readonly number[]; top: number }
 
-/** All of a preview but the photograph, as SVG; clear where the photograph goes. */
+/** The preview as SVG, transparent where the photograph goes. */
 export function previewSvg(preview: Preview, hasPhoto: boolean): string {
   const content = preview.kind === 'site' ? siteContent(preview) : carContent(preview, hasPhoto)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`

@@ -9,7 +9,6 @@ const CACHE_MAX_BYTES = 200_000_000
 
 let opened: VariantCache | undefined
 
-/** The drawn link previews on this machine's disk, in `cache/previews/` of DATA_DIR. */
 export function previewCache(): VariantCache {
   opened ??= createVariantCache({
     folder: join(env().DATA_DIR, 'cache', 'previews'),

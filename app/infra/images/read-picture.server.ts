@@ -6,10 +6,9 @@ import type { ReadResult } from './picture-job.ts'
 import { workOnPicture } from './picture-worker.server.ts'
 
 /**
- * Reads a picture somebody sent and makes the original that is kept: upright, sRGB, at most
- * 2560 px a side, without EXIF, place or any other note. Refuses, in a sentence, what is no
- * picture, too large or damaged. Waits for its turn.
- * @throws when the process for pictures can't be started.
+ * Normalises an upload: upright, sRGB, at most 2560 px a side, without metadata. Returns a reason
+ * for files that are not pictures, too large or damaged. Waits its turn.
+ * @throws when the picture process can't be started
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadResult> {
   const recognised = recognisePicture(bytes)

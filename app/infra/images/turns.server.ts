@@ -1,16 +1,14 @@
-/** Who comes first: a visitor who waits for a picture, then staff who upload, then what can wait. */
+/** Highest first: a waiting visitor, a staff upload, background work. */
 const URGENCIES = ['visitor', 'upload', 'later'] as const
 export type Urgency = (typeof URGENCIES)[number]
 
 export type Turns = {
-  /** Runs `work` when its turn comes, alone. */
   take<T>(urgency: Urgency, work: () => Promise<T>): Promise<T>
   isBusy(): boolean
-  /** How many wait, the one at work not counted. */
   waiting(urgency: Urgency): number
 }
 
-/** Lets one piece of work run at a time: two decoded pictures at once are memory for none. */
+/** One job at a time: two decoded pictures at once would take too much memory. */
 export function createTurns(): Turns {
   const queues: Record<Urgency, (() => void)[]> = { visitor: [], upload: [], later: [] }
   let isBusy = false
@@ -18,7 +16,7 @@ export function createTurns(): Turns {
   const handOver = () => {
     const queue = URGENCIES.map((urgency) => queues[urgency]).find(({ length }) => length > 0)
     const next = queue?.shift()
-    // Without a gap, so that nobody slips in between.
+    // Synchronously, so that no other job slips in between.
     if (next) next()
     else isBusy = false
   }
@@ -38,5 +36,4 @@ export function createTurns(): Turns {
   }
 }
 
-/** All work on pictures in this process. */
 export const pictureTurns = createTurns()

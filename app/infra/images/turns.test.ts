@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createTurns, type Urgency } from './turns.server.ts'
 
-test('one at a time, visitors first, then uploads, then what can wait', async () => {
+test('jobs run one at a time: visitors first, then uploads, then background work', async () => {
   const turns = createTurns()
   const done: string[] = []
   let running = 0
@@ -25,7 +25,7 @@ test('one at a time, visitors first, then uploads, then what can wait', async ()
   expect(turns.isBusy()).toBe(false)
 })
 
-test('work that fails lets the next one go on', async () => {
+test('a failing job does not block the next one', async () => {
   const turns = createTurns()
   const failing = turns.take('visitor', () => Promise.reject(new Error('broken')))
   const next = turns.take('visitor', () => Promise.resolve('done'))

@@ -9,17 +9,15 @@ import {
 } from '#app/infra/storage/durable-file.server.ts'
 
 export type VariantCache = {
-  /** The content, or null when it is not (or no longer) there. */
   read(name: string): Promise<Uint8Array | null>
-  /** Keeps a file, and removes the oldest ones when there are too many. A disk that is full or read-only keeps nothing. */
+  // Evicts the oldest files when there are too many. On a full or read-only disk nothing is stored.
   write(name: string, bytes: Uint8Array): Promise<void>
   remove(names: string[]): Promise<void>
 }
 
-/** Once over the limit, down to this part of it: reading the folder for every file would be dear. */
+/** Evict down to this share: reading the folder for every file would be expensive. */
 const KEPT_PART = 0.8
 
-/** Files that can be made again, in a folder that stays below `maxBytes`. */
 export function createVariantCache({
   folder,
   maxBytes,
@@ -28,7 +26,7 @@ export function createVariantCache({
   maxBytes: number
 }): VariantCache {
   const drafts = join(folder, 'unfinished')
-  /** Null until the folder was read; then about right, which is all that is needed. */
+  /** Null until the folder was read; then approximate, which is enough. */
   let byteSize: number | null = null
   let trimming: Promise<void> | null = null
 

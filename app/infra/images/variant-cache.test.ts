@@ -12,7 +12,7 @@ function open(maxBytes: number) {
   return { folder, cache: createVariantCache({ folder, maxBytes }) }
 }
 
-test('what was kept is read, what was removed is gone', async () => {
+test('a stored file is read back, a removed one is gone', async () => {
   const { cache } = open(1000)
   expect(await cache.read('aa/one.webp')).toBeNull()
   await cache.write('aa/one.webp', Buffer.from('one'))
@@ -32,7 +32,7 @@ test('the oldest files make room for new ones', async () => {
   expect(kept.map((content) => content !== null)).toEqual([false, false, true, true, true, true])
 })
 
-test('a cache that was there before the start is counted', async () => {
+test('a cache from before the start is counted', async () => {
   const { folder, cache } = open(1000)
   await cache.write('old', Buffer.alloc(900))
   utimesSync(join(folder, 'old'), 1, 1)

@@ -5,12 +5,11 @@ import { env } from '#app/infra/env.server.ts'
 
 import { createVariantCache, type VariantCache } from './variant-cache.server.ts'
 
-/** Some ten thousand pictures in the widths that phones ask for. */
+/** Some ten thousand pictures in the widths that phones request. */
 const CACHE_MAX_BYTES = 1_000_000_000
 
 let opened: VariantCache | undefined
 
-/** The made variants on this machine's disk, in `cache/images/` of DATA_DIR. */
 export function variantCache(): VariantCache {
   opened ??= createVariantCache({
     folder: join(env().DATA_DIR, 'cache', 'images'),
@@ -19,8 +18,8 @@ export function variantCache(): VariantCache {
   return opened
 }
 
-/** A folder for each picture's variants would be one more thing to remove. */
+/** No folder per picture, which would have to be removed as well. */
 export function cacheName(variant: Variant): string {
-  // The end of an id is random, so it spreads files evenly; its start is the time.
+  // An id ends in random digits, which spread files evenly; it starts with the time.
   return `${variant.mediaId.slice(-2)}/${variant.mediaId}-${variantFile(variant)}`
 }

@@ -2,24 +2,16 @@ import type { Readable } from 'node:stream'
 
 import type { Refusal } from '#app/domain/refusal.ts'
 
-/**
- * Where uploaded files live, by key: `car-images/3f9c….jpg`. Every file is written once and
- * never changed, so what was read once stays true for good.
- */
+/** Uploaded files by key: `car-images/3f9c….jpg`. A file is written once and never changes. */
 export type FileStorage = {
-  /**
-   * Stores the whole file or nothing, and returns once it would survive a power cut.
-   * Refuses in a sentence when there is no room; @throws when the storage can't be reached.
-   */
+  /** Atomic and durable. Returns a reason without space; @throws when the storage is unreachable */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<PutResult>
-  /** As `put`, from a file on this machine that nobody will change: a link where that is possible. */
+  /** As `put`, from an immutable local file: hard-linked where possible. */
   putFile(key: string, path: string, contentType: string): Promise<PutResult>
-  /** The content, or null when there is no such file. @throws when the storage can't be reached. */
+  /** Null when there is no such file. @throws when the storage is unreachable */
   get(key: string): Promise<Readable | null>
   has(key: string): Promise<boolean>
-  /** Removes a file; one that is not there is no error. */
   delete(key: string): Promise<void>
-  /** Every file whose key starts with `folder/`, in no particular order. */
   list(folder: string): AsyncIterable<StoredFile>
 }
 
@@ -30,8 +22,8 @@ export type StoredFile = { key: string; byteSize: number; modifiedAt: Date }
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 /**
- * Keys are made by us, never from a file name; this is the second lock on the door.
- * @throws {Error} for a key that could leave its folder.
+ * Keys are generated; this is defence in depth.
+ * @throws {Error} for a key that leaves its folder
  */
 export function requireKey(key: string): string {
   if (KEY.test(key) && !key.includes('..') && key.length <= 300) return key

@@ -6,10 +6,9 @@ import { STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
 import { isAbsent, isDiskFull, linkDurably, writeDurably } from './durable-file.server.ts'
 import { type FileStorage, type PutResult, requireKey } from './file-storage.ts'
 
-/** Listed like any folder, so that whoever looks for files without an owner finds these too. */
+/** Listed like any folder, so that orphaned drafts are found too. */
 const DRAFTS = 'unfinished'
 
-/** Files in a folder of this machine; `folder` is made when the first one is put. */
 export function createLocalStorage(folder: string): FileStorage {
   const placeOf = (key: string) => ({
     path: join(folder, requireKey(key)),
@@ -25,7 +24,7 @@ export function createLocalStorage(folder: string): FileStorage {
         await linkDurably(placeOf(key), path)
         return { ok: true }
       } catch {
-        // Another disk, or one without links: a copy serves as well.
+        // Another disk, or one without links: copy instead.
         return put(key, await readFile(path), contentType)
       }
     },
@@ -54,7 +53,6 @@ export function createLocalStorage(folder: string): FileStorage {
           const { size, mtime } = await stat(path)
           yield { key, byteSize: size, modifiedAt: mtime }
         } catch (error) {
-          // Removed since the folder was read.
           if (!isAbsent(error)) throw error
         }
       }

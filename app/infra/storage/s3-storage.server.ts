@@ -17,17 +17,17 @@ export type S3Settings = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`: what most servers but Amazon's want. */
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`, which only Amazon prefers. */
   isPathStyle: boolean
 }
 
-/** Until an answer begins, the repeated requests included. */
+/** Until a response begins, retries included. */
 const TIMEOUT_MS = 10_000
-/** A photograph goes over a slow line. */
+/** For a photograph over a slow connection. */
 const TRANSFER_TIMEOUT_MS = 30_000
-/** After one that hung: what waits behind it would hang as long, each in its turn. */
+/** After a timeout, so that waiting requests do not hang one after another. */
 const REST_MS = 3_000
-/** What is answered with 5xx or 429 is asked again, so often and after about so long. */
+/** For 5xx and 429 responses. */
 const RETRIES = 2
 const FIRST_RETRY_MS = 50
 
@@ -37,7 +37,6 @@ type S3Request = {
   headers?: Record<string, string>
 }
 
-/** Files in one bucket of an S3-compatible service. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -54,7 +53,6 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       await delay(Math.random() * FIRST_RETRY_MS * 2 ** attempt, undefined, { signal })
     }
   }
-  /** A request whose answer is short. */
   const ask = (url: string, request: S3Request) =>
     withTimeout(request.body ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS, async (signal) =>
       answerOf(await fetchSigned(url, request, signal)),
@@ -66,7 +64,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       body: new Uint8Array(bytes),
       headers: {
         'Content-Type': contentType,
-        // Signed with the rest: what arrives is what was sent, or it is refused.
+        // Part of the signature: content altered on the way is refused.
         'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
       },
     })
@@ -127,7 +125,7 @@ function bucketUrlOf({ endpoint, bucket, isPathStyle }: S3Settings): string {
     : `${url.protocol}//${bucket}.${url.host}${folder}`
 }
 
-/** A bucket that is not there is no absent file, but a setting that is wrong. */
+/** A missing bucket is a wrong setting, not a missing file. */
 function isAbsent({ status, text }: Answer): boolean {
   return status === 404 && textOf(text, 'Code') !== 'NoSuchBucket'
 }
@@ -139,7 +137,7 @@ function isFull({ status, text }: Answer): boolean {
   )
 }
 
-/** The answer's own code says more than the status; neither holds a secret. */
+/** The response's own code is more precise than the status; neither holds a secret. */
 function problem(method: string, { status, text }: Answer): Error {
   return new Error(
     `The file storage answered ${method} with ${status} ${textOf(text, 'Code') ?? ''}`.trim(),

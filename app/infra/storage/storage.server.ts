@@ -8,7 +8,6 @@ import { createS3Storage } from './s3-storage.server.ts'
 
 let opened: FileStorage | undefined
 
-/** The shop's files: in the bucket that S3_BUCKET names, else in `files/` of DATA_DIR. */
 export function storage(): FileStorage {
   opened ??= openStorage()
   return opened

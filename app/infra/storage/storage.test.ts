@@ -55,7 +55,7 @@ async function keysOf(storage: FileStorage, folder: string) {
   return files.sort()
 }
 
-test.for(KINDS)('%s: what was put is there, until it is deleted', async ([, open]) => {
+test.for(KINDS)('%s: a file is there from put until delete', async ([, open]) => {
   const storage = await open()
   expect(await keysOf(storage, 'car-images')).toEqual([])
   expect(await storage.get('car-images/a.jpg')).toBeNull()
@@ -79,7 +79,7 @@ test.for(KINDS)('%s: what was put is there, until it is deleted', async ([, open
   expect(await keysOf(storage, 'car-images')).toEqual(['car-images/b.jpg 5'])
 })
 
-test.for(KINDS)('%s: a file of this machine can be put', async ([, open]) => {
+test.for(KINDS)('%s: a local file can be put', async ([, open]) => {
   const storage = await open()
   const source = join(newFolder(), 'source.webp')
   writeFileSync(source, 'picture')
@@ -108,7 +108,7 @@ test.for(KINDS)('%s: a key that leaves its folder is refused', async ([, open]) 
   }
 })
 
-/** A service that answers what the test says, for what s3rver can't. */
+/** A fake service for responses that s3rver can't give. */
 async function answering(answer: (url: URL) => { status?: number; body: string }) {
   const server = createServer((request, response) => {
     const { status = 200, body } = answer(new URL(request.url ?? '', 'http://localhost'))
@@ -127,7 +127,7 @@ async function answering(answer: (url: URL) => { status?: number; body: string }
   })
 }
 
-test('S3: a list of several pages is whole', async () => {
+test('S3: a list spanning several pages is complete', async () => {
   const page = (name: string, next: string) =>
     `<ListBucketResult><Contents><Key>car-images/${name}</Key><Size>1</Size><LastModified>${new Date().toISOString()}</LastModified></Contents>${next}</ListBucketResult>`
   const storage = await answering(({ searchParams }) => ({
@@ -142,7 +142,7 @@ test('S3: a list of several pages is whole', async () => {
   ])
 })
 
-test('S3: a full one refuses', async () => {
+test('S3: a full bucket refuses', async () => {
   const storage = await answering(() => ({ status: 507, body: '' }))
   expect(await storage.put('car-images/a.jpg', Buffer.from('x'), 'image/jpeg')).toMatchObject({
     ok: false,
@@ -150,7 +150,7 @@ test('S3: a full one refuses', async () => {
   })
 })
 
-test('S3: a wrong key, a missing bucket or no server is an error and not an absent file', async () => {
+test('S3: a wrong key, a missing bucket or no server is an error and not a missing file', async () => {
   const settings = await startS3()
   const stranger = createS3Storage({ ...settings, accessKeyId: 'wrong' })
   await expect(stranger.put('car-images/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
@@ -162,7 +162,7 @@ test('S3: a wrong key, a missing bucket or no server is an error and not an abse
   await expect(nobody.get('car-images/a.jpg')).rejects.toThrow('fetch failed')
 })
 
-test('local disk: a linked file costs nothing and outlives its source', async () => {
+test('local disk: a linked file takes no space and outlives its source', async () => {
   const folder = newFolder()
   const source = join(folder, 'source.webp')
   writeFileSync(source, 'picture')
@@ -173,7 +173,7 @@ test('local disk: a linked file costs nothing and outlives its source', async ()
   expect(readFileSync(stored, 'utf8')).toBe('picture')
 })
 
-test('local disk: a kill leaves whole files only', async () => {
+test('local disk: a kill leaves only complete files', async () => {
   const folder = newFolder()
   const size = 3_000_000
   const program = `
@@ -205,7 +205,7 @@ test('local disk: a kill leaves whole files only', async () => {
 
 test('local disk: a full disk is a refusal and leaves nothing', () => {
   const folder = newFolder()
-  // The shell's limit makes this process's disk end after 8 KB.
+  // The shell's limit makes this process's disk full after 8 KB.
   const program = `
     import { createLocalStorage } from '#app/infra/storage/local-storage.server.ts'
     const storage = createLocalStorage(process.argv[1])

@@ -2,11 +2,7 @@ type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>
 
 export type WithTimeout = <Answer>(limitMs: number, ask: Ask<Answer>) => Promise<Answer>
 
-/**
- * Waits for a service at most so long; for `restMs` after it let somebody wait in vain, all others
- * are refused at once.
- * @param now in milliseconds
- */
+/** After a timeout all calls fail at once for `restMs`. @param now in milliseconds */
 export function createTimeout({
   restMs,
   now = () => performance.now(),
@@ -21,7 +17,7 @@ export function createTimeout({
     const limit = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       restsUntil = now() + restMs
-      // Not left to the signal: Node forgets it once the collector has met the request.
+      // Not left to the signal: Node forgets it once the request is garbage collected.
       limit.reject(new Error(`The file storage did not answer within ${limitMs} ms.`))
       stopping.abort()
     }, limitMs)

@@ -4,7 +4,7 @@ import { createTimeout } from './timeout.server.ts'
 
 const never = () => new Promise<never>(() => {})
 
-test('who waits in vain spares the others the wait, for a while', async () => {
+test('one timeout spares later calls the wait, for a while', async () => {
   let ms = 0
   const withTimeout = createTimeout({ restMs: 100, now: () => ms })
   await expect(withTimeout(5, never)).rejects.toThrow(
@@ -18,7 +18,7 @@ test('who waits in vain spares the others the wait, for a while', async () => {
   expect(await withTimeout(5, () => Promise.resolve('here'))).toBe('here')
 })
 
-test('a refusal that comes at once makes nobody wait', async () => {
+test('an immediate failure makes nobody wait', async () => {
   const withTimeout = createTimeout({ restMs: 100, now: () => 0 })
   await expect(withTimeout(1_000, () => Promise.reject(new Error('refused')))).rejects.toThrow(
     'refused',

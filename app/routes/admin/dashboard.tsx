@@ -190,7 +190,6 @@ type RecentProps = {
   title: string
   viewAll: string
   isEmpty: boolean
-  /** The text while the list is empty. */
   empty: string
   /** In place of a list that could not be read. */
   failure: string | null

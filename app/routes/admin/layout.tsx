@@ -31,7 +31,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForm]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fullName, permissions } = context.get(staffContext)
-  // Users who must set up a second step first get no customer data.
+  // Users who must set up two-factor authentication first get no customer data.
   if (isHeldAtSetUp(context.get(secondStepContext))) {
     const { siteName } = await readSiteSettings()
     return data({ isHeld: true as const, siteName, fullName, permissions: [] })

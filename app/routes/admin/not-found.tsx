@@ -2,7 +2,6 @@ import { data } from 'react-router'
 
 import { MissingAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 
-/** Reached by staff only: the layout sends everyone else to sign in. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -4,8 +4,8 @@ import { auth, AUTH_BASE_PATH } from '#app/infra/auth.server.ts'
 import type { Route } from './+types/auth'
 
 /**
- * The only public endpoints of the sign-in library. Our pages call the others on the server; one of
- * them would expose session tokens.
+ * The sign-in library's only public endpoints. The server calls the others itself; one of them
+ * would expose session tokens.
  */
 const OPEN_PATHS: readonly string[] = [`${AUTH_BASE_PATH}/jwks`]
 

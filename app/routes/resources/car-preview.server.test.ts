@@ -39,7 +39,7 @@ function get(path: string): Promise<Response> {
     : loader({ ...shared, pattern: '/previews/car/:id/:file', params: { id, file } })
 }
 
-/** How often work on pictures begins while `run` runs. */
+/** Counts the picture jobs that start during `run`. */
 async function countingTurns(run: () => Promise<unknown>): Promise<number> {
   const take = pictureTurns.take.bind(pictureTurns)
   let count = 0
@@ -59,7 +59,7 @@ const change = (carId: string, values: Record<string, unknown>) =>
     return { ok: true }
   })
 
-test('a car’s preview is drawn once and kept for good', async () => {
+test('a car’s preview is drawn once and is immutable', async () => {
   const carId = await createCar()
   await addPicture(carId, { width: 640, height: 480 })
   const path = await pathOf(carId)
@@ -76,7 +76,7 @@ test('a car’s preview is drawn once and kept for good', async () => {
   expect(turns).toBe(1)
 })
 
-test('the address changes with what is shown and with nothing else', async () => {
+test('the URL changes only with the preview’s content', async () => {
   const carId = await createCar({ mileage: 84_200 })
   const first = await addPicture(carId, { width: 640, height: 480 })
   const second = await addPicture(carId, { width: 900, height: 480 })
@@ -102,7 +102,7 @@ test('the address changes with what is shown and with nothing else', async () =>
   expect(await pathOf(carId)).toBe(before)
 })
 
-test('an old or invented version leads to the one of now, and costs no drawing', async () => {
+test('an old or invented version redirects to the current one without drawing', async () => {
   const carId = await createCar()
   const old = await pathOf(carId)
   await change(carId, { price: 1_200_000 })
@@ -121,7 +121,7 @@ test('an old or invented version leads to the one of now, and costs no drawing',
   expect(turns).toBe(0)
 })
 
-test('what no car has is absent', async () => {
+test('an unknown car has no preview', async () => {
   const carId = await createCar()
   const file = (await pathOf(carId)).split('/').at(-1) ?? ''
   const paths = [
@@ -134,7 +134,7 @@ test('what no car has is absent', async () => {
   for (const path of paths) expect((await get(path)).status).toBe(404)
 })
 
-test('a photo that is gone is a 503 that nobody keeps', async () => {
+test('a missing photo is an uncacheable 503', async () => {
   const carId = await createCar()
   await addPicture(carId, { width: 640, height: 480 })
   const get_ = storage().get.bind(storage())

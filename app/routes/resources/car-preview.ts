@@ -3,7 +3,6 @@ import { findCarPreview } from '#app/domain/previews/find-preview.server.ts'
 import type { Route } from './+types/car-preview'
 import { previewResponse } from './preview-response.server.ts'
 
-/** The link preview of a car's page. */
 export function loader({ request, params }: Route.LoaderArgs) {
   return previewResponse(request, findCarPreview(params.id, params.file))
 }

@@ -17,8 +17,8 @@ type CatalogueResponse = {
 }
 
 /**
- * A sitemap or feed, streamed so that 100,000 cars take no more memory than ten. Answers 304 to a
- * current copy, and 404 while PUBLIC_URL is unset, since it needs absolute URLs.
+ * Streams a sitemap or feed, so that 100,000 cars take no more memory than ten. 304 for a current
+ * copy; 404 while PUBLIC_URL is unset, since absolute URLs need it.
  */
 export async function catalogueResponse({
   request,

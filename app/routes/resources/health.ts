@@ -1,8 +1,8 @@
 import { checkHealth } from '#app/domain/health/check-health.server.ts'
 
 /**
- * For load balancers: 200 if the database answers, 503 if not. Public, so the body holds nothing an
- * attacker could use.
+ * For load balancers: 200 if the database answers, else 503. Public, so the body holds nothing
+ * useful to an attacker.
  */
 export async function loader() {
   const { isReady, databaseMs, hearsChanges, startedAt } = await checkHealth()

@@ -48,7 +48,7 @@ test.for([
   ['avif', 'image/avif', 'heif'],
   ['webp', 'image/webp', 'webp'],
   ['jpg', 'image/jpeg', 'jpeg'],
-] as const)('a %s is made in its width and kept for good', async ([extension, type, format]) => {
+] as const)('a %s is made in its width and is immutable', async ([extension, type, format]) => {
   const { picture } = await carWithPicture()
   const response = await get(pathOf(picture, 600, extension))
   expect(response.status).toBe(200)
@@ -59,7 +59,7 @@ test.for([
   expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 600, height: 450 })
 })
 
-test('the widest one is the original, not an enlargement; wider ones are not there', async () => {
+test('the widest variant is the original, not an enlargement, and nothing wider exists', async () => {
   const { picture } = await carWithPicture(1000)
   const widest = await get(pathOf(picture, 1200, 'webp'))
   expect(await sharp(await widest.bytes()).metadata()).toMatchObject({ width: 1000 })
@@ -67,7 +67,7 @@ test('the widest one is the original, not an enlargement; wider ones are not the
   expect(wider.status).toBe(404)
 })
 
-test('a second visit is answered without a body', async () => {
+test('a revalidation is answered without a body', async () => {
   const { picture } = await carWithPicture()
   const path = pathOf(picture, 400, 'webp')
   const etag = (await get(path)).headers.get('ETag') ?? ''
@@ -81,7 +81,7 @@ test('a second visit is answered without a body', async () => {
   expect(response.status).toBe(200)
 })
 
-test('HEAD tells the size and sends nothing', async () => {
+test('HEAD returns the size and no body', async () => {
   const { picture } = await carWithPicture()
   const response = await get(pathOf(picture, 400, 'jpg'), { method: 'HEAD' })
   expect(response.status).toBe(200)
@@ -89,7 +89,7 @@ test('HEAD tells the size and sends nothing', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('what no page asks for is absent', async () => {
+test('an unlinked URL is a 404', async () => {
   const { picture } = await carWithPicture()
   const paths = [
     pathOf({ ...picture, hash: '0'.repeat(11) }, 400, 'webp'),
@@ -105,7 +105,7 @@ test('what no page asks for is absent', async () => {
   }
 })
 
-test('many who ask at once get the same file, made once', async () => {
+test('concurrent requests get the same file, made once', async () => {
   const { picture } = await carWithPicture()
   let made = 0
   const read = storage().get.bind(storage())
@@ -121,7 +121,7 @@ test('many who ask at once get the same file, made once', async () => {
   for (const body of bodies) expect(body).toEqual(bodies[0])
 })
 
-test('where others wait, the WebP stands in until the AVIF is made', async () => {
+test('under load, the WebP is served until the AVIF is made', async () => {
   const { picture } = await carWithPicture()
   const path = pathOf(picture, 400, 'avif')
   const held = Promise.withResolvers<void>()
@@ -130,19 +130,19 @@ test('where others wait, the WebP stands in until the AVIF is made', async () =>
   await expect.poll(() => pictureTurns.waiting('visitor')).toBe(1)
   held.resolve()
   await holding
-  const standIn = await waiting
-  expect(standIn.headers.get('Content-Type')).toBe('image/webp')
-  expect(standIn.headers.get('Cache-Control')).toBe('public, max-age=60')
-  expect(await sharp(await standIn.bytes()).metadata()).toMatchObject({ format: 'webp' })
+  const fallback = await waiting
+  expect(fallback.headers.get('Content-Type')).toBe('image/webp')
+  expect(fallback.headers.get('Cache-Control')).toBe('public, max-age=60')
+  expect(await sharp(await fallback.bytes()).metadata()).toMatchObject({ format: 'webp' })
 
   await idle()
   const final = await get(path)
   expect(final.headers.get('Content-Type')).toBe('image/avif')
   expect(final.headers.get('Cache-Control')).toBe(IMMUTABLE)
-  expect(final.headers.get('ETag')).not.toBe(standIn.headers.get('ETag'))
+  expect(final.headers.get('ETag')).not.toBe(fallback.headers.get('ETag'))
 })
 
-test('a removed picture is absent at once, its made variants too', async () => {
+test('a removed picture is a 404 at once, including cached variants', async () => {
   const { carId, picture } = await carWithPicture()
   const path = pathOf(picture, 400, 'webp')
   expect((await get(path)).status).toBe(200)
@@ -150,7 +150,7 @@ test('a removed picture is absent at once, its made variants too', async () => {
   expect((await get(path)).status).toBe(404)
 })
 
-test('a storage that is gone is a 503 that nobody keeps; what was made is still served', async () => {
+test('an unavailable storage is an uncacheable 503, while cached variants are still served', async () => {
   const { picture } = await carWithPicture()
   const made = pathOf(picture, 400, 'webp')
   expect((await get(made)).status).toBe(200)
@@ -167,7 +167,7 @@ test('a storage that is gone is a 503 that nobody keeps; what was made is still 
   expect((await get(made)).status).toBe(200)
 })
 
-test('an original that cannot be read is a 503', async () => {
+test('an unreadable original is a 503', async () => {
   const { picture } = await carWithPicture()
   const { storage_key: key } = await db
     .selectFrom('media_files')

@@ -2,8 +2,8 @@ import { env } from '#app/infra/env.server.ts'
 import { robotsText } from '#app/seo/robots.ts'
 
 /**
- * Unchanged in maintenance mode: pages then answer 503, while a failing or disallowing robots.txt
- * would drop the site from the index.
+ * Unchanged in maintenance mode: pages answer 503, while a failing or disallowing robots.txt would
+ * drop the site from the index.
  */
 export function loader(): Response {
   return new Response(robotsText(env().PUBLIC_URL ?? null), {

@@ -8,8 +8,8 @@ import type { Route } from './+types/searches'
 export const middleware: Route.MiddlewareFunction[] = [plainMaintenanceMiddleware]
 
 /**
- * `/searches.json?since=2026-11-01T…&search=make%3DToyota&since=…&search=…`: the number of cars added
- * to each saved search since that time.
+ * `/searches.json?since=2026-11-01T…&search=make%3DToyota&since=…&search=…`: new cars per saved
+ * search.
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const searches = url.searchParams.getAll('search')

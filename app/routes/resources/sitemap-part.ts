@@ -7,7 +7,7 @@ import { catalogueResponse } from './catalogue-response.server.ts'
 import { carEntries, pageEntries } from './sitemap-entries.server.ts'
 import { parseSitemapFile, sitemapFiles } from './sitemap-parts.ts'
 
-/** One of the sitemaps listed in the sitemap index of a large shop. */
+/** One of the sitemaps in the sitemap index of a large stock. */
 export function loader({ request, params, url }: Route.LoaderArgs): Promise<Response> {
   return catalogueResponse({
     request,

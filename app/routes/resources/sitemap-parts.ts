@@ -1,6 +1,6 @@
 /**
- * Cars per sitemap. The protocol allows 50,000 URLs and 50 MB; with thirty pictures per car, this
- * many stay below 50 MB.
+ * The protocol allows 50,000 URLs and 50 MB; with thirty pictures per car, this many stay below 50
+ * MB.
  */
 export const CARS_PER_SITEMAP = 10_000
 

@@ -7,7 +7,6 @@ import { catalogueResponse } from './catalogue-response.server.ts'
 import { carEntries, pageEntries } from './sitemap-entries.server.ts'
 import { sitemapFiles } from './sitemap-parts.ts'
 
-/** All pages for search engines, or for a large shop the sitemap index. */
 export function loader({ request }: Route.LoaderArgs): Promise<Response> {
   return catalogueResponse({
     request,

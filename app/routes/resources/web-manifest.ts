@@ -1,6 +1,5 @@
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 
-/** The web app manifest, for the home screen of a phone. */
 export async function loader() {
   const { siteName, siteDescription } = await readSiteSettings()
   const manifest = {

@@ -117,7 +117,6 @@ export default function CarRoute({ loaderData: { isMissing, view } }: Route.Comp
   )
 }
 
-/** Adds the car to the browser's recently viewed list. */
 function useRecentlyViewed(car: CarPageView['car'] | null): void {
   const { id, make, model } = car ?? {}
   useEffect(() => {

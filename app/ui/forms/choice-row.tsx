@@ -7,7 +7,6 @@ export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'children' | 'classNa
   count?: number | undefined
 }
 
-/** A checkbox or radio with its label: 44 px high and pressable as a whole. */
 export function ChoiceRow({ label, count, ...rest }: ChoiceRowProps) {
   return (
     <label

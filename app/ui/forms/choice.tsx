@@ -10,7 +10,6 @@ export type ChoiceProps = ChoiceRowProps & {
   className?: string
 }
 
-/** The base of checkbox, radio and switch, with help and error below. */
 export function Choice({
   help,
   error,

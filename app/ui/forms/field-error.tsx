@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { circleAlertIcon } from '#app/ui/icons.ts'
 
-/** A field's error message; the icon means it doesn't rely on colour alone. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1 text-sm font-medium text-danger">

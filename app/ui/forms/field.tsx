@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react'
 
 import { FieldError } from './field-error.tsx'
 
-/** Spread onto the input, select or textarea inside a field. */
 export type FieldControl = {
   id: string
   required: boolean | undefined
@@ -18,7 +17,6 @@ type FieldProps = {
   /** What is wrong and how to fix it; only the first message is shown. */
   error?: string | readonly string[] | null | undefined
   required?: boolean | undefined
-  /** Says "optional" beside the label. */
   optional?: boolean
   /** Shows the label to screen readers only, where the context makes it obvious. */
   hideLabel?: boolean

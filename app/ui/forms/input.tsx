@@ -8,7 +8,6 @@ type InputProps = ComponentProps<'input'> & {
   trailing?: ReactNode
 }
 
-/** A text input. Goes inside a `Field`, which labels it. */
 export function Input({ leading, trailing, className, ...rest }: InputProps) {
   if (!leading && !trailing) return <input {...rest} className={clsx('box', className)} />
   return (

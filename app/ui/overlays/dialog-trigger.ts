@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Spread onto a button to open the dialog or sheet with this id. The `command` attributes work
- * before hydration; the click handler is for browsers without them.
+ * Opens the dialog with this id. `command` attributes work before hydration; the click handler is
+ * for browsers without them.
  */
 export function opensDialog(id: string) {
   return {
@@ -10,7 +10,7 @@ export function opensDialog(id: string) {
     command: 'show-modal',
     commandfor: id,
     onClick(event: MouseEvent<HTMLButtonElement>) {
-      // Safari doesn't focus a pressed button, and a closing dialog restores the previous focus.
+      // Safari doesn't focus a clicked button, and a closing dialog restores the previous focus.
       event.currentTarget.focus()
       const dialog = document.getElementById(id)
       if (!hasCommands() && dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()

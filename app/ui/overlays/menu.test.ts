@@ -18,7 +18,7 @@ test('opens above when there is no room below', () => {
   expect(menuPosition({ button: at(16, 560), menu, window })).toEqual({ left: 16, top: 406 })
 })
 
-test('in right-to-left text the right edges are aligned', () => {
+test('right-to-left text aligns the right edges', () => {
   expect(menuPosition({ button: at(300, 100), menu, window, rtl: true }).left).toBe(144)
 })
 

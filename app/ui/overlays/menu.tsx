@@ -8,7 +8,6 @@ import { Icon } from '#app/ui/icon.tsx'
 
 export type MenuItem = {
   label: string
-  /** A sentence under the label. */
   description?: string
   /** A path from `icons.ts`. */
   icon?: string
@@ -16,7 +15,6 @@ export type MenuItem = {
 } & ({ to: string } | { onSelect: () => void })
 
 type MenuProps = ButtonStyle & {
-  /** The button's content. */
   children: ReactNode
   /** The accessible name, if the content is only an icon. */
   label?: string
@@ -27,8 +25,8 @@ const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-start hover:bg-sunken -outline-offset-2'
 
 /**
- * A button that opens a list of links and actions. The list is a popover, so opening, closing on
- * Escape or an outside press, and restoring the focus need no script; arrow keys do.
+ * The list is a popover, so opening, closing and restoring the focus need no JavaScript; arrow keys
+ * do.
  */
 export function Menu({ children, label, items, ...style }: MenuProps) {
   const id = useId()
@@ -141,8 +139,8 @@ const GAP = 4
 const MARGIN = 8
 
 /**
- * Where a menu opens: below its button with the start edges aligned, shifted to stay inside the
- * window, or above the button if there is no room below.
+ * Below the button with start edges aligned, shifted to stay inside the window, or above if there
+ * is no room.
  */
 export function menuPosition({
   button,

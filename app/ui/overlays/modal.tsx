@@ -7,17 +7,15 @@ import { xIcon } from '#app/ui/icons.ts'
 import { closesDialog } from './dialog-trigger.ts'
 
 export type ModalProps = {
-  /** The id for `opensDialog(id)`. */
   id: string
   title: ReactNode
-  /** A sentence under the title. */
   description?: ReactNode
   children: ReactNode
   /** Buttons that stay in view while the content scrolls. */
   footer?: ReactNode
   /** Makes it controlled: the caller must clear it in `onClose`. */
   open?: boolean
-  /** Keeps it open on a press outside: a form must not close by mistake. */
+  /** Keeps it open on a click outside: a form must not close by mistake. */
   isForm?: boolean
   /** Called after it has closed for any reason. */
   onClose?: (() => void) | undefined
@@ -104,8 +102,8 @@ export function Modal({
 }
 
 /**
- * A fallback for `closedby`, which Safari lacks. The content fills the dialog, so a press that hits
- * the dialog element outside its box is on the backdrop.
+ * A fallback for `closedby`, which Safari lacks. The content fills the dialog, so a click on the
+ * dialog element outside its box is on the backdrop.
  */
 function closeOnBackdrop(event: MouseEvent) {
   const dialog = event.currentTarget

@@ -7,7 +7,7 @@ test.for([
   [97, { atLeast: 98 }, true],
   [1.5, { atMost: 1.5 }, false],
   [1.51, { atMost: 1.5 }, true],
-  // Lighthouse gave no figure.
+  // No result from Lighthouse.
   [Number.NaN, { atLeast: 98 }, true],
   [Number.NaN, { atMost: 1.5 }, true],
 ] as const)('%d against %o: missed %o', ([value, goal, missed]) => {

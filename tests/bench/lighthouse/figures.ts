@@ -36,7 +36,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'fetched, kB', of: metric('total-byte-weight', 1000) },
 ]
 
-/** A line a figure, a column a page; a median that misses its goal is marked, the range follows. */
+/** A row per figure, a column per page, as median and range; missed goals are marked. */
 export function figuresTable(pages: readonly PageResults[]): string {
   const head = ['median (least-most)', ...pages.map(({ name }) => name), 'goal']
   const lines = FIGURES.map(({ name, goal, of, digits = 0 }) => [
@@ -52,7 +52,7 @@ export function figuresTable(pages: readonly PageResults[]): string {
   return table([head, ...lines])
 }
 
-/** Written so that NaN, a figure that Lighthouse did not give, misses every goal. */
+/** Written so that NaN, a missing result, misses every goal. */
 export function isMissed(value: number, goal: Figure['goal']): boolean {
   if (!goal) return false
   return 'atLeast' in goal ? !(value >= goal.atLeast) : !(value <= goal.atMost)
@@ -63,7 +63,6 @@ function goalText(goal: Figure['goal']): string {
   return 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`
 }
 
-/** Columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -7,13 +7,13 @@ const TRIES = 3
 
 type Run = {
   result: Result
-  /** A whole page of HTML. */
+  /** HTML. */
   report: string
 }
 
 /**
- * One visit by a browser that was never anywhere, judged. On a machine with too much to do a
- * browser may fail to record its visit; that is said, and tried again.
+ * One audited visit in a new profile. On an overloaded machine a recording may fail; that is logged
+ * and retried.
  */
 export async function runLighthouse(url: string): Promise<Run> {
   for (let tries = 1; ; tries += 1) {

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse'
 
 const ITEMS_SHOWN = 5
-/** A picture of a node, its rectangle and its place in the tree are no use in a terminal. */
+/** Useless in a terminal. */
 const LEFT_OUT = new Set([
   'boundingRect',
   'lhId',
@@ -12,7 +12,7 @@ const LEFT_OUT = new Set([
   'debugString',
 ])
 
-/** Every audit that any run did not pass, with what it counts in which score and its first items. */
+/** Every audit that any run failed, with its weight in each score and its first items. */
 export function listShortcomings(results: readonly Result[]): string[] {
   const found = new Map<string, string[]>()
   for (const { categories, audits } of results) {
@@ -37,7 +37,7 @@ type Audit = Result['audits'][string]
 function isPassed({ score, scoreDisplayMode, details }: Audit): boolean {
   if (scoreDisplayMode === 'error') return false
   if (scoreDisplayMode === 'manual' || scoreDisplayMode === 'notApplicable') return true
-  // Told for information: worth a line only where there is something to tell.
+  // An informative audit is listed only if it has items.
   if (score === null) return !(details && 'items' in details && details.items.length > 0)
   return score >= 1
 }

@@ -14,7 +14,7 @@ const KINDS = [
   { name: 'pictures', type: 'Image', atMost: 120 },
 ] as const
 
-/** What a page fetched by kind, medians in kB (1,000 bytes) as sent, headers included. */
+/** Transfer sizes by kind, as medians in kB (1,000 bytes), headers included. */
 export function weightsTable(results: readonly Result[]): string {
   const visits = results.map(requestsOf)
   const weigh = (isCounted: (request: Request) => boolean) => {

@@ -13,7 +13,6 @@ const period = (page: Page) => page.getByRole('navigation', { name: 'Period' })
 const chart = (page: Page, name: string) => page.getByRole('region', { name })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
 
-/** Takes away what another journey left. */
 async function withoutTestEvents(page: Page) {
   const remove = page.getByRole('button', { name: /^Remove [\d,]+ test events?$/ })
   if (!(await remove.isVisible())) return
@@ -21,7 +20,7 @@ async function withoutTestEvents(page: Page) {
   await expect(remove).toBeHidden()
 }
 
-test('test events fill the report, and leave it again', async ({ page }) => {
+test('test events fill the report and can be removed', async ({ page }) => {
   const problems = watchForProblems(page)
   await stockCar({ make: 'Toyota', model: 'Premio' })
   await openAdmin(page, '/admin/analytics?days=7')
@@ -57,7 +56,7 @@ test('test events fill the report, and leave it again', async ({ page }) => {
 })
 
 test(
-  'the period is in the address, a year is shown by weeks',
+  'the period is part of the URL, and a year is shown by week',
   { tag: '@layout' },
   async ({ page }) => {
     await openAdmin(page, '/admin/analytics')
@@ -78,7 +77,7 @@ test(
   },
 )
 
-test('a shop without visits is told what will stand here', async ({ page }) => {
+test('without visits the page explains what it will show', async ({ page }) => {
   await forgetVisits()
   await openAdmin(page, '/admin/analytics?days=7')
   const cars = page.getByRole('region', { name: 'Views per car' })
@@ -87,7 +86,7 @@ test('a shop without visits is told what will stand here', async ({ page }) => {
   await expect(page).toHaveURL('/admin/analytics?days=7&sort=fewest')
 })
 
-test('a make’s models are put in once, and what was there is counted', async ({ page }) => {
+test('a make’s models are added once, and existing ones are counted', async ({ page }) => {
   await openAdmin(page, '/admin/makes-models?q=Alfa+Romeo')
   await page.getByRole('link', { name: 'Delete Alfa Romeo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -105,7 +104,7 @@ test('a make’s models are put in once, and what was there is counted', async (
   await expect(seen(page, 'Added 1 Alfa Romeo model').first()).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('periods, tables and forms work', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
-/** Opens a page of the back office as a member of staff and waits until its script has taken over. */
+/** Opens a back-office page as staff and waits for hydration. */
 export async function openAdmin(page: Page, path: string) {
   await signInAsAdmin(page)
   await page.goto(path)
@@ -12,7 +12,7 @@ export async function openAdmin(page: Page, path: string) {
 
 type Answers = Partial<Record<'Make' | 'Model' | 'Year' | 'Price', string>>
 
-/** Fills in what the form of a car requires. */
+/** Fills in the required fields of the car form. */
 export async function fillCar(page: Page, answers: Answers = {}) {
   const { Make = 'Toyota', Model = 'Premio', Year = '2018', Price = '1,495,000' } = answers
   const choose = (label: string, option: string) =>
@@ -29,7 +29,6 @@ export async function fillCar(page: Page, answers: Answers = {}) {
   await choose('Body Type', 'Sedan')
 }
 
-/** A toast or, without script, an alert says so. */
 export async function expectFlash(page: Page, text: string) {
   await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }

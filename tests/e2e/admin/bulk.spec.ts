@@ -7,7 +7,7 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
 
-/** A word that no other car of the stock has. */
+/** A word that no other car has. */
 const unique = () => `B${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 const PRICES = [1_000_000, 1_500_000, 2_222_000]
@@ -19,7 +19,7 @@ async function stockSome(): Promise<string> {
 }
 
 test(
-  'prices are lowered for a whole filter, previewed, and undone',
+  'prices are reduced for a whole filter, previewed, and undone',
   { tag: '@layout' },
   async ({ page }) => {
     const problems = watchForProblems(page)
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('from the keyboard: this page is chosen and marked as sold', async ({ page }) => {
+test('by keyboard: all cars of the page are selected and marked as sold', async ({ page }) => {
   const word = await stockSome()
   await openAdmin(page, `/admin/cars?searchTerm=${word}`)
   await page.getByLabel('This page').focus()
@@ -66,7 +66,7 @@ test('from the keyboard: this page is chosen and marked as sold', async ({ page 
   await expectFlash(page, '3 cars marked as sold')
 })
 
-test('an undo from the audit log names what was changed since', async ({ page }) => {
+test('an undo from the audit log names later changes', async ({ page }) => {
   const word = await stockSome()
   await openAdmin(page, `/admin/cars?searchTerm=${word}&view=grid`)
   await page.getByLabel('All 3 that match').check()
@@ -86,7 +86,7 @@ test('an undo from the audit log names what was changed since', async ({ page })
   await expectFlash(page, 'Undone for 2 cars')
 })
 
-test('the cars of a filter are exported', async ({ page }) => {
+test('the filtered cars are exported', async ({ page }) => {
   const word = await stockSome()
   await openAdmin(page, `/admin/cars?searchTerm=${word}`)
   const coming = page.waitForEvent('download')
@@ -98,10 +98,10 @@ test('the cars of a filter are exported', async ({ page }) => {
   expect(lines[0]).toContain('Stock number,Make,Model,Year,Price')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ticked cars are deleted after a question', async ({ page }) => {
+  test('selected cars are deleted after confirmation', async ({ page }) => {
     const word = await stockSome()
     const { signInAsAdmin } = await import('#tests/setup/sign-in.ts')
     await signInAsAdmin(page)

@@ -20,9 +20,7 @@ async function photos(count: number) {
 const uniquePrice = () => String(2_000_000 + (Date.now() % 900_000))
 const asShown = (price: string) => `KSh ${Number(price).toLocaleString('en-KE')}`
 
-test('a car with ten photos is in the first answer of the shop after its save', async ({
-  page,
-}) => {
+test('a car with ten photos is in the first response after its save', async ({ page }) => {
   const problems = watchForProblems(page)
   await openAdmin(page, '/admin/cars')
   await page.getByRole('link', { name: 'Add New Car' }).click()
@@ -40,7 +38,7 @@ test('a car with ten photos is in the first answer of the shop after its save', 
 
   await page.getByRole('button', { name: 'Add Car' }).click()
   await expect(page).toHaveURL(/\/admin\/cars$/)
-  // The first answer after the save has it; nobody waits for anything.
+  // The first request after the save must find it, without waiting.
   const found = `/search?minPrice=${price}&maxPrice=${price}`
   const shop = await page.request.get(found)
   const carPath = /\/car\/[0-9a-f-]{36}/.exec(await shop.text())?.[0] ?? ''
@@ -55,7 +53,7 @@ test('a car with ten photos is in the first answer of the shop after its save', 
   expect(problems).toEqual([])
 })
 
-test('what is missing is said field by field and nothing typed is lost', async ({ page }) => {
+test('missing values are reported per field and nothing typed is lost', async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
   await page.getByLabel('Year', { exact: true }).fill('1989')
   await page.getByLabel('Price', { exact: true }).fill('-5')
@@ -80,7 +78,7 @@ test('a model belongs to its make', async ({ page }) => {
   await expect(model).toHaveValue('')
 })
 
-test('files that are no photographs are refused by name, the others kept', async ({ page }) => {
+test('files that are not photos are refused by name, the others accepted', async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
   const whole = await jpegPhoto({ width: 640, height: 480 })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -101,7 +99,7 @@ test('files that are no photographs are refused by name, the others kept', async
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a 60 MB file and a picture too many are refused without being sent', async ({ page }) => {
+test('a 60 MB file and a surplus picture are refused without an upload', async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
   let sent = 0
   page.on('request', (request) => {
@@ -124,7 +122,7 @@ test('a 60 MB file and a picture too many are refused without being sent', async
 })
 
 test(
-  'pictures are put in order by keyboard alone, and one is chosen',
+  'pictures are ordered and featured by keyboard alone',
   { tag: '@layout' },
   async ({ page }) => {
     const id = await stockCar({ pictures: 3 })
@@ -140,7 +138,7 @@ test(
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Update Car' }).focus()
     await page.keyboard.press('Enter')
-    // An imported car lacks what the form requires.
+    // An imported car lacks required fields.
     await expect(page.getByRole('alert')).toContainText('Choose a category.')
     await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Locally Used' })
     await page.getByLabel('Condition', { exact: true }).selectOption({ label: 'Good' })
@@ -158,7 +156,7 @@ test(
   },
 )
 
-test('unsaved work is asked about, kept and offered again', async ({ page }) => {
+test('unsaved work triggers a warning, is stored and offered again', async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
   await fillCar(page, { Price: '777,000' })
   await page.getByLabel('Add a feature').fill('Tow bar')
@@ -215,7 +213,7 @@ test('two people edit one car and neither is overwritten', async ({ page, contex
   await expect(page.getByLabel('Color', { exact: true })).toHaveValue('Midnight Blue')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a car is added with its pictures by one plain form', async ({ page }) => {
@@ -231,8 +229,8 @@ test.describe('without script', () => {
       ])
     await page.getByRole('button', { name: 'Add Car' }).click()
     await expect(page).toHaveURL(/\/admin\/cars$/)
-    const news = page.locator('main noscript [role]')
-    await expect(news).toHaveText([
+    const messages = page.locator('main noscript [role]')
+    await expect(messages).toHaveText([
       'Car added successfully',
       'Successfully uploaded 2 images',
       /^Some images were skippednotes.jpg: This file is not a picture/,

@@ -6,10 +6,10 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 import { expectFlash, openAdmin } from './back-office.ts'
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
-/** A word that no other car of the stock has. */
+/** A word that no other car has. */
 const unique = () => `T${Date.now().toString(36)}`.toUpperCase()
 
-test('the dashboard counts the stock and shows what came last', async ({ page }) => {
+test('the dashboard counts the stock and lists the newest cars', async ({ page }) => {
   const id = await stockCar({ price: 1_234_567 })
   await openAdmin(page, '/admin')
   for (const label of ['Total cars', 'Available cars', 'Total inquiries', 'New inquiries']) {
@@ -22,7 +22,7 @@ test('the dashboard counts the stock and shows what came last', async ({ page })
 })
 
 test(
-  'the list is searched from the keyboard and its address says how',
+  'the list is searched by keyboard, and the search is part of the URL',
   { tag: '@layout' },
   async ({ page }) => {
     const stockNumber = unique()
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('a car is featured from the list, and that is taken back', async ({ page }) => {
+test('a car is featured from the list, and that is undone', async ({ page }) => {
   const stockNumber = unique()
   await stockCar({ stock_number: stockNumber })
   await openAdmin(page, `/admin/cars?searchTerm=${stockNumber}`)
@@ -56,7 +56,7 @@ test('a car is featured from the list, and that is taken back', async ({ page })
   await expectFlash(page, 'Car unfeatured successfully')
 })
 
-test('price, state and end of a car', { tag: '@layout' }, async ({ page }) => {
+test('a car is repriced, changes status and is deleted', { tag: '@layout' }, async ({ page }) => {
   const id = await stockCar({ ...FULL_CAR, price: 7_600_000 })
   await openAdmin(page, `/admin/cars/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2018 Toyota Land Cruiser Prado')
@@ -96,7 +96,7 @@ test('price, state and end of a car', { tag: '@layout' }, async ({ page }) => {
   await expectFlash(page, 'Failed to fetch car details')
 })
 
-test('a car is kept for a buyer until a day', async ({ page }) => {
+test('a car is reserved for a buyer until a day', async ({ page }) => {
   const id = await stockCar({ ...FULL_CAR, stock_number: unique() })
   await openAdmin(page, `/admin/cars/${id}`)
   await page.getByLabel('Reserved for').fill('Jane, 0712 345 678')
@@ -112,7 +112,7 @@ test('a car is kept for a buyer until a day', async ({ page }) => {
   await expectFlash(page, 'Reservation ended')
 })
 
-test('a car is found again by the text that is copied for WhatsApp', async ({ page, context }) => {
+test('a car is found by the advert copied for WhatsApp', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const stockNumber = unique()
   await stockCar({ ...FULL_CAR, stock_number: stockNumber })

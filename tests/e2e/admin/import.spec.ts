@@ -10,7 +10,7 @@ import { signInAs } from '#tests/setup/sign-in.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
 
-/** Five hundred rows are read and written while other things use the machine, too. */
+/** Imports five hundred rows on a busy machine. */
 const expectInTime = expect.configure({ timeout: 30_000 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,12 +19,12 @@ test.beforeEach(async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 })
 })
 
-/** A word that nothing else of the stock has. */
+/** A word that no other car has. */
 const unique = () => `I${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 const HEADER = 'Stock No,Make,Model,Year,Asking,Colour,Town'
 
-/** Bad ones, each in its own way: four values are needed, and they must be readable. */
+/** Each invalid in its own way: four values are required and must be readable. */
 const badRows = (word: string) => [
   `${word}-b1,,Vitz,2017,900000,White,${word}`,
   `${word}-b2,Toyota,,2017,900000,White,${word}`,
@@ -51,13 +51,13 @@ async function choose(page: Page, text: string | Buffer, name = 'stock.csv') {
   await page.getByRole('button', { name: 'Preview the import' }).click()
 }
 
-test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to the row', async ({
+test('500 rows with 7 invalid ones are rehearsed, corrected, imported, and undone exactly', async ({
   page,
 }) => {
   test.slow()
   const problems = watchForProblems(page)
   const word = unique()
-  // One car of the file is in stock already, at another price.
+  // One car of the file is already in stock, at another price.
   await stockCar({ make: 'Toyota', model: 'Vitz', price: 1_000_000, stock_number: `${word}-1` })
   const before = await dumpStock()
   await openAdmin(page, '/admin/cars')
@@ -65,7 +65,7 @@ test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import cars')
   await choose(page, fileOf(word, 493))
 
-  // "Asking" is no heading that anybody knows: the columns are corrected, and rehearsed again.
+  // "Asking" is an unknown header, so the columns are corrected and the file is rehearsed again.
   await expectInTime(page.getByText('The file has no column for Price')).toBeVisible()
   await page.getByLabel('Asking').selectOption({ label: 'Price' })
   await page.getByRole('button', { name: 'Preview with these columns' }).click()
@@ -119,9 +119,7 @@ test('500 rows with 7 bad ones are rehearsed, corrected, imported, and undone to
   expect(problems).toEqual([])
 })
 
-test('straight after an import it is undone, but for a car that was changed since', async ({
-  page,
-}) => {
+test('an import is undone at once, except for a car changed since', async ({ page }) => {
   const word = unique()
   await openAdmin(page, '/admin/cars/import')
   await choose(
@@ -149,7 +147,7 @@ test('straight after an import it is undone, but for a car that was changed sinc
 })
 
 test(
-  'what the list exports comes in again and changes nothing',
+  'an exported list is imported again and changes nothing',
   { tag: '@layout' },
   async ({ page }) => {
     const word = unique()
@@ -168,7 +166,7 @@ test(
   },
 )
 
-test('by keyboard: files that are none are refused in a sentence', async ({ page }) => {
+test('by keyboard: invalid files are refused in a sentence', async ({ page }) => {
   await openAdmin(page, '/admin/cars/import')
   await page.getByRole('button', { name: 'Preview the import' }).focus()
   await page.keyboard.press('Enter')
@@ -188,9 +186,7 @@ test('by keyboard: files that are none are refused in a sentence', async ({ page
   }
 })
 
-test('the page that asks for the columns, and the one after an import, are sound', async ({
-  page,
-}) => {
+test('the column mapping and import result pages are accessible', async ({ page }) => {
   await openAdmin(page, '/admin/cars/import')
   await choose(page, `Stock No,Make,Model,Year,Asking\n${unique()},Toyota,Vitz,2017,900000`)
   await expect(page.getByText('The file has no column for Price')).toBeVisible()
@@ -226,7 +222,7 @@ test('somebody else’s file is neither shown nor imported', async ({ page, brow
   await other.close()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a file is rehearsed and imported', async ({ page }) => {

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import { axeFindings } from '#tests/setup/axe.ts'
 import { isProblem } from '#tests/setup/page-problems.ts'
 
-/** Opens the page of a car and waits until its script has taken over. */
+/** Opens a car's page and waits for hydration. */
 export async function openCar(page: Page, id: string) {
   const response = await page.goto(`/car/${id}`)
   await expect(page.locator('.tabs[data-ready]')).toBeVisible()
   return response
 }
 
-/** Warnings and errors of the page's console, and what it threw. */
+/** Collects console warnings and errors, and uncaught exceptions. */
 export function listenToConsole(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -32,7 +32,7 @@ export async function expectNothingSticksOut(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** The text that waits in the chat behind a WhatsApp link. */
+/** The prefilled text of a WhatsApp link. */
 export function chatText(href: string | null): string {
   const url = new URL(href ?? '')
   expect(url.origin + url.pathname).toBe('https://wa.me/254700000000')

@@ -6,11 +6,11 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { chatText, listenToConsole, openCar } from './car-page.ts'
 
-// No splash before the page, and nothing moves while axe looks.
+// Without animations, which would move elements while axe runs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NAME = '2018 Toyota Land Cruiser Prado'
-// A worker that starts again after a failure stocks the same cars once more.
+// A worker restarted after a failure creates the same cars again.
 const stockNumber = `FM-${Date.now()}`
 const ids = { full: '', bare: '', sold: '', reserved: '', elsewhere: '' }
 
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   })
 })
 
-test('says what the car is, what it costs and how to get it', async ({ page }) => {
+test('the page shows what the car is, what it costs and how to get it', async ({ page }) => {
   const problems = listenToConsole(page)
   await openCar(page, ids.full)
   await expect(page).toHaveTitle(`${NAME}, KSh 7,600,000 | Fourways Motors`)
@@ -60,7 +60,7 @@ test('says what the car is, what it costs and how to get it', async ({ page }) =
 })
 
 test(
-  'the three actions stay under the thumb, above the fold on a desktop',
+  'the three actions stay in reach on a phone, and above the fold on a desktop',
   { tag: '@layout' },
   async ({ page }) => {
     await openCar(page, ids.full)
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('tabs turn by keyboard', async ({ page }) => {
+test('tabs work by keyboard', async ({ page }) => {
   await openCar(page, ids.full)
   const tab = (name: string) => page.getByRole('tab', { name })
   const panel = (name: string) => page.getByRole('tabpanel', { name })
@@ -89,7 +89,7 @@ test('tabs turn by keyboard', async ({ page }) => {
   await expect(panel('Overview')).toBeHidden()
 })
 
-test('claims are dated statements, and what is not stated is asked for', async ({ page }) => {
+test('claims are dated, and unstated ones lead to a question', async ({ page }) => {
   await openCar(page, ids.full)
   await page.getByRole('tab', { name: 'Vehicle History' }).click()
   const claim = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -99,7 +99,7 @@ test('claims are dated statements, and what is not stated is asked for', async (
   expect(chatText(await ask.getAttribute('href'))).toContain('inspection report')
 })
 
-test('what nobody knows reads N/A, and photos can be asked for', async ({ page }) => {
+test('unknown values read N/A, and photos can be requested', async ({ page }) => {
   await openCar(page, ids.bare)
   await expect(page.getByText('Photos on request').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask for photos' })).toBeVisible()
@@ -109,7 +109,7 @@ test('what nobody knows reads N/A, and photos can be asked for', async ({ page }
   await expect(page.getByText('Certified')).toHaveCount(1)
 })
 
-test('a dealer of its own is named with its address and the way there', async ({ page }) => {
+test('a car’s own dealer is named with address and directions', async ({ page }) => {
   await openCar(page, ids.elsewhere)
   const location = page.getByRole('region', { name: 'Our Location' })
   await expect(location).toContainText('Kilimani Cars')
@@ -122,7 +122,7 @@ test('a dealer of its own is named with its address and the way there', async ({
 })
 
 test(
-  'a sold car keeps its page, marked so, and cannot be asked for',
+  'a sold car keeps its page, marked as sold, without contact actions',
   { tag: '@layout' },
   async ({ page }) => {
     const response = await openCar(page, ids.sold)
@@ -137,14 +137,14 @@ test(
   },
 )
 
-test('a reserved car says so and can still be asked for', async ({ page }) => {
+test('a reserved car is marked and can still be asked about', async ({ page }) => {
   await openCar(page, ids.reserved)
   await expect(page.getByText('Another buyer has reserved this car.')).toBeVisible()
   const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp Inquiry' })
   expect(chatText(await whatsapp.getAttribute('href'))).toContain('reserved')
 })
 
-test('an address of no car is a 404 with a way on and a labelled sample', async ({ page }) => {
+test('an unknown car is a 404 with links and a labelled sample', async ({ page }) => {
   const response = await openCar(page, '019a0000-0000-7000-8000-000000000000')
   expect(response?.status()).toBe(404)
   const alert = page.getByRole('alert')
@@ -157,7 +157,7 @@ test('an address of no car is a 404 with a way on and a labelled sample', async 
   await expect(page).toHaveURL('/search')
 })
 
-test('a sample has a page of its own, labelled and out of the index', async ({ page }) => {
+test('a sample has its own page, labelled and not indexed', async ({ page }) => {
   const response = await openCar(page, 'sample-porsche-cayenne')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: '2019 Porsche Cayenne' })).toBeVisible()
@@ -165,7 +165,7 @@ test('a sample has a page of its own, labelled and out of the index', async ({ p
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/)
 })
 
-test('Search Results leads back to the search the visitor came from', async ({ page }) => {
+test('Search Results returns to the visitor’s search', async ({ page }) => {
   await page.goto('/search?make=Nissan')
   await page
     .getByRole('link', { name: /View Details of Nissan Note/ })
@@ -179,10 +179,10 @@ test('Search Results leads back to the search the visitor came from', async ({ p
   )
 })
 
-test('a slow way to a car shows its shape, a broken one says so', async ({ page }) => {
-  const answer = Promise.withResolvers<void>()
+test('a slow car page shows a skeleton, a failed one an error', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
   await page.route('**/car/*.data*', async (route) => {
-    await answer.promise
+    await released.promise
     await route.fulfill({ status: 500, body: '' })
   })
   await page.goto('/search?make=Nissan')
@@ -192,11 +192,11 @@ test('a slow way to a car shows its shape, a broken one says so', async ({ page 
     .first()
     .click()
   await expect(page.getByText('Loading the car')).toBeAttached()
-  answer.resolve()
+  released.resolve()
   await expect(page.getByRole('alert')).toContainText('An error occurred while fetching the car')
 })
 
-test('on paper every section shows, and no button does', async ({ page }) => {
+test('print shows every section and no buttons', async ({ page }) => {
   await openCar(page, ids.full)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('KDA 412X')).toBeVisible()
@@ -205,7 +205,7 @@ test('on paper every section shows, and no button does', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toBeHidden()
 })
 
-test('share copies the address where there is no share sheet', async ({ page, context }) => {
+test('share copies the URL where there is no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.route('/events', (route) => route.fulfill({ status: 204 }))
   const problems = listenToConsole(page)
@@ -217,7 +217,7 @@ test('share copies the address where there is no share sheet', async ({ page, co
   expect(problems).toEqual([])
 })
 
-test('share opens the share sheet of the phone', async ({ page }) => {
+test('share opens the native share sheet', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       document.title = JSON.stringify(data)
@@ -228,7 +228,7 @@ test('share opens the share sheet of the phone', async ({ page }) => {
   await expect(page).toHaveTitle(JSON.stringify({ title: NAME, url: page.url() }))
 })
 
-test('machines read a car with its offer, and the way here', async ({ page }) => {
+test('structured data describes the car with its offer and breadcrumb', async ({ page }) => {
   await openCar(page, ids.full)
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const [car, crumbs] = blocks.map((block) => JSON.parse(block) as unknown)
@@ -240,10 +240,10 @@ test('machines read a car with its offer, and the way here', async ({ page }) =>
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read and every link works', async ({ page }) => {
+  test('all content is readable and every link works', async ({ page }) => {
     await page.goto(`/car/${ids.full}`)
     for (const name of ['Overview', 'Specifications', 'Features', 'Vehicle History']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -258,14 +258,14 @@ test.describe('without script', () => {
     await expect(page.getByRole('img', { name: 'The car from side 3' })).toBeInViewport()
   })
 
-  test('a photograph opens as a file', async ({ page, request }) => {
+  test('a photo opens as a file', async ({ page, request }) => {
     await page.goto(`/car/${ids.full}`)
     const link = page.getByRole('link', { name: 'Photo 1 of 3, full screen' })
     const response = await request.get((await link.getAttribute('href')) ?? '')
     expect(response.headers()['content-type']).toBe('image/jpeg')
   })
 
-  test('an address of no car says so', async ({ page }) => {
+  test('an unknown car is reported', async ({ page }) => {
     const response = await page.goto('/car/nothing')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('alert')).toContainText('An error occurred while fetching the car')

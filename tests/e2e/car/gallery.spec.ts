@@ -28,7 +28,7 @@ async function openViewer(page: Page) {
 }
 
 test(
-  'buttons, thumbnails and swiping turn the photographs, and the counter follows',
+  'buttons, thumbnails and swiping change the photo, and the counter follows',
   { tag: '@layout' },
   async ({ page, isMobile }) => {
     await openCar(page, id)
@@ -47,7 +47,7 @@ test(
       'aria-current',
       'true',
     )
-    // As a thumb does: the strip scrolls by itself and stops on a photograph.
+    // Like a thumb: the strip scrolls natively and snaps to a photo.
     await gallery(page)
       .getByRole('list')
       .first()
@@ -57,13 +57,13 @@ test(
   },
 )
 
-test('a lone photograph has no counter and nothing to turn', async ({ page }) => {
+test('a single photo has no counter and no controls', async ({ page }) => {
   await openCar(page, alone)
   await expect(page.getByRole('button', { name: 'Next photo' })).toHaveCount(0)
   await expect(gallery(page).getByText('1 / 1')).toHaveCount(0)
 })
 
-test('every key of the viewer does its work', async ({ page }) => {
+test('every key of the viewer works', async ({ page }) => {
   const problems = listenToConsole(page)
   await openViewer(page)
   const counter = viewer(page).getByText(/^Photo \d of 3$/)
@@ -94,12 +94,12 @@ test('every key of the viewer does its work', async ({ page }) => {
   await press('Escape')
   await expect(viewer(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'View photos full screen' })).toBeFocused()
-  // The gallery stands where the viewer was left.
+  // The gallery shows the viewer's last photo.
   await expect(gallery(page).getByText(/^Photo \d of 3$/)).toHaveText('Photo 3 of 3')
   expect(problems).toEqual([])
 })
 
-test('every button of the viewer has a name and does its work', async ({ page }) => {
+test('every button of the viewer has a name and works', async ({ page }) => {
   await openViewer(page)
   const button = (name: string) => viewer(page).getByRole('button', { name })
   const counter = viewer(page).getByText(/^Photo \d of 3$/)
@@ -119,7 +119,7 @@ test('every button of the viewer has a name and does its work', async ({ page })
   await expect(viewer(page)).toBeHidden()
 })
 
-test('the show goes on every three seconds while it plays', async ({ page }) => {
+test('the slideshow advances every three seconds while it plays', async ({ page }) => {
   await page.clock.install()
   await openViewer(page)
   const counter = viewer(page).getByText(/^Photo \d of 3$/)
@@ -138,7 +138,7 @@ test('the show goes on every three seconds while it plays', async ({ page }) => 
 })
 
 test(
-  'a double click zooms to 2 and back, and a drag pushes what is zoomed',
+  'a double click zooms to 2 and back, and a drag pans the zoomed photo',
   { tag: '@layout' },
   async ({ page }) => {
     await openViewer(page)
@@ -159,7 +159,7 @@ test(
   },
 )
 
-test('a swipe turns, two fingers zoom', async ({ page }) => {
+test('a swipe changes the photo, and two fingers zoom', async ({ page }) => {
   await openViewer(page)
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
@@ -181,7 +181,7 @@ test('a swipe turns, two fingers zoom', async ({ page }) => {
   await expect(stage(page)).toHaveAttribute('data-zoom', '2')
 })
 
-test('the first load does not carry the viewer', async ({ page }) => {
+test('the first load does not include the viewer', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openCar(page, id)

@@ -5,12 +5,12 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 
 import {
-  answerElsewhere,
   chatBehind,
   fillContact,
   newEmail,
   openWithClock,
   stopClock,
+  stubExternal,
 } from './forms.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -35,7 +35,7 @@ Subject: Financing
 
 Do you buy cars?`
 
-test('a message is stored, then WhatsApp opens with it, then the form is empty', async ({
+test('a message is stored, then WhatsApp opens with it, then the form is reset', async ({
   page,
 }) => {
   const problems = watchForProblems(page)
@@ -47,7 +47,7 @@ test('a message is stored, then WhatsApp opens with it, then the form is empty',
   const link = page.getByRole('link', { name: 'Open WhatsApp' })
   await expect(link).toBeVisible()
   const toast = page.getByText('Redirecting to WhatsApp to send your message...')
-  // The toasts arrive with a script of their own, and then want a frame or two.
+  // The toast code loads lazily and then needs a frame or two.
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(toast).toBeVisible({ timeout: 200 })
@@ -63,7 +63,7 @@ test('a message is stored, then WhatsApp opens with it, then the form is empty',
   expect(problems).toEqual([])
 })
 
-test('when nobody answers, everything typed stays and can go by WhatsApp', async ({ page }) => {
+test('without a response, typed text stays and can be sent by WhatsApp', async ({ page }) => {
   const email = newEmail()
   await openWithClock(page, '/contact')
   await page.route('**/inquiries/*', (route) => route.abort())
@@ -79,8 +79,8 @@ test('when nobody answers, everything typed stays and can go by WhatsApp', async
   expect(await storedInquiries(email)).toEqual([])
 })
 
-test('what was typed before the scripts came outlives a reload', async ({ page }) => {
-  await answerElsewhere(page)
+test('text typed before hydration survives a reload', async ({ page }) => {
+  await stubExternal(page)
   const release = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await fillContact(page, { email: newEmail() })
@@ -93,7 +93,7 @@ test('what was typed before the scripts came outlives a reload', async ({ page }
   await expect(page.getByLabel('Subject')).toHaveValue('financing')
 })
 
-test('says how to reach the dealer otherwise', async ({ page }) => {
+test('the page lists other ways to reach the dealer', async ({ page }) => {
   await openWithClock(page, '/contact')
   await expect(page).toHaveTitle('Contact us | Fourways Motors')
   const main = page.getByRole('main')
@@ -125,10 +125,10 @@ test('says how to reach the dealer otherwise', async ({ page }) => {
   )
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is answered by a page with the way to WhatsApp', async ({ page }) => {
+  test('a sent message leads to a page with a WhatsApp link', async ({ page }) => {
     const email = newEmail()
     await page.goto('/contact')
     await page.getByRole('button', { name: 'Send Message' }).click()

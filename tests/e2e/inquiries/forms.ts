@@ -5,33 +5,33 @@ import { appStarted } from '#tests/setup/app-started.ts'
 export const CHAT = 'https://wa.me/254700000000?text='
 
 let count = 0
-/** An address that no other test writes from. */
+/** An email address that no other test uses. */
 export const newEmail = () => `buyer-${Date.now()}-${(count += 1)}@example.com`
 
-/** Nothing leaves the machine: WhatsApp and what counts visits are answered here. */
-export async function answerElsewhere(page: Page) {
+/** Nothing leaves the machine: WhatsApp and analytics requests are answered here. */
+export async function stubExternal(page: Page) {
   await page
     .context()
     .route('https://wa.me/**', (route) => route.fulfill({ body: '<title>WhatsApp</title>' }))
   await page.route('**/events', (route) => route.fulfill({ status: 204 }))
 }
 
-/** A page whose clock the test turns, with its forms started. */
+/** Opens a page with a controlled clock, and waits for its forms. */
 export async function openWithClock(page: Page, path: string) {
-  await answerElsewhere(page)
+  await stubExternal(page)
   await page.clock.install()
   await page.goto(path)
   await appStarted(page)
 }
 
-/** From here on time stands still until the test lets it run, half a minute later: nobody types faster. */
+/** Freezes time half a minute later, since faster forms count as spam. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
 }
 
 type Typed = { name?: string; email: string; phone?: string; message?: string }
 
-/** Types what the inquiry form must have; the message waits there already. */
+/** Fills in the required fields; the message is prefilled. */
 export async function fillInquiry(page: Page, typed: Typed) {
   const { name = 'Wanjiku Kamau', email, phone, message } = typed
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -50,7 +50,7 @@ export async function fillContact(page: Page, { email, message = 'Do you buy car
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 
-/** The text behind a WhatsApp link, whose number and encoding it proves on the way. */
+/** The text of a WhatsApp link, after checking its number and encoding. */
 export function chatBehind(href: string | null): string {
   expect(href).toContain(CHAT)
   const text = decodeURIComponent((href ?? '').slice(CHAT.length))

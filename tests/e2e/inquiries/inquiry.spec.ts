@@ -6,12 +6,12 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { chatBehind, fillInquiry, newEmail, openWithClock, stopClock } from './forms.ts'
 
-// No splash before the page, and nothing moves while axe looks.
+// Without animations, which would move elements while axe runs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NAME = '2016 Subaru Forester'
 const FAILED = 'Failed to send inquiry. Please try again.'
-// A worker that starts again after a failure stocks the same cars once more.
+// A worker restarted after a failure creates the same cars again.
 const stockNumber = `INQ-${Date.now()}`
 const ids = { car: '' }
 
@@ -31,11 +31,11 @@ async function openContact(page: Page) {
   await openWithClock(page, `/car/${ids.car}`)
   await contact(page).click()
   await expect(dialog(page)).toBeVisible()
-  // Nobody types that fast.
+  // Faster forms count as spam.
   await page.clock.fastForward(30_000)
 }
 
-test('an inquiry is stored, then WhatsApp opens with it, then the form is empty', async ({
+test('an inquiry is stored, then WhatsApp opens with it, then the form is reset', async ({
   page,
   baseURL,
 }) => {
@@ -52,7 +52,7 @@ test('an inquiry is stored, then WhatsApp opens with it, then the form is empty'
   await send(page).click()
   await expect(openWhatsapp(page)).toBeVisible()
   const toast = page.getByText('Redirecting to WhatsApp to send your inquiry...')
-  // The toasts arrive with a script of their own, and then want a frame or two.
+  // The toast code loads lazily and then needs a frame or two.
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(toast).toBeVisible({ timeout: 200 })
@@ -109,7 +109,7 @@ ${message}`
   expect(problems).toEqual([])
 })
 
-test('Schedule Test Drive opens the form for one', async ({ page }) => {
+test('Schedule Test Drive opens the form for a test drive', async ({ page }) => {
   const email = newEmail()
   await openWithClock(page, `/car/${ids.car}`)
   await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
@@ -125,7 +125,7 @@ test('Schedule Test Drive opens the form for one', async ({ page }) => {
 })
 
 for (const view of ['grid', 'list']) {
-  test(`a card in the ${view} opens the form by keyboard, and Escape leads back`, async ({
+  test(`a card in the ${view} opens the form by keyboard, and Escape returns to it`, async ({
     page,
   }) => {
     const email = newEmail()
@@ -158,7 +158,7 @@ for (const view of ['grid', 'list']) {
   })
 }
 
-test('a browser that blocks the new tab keeps the thanks and their link', async ({ page }) => {
+test('if the browser blocks the new tab, the confirmation and its link stay', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -176,7 +176,7 @@ test('a browser that blocks the new tab keeps the thanks and their link', async 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('when nobody answers, everything typed stays and can go by WhatsApp', async ({
+test('without a response, typed text stays and can be sent by WhatsApp', async ({
   page,
   baseURL,
 }) => {
@@ -215,7 +215,7 @@ Is it "new" & 100% yours?
   expect(await storedInquiries(email)).toHaveLength(1)
 })
 
-test('a broken server is told in words too', async ({ page }) => {
+test('a server error is reported in words', async ({ page }) => {
   await openContact(page)
   await page.route('**/inquiries/*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await fillInquiry(page, { email: newEmail() })
@@ -223,7 +223,7 @@ test('a broken server is told in words too', async ({ page }) => {
   await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
 })
 
-test('an answer that gets lost, and a double press, make one inquiry', async ({ page }) => {
+test('a lost response and a double click make one inquiry', async ({ page }) => {
   const email = newEmail()
   await openContact(page)
   await page.route('**/inquiries/*', async (route) => {
@@ -239,12 +239,12 @@ test('an answer that gets lost, and a double press, make one inquiry', async ({ 
   expect(await storedInquiries(email)).toHaveLength(1)
 })
 
-test('while it is on its way the button says so and waits', async ({ page }) => {
-  const mayGo = Promise.withResolvers<void>()
+test('while submitting, the button says so and is busy', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
   const email = newEmail()
   await openContact(page)
   await page.route('**/inquiries/*', async (route) => {
-    await mayGo.promise
+    await released.promise
     await route.continue()
   })
   await fillInquiry(page, { email })
@@ -252,12 +252,12 @@ test('while it is on its way the button says so and waits', async ({ page }) => 
   const busy = page.getByRole('button', { name: 'Sending...' })
   await expect(busy).toBeDisabled()
   await page.getByLabel('Name', { exact: true }).press('Enter')
-  mayGo.resolve()
+  released.resolve()
   await expect(openWhatsapp(page)).toBeVisible()
   expect(await storedInquiries(email)).toHaveLength(1)
 })
 
-test('what is missing is said beside its field, and the first one has the focus', async ({
+test('missing values are reported at their fields, and the first one gets the focus', async ({
   page,
 }) => {
   await openContact(page)
@@ -277,10 +277,10 @@ test('what is missing is said beside its field, and the first one has the focus'
   await expect(dialog(page).getByText('Please enter your name.')).toBeHidden()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link leads to a page with the form, and its answer to WhatsApp', async ({
+  test('the link leads to a page with the form, and its response to WhatsApp', async ({
     page,
     baseURL,
   }) => {
@@ -323,7 +323,7 @@ ${baseURL}/car/${ids.car}`,
     expect(await storedInquiries(email)).toHaveLength(1)
   })
 
-  test('a mistake loses nothing of what was typed', async ({ page }) => {
+  test('an error loses nothing that was typed', async ({ page }) => {
     await page.goto(`/enquire?car=${ids.car}`)
     await fillInquiry(page, { email: 'wanjiku@', message: 'أهلا <b>there</b>' })
     await page.getByLabel(/^Best time to call/).selectOption('anytime')

@@ -8,7 +8,7 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { compareButton, expectToast, saveCars, open } from './lists-page.ts'
 
-// No splash before the page, and nothing moves while axe looks.
+// Without animations, which would move elements while axe runs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const MAKE = 'Daihatsu'
@@ -38,17 +38,17 @@ async function compare(page: Page, models: readonly string[]) {
   }
 }
 
-/** Flash stays for as long as a pointer rests on it, and may lie over what is pressed next. */
+/** A toast stays while hovered, and may cover the next click. */
 async function pointNowhere(page: Page) {
   await page.mouse.move(0, 0)
 }
 
-/** Flash of what was done stands above the buttons in the lower corners, not on them. */
+/** Toasts appear above the buttons in the lower corners. */
 async function expectFreeCorners(page: Page) {
-  const news = page.locator('[data-sonner-toast]').first()
-  // Pointed at, so that it is still there when it is measured.
-  await news.hover()
-  const box = await news.boundingBox()
+  const toast = page.locator('[data-sonner-toast]').first()
+  // Hovered, so that it stays while it is measured.
+  await toast.hover()
+  const box = await toast.boundingBox()
   for (const corner of [
     compareButton(page),
     page.getByRole('complementary', { name: 'WhatsApp' }),
@@ -68,7 +68,7 @@ function overlaps(one: Box, other: Box): boolean {
 }
 
 test(
-  'three cars are compared, the fourth is refused, and the list outlives the page',
+  'three cars are compared, a fourth is refused, and the list survives a reload',
   { tag: '@layout' },
   async ({ page }) => {
     await page.route('/events', (route) => route.fulfill({ status: 204 }))
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('two tabs agree, and one that has not heard is told', async ({ page, context }) => {
+test('two tabs stay in sync, and a stale one is told', async ({ page, context }) => {
   await open(page, LIST)
   const second = await context.newPage()
   await open(second, LIST)
@@ -108,7 +108,7 @@ test('two tabs agree, and one that has not heard is told', async ({ page, contex
   await toggle(second, 'Mira').click()
   await expect(compareButton(page)).toBeHidden()
 
-  // As a tab that slept: the other's change is kept, but no event has told this one.
+  // Simulates a tab that slept: the other tab's change is stored, but this one received no event.
   const id = /[0-9a-f-]{36}/.exec(
     (await page.getByRole('link', { name: 'Daihatsu Mira' }).first().getAttribute('href')) ?? '',
   )?.[0]
@@ -118,7 +118,7 @@ test('two tabs agree, and one that has not heard is told', async ({ page, contex
 })
 
 test(
-  'the dialog compares, marks the best, and takes cars out',
+  'the dialog compares, marks the best, and removes cars',
   { tag: '@layout' },
   async ({ page }) => {
     await open(page, LIST)
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('the keyboard alone opens, walks and leaves the dialog', async ({ page }) => {
+test('the dialog opens, works and closes by keyboard alone', async ({ page }) => {
   await open(page, LIST)
   await toggle(page, 'Mira').focus()
   await page.keyboard.press('Enter')
@@ -207,7 +207,7 @@ test('a sold car is marked, a deleted one is named and can be taken out', async 
   await expect(compareButton(page)).toHaveText('Compare (1)')
 })
 
-test('junk in the store, or no store at all, breaks nothing', async ({ page }) => {
+test('invalid or blocked storage breaks nothing', async ({ page }) => {
   const problems = watchForProblems(page)
   await page.route('/events', (route) => route.fulfill({ status: 204 }))
   await page.addInitScript(() => localStorage.setItem('comparison', '{"version":1,"cars":[7,null'))
@@ -223,7 +223,7 @@ test('junk in the store, or no store at all, breaks nothing', async ({ page }) =
   expect(problems).toEqual([])
 })
 
-test('when the cars cannot be fetched the dialog says so and tries again', async ({ page }) => {
+test('if the cars cannot be loaded, the dialog says so and retries', async ({ page }) => {
   await open(page, LIST)
   await compare(page, ['Mira'])
   await page.route('/cars.json*', (route) => route.abort(), { times: 1 })
@@ -234,7 +234,7 @@ test('when the cars cannot be fetched the dialog says so and tries again', async
   await expect(dialog.getByRole('link', { name: 'View Daihatsu Mira' })).toBeVisible()
 })
 
-test('a sent comparison can be shortened, taken over and shared', async ({ page }) => {
+test('a shared comparison can be shortened, adopted and shared', async ({ page }) => {
   const ids = [
     await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] }),
     await stockCar({ make: MAKE, model: 'Esse', price: 500_000 }),
@@ -253,10 +253,10 @@ test('a sent comparison can be shortened, taken over and shared', async ({ page 
   await expect(page.getByRole('columnheader', { name: /Daihatsu Esse/ })).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a sent comparison is all there, honest about what is gone', async ({ page }) => {
+  test('a shared comparison is complete and names removed cars', async ({ page }) => {
     const sold = await stockCar({ make: MAKE, model: 'Sirion', price: 500_000, status: 'sold' })
     const prado = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] })
     await page.goto(`/compare?cars=${sold},${prado},sample-bmw-x5,${sold}x`)
@@ -277,7 +277,7 @@ test.describe('without script', () => {
 })
 
 test(
-  'a category has its own bar: which cars, clear, compare',
+  'a category page has its own bar with the cars, Clear and Compare',
   { tag: '@layout' },
   async ({ page }) => {
     await open(page, '/locally-used')

@@ -7,10 +7,10 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { expectToast, open } from './lists-page.ts'
 
-// No splash before the page, and nothing moves while axe looks.
+// Without animations, which would move elements while axe runs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a favorite is kept, marked when sold, named when gone, and let go', async ({ page }) => {
+test('a favorite is stored, marked when sold, named when gone, and removed', async ({ page }) => {
   await page.route('/events', (route) => route.fulfill({ status: 204 }))
   const problems = watchForProblems(page)
   const sold = await stockCar({ make: 'Proton', model: 'Saga' })
@@ -48,7 +48,7 @@ test('a favorite is kept, marked when sold, named when gone, and let go', async 
   expect(problems).toEqual([])
 })
 
-test('the cars looked at last come first, each once', async ({ page }) => {
+test('the last viewed cars come first, each once', async ({ page }) => {
   const first = await stockCar({ make: 'Proton', model: 'Persona' })
   const second = await stockCar({ make: 'Proton', model: 'Gen2' })
   for (const id of [first, second, first]) await openCar(page, id)
@@ -60,7 +60,7 @@ test('the cars looked at last come first, each once', async ({ page }) => {
   ])
 })
 
-test('a search is named, saved, loaded, deleted and brought back', async ({ page }) => {
+test('a search is named, saved, loaded, deleted and restored', async ({ page }) => {
   const problems = watchForProblems(page)
   await open(page, '/search')
   const opener = page.getByRole('button', { name: 'Saved searches' })
@@ -122,10 +122,10 @@ test('the panel shows six searches, the page of saved cars all of them', async (
   await expect(page).toHaveURL('/search?bodyType=SUV')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says why it shows no lists', async ({ page }) => {
+  test('the page explains why it shows no lists', async ({ page }) => {
     await page.goto('/saved')
     await expect(page.getByText('These lists are stored in this browser.')).toBeVisible()
     await expect(page.getByText('They need JavaScript')).toBeVisible()

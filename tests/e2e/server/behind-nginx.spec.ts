@@ -134,7 +134,7 @@ async function staffCookie(): Promise<string> {
   return cookies.map((each) => each.split(';', 1)[0]).join('; ')
 }
 
-test('staff sign in through it, with a cookie for TLS alone', { tag: '@faults' }, async () => {
+test('staff sign in through the proxy, with a TLS-only cookie', { tag: '@faults' }, async () => {
   const answer = await signIn()
   expect(answer.status).toBe(302)
   expect(cookiesOf(answer).every((each) => /; Secure/i.test(each))).toBe(true)
@@ -143,14 +143,14 @@ test('staff sign in through it, with a cookie for TLS alone', { tag: '@faults' }
   expect(foreign.status).toBe(403)
 })
 
-test('an address that a visitor makes up is not believed', { tag: '@faults' }, async () => {
+test('a forged client address is ignored', { tag: '@faults' }, async () => {
   const { text } = await ask('/admin/account', { headers: { cookie: await staffCookie() } })
   expect(text).toContain('127.0.0.1')
   expect(text).not.toContain(SPOOFED)
 })
 
 test(
-  'a photograph of many megabytes comes through, and too much of them is told in words',
+  'a photograph of several megabytes is accepted, and too large a form gets a readable error',
   { tag: '@faults' },
   async () => {
     const photo = await jpegPhoto({ width: 2400, height: 1800 })
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  'figures stay inside, and both logs name a request alike without its query',
+  'metrics stay private, and both logs use the same request id, without the query',
   { tag: '@faults' },
   async () => {
     expect((await ask('/metrics')).status).toBe(404)

@@ -69,7 +69,7 @@ const isClosed = () =>
     () => true,
   )
 
-test('an export and a feed under way at the end are whole', { tag: '@faults' }, async () => {
+test('an export and a feed in progress at shutdown arrive whole', { tag: '@faults' }, async () => {
   const table = await begin('/admin/cars/export')
   const feed = await begin('/feeds/cars.json')
   const stopped = shop.stop()
@@ -81,7 +81,7 @@ test('an export and a feed under way at the end are whole', { tag: '@faults' }, 
   expect(await stopped).toBe(0)
 })
 
-test('an export and a feed that must be cut are seen to be cut', { tag: '@faults' }, async () => {
+test('an export and a feed cut off by shutdown fail visibly', { tag: '@faults' }, async () => {
   const downloads = [await begin('/admin/cars/export'), await begin('/feeds/cars.json')]
   const stopped = shop.stop()
   await expect.poll(isClosed).toBe(true)

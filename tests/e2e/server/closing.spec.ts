@@ -14,7 +14,7 @@ import { startImpostor } from '#tests/setup/mail-server.ts'
 import { startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
-test('a shop that is told to stop stores the events it holds and waits for no mail server', async () => {
+test('shutdown stores buffered events and does not wait for a mail server', async () => {
   const folder = newDataDir()
   const environment = { DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' }
   const children = { env: { ...process.env, ...environment } }
@@ -41,7 +41,7 @@ test('a shop that is told to stop stores the events it holds and waits for no ma
   }
 })
 
-test('a shop that is told to stop takes an upload to its end, and no idle connection holds it up', async () => {
+test('shutdown finishes an upload and is not delayed by idle connections', async () => {
   const folder = newDataDir()
   const shop = await startNewShop({
     DATA_DIR: join(folder, 'data'),
@@ -82,7 +82,7 @@ test('a shop that is told to stop takes an upload to its end, and no idle connec
   }
 })
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends the process at once', async () => {
   const folder = newDataDir()
   const shop = await startNewShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' })
   // A request that never ends holds the first one up.

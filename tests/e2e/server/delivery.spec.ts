@@ -6,7 +6,7 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
 for (const path of ['/search', '/', '/about']) {
-  test(`${path} from memory runs under its policy and becomes the application`, async ({
+  test(`${path} from the cache runs under its policy and hydrates into the application`, async ({
     page,
   }) => {
     await fetch(`${shopUrl()}${path}`)
@@ -21,7 +21,7 @@ for (const path of ['/search', '/', '/about']) {
   })
 }
 
-test('a page that a browser has and asks about again runs under its own policy', async ({
+test('a page revalidated by the browser, which already has it, runs under its own policy', async ({
   page,
 }) => {
   const problems = watchForProblems(page)
@@ -38,7 +38,7 @@ test('a page that a browser has and asks about again runs under its own policy',
   expect(problems).toEqual([])
 })
 
-test('a page from memory names no request, and forms keep a token of their own', async () => {
+test('a cached page contains no request id, and forms get their own tokens', async () => {
   await fetch(`${shopUrl()}/search`)
   const answer = await fetch(`${shopUrl()}/search`)
   expect(answer.headers.get('Cache-Status')).toBe('shop; hit')
@@ -69,7 +69,7 @@ test('a browser may keep pages only to ask for them again', async () => {
   }
 })
 
-test('whoever has a page is told so', async () => {
+test('a conditional request for a current page gets a 304', async () => {
   for (const path of ['/search', '/search.data']) {
     const etag = (await fetch(shopUrl() + path)).headers.get('ETag') ?? ''
     const again = await fetch(shopUrl() + path, { headers: { 'if-none-match': etag } })
@@ -78,11 +78,11 @@ test('whoever has a page is told so', async () => {
   }
 })
 
-test('a page that is made for one visitor is sent without the name of its data', async () => {
+test('a page rendered for one visitor is sent without the ETag of its data', async () => {
   expect((await fetch(`${shopUrl()}/contact`)).headers.get('ETag')).toBeNull()
 })
 
-test('another host name gets pages of its own and poisons nobody else’s', async ({ request }) => {
+test('another host name gets its own pages and cannot poison the cache', async ({ request }) => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   await request.get(`${shopUrl()}/about`, { headers })
   const mine = await fetch(`${shopUrl()}/about`)
@@ -90,7 +90,7 @@ test('another host name gets pages of its own and poisons nobody else’s', asyn
 })
 
 for (const encoding of ['br', 'gzip', 'zstd']) {
-  test(`pages and data come in ${encoding} where they are made for one`, async () => {
+  test(`uncached pages and data are sent in ${encoding}`, async () => {
     const answer = await fetch(`${shopUrl()}/contact`, {
       headers: { 'accept-encoding': `${encoding}, identity;q=0.1` },
     })
@@ -99,7 +99,7 @@ for (const encoding of ['br', 'gzip', 'zstd']) {
   })
 }
 
-test('scripts and styles are compressed at the build and kept for good', async () => {
+test('scripts and styles are compressed at build time and immutable', async () => {
   const page = await (await fetch(`${shopUrl()}/`)).text()
   const assets = page.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []
   expect(assets.length).toBeGreaterThan(1)

@@ -71,7 +71,7 @@ function linkOf(path: string): string | null {
   }
 }
 
-test('the stocked shop is there with its styles, on the loopback alone, and complains of nothing', async ({
+test('the development server serves the stocked shop with styles, on loopback only, without complaints', async ({
   page,
 }) => {
   const problems = watchForProblems(page)
@@ -111,7 +111,7 @@ test('edits of a component, a style and a rule show without a reload', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d\d Vehicles Found$/)
 })
 
-test('an error shows its stack on the open page, and goes when it is corrected', async ({
+test('an error shows its stack on the open page, and disappears once corrected', async ({
   page,
 }) => {
   await openSearch(page)
@@ -128,7 +128,7 @@ test('an error shows its stack on the open page, and goes when it is corrected',
   await expect(overlay).toBeHidden()
 })
 
-test('a module that can not be read is told in the place of the page', async ({ page }) => {
+test('a module that fails to load is reported in place of the page', async ({ page }) => {
   const undo = edit(RULE, ['const total = ', 'const total = ) '])
   const soon = { timeout: 2_000 }
   await expect(async () => {

@@ -66,7 +66,7 @@ async function findCar() {
 const read = async (path: string) => (await fetch(shop.url + path)).text()
 const connection = async () => (JSON.parse(await read('/health')) as { changes: string }).changes
 
-test('while no notice gets through, every change is in the very next page', async () => {
+test('while notices are not arriving, every change is on the next page', async () => {
   const { id: carId, makeId } = await findCar()
   const shows = async (paths: string[], text: string) => {
     for (const path of paths) {

@@ -42,7 +42,7 @@ test.afterEach(() => {
 })
 
 test(
-  'on a full disk pages open, what is refused is told and what is acknowledged is there',
+  'a full disk still serves pages, reports refused writes and keeps acknowledged ones',
   { tag: '@faults' },
   async () => {
     const dataDir = join(disk.path, 'data')
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'a disk that became read-only is the same, and is told the same way',
+  'a read-only disk behaves like a full one and is reported in the same way',
   { tag: '@faults' },
   async () => {
     const dataDir = join(disk.path, 'data')
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('pictures on a disk that takes no more are shown, and new ones refused until it does', async () => {
+test('a disk without space still shows pictures, and refuses new ones until it has space', async () => {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { recursive: true })
   for (const name of ['files', 'cache']) {

@@ -37,7 +37,7 @@ async function storedOf(sessionId: string) {
   return eventsOfSession(sessionId)
 }
 
-test('events are taken without an answer and stored', async () => {
+test('events are accepted with an empty response and stored', async () => {
   for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
     const session = newSession()
     const response = await post({ body: batchOf(session), headers: { 'content-type': type } })
@@ -54,7 +54,7 @@ for (const [who, headers] of [
   ['signed-in staff', { cookie: 'a=b; shop.session_token=abc.def' }],
   ['signed-in staff over TLS', { cookie: '__Secure-shop.session_token=abc' }],
 ] as const) {
-  test(`${who} is answered and not counted`, async () => {
+  test(`${who} gets an answer and is not counted`, async () => {
     const session = newSession()
     expect((await post({ body: batchOf(session), headers })).status).toBe(204)
     expect(await storedOf(session)).toEqual([])
@@ -62,7 +62,7 @@ for (const [who, headers] of [
 }
 
 for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
-  test(`another site can not count here: ${headers.origin}`, async () => {
+  test(`another site cannot record events: ${headers.origin}`, async () => {
     const session = newSession()
     expect((await post({ body: batchOf(session), headers })).status).toBe(403)
     expect(await storedOf(session)).toEqual([])
@@ -83,7 +83,7 @@ for (const [name, body] of [
   ['nothing', ''],
 ] as const) {
   for (const type of ['application/json', 'text/plain']) {
-    test(`a body that is ${name} is refused in words, as ${type}`, async () => {
+    test(`a body that is ${name} is refused with a message, as ${type}`, async () => {
       const response = await post({ body, headers: { 'content-type': type } })
       expect(response.status).toBe(400)
       expect((await response.text()).length).toBeGreaterThan(10)
@@ -91,7 +91,7 @@ for (const [name, body] of [
   }
 }
 
-test('too much at once is refused in words', async () => {
+test('an oversized batch is refused with a message', async () => {
   const one = { type: 'page_view', pageUrl: `${shopUrl()}/` }
   const many = { events: Array.from({ length: 51 }, () => one) }
   expect((await post({ body: many })).status).toBe(400)
@@ -101,7 +101,7 @@ test('too much at once is refused in words', async () => {
   expect((await post({ body: huge })).status).toBe(413)
 })
 
-test('strange values are stored harmlessly or left out, never an error', async () => {
+test('unexpected values are stored harmlessly or dropped, never an error', async () => {
   const session = newSession()
   const pageUrl = `${shopUrl()}/`
   const response = await post({
@@ -152,7 +152,7 @@ function postFrom(localAddress: string): Promise<{ status: number; body: string;
   })
 }
 
-test('one address can not flood the shop, and is told so', async () => {
+test('one address cannot flood the server, and gets a Retry-After', async () => {
   const answers = await Promise.all(Array.from({ length: 310 }, () => postFrom('127.0.0.2')))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(10)
@@ -161,7 +161,7 @@ test('one address can not flood the shop, and is told so', async () => {
   expect((await postFrom('127.0.0.3')).status).toBe(400)
 })
 
-test('the address shows nothing', async () => {
+test('GET returns nothing', async () => {
   const response = await fetch(`${shopUrl()}/events`)
   expect(response.status).toBe(405)
 })

@@ -31,7 +31,7 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test(
-  'an embedded engine that dies of its disk is back when the disk is, and people are told meanwhile',
+  'an embedded engine killed by its disk recovers with it, and visitors are informed meanwhile',
   { tag: '@faults' },
   async () => {
     const shop = await startNewShop(environment)
@@ -71,7 +71,7 @@ test.describe('on a PostgreSQL server', () => {
   })
 
   test(
-    'a server that goes and comes back is joined again, and people are told meanwhile',
+    'a lost database server is reconnected to, and visitors are informed meanwhile',
     { tag: '@faults' },
     async () => {
       const shop = await startNewShop(environment)
@@ -84,7 +84,7 @@ test.describe('on a PostgreSQL server', () => {
   )
 
   test(
-    'a server that hangs delays no page that is known, and all goes on when it answers',
+    'a hanging database server delays no cached page, and service resumes when it answers',
     { tag: '@faults' },
     async () => {
       const shop = await startNewShop(environment)

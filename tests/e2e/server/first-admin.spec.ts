@@ -28,7 +28,7 @@ function signIn(shop: Shop, password: string, origin = shop.url): Promise<Respon
   })
 }
 
-test('the first start tells the password once, and sessions outlive the next', async () => {
+test('the first start prints the password once, and sessions survive a restart', async () => {
   const first = await open()
   await expect.poll(first.output).toContain('with the password')
   const password = /with the password (\S+)/.exec(first.output())?.[1] ?? ''
@@ -53,7 +53,7 @@ test('the first start tells the password once, and sessions outlive the next', a
   await second.stop()
 })
 
-test('a password that is too short is said before the shop opens', async () => {
+test('a password that is too short is reported before the server starts', async () => {
   await expect(open({ ADMIN_PASSWORD: 'short' })).rejects.toThrow(
     'ADMIN_PASSWORD must have at least 12 characters.',
   )

@@ -82,7 +82,7 @@ test.describe('on a PostgreSQL server', () => {
 
   test(`${NO_OLDER_PRICE}, 200 times`, { tag: '@faults' }, () => saveWhileRead(200))
 
-  test('a price saved at one process is on the pages that another keeps', async () => {
+  test('a price saved in one process reaches the pages cached by another', async () => {
     const here = await startNewShop(environment)
     const there = await startNewShop(environment)
     try {
@@ -101,7 +101,7 @@ test.describe('on a PostgreSQL server', () => {
   })
 
   test(
-    'a process that can not hear of changes keeps nothing until it can',
+    'a process that cannot receive changes caches nothing until it can',
     { tag: '@faults' },
     async () => {
       const here = await startNewShop(environment)
@@ -125,7 +125,7 @@ test.describe('on a PostgreSQL server', () => {
   )
 
   test(
-    'without its database the shop still shows the cars it last showed, and says so',
+    'without its database the shop still shows the last known cars, and says so',
     { tag: '@faults' },
     async () => {
       const shop = await startNewShop(environment)

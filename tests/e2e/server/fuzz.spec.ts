@@ -20,8 +20,8 @@ async function fuzz(requests: number) {
   expect(stdout).toContain('afterwards the shop answers 200')
 }
 
-test('80 made-up requests break nothing and leave a clean log', () => fuzz(80))
+test('80 random requests break nothing and leave a clean log', () => fuzz(80))
 
-test('1,500 made-up requests break nothing and leave a clean log', { tag: '@faults' }, () =>
+test('1,500 random requests break nothing and leave a clean log', { tag: '@faults' }, () =>
   fuzz(1_500),
 )

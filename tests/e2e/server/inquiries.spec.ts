@@ -111,7 +111,7 @@ const BAD: [string, string][] = [
 ]
 
 for (const [name, body] of BAD) {
-  test(`${name}: refused in words, and nothing is stored`, async () => {
+  test(`${name}: refused with a message, and nothing is stored`, async () => {
     const [before] = await query<{ count: number }>(
       'select count(*)::int as count from inquiries',
       [],
@@ -129,7 +129,7 @@ for (const [name, body] of BAD) {
   })
 }
 
-test('a form of another kind is refused in words', async () => {
+test('a form of another content type is refused with a message', async () => {
   const body = new FormData()
   body.set('name', 'Wanjiku')
   for (const path of PATHS) {
@@ -147,7 +147,7 @@ for (const [name, headers] of [
   ['nowhere', {}],
   ['an opaque place', { origin: 'null' }],
 ] as [string, Record<string, string>][]) {
-  test(`a form from ${name} is refused in words`, async () => {
+  test(`a form from ${name} is refused with a message`, async () => {
     const email = `${name.replaceAll(' ', '-')}@example.com`
     for (const path of [...PATHS, '/contact', '/contact.data']) {
       const response = await post({ path, body: { ...GOOD, email }, headers })
@@ -158,7 +158,7 @@ for (const [name, headers] of [
   })
 }
 
-test('what is odd but right is stored as it was written', async () => {
+test('unusual but valid input is stored as written', async () => {
   const email = 'odd@example.com'
   const message = `<script>alert(1)</script> مرحبا \u{1f697} '; drop table inquiries; --`
   const body = { ...GOOD, email, name: 'Eve\r\nBcc: all@example.com', message, phone: '0202345678' }
@@ -172,7 +172,7 @@ test('what is odd but right is stored as it was written', async () => {
   ])
 })
 
-test('a replayed post is one inquiry, whichever door it comes through', async () => {
+test('a replayed post is one inquiry, whichever form it comes through', async () => {
   const email = 'replay@example.com'
   for (const path of [...PATHS, ...PATHS]) {
     expect((await post({ path, body: { ...GOOD, email }, address: '10.0.3.1' })).status).toBe(200)
@@ -180,7 +180,7 @@ test('a replayed post is one inquiry, whichever door it comes through', async ()
   expect(await messagesFrom(email)).toHaveLength(1)
 })
 
-test('a program is held, not lost', async () => {
+test('spam is held, not lost', async () => {
   const email = 'program@example.com'
   const body = { ...GOOD, email, website: 'https://spam.example' }
   expect((await post({ body, address: '10.0.4.1' })).status).toBe(200)
@@ -188,7 +188,7 @@ test('a program is held, not lost', async () => {
   expect(rows).toEqual([{ is_held: true }])
 })
 
-test('too many from one address are told when to come again, and how to be heard now', async () => {
+test('too many inquiries from one address are told when to retry, and how to get in touch now', async () => {
   const email = 'flood@example.com'
   const address = '10.0.5.1'
   const statuses = await Promise.all(
@@ -225,16 +225,16 @@ async function sendAtOnce(count: number) {
   expect(new Set(stored).size).toBe(count)
 }
 
-test('50 people at once all land once', () => sendAtOnce(50))
+test('50 concurrent inquiries are each stored once', () => sendAtOnce(50))
 
 test.describe('with the machine to itself', () => {
   // Of a crowd the last waits for its turn at the database as long as the shop lets anybody wait.
   test.describe.configure({ lock: '-exclusive-' })
 
-  test('500 people at once all land once', { tag: '@faults' }, () => sendAtOnce(500))
+  test('500 concurrent inquiries are each stored once', { tag: '@faults' }, () => sendAtOnce(500))
 })
 
-test('what was answered survives a kill right after', async () => {
+test('an acknowledged inquiry survives an immediate kill', async () => {
   const email = 'killed@example.com'
   const body = { ...GOOD, email }
   expect((await post({ body, address: '10.0.6.1' })).status).toBe(200)

@@ -21,12 +21,12 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what the shop said is stored survives a kill, whole', { tag: '@faults' }, async () => {
+test('acknowledged writes survive a kill, complete', { tag: '@faults' }, async () => {
   const report = await killInRounds({ rounds: ROUNDS, dataDir: join(folder, 'data') })
   expect(report).toMatchObject({ rounds: ROUNDS, problems: [] })
 })
 
-test('on a PostgreSQL server, too', { tag: '@faults' }, async () => {
+test('acknowledged writes survive a kill on a PostgreSQL server', { tag: '@faults' }, async () => {
   test.skip(!SERVER, 'TEST_DATABASE_URL names no server')
   const database = await createServedDatabase(SERVER ?? '')
   try {

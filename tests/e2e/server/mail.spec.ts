@@ -9,7 +9,7 @@ import { newDataDir } from '#tests/setup/data-dir.ts'
 import { startMailServer } from '#tests/setup/mail-server.ts'
 import { startNewShop } from '#tests/setup/shop-process.ts'
 
-test('a letter that any process queues is sent by the running shop, which then closes cleanly', async () => {
+test('an email queued by any process is sent by the running server, which then closes cleanly', async () => {
   const folder = newDataDir()
   const environment = { DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' }
   const mailServer = await startMailServer()

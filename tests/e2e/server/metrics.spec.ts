@@ -41,7 +41,7 @@ function ask(headers: Record<string, string>): Promise<{ status: number; text: s
   })
 }
 
-test('figures are for this machine and for who has the token', async () => {
+test('metrics need a local connection or the token', async () => {
   expect((await ask({})).status).toBe(200)
   const strangers: Record<string, string>[] = [
     { 'x-forwarded-for': '127.0.0.1' },
@@ -62,7 +62,7 @@ test('figures are for this machine and for who has the token', async () => {
   expect(remote.status).toBe(200)
 })
 
-test('every request counts under a route of ours, whatever its address', async () => {
+test('every request counts under a known route, whatever its address', async () => {
   for (const path of [
     '/car/one',
     '/car/two',
@@ -102,7 +102,7 @@ test('every request counts under a route of ours, whatever its address', async (
   }
 })
 
-test('a line of the log has what is needed to find a request again', async () => {
+test('a log line has what is needed to find a request again', async () => {
   const response = await fetch(`${shop.url}/search?q=secret`)
   const body = await response.text()
   const requestId = response.headers.get('x-request-id') ?? ''

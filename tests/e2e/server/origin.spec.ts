@@ -19,7 +19,7 @@ async function send(shopUrl: string, headers: Record<string, string>): Promise<n
   return response.status
 }
 
-test('without PUBLIC_URL every address of the machine may send to itself, and to no other', async () => {
+test("without PUBLIC_URL each of the machine's addresses accepts forms from itself only", async () => {
   const { port } = new URL(process.env.SHOP_URL ?? '')
   for (const host of ['localhost', '127.0.0.1']) {
     const shop = `http://${host}:${port}`
@@ -32,7 +32,7 @@ test('without PUBLIC_URL every address of the machine may send to itself, and to
   }
 })
 
-test('behind a TLS proxy the public address is the only one trusted', async () => {
+test('behind a TLS proxy only the public address is trusted', async () => {
   const folder = newDataDir()
   const shop = await startNewShop({
     DATA_DIR: join(folder, 'data'),
@@ -55,7 +55,7 @@ test('behind a TLS proxy the public address is the only one trusted', async () =
   }
 })
 
-test('an id that a visitor makes up is not taken into the log', async () => {
+test('a forged request id is not logged', async () => {
   const page = await fetch(`${process.env.SHOP_URL}/search`, {
     headers: { 'x-request-id': 'made-up' },
   })

@@ -98,7 +98,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-test('what staff typed stays when it can’t be saved, and is saved when it can', async ({
+test('what staff typed survives a save that fails, and is saved once saving works again', async ({
   browser,
 }) => {
   const context = await signedIn(await browser.newContext())
@@ -130,7 +130,7 @@ test('what staff typed stays when it can’t be saved, and is saved when it can'
 })
 
 test(
-  'what was typed at the doors stays, and lets in when the database is back',
+  'sign-in pages preserve what was typed, and work once the database is back',
   { tag: '@faults' },
   async ({ page }) => {
     await page.goto(`${shop.url}/admin/forgot-password`)
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'without script the page that says so is reloaded to send it again',
+  'without script, reloading the error page sends the form again',
   { tag: '@faults' },
   async ({ browser }) => {
     const context = await signedIn(await browser.newContext({ javaScriptEnabled: false }))

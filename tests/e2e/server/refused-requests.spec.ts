@@ -30,7 +30,7 @@ test.describe('what staff may not do', () => {
   })
   test.afterEach(() => setPermissions(['delete', 'export', 'settings']))
 
-  test('without the permission there is no export of inquiries', async () => {
+  test('inquiries cannot be exported without the permission', async () => {
     await setPermissions(['delete', 'settings'])
     expect(await (await read('/admin/inquiries', { cookie })).text()).not.toContain('Export CSV')
     const refused = await post('/admin/inquiries/export', {}, { cookie })
@@ -38,7 +38,7 @@ test.describe('what staff may not do', () => {
     expect(await refused.text()).toContain('does not have the “Export” permission')
   })
 
-  test('only who may take out or delete sees anything of a person', async () => {
+  test('personal data needs the permission to export or delete', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const id = await storeInquiry({ customer_email: email })
     await setPermissions(['export'])
@@ -54,14 +54,14 @@ test.describe('what staff may not do', () => {
     expect(await storedInquiries(email)).toHaveLength(1)
   })
 
-  test('a form of the analytics that is not ours is refused', async () => {
+  test('an invalid analytics form is refused', async () => {
     for (const intent of ['drop', 'add-models']) {
       const answer = await post('/admin/analytics', { intent, make: 'Trabant' }, { cookie })
       expect(answer.status).toBe(400)
     }
   })
 
-  test('an unknown page of the back office is a 404 to staff, the login to others', async () => {
+  test('an unknown back-office page is a 404 for staff, and the login for others', async () => {
     const stranger = await read('/admin/nothing-here')
     expect(stranger.headers.get('location')).toContain('/admin/login')
     for (const path of ['/admin/nothing-here', '/admin/inquiries/nothing']) {
@@ -72,7 +72,7 @@ test.describe('what staff may not do', () => {
   })
 })
 
-test('whoever is signed out reaches no inquiry', async () => {
+test('a signed-out visitor cannot reach any inquiry', async () => {
   const id = await storeInquiry()
   for (const path of ['/admin/inquiries/export', `/admin/inquiries/${id}/change`]) {
     const answer = await post(path, { status: 'closed' })
@@ -82,7 +82,7 @@ test('whoever is signed out reaches no inquiry', async () => {
   expect(asked.headers.get('location')).toContain('/admin/login')
 })
 
-test('blank and impossible fields of the login are said in words', async () => {
+test('blank and invalid login fields are refused with a message', async () => {
   const answer = await post('/admin/login', { email: 'wanjiku', password: '' })
   expect(answer.status).toBe(400)
   const page = await answer.text()
@@ -91,7 +91,7 @@ test('blank and impossible fields of the login are said in words', async () => {
   expect(page).toContain('value="wanjiku"')
 })
 
-test('data saver is changed by no form from elsewhere and by no other word', async () => {
+test('data saver rejects forms from other sites and unknown values', async () => {
   const choose = (choice: string, origin = shop()) =>
     post('/data-saver', { 'data-saver': choice }, { origin })
   expect((await choose('on', 'https://evil.example')).status).toBe(403)
@@ -101,7 +101,7 @@ test('data saver is changed by no form from elsewhere and by no other word', asy
   expect((await read('/data-saver')).status).toBe(405)
 })
 
-test('lists that nobody should ask for are refused in words', async () => {
+test('invalid list requests are refused with a message', async () => {
   for (const path of [
     '/cars.json?ids=7',
     `/cars.json?ids=${Array.from({ length: 61 }, (_, n) => n).join()}`,
@@ -118,7 +118,7 @@ test('lists that nobody should ask for are refused in words', async () => {
   expect(await (await read('/searches.json')).json()).toEqual({ counts: [] })
 })
 
-test('a car that nobody can buy can not be asked for', async () => {
+test('an inquiry about an unavailable car is refused', async () => {
   const sold = await stockCar({ make: 'Subaru', model: 'Forester', status: 'sold' })
   expect(await (await read(`/car/${sold}`)).text()).not.toContain(`/enquire?car=${sold}`)
   for (const [car, words, status] of [
@@ -134,7 +134,7 @@ test('a car that nobody can buy can not be asked for', async () => {
   }
 })
 
-test('a category or a make that nobody has heard of is a 404', async () => {
+test('an unknown category or make is a 404', async () => {
   for (const path of ['/category/no-such-shelf', '/cars/none-such']) {
     const answer = await read(path)
     expect(answer.status).toBe(404)

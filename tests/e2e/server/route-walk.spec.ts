@@ -48,12 +48,12 @@ function send(
   })
 }
 
-test('every route has a listed expectation, and every expectation a route', () => {
+test('every route has an expectation, and every expectation a route', () => {
   const patterns = routes.map(({ pattern }) => pattern)
   expect(patterns.toSorted()).toEqual(Object.keys(EXPECTATIONS).toSorted())
 })
 
-test('every page of the back office asks the server, which guards it', () => {
+test('every back-office page has a loader, so that the server guards it', () => {
   const unguarded = routes.filter(
     (route) =>
       kindOf(route) === 'staff' &&
@@ -63,7 +63,7 @@ test('every page of the back office asks the server, which guards it', () => {
 })
 
 for (const person of OUTSIDERS) {
-  test(`nothing of the back office answers ${person}`, async () => {
+  test(`no back-office route answers ${person}`, async () => {
     const answered: string[] = []
     for (const route of routes.filter((other) => kindOf(other) === 'staff')) {
       for (const path of readings(route)) {
@@ -80,7 +80,7 @@ for (const person of OUTSIDERS) {
     expect(answered).toEqual([])
   })
 
-  test(`the public surface answers ${person}, and breaks for nothing`, async () => {
+  test(`public routes answer ${person} without errors`, async () => {
     const broken: string[] = []
     for (const route of routes.filter((other) => kindOf(other) === 'everybody')) {
       // The one write that would end the session this walk is made with.
@@ -174,7 +174,7 @@ test('the key set holds public keys alone', async () => {
   expect(keys[0]).not.toHaveProperty('d')
 })
 
-test('who may not manage the staff is told so, whatever part of a page they ask for', async () => {
+test('users without staff management are refused, whichever part of a page they request', async () => {
   const helper = await addPerson({ permissions: ['delete'] })
   const cookie = await signIn(helper)
   const ask = (path: string, init: RequestInit = {}) =>
@@ -191,7 +191,7 @@ test('who may not manage the staff is told so, whatever part of a page they ask 
   }
 })
 
-test('the session cookie is out of reach of scripts and other sites', async () => {
+test('the session cookie is hidden from scripts and other sites', async () => {
   const response = await send('/admin/login', {
     method: 'POST',
     body: new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }),
@@ -202,7 +202,7 @@ test('the session cookie is out of reach of scripts and other sites', async () =
   expect(cookie).not.toMatch(/Secure/i)
 })
 
-test('staff sign in at every address of the machine', async () => {
+test('staff can sign in at every address of the machine', async () => {
   const { port } = new URL(shop())
   for (const host of ['localhost', '127.0.0.1']) {
     const origin = `http://${host}:${port}`
@@ -216,7 +216,7 @@ test('staff sign in at every address of the machine', async () => {
   }
 })
 
-test('the eighth wrong password is the last, in words, and another account still works', async () => {
+test('the ninth wrong password is refused with a message, and another account still works', async () => {
   const victim = await addPerson()
   const attempt = (email: string, password: string) =>
     send('/admin/login', { method: 'POST', body: new URLSearchParams({ email, password }) })
@@ -229,7 +229,7 @@ test('the eighth wrong password is the last, in words, and another account still
   expect((await attempt(ADMIN.email, ADMIN.password)).status).toBe(302)
 })
 
-test('an account nobody has is refused in the same words', async () => {
+test('an unknown account is refused with the same message', async () => {
   const victim = await addPerson()
   const attempt = async (email: string) => {
     const response = await send('/admin/login.data', {

@@ -112,7 +112,7 @@ async function setUp(page: Page, { password }: Person): Promise<void> {
   await card.getByRole('button', { name: 'Turn on' }).click()
 }
 
-test('who has none of their own is told to begin with themselves, and loses nothing', async ({
+test('an owner without a second step is asked to set one up first, and loses nothing', async ({
   browser,
 }) => {
   const page = await openWindow(browser, 'phone')
@@ -131,7 +131,7 @@ test('who has none of their own is told to begin with themselves, and loses noth
   await page.context().close()
 })
 
-test('the owner sets theirs up and asks everybody; the log says so', async ({ browser }) => {
+test('the owner sets up a second step and requires it; the log records it', async ({ browser }) => {
   const page = await openWindow(browser, 'desktop')
   const problems = watchForProblems(page)
   await page.goto('/admin/login?to=/admin/account')
@@ -180,7 +180,7 @@ test('the owner sets theirs up and asks everybody; the log says so', async ({ br
   await page.context().close()
 })
 
-test('nothing of the back office but the set-up answers who has none', async () => {
+test('without a second step only the setup is reachable', async () => {
   const answered: string[] = []
   for (const route of readRouteMap().filter((other) => kindOf(other) === 'staff')) {
     for (const path of readings(route)) {
@@ -217,7 +217,7 @@ test('nothing of the back office but the set-up answers who has none', async () 
 })
 
 for (const kind of ['phone', 'desktop'] as const) {
-  test(`a colleague is led to the set-up and then goes on, ${kind}`, async ({ browser }) => {
+  test(`a colleague is sent to the setup and then continues, ${kind}`, async ({ browser }) => {
     const email = `${kind}@cars.example`
     const colleague = await addColleague(email, owners)
     const elsewhere = await signIn(colleague)
@@ -244,7 +244,7 @@ for (const kind of ['phone', 'desktop'] as const) {
   })
 }
 
-test('who was at work is led there by the next click, and may sign out', async ({ browser }) => {
+test('an open page redirects there on the next click, and sign-out works', async ({ browser }) => {
   const page = await openWindow(browser, 'desktop', { javaScriptEnabled: false })
   await beEarly(page)
   await page.goto('/admin/cars/new')
@@ -265,7 +265,7 @@ async function fillLoginAgain(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible()
 }
 
-test('an owner who lost app and codes comes back in by the terminal', async () => {
+test('an owner who lost app and codes regains access at the terminal', async () => {
   const removed = await runProgram('cli/staff.ts', ['remove-second-step', OWNER.email], environment)
   expect(removed.out).toContain('is then asked to set up a second step')
   const cookie = await signIn(OWNER)

@@ -41,7 +41,7 @@ async function staffCookie(): Promise<string> {
     .join('; ')
 }
 
-test('every route answers with the security headers, whoever asks and however', async () => {
+test('every route sends the security headers, to everyone and for every method', async () => {
   const missing: string[] = []
   for (const cookie of ['', await staffCookie()]) {
     for (const { pattern, isResource } of readRouteMap()) {
@@ -59,7 +59,7 @@ test('every route answers with the security headers, whoever asks and however', 
   expect(missing).toEqual([])
 })
 
-test('files, pictures and refusals carry them too', async () => {
+test('files, pictures and refusals send them too', async () => {
   const page = await (await fetch(`${shop()}/search`)).text()
   const assets = [...page.matchAll(/"(\/(?:assets|images)\/[^" ,]+)/g)].map(([, path]) => path)
   const kinds = ['css', 'js', 'woff2', 'jpg', 'webp', 'avif'].map((ending) =>
@@ -74,7 +74,7 @@ test('files, pictures and refusals carry them too', async () => {
   expect(missing.flat()).toEqual([])
 })
 
-test('what is no page may run nothing, and no page runs what it did not bring', async () => {
+test('non-pages may run nothing, and pages run only their own scripts', async () => {
   const policyOf = async (path: string) =>
     (await fetch(shop() + path)).headers.get('content-security-policy') ?? ''
   for (const path of ['/cars.json?ids=', '/search.data', '/favicon.svg', '/%00', '/health']) {
@@ -89,7 +89,7 @@ test('what is no page may run nothing, and no page runs what it did not bring', 
 })
 
 for (const host of ['a b', 'evil@shop', 'evil.example/path', '[', '']) {
-  test(`a Host such as “${host}” is refused in words`, async () => {
+  test(`a Host such as “${host}” is refused with a message`, async () => {
     const { hostname, port } = new URL(shop())
     const socket = connect(Number(port), hostname)
     socket.end(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
@@ -100,7 +100,7 @@ for (const host of ['a b', 'evil@shop', 'evil.example/path', '[', '']) {
   })
 }
 
-test('the build’s own files that no browser needs are not served', async () => {
+test('build files that no browser needs are not served', async () => {
   for (const path of [
     '/.vite/manifest.json',
     '/assets/../.vite/manifest.json',

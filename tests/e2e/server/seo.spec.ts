@@ -91,7 +91,7 @@ for (const [path, types] of [
   ['/privacy', []],
   ['/terms', []],
 ] as const) {
-  test(`${path} tells machines what it is, and its one address`, async ({ page }) => {
+  test(`${path} has metadata and a canonical address`, async ({ page }) => {
     const address = path === '/car/:id' ? await aCar() : path
     const head = await headOf(page, await read(address))
     expect(head.titles).toHaveLength(1)
@@ -112,7 +112,7 @@ for (const [path, types] of [
   })
 }
 
-test('what only sorts, shows otherwise or tracks is in no canonical address', async ({ page }) => {
+test('the canonical address leaves out sorting, view and tracking parameters', async ({ page }) => {
   for (const [path, canonical] of [
     ['/search?sort=price&view=list&utm_source=x', '/search'],
     ['/search?page=2&fbclid=x', '/search?page=2'],
@@ -126,7 +126,7 @@ test('what only sorts, shows otherwise or tracks is in no canonical address', as
   }
 })
 
-test('a chosen selection, and what is no page for search engines, is not to be listed', async ({
+test('filtered lists and pages that are not meant for search engines are marked noindex', async ({
   page,
 }) => {
   for (const path of [
@@ -147,7 +147,7 @@ test('a chosen selection, and what is no page for search engines, is not to be l
   }
 })
 
-test('one page has one address', async () => {
+test('other spellings redirect to the canonical address', async () => {
   for (const [path, to] of [
     ['/cars/', '/cars'],
     ['/cars/Toyota', '/cars/toyota'],
@@ -160,7 +160,7 @@ test('one page has one address', async () => {
   }
 })
 
-test('every address of the sitemap answers, and calls itself by that address', async ({ page }) => {
+test('every sitemap address answers and is its own canonical address', async ({ page }) => {
   test.setTimeout(180_000)
   const answer = await fetch(`${shop.url}/sitemap.xml`)
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -198,7 +198,7 @@ test('every address of the sitemap answers, and calls itself by that address', a
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
-test('robots.txt leaves the shop open and names the sitemap', async () => {
+test('robots.txt allows the shop and names the sitemap', async () => {
   const answer = await fetch(`${shop.url}/robots.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
@@ -206,7 +206,7 @@ test('robots.txt leaves the shop open and names the sitemap', async () => {
   expect(text).not.toMatch(/^Disallow: \/(search|car|cars|category)?$/m)
 })
 
-test('a feed is sent once to who asks again', async () => {
+test('a conditional request for a feed gets a 304', async () => {
   const first = await fetch(`${shop.url}/feeds/meta.csv`)
   expect(first.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect((await first.text()).split('\r\n').length).toBeGreaterThan(40)
@@ -217,7 +217,7 @@ test('a feed is sent once to who asks again', async () => {
   expect(json.cars.length).toBeGreaterThan(40)
 })
 
-test('a shop that does not know its address says so instead of making one up', async ({
+test('without PUBLIC_URL the shop says so in its pages and does not invent an address', async ({
   page,
   request,
 }) => {
@@ -236,7 +236,7 @@ test('a shop that does not know its address says so instead of making one up', a
   expect([head.canonicals, head.social['og:url'], head.titles.length]).toEqual([[], undefined, 1])
 })
 
-test('a car sold long ago is gone for search engines, and still shows what is like it', async ({
+test('a car sold long ago is gone for search engines, and still shows similar cars', async ({
   page,
 }) => {
   const body = { body_type: 'SUV', category: 'locally_used' } as const

@@ -36,7 +36,7 @@ async function isOpen(cookie: string): Promise<boolean> {
   return status === 204
 }
 
-test('a session that somebody else has put there is not taken over', async () => {
+test('a planted session is not adopted', async () => {
   const person = await addPerson()
   const attacker = await signIn(await addPerson())
   const own = await signIn(person, attacker)
@@ -46,7 +46,7 @@ test('a session that somebody else has put there is not taken over', async () =>
   expect(await isOpen(madeUp)).toBe(false)
 })
 
-test('every cookie of the sign-in is kept from scripts and other sites', async () => {
+test('every sign-in cookie is hidden from scripts and other sites', async () => {
   const response = await post('/admin/login', await addPerson())
   const cookies = response.headers.getSetCookie()
   expect(cookies.length).toBeGreaterThan(1)
@@ -58,7 +58,7 @@ test('every cookie of the sign-in is kept from scripts and other sites', async (
   }
 })
 
-test('a changed password ends the other sessions, a reset all of them', async () => {
+test('a changed password ends the other sessions, a reset ends all of them', async () => {
   const person = await addPerson()
   const [here, there] = [await signIn(person), await signIn(person)]
   const change = { intent: 'password', current: person.password }
@@ -74,7 +74,7 @@ test('a changed password ends the other sessions, a reset all of them', async ()
   await signIn({ email: person.email, password })
 })
 
-test('who is deactivated or has signed out is out at the next request', async () => {
+test('deactivation and sign-out take effect on the next request', async () => {
   const owner = await signIn(await addPerson())
   const person = await addPerson()
   const cookie = await signIn(person)
@@ -86,7 +86,7 @@ test('who is deactivated or has signed out is out at the next request', async ()
   expect(await isOpen(owner)).toBe(false)
 })
 
-test('a session ends after thirty days, however much it is used', async () => {
+test('a session ends after thirty days, however active', async () => {
   const person = await addPerson()
   const cookie = await signIn(person)
   await ageSessions(person.id, { days: 29 })
@@ -95,7 +95,7 @@ test('a session ends after thirty days, however much it is used', async () => {
   expect(await isOpen(cookie)).toBe(false)
 })
 
-test('wrong passwords of a stranger do not keep the holder’s own browser out', async () => {
+test("a stranger's wrong passwords do not lock the holder's own browser out", async () => {
   const person = await addPerson()
   const known = await signIn(person)
   for (let tries = 0; tries < 9; tries += 1) {
@@ -105,7 +105,7 @@ test('wrong passwords of a stranger do not keep the holder’s own browser out',
   expect((await post('/admin/login', person, { cookie: known })).status).toBe(302)
 })
 
-test('a made-up browser is no known one', async () => {
+test('a forged device cookie is not recognised', async () => {
   const person = await addPerson()
   const known = await signIn(person)
   const [name = '', value = ''] = (/shop\.device-[^;]+/.exec(known)?.[0] ?? '').split('=')
@@ -116,7 +116,7 @@ test('a made-up browser is no known one', async () => {
   expect((await post('/admin/login', person, { cookie: forged })).status).toBe(429)
 })
 
-test('nobody learns from the answers who has an account', async () => {
+test('responses do not reveal who has an account', async () => {
   const person = await addPerson()
   const answers = async (email: string) => {
     const login = await post('/admin/login.data', { email, password: WRONG })

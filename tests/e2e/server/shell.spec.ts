@@ -41,7 +41,7 @@ async function staffCookie(): Promise<string> {
     .join('; ')
 }
 
-test('health answers while the database does', async () => {
+test('/health answers 200 while the database answers', async () => {
   const response = await fetch(`${shopUrl()}/health`)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
@@ -58,7 +58,7 @@ for (const path of [
   '/search?make=a%00b&page=2',
   '/search.data?q=%00',
 ]) {
-  test(`NUL in ${path} is refused in words`, async () => {
+  test(`NUL in ${path} is refused with a message`, async () => {
     const { status, body } = await getRaw(path)
     expect(status).toBe(400)
     expect(body).toContain('holds a character that no address may hold')
@@ -66,7 +66,7 @@ for (const path of [
 }
 
 for (const path of ['/%', '/%zz', '/%E0%A4%A', '/search/%ff']) {
-  test(`a wrongly written address like ${path} is refused in words`, async () => {
+  test(`a malformed address like ${path} is refused with a message`, async () => {
     const { status, body } = await getRaw(path)
     expect(status).toBe(400)
     expect(body).toContain('written wrongly')
@@ -90,7 +90,7 @@ for (const query of [
   })
 }
 
-test('a body of a kind nobody takes is refused', async () => {
+test('an unsupported content type is refused', async () => {
   const response = await post('/search', '<x/>', { ...ownOrigin(), 'content-type': 'text/xml' })
   expect(response.status).toBe(415)
 })
@@ -103,14 +103,14 @@ for (const [name, body, type] of [
   ['a half escape', 'a=%e', FORM],
   ['multipart without boundary', 'x', 'multipart/form-data'],
 ] as const) {
-  test(`${name} is refused in words`, async () => {
+  test(`${name} is refused with a message`, async () => {
     const response = await post('/search', body, { ...ownOrigin(), 'content-type': type })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('did not arrive complete')
   })
 }
 
-test('more than a form can hold is refused before it is read', async () => {
+test('an oversized form is refused before it is read', async () => {
   const response = await post('/search', 'a='.padEnd(1_000_001, 'x'), {
     ...ownOrigin(),
     'content-type': FORM,
@@ -118,7 +118,7 @@ test('more than a form can hold is refused before it is read', async () => {
   expect(response.status).toBe(413)
 })
 
-test('files are taken in the back office only, and not without end', async () => {
+test('only the back office accepts files, up to a limit', async () => {
   const type = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
   const megabytes = (count: number) => new Uint8Array(count * 1_000_000 + 1)
   expect((await post('/search', megabytes(1), type)).status).toBe(413)
@@ -142,13 +142,13 @@ for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {
   })
 }
 
-test('a method nobody uses is refused', async () => {
+test('an unsupported method is refused', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH']) {
     expect((await fetch(shopUrl(), { method })).status).toBe(405)
   }
 })
 
-test('every page carries the security headers and its own id', async () => {
+test('every page has the security headers and its own id', async () => {
   const response = await fetch(`${shopUrl()}/search`)
   const { headers } = response
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -159,7 +159,7 @@ test('every page carries the security headers and its own id', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('assets may be kept for good and come compressed', async () => {
+test('assets are immutable and compressed', async () => {
   const page = await (await fetch(`${shopUrl()}/search`)).text()
   const [, stylesheet] = /href="(\/assets\/[^"]+\.css)"/.exec(page) ?? []
   const response = await fetch(`${shopUrl()}${stylesheet}`, {
@@ -178,7 +178,7 @@ test('the policy lets the page run: clean console, and the application starts', 
   expect(problems).toEqual([])
 })
 
-test('an unknown address is a real 404 with the way home', async ({ page }) => {
+test('an unknown address is a real 404 with a link home', async ({ page }) => {
   const response = await page.goto(`${shopUrl()}/no-such-page`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
@@ -202,7 +202,7 @@ for (const [name, body] of [
   ['that is none', 'a=b'],
   ['with a NUL', multipart(['email', 'a\0b@c.example'], ['password', 'x'])],
 ] as const) {
-  test(`a form in parts ${name} is refused in words, at a door and behind it`, async () => {
+  test(`a multipart form ${name} is refused with a message, before and after the sign-in`, async () => {
     const headers = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
     const atDoor = await post('/admin/login', body, headers)
     expect(atDoor.status).toBe(400)
@@ -214,7 +214,7 @@ for (const [name, body] of [
   })
 }
 
-test('no door takes files: nobody without a session can fill the memory', async () => {
+test('no public form accepts files, so that visitors cannot fill the memory', async () => {
   const headers = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
   for (const door of ['login', 'forgot-password', 'reset-password', 'second-factor', 'sign-out']) {
     const response = await post(`/admin/${door}`, new Uint8Array(1_000_001), headers)
@@ -222,7 +222,7 @@ test('no door takes files: nobody without a session can fill the memory', async 
   }
 })
 
-test('what is no form is taken where browsers count, and a button may send nothing', async () => {
+test('the events endpoint accepts JSON, and a button may send an empty body', async () => {
   const headers = { ...ownOrigin(), cookie: await staffCookie() }
   for (const type of ['application/json', 'text/plain']) {
     for (const path of ['/admin/login', '/admin/account', '/admin/staff/invite', '/search']) {
@@ -234,12 +234,12 @@ test('what is no form is taken where browsers count, and a button may send nothi
   expect(empty.status).toBe(400)
 })
 
-test('a form of more fields than any has is refused', async () => {
+test('a form with too many fields is refused', async () => {
   const headers = { ...ownOrigin(), 'content-type': FORM }
   expect((await post('/admin/login', 'a&'.repeat(5_001), headers)).status).toBe(413)
 })
 
-test('JSON as deep as a body can be is read, and refused as no events', async () => {
+test('deeply nested JSON is parsed, and refused as invalid events', async () => {
   const headers = { ...ownOrigin(), 'content-type': 'application/json' }
   const body = '['.repeat(7_000) + ']'.repeat(7_000)
   expect((await post('/events', body, headers)).status).toBe(400)

@@ -41,14 +41,14 @@ for (const [name, environment, sentence] of [
   ],
   ['a log level nobody knows', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ] as const) {
-  test(`${name} is said in a sentence`, async () => {
+  test(`${name} is reported in a sentence`, async () => {
     const said = await failToStart(environment)
     expect(said).toContain(sentence)
     expect(said).not.toMatch(/\n\s+at /)
   })
 }
 
-test('a data folder that is a file, or can not be written, is said in a sentence', async () => {
+test('a data folder that is a file or unwritable is reported in a sentence', async () => {
   for (const DATA_DIR of [join(folder, 'file'), join(folder, 'file', 'data'), '/sys/shop']) {
     const said = await failToStart({ DATA_DIR })
     expect(said).toContain(DATA_DIR)
@@ -56,7 +56,7 @@ test('a data folder that is a file, or can not be written, is said in a sentence
   }
 })
 
-test('a data folder held by the running shop is named, with its holder', async () => {
+test('a data folder held by a running server is named with its holder', async () => {
   const held = process.env.SHOP_DATA_DIR ?? ''
   const said = await failToStart({ DATA_DIR: held })
   expect(said).toContain(held)
@@ -74,7 +74,7 @@ test('a port in use is named, and another is suggested', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('a shop that is told to stop finishes the request in flight and exits with 0', async () => {
+test('shutdown finishes the request in flight and exits with 0', async () => {
   const shop = await startNewShop({ DATA_DIR: join(folder, 'stopped') })
   const { hostname, port } = new URL(shop.url)
   const socket = connect(Number(port), hostname)

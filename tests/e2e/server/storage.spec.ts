@@ -27,7 +27,7 @@ const TROUBLES: Readonly<Record<string, S3Mood | 'gone'>> = {
 test.setTimeout(240_000)
 
 test(
-  'a storage service in trouble takes no page along, refuses a picture in a sentence and is used again',
+  'a failing storage service breaks no page, refuses pictures with a message and is used again',
   { tag: '@faults' },
   async () => {
     const folder = newDataDir()

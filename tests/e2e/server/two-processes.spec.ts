@@ -114,7 +114,7 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
 }
 
 test(
-  'who signed in at one is signed in at the other, and signed out at both',
+  'a sign-in at one process counts at the other, and a sign-out ends it at both',
   { tag: '@faults' },
   async () => {
     const profiles = await query('select id from user_profiles')
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('what is saved at one is seen at the other', { tag: '@faults' }, async () => {
+test('a change saved in one process shows in the other', { tag: '@faults' }, async () => {
   const [car] = await query<{ id: string }>(`select id from cars where stock_number = 'T2'`)
   const before = await read(other, '/search')
   expect(before).toContain('2 Vehicles Found')
@@ -141,7 +141,7 @@ test('what is saved at one is seen at the other', { tag: '@faults' }, async () =
 })
 
 test(
-  'a picture that was sent to one is served by the other, in every form',
+  'a picture uploaded to one process is served by the other, in every variant',
   { tag: '@faults' },
   async () => {
     const form = new FormData()
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'of a crowd’s inquiries every letter goes out once, whoever sends it',
+  'every email of many inquiries is sent once, by either process',
   { tag: '@faults' },
   async () => {
     const count = 24
@@ -195,7 +195,7 @@ test(
 )
 
 test(
-  'wrong passwords are counted together, and survive a restart of one',
+  'wrong passwords are counted together, and survive a restart of one process',
   { tag: '@faults' },
   async () => {
     const wrong = { email: 'somebody@example.com', password: 'not the right one' }
@@ -211,7 +211,7 @@ test(
   },
 )
 
-test('one that dies takes nothing along', { tag: '@faults' }, async () => {
+test('killing one process loses nothing', { tag: '@faults' }, async () => {
   const found = /\d Vehicles? Found/.exec(await read(other, '/search'))?.[0] ?? 'nothing'
   const third = await startShop({ ...common, DATA_DIR: join(folder, 'third') })
   const fourth = await startShop({ ...common, DATA_DIR: join(folder, 'fourth') })

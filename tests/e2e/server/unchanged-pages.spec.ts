@@ -29,7 +29,7 @@ test.afterEach(() =>
   setShopSettings({ featuredCarsLimit: DEFAULT_SITE_SETTINGS.featuredCarsLimit }),
 )
 
-test('a page that a save left as it was is what rendering it gives', async () => {
+test('a page unaffected by a save equals a fresh rendering', async () => {
   const mine = await stockCar({ ...OTHERS, pictures: 1 })
   await stockCar({ ...OTHERS, price: 78_000_000 })
   const paths = [

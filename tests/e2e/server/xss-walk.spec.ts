@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the mark stands in every text that the shop keeps', () => {
+test('every stored text contains the payload', () => {
   // Whatever else a later column is for: these are texts that people read.
   for (const column of [
     'audit_log.actor',
@@ -175,7 +175,7 @@ function brokenData(): string[] {
   })
 }
 
-test('nothing that anybody wrote runs in the shop', async ({ page }) => {
+test('no stored text runs as script in the storefront', async ({ page }) => {
   test.setTimeout(300_000)
   await page.goto(`${shop.url}/privacy`)
   await page.evaluate(fillWith, { car: ids.car, text: MARKED })
@@ -190,7 +190,7 @@ test('nothing that anybody wrote runs in the shop', async ({ page }) => {
   await expect(page.getByText(MARKED).first()).toBeVisible()
 })
 
-test('nothing that anybody wrote runs in the back office', async ({ page, context }) => {
+test('no stored text runs as script in the back office', async ({ page, context }) => {
   test.setTimeout(420_000)
   await signIn(context)
   expect(await walk(page, addresses('admin'))).toEqual([])
@@ -213,7 +213,7 @@ test('nothing that anybody wrote runs in the back office', async ({ page, contex
   await expect(page.getByLabel('Tagline')).toHaveValue(MARKED)
 })
 
-test('files and answers for programs are what they say, with the mark as text', async ({
+test('files and machine-readable responses are valid, with the payload as text', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ async function fillLogin(page: Page, { email, password }: { email: string; passw
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a forgotten password is set anew by the link in the letter', async ({ page }) => {
+test('a forgotten password is reset by the emailed link', async ({ page }) => {
   const problems = watchForProblems(page)
   const person = await addPerson()
   await page.goto('/admin/login')
@@ -41,7 +41,7 @@ test('a forgotten password is set anew by the link in the letter', async ({ page
   await expect(page.getByText(/This link has been used or is too old/)).toBeVisible()
 })
 
-test('a stranger’s address is answered in the same words', async ({ page }) => {
+test('an unknown address gets the same response', async ({ page }) => {
   await page.goto('/admin/forgot-password')
   await page.getByLabel('Email').fill('stranger@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -68,7 +68,7 @@ test('a weak password is refused with every reason, and nothing is lost', async 
   await expect(card.getByLabel('Current password')).toHaveValue('')
 })
 
-test('a phone number signs in as well as the email', async ({ page }) => {
+test('a phone number signs in as well as the email address', async ({ page }) => {
   const phone = `0712 300 ${Math.random().toString().slice(2, 5)}`
   const person = await addPerson()
   await signInAs(page.context(), person)
@@ -109,7 +109,9 @@ test('other devices are signed out, one or all', { tag: '@layout' }, async ({ pa
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('the second step: set up, asked for, passed by app and by recovery code', async ({ page }) => {
+test('two-factor authentication: set up, required, passed by app and by recovery code', async ({
+  page,
+}) => {
   const person = await addPerson()
   await signInAs(page.context(), person)
   await page.goto('/admin/account')
@@ -140,7 +142,7 @@ test('the second step: set up, asked for, passed by app and by recovery code', a
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText(/This code is not right/)).toBeVisible()
-  // The clock of a phone may be a little ahead; the code that turned it on is used.
+  // A phone's clock may be slightly ahead, and the code that enabled it is used up.
   await page.getByLabel('Code').fill(codeOf(key, 1))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/admin/account')
@@ -159,10 +161,10 @@ test('the second step: set up, asked for, passed by app and by recovery code', a
   }
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the second step is set up and passed', async ({ page }) => {
+  test('two-factor authentication is set up and passed', async ({ page }) => {
     const person = await addPerson()
     await signInAs(page.context(), person)
     await page.goto('/admin/account')
@@ -182,7 +184,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a code signs in once, whoever saw it', async ({ page, browser }) => {
+test('a code signs in once, whoever has seen it', async ({ page, browser }) => {
   await forgetAttempts()
   const person = await addPerson()
   await signInAs(page.context(), person)
@@ -197,7 +199,7 @@ test('a code signs in once, whoever saw it', async ({ page, browser }) => {
   await card.getByRole('button', { name: 'Turn on' }).click()
   await expect(card.getByText('On', { exact: true })).toBeVisible()
 
-  // Not even the code that turned it on.
+  // Nor the code that enabled it.
   await page.context().clearCookies()
   await page.goto('/admin/login')
   await fillLogin(page, person)
@@ -205,7 +207,7 @@ test('a code signs in once, whoever saw it', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('This code has been used already.')).toBeVisible()
 
-  // Four who have the password, too, and give one code at the same time.
+  // Four sessions submit the same code at once.
   const others = await Promise.all(Array.from({ length: 4 }, () => browser.newContext()))
   for (const other of others) await signInAs(other, person)
   const shop = process.env.SHOP_URL ?? ''
@@ -229,7 +231,7 @@ test('a code signs in once, whoever saw it', async ({ page, browser }) => {
   await forgetAttempts()
 })
 
-test('a page that lay open says when its session has ended', async ({ page }) => {
+test('an open page reports that its session has ended', async ({ page }) => {
   const person = await addPerson()
   await signInAs(page.context(), person)
   await page.goto('/admin/account')

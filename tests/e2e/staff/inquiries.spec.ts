@@ -12,7 +12,7 @@ import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-/** A name that no other journey uses. */
+/** A name that no other test uses. */
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
 const visible = (page: Page, text: string | RegExp) =>
@@ -24,8 +24,8 @@ async function openList(page: Page, name: string) {
   await appStarted(page)
 }
 
-/** The page asks every 20 seconds from the moment it runs, which nobody can see. */
-const untilAsked = (page: Page, seen: () => Promise<void>) =>
+/** Polling runs every 20 seconds from hydration on, which is not visible. */
+const untilPolled = (page: Page, seen: () => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(21_000)
     await seen()
@@ -114,7 +114,7 @@ Fourways Motors`
   expect(problems).toEqual([])
 })
 
-test('the status is changed in the list and stays', async ({ page }) => {
+test('a status changed in the list is saved', async ({ page }) => {
   const name = unique('Otieno')
   await storeInquiry({ customer_name: name, car_label: '2012 Mazda Demio' })
   await openList(page, name)
@@ -127,7 +127,7 @@ test('the status is changed in the list and stays', async ({ page }) => {
   await expect(card.getByLabel('Status')).toHaveValue('in_progress')
 })
 
-test('a failed save is said, the choice goes back, and nothing typed is lost', async ({ page }) => {
+test('a failed save is reported, the select reset, and nothing typed lost', async ({ page }) => {
   const name = unique('Achieng')
   await storeInquiry({ customer_name: name })
   await openList(page, name)
@@ -151,7 +151,7 @@ test('a failed save is said, the choice goes back, and nothing typed is lost', a
   await expect(card.getByLabel('Notes on')).toHaveValue('Typed on a train')
 })
 
-test('what is typed and chosen before the script has come is saved too', async ({ page }) => {
+test('input before hydration is saved too', async ({ page }) => {
   const name = unique('Chebet')
   await storeInquiry({ customer_name: name, notes: 'Called once' })
   await signInAsAdmin(page)
@@ -167,12 +167,12 @@ test('what is typed and chosen before the script has come is saved too', async (
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
 })
 
-test('a choice made while the script starts is saved once', async ({ page }) => {
+test('a choice during hydration is saved once', async ({ page }) => {
   const name = unique('Wairimu')
   await storeInquiry({ customer_name: name })
   await signInAsAdmin(page)
   const developer = await page.context().newCDPSession(page)
-  // Slow enough for a choice between the script's coming and its taking over.
+  // Slow enough to choose between script load and hydration.
   await developer.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   let saves = 0
   page.on('request', (request) => (saves += request.url().endsWith('/change') ? 1 : 0))
@@ -181,14 +181,14 @@ test('a choice made while the script starts is saved once', async ({ page }) => 
   await page.getByLabel('Status', { exact: true }).selectOption('Contacted')
   await developer.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(visible(page, 'Inquiry status updated')).toBeVisible()
-  // Changes go one after the other: whatever else was begun has gone before this one.
+  // Changes are sent in sequence, so earlier ones are done by now.
   const closed = page.waitForResponse((answer) => answer.request().postData() === 'status=closed')
   await page.getByLabel('Status', { exact: true }).selectOption('Closed')
   expect((await closed).ok()).toBe(true)
   expect(saves).toBe(2)
 })
 
-test('two who write notes at once do not overwrite each other', async ({ page }) => {
+test('concurrent notes do not overwrite each other', async ({ page }) => {
   const name = unique('Njeri')
   await storeInquiry({ customer_name: name })
   await openList(page, name)
@@ -209,7 +209,7 @@ test('two who write notes at once do not overwrite each other', async ({ page })
   await expect(page.getByLabel('Notes on')).toHaveValue('Wants a loan, has a Vitz to trade in')
 })
 
-test('possible spam is marked and let out again', async ({ page }) => {
+test('an inquiry is marked as spam and released again', async ({ page }) => {
   const name = unique('Kiprono')
   await storeInquiry({ customer_name: name, is_held: true })
   await openList(page, name)
@@ -233,7 +233,7 @@ test('a landline can be called and has no WhatsApp', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
 })
 
-test('nothing found says so, and an unknown inquiry is a 404', async ({ page }) => {
+test('an empty result is reported, and an unknown inquiry is a 404', async ({ page }) => {
   await openList(page, 'nobody-of-that-name')
   await expect(
     page.getByRole('heading', { name: 'No inquiries found matching your criteria.' }),
@@ -259,7 +259,7 @@ test('by keyboard alone: from the list to a changed status and back', async ({ p
 })
 
 test(
-  'a new inquiry is told in an open page, without a reload',
+  'a new inquiry is announced on an open page without a reload',
   { tag: '@layout' },
   async ({ page }) => {
     await page.clock.install()
@@ -269,7 +269,7 @@ test(
     const before = await page.title()
     const name = unique('Halima')
     await storeInquiry({ customer_name: name, car_label: '2015 Subaru Forester' })
-    await untilAsked(page, () =>
+    await untilPolled(page, () =>
       expect(visible(page, `New inquiry from ${name}`)).toBeVisible({ timeout: 2_000 }),
     )
     await expect(visible(page, '2015 Subaru Forester')).toBeVisible()
@@ -280,22 +280,22 @@ test(
   },
 )
 
-test('an open page stops asking once its person is signed out', async ({ page }) => {
+test('an open page stops polling once its user is signed out', async ({ page }) => {
   await page.clock.install()
   await signInAsAdmin(page, { own: true })
   await page.goto('/admin/cars')
   await appStarted(page)
   await page.context().clearCookies()
-  let asked = 0
+  let polls = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/admin/inquiries/new')) asked += 1
+    if (request.url().endsWith('/admin/inquiries/new')) polls += 1
   })
-  await untilAsked(page, () => expect.poll(() => asked, { timeout: 2_000 }).toBe(1))
+  await untilPolled(page, () => expect.poll(() => polls, { timeout: 2_000 }).toBe(1))
   await page.clock.runFor(120_000)
-  expect(asked).toBe(1)
+  expect(polls).toBe(1)
 })
 
-test('the sound stays off until somebody turns it on', async ({ page }) => {
+test('the sound is off until it is turned on', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/inquiries')
   await appStarted(page)
@@ -306,7 +306,7 @@ test('the sound stays off until somebody turns it on', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play a sound for new inquiries' })).toBeVisible()
 })
 
-test('the filtered list as a file, in which no cell is a formula', async ({ page }) => {
+test('the filtered list is exported without formulas', async ({ page }) => {
   const name = unique('=HYPERLINK("http://x")')
   await storeInquiry({ customer_name: name, message: '+254 is my code' })
   await openList(page, name)
@@ -325,10 +325,10 @@ test('the filtered list as a file, in which no cell is a formula', async ({ page
   await expect(entry).not.toContainText('HYPERLINK')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  const news = (page: Page) => page.locator('main noscript').getByRole('status')
+  const message = (page: Page) => page.locator('main noscript').getByRole('status')
 
   test('an inquiry is followed up, noted and answered', async ({ page }) => {
     const name = unique('Barasa')
@@ -337,11 +337,11 @@ test.describe('without script', () => {
     await page.goto(`/admin/inquiries?q=${encodeURIComponent(name)}`)
     await page.getByLabel('Status', { exact: true }).selectOption('In progress')
     await page.getByRole('button', { name: 'Save status' }).click()
-    await expect(news(page)).toContainText('Inquiry status updated')
+    await expect(message(page)).toContainText('Inquiry status updated')
     await page.getByText('Notes and follow-up').click()
     await page.getByLabel('Notes on').fill('First line\nSecond line')
     await page.getByRole('button', { name: 'Save notes' }).click()
-    await expect(news(page)).toContainText('Notes updated')
+    await expect(message(page)).toContainText('Notes updated')
     await expect(page.getByLabel('Notes on')).toHaveValue('First line\nSecond line')
     await expect(page.getByLabel('Status', { exact: true })).toHaveValue('in_progress')
 
@@ -349,7 +349,7 @@ test.describe('without script', () => {
     await other.goto(page.url())
     await other.getByLabel('Notes on').fill('Somebody else’s')
     await other.getByRole('button', { name: 'Save notes' }).click()
-    await expect(news(other)).toContainText('Notes updated')
+    await expect(message(other)).toContainText('Notes updated')
     await other.close()
     await page.getByLabel('Notes on').fill('Mine')
     await page.getByRole('button', { name: 'Save notes' }).click()

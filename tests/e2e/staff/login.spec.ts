@@ -6,7 +6,7 @@ import { addPerson } from '#tests/setup/shop-staff.ts'
 import { ADMIN, signInAs, signInAsAdmin, signOut } from '#tests/setup/sign-in.ts'
 
 test(
-  'staff sign in, come to where they were going, and sign out to the shop',
+  'staff sign in, reach their destination, and sign out to the storefront',
   { tag: '@layout' },
   async ({ page }) => {
     const problems = watchForProblems(page)
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('while it works the form says so and waits', async ({ page }) => {
+test('the form shows that it is submitting', async ({ page }) => {
   await page.goto('/admin/login')
   await appStarted(page)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test('while it works the form says so and waits', async ({ page }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test('a wrong password is said inline and in a toast, and what was typed stays', async ({
+test('a wrong password is reported inline and in a toast, and the input stays', async ({
   page,
 }) => {
   await page.goto('/admin/login')
@@ -62,16 +62,16 @@ test('a wrong password is said inline and in a toast, and what was typed stays',
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('who is signed in already goes straight on', async ({ page }) => {
+test('signed-in users skip the sign-in page', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/login?to=/admin/design')
   await expect(page).toHaveURL('/admin/design')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('sign in, a mistake said in words, and sign out', async ({ page }) => {
+  test('sign-in, an error in words, and sign-out work', async ({ page }) => {
     await page.goto('/admin/login?to=/admin/design')
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -84,7 +84,7 @@ test.describe('without script', () => {
   })
 })
 
-test('signing out forgets unsaved work, and keeps what buyers keep', async ({ page }) => {
+test('signing out deletes drafts and keeps buyers’ lists', async ({ page }) => {
   const person = await addPerson()
   await signInAs(page.context(), person)
   await page.goto('/admin/cars/new')
@@ -96,7 +96,7 @@ test('signing out forgets unsaved work, and keeps what buyers keep', async ({ pa
     localStorage.setItem('draft:notes:one', JSON.stringify({ savedAt: Date.now(), work }))
     localStorage.setItem('favourites', '{"version":1,"cars":[]}')
   })
-  // A moment of typing that is kept a moment later.
+  // Typed text is stored with a delay.
   await page.getByLabel('Location').fill('Behind the office, second row')
   page.on('dialog', (dialog) => void dialog.accept())
   await signOut(page)
@@ -114,7 +114,7 @@ test('signing out forgets unsaved work, and keeps what buyers keep', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('draft:notes:one'))).toBeNull()
 })
 
-test('a password is shown on demand, by keyboard too, until it is sent', async ({ page }) => {
+test('a password is revealed on demand, by keyboard too, until submitted', async ({ page }) => {
   await page.goto('/admin/login')
   await appStarted(page)
   const box = page.getByLabel('Password')

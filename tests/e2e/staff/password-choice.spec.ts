@@ -6,7 +6,7 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { addPerson, usePassword } from '#tests/setup/shop-staff.ts'
 import { signInAs } from '#tests/setup/sign-in.ts'
 
-test('a password is weighed while it is typed, and a leaked one refused', async ({ page }) => {
+test('a password is rated while typing, and a leaked one refused', async ({ page }) => {
   const problems = watchForProblems(page)
   const person = await addPerson()
   await signInAs(page.context(), person)
@@ -30,7 +30,7 @@ test('a password is weighed while it is typed, and a leaked one refused', async 
   await expect(meter).toHaveAttribute('aria-valuetext', 'Very good')
 })
 
-test('who signs in with a leaked password is let in and told', async ({ page }) => {
+test('users who sign in with a leaked password are let in and warned', async ({ page }) => {
   const person = await addPerson()
   await usePassword(person.id, 'Sunflower#2024')
   await page.goto('/admin/login')
@@ -44,7 +44,7 @@ test('who signs in with a leaked password is let in and told', async ({ page }) 
   ).toBeVisible()
 })
 
-test('a password typed before the script has come is weighed, and the button stays where it is', async ({
+test('a password typed before hydration is rated, and the button does not move', async ({
   page,
 }) => {
   const person = await addPerson()
@@ -54,7 +54,7 @@ test('a password typed before the script has come is weighed, and the button sta
   const card = page.getByRole('region', { name: 'Password' })
   await card.getByLabel('New password', { exact: true }).fill('green mangoes by the gate')
   const button = card.getByRole('button', { name: 'Change password' })
-  // A style sheet or a font that comes later moves things too.
+  // Late style sheets and fonts shift the layout too.
   await styled(page)
   const before = await button.boundingBox()
   release()

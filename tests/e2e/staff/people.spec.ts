@@ -8,7 +8,7 @@ import { failEmail } from '#tests/setup/shop-emails.ts'
 import { storedInquiries, storeInquiry } from '#tests/setup/shop-inquiries.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
-/** Somebody whom no other journey knows. */
+/** A person that no other test uses. */
 function newPerson() {
   const digits = Math.random().toString().slice(2, 8)
   return {
@@ -36,9 +36,7 @@ async function lookUp(page: Page, contact: string) {
   await page.getByRole('button', { name: 'Find' }).click()
 }
 
-test('a person is found from an inquiry, given everything as a file, and erased', async ({
-  page,
-}) => {
+test('a person is found from an inquiry, exported as a file, and erased', async ({ page }) => {
   const problems = watchForProblems(page)
   const person = newPerson()
   const id = await stored(person)
@@ -79,7 +77,7 @@ test('a person is found from an inquiry, given everything as a file, and erased'
   expect(problems).toEqual([])
 })
 
-test('a word that is no contact is told, and the shop’s own number is not erased', async ({
+test('an invalid contact is reported, and the dealership’s own number is not erased', async ({
   page,
 }) => {
   await lookUp(page, 'Atieno')
@@ -90,10 +88,10 @@ test('a word that is no contact is told, and the shop’s own number is not eras
   await expect(page.getByRole('button', { name: 'Erase permanently' })).toHaveCount(0)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('erasing wants the tick, and then does it', async ({ page }) => {
+  test('erasing requires the checkbox, then works', async ({ page }) => {
     const person = newPerson()
     await stored(person)
     await lookUp(page, person.email)
@@ -111,7 +109,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a failed email is on the dashboard, gives its reason and can be retried', async ({
+test('a failed email is on the dashboard, shows its reason and can be retried', async ({
   page,
 }) => {
   const problems = watchForProblems(page)

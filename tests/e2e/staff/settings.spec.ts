@@ -31,7 +31,7 @@ test('a new WhatsApp number is in the next buyer’s link', { tag: '@layout' }, 
   expect(problems).toEqual([])
 })
 
-test('what is wrong is told beside its field and nothing typed is lost', async ({ page }) => {
+test('invalid values are reported at their fields and nothing typed is lost', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
   await appStarted(page)
@@ -43,7 +43,7 @@ test('what is wrong is told beside its field and nothing typed is lost', async (
   await expect(page.getByLabel('WhatsApp number')).toHaveValue('020 234 5678')
 })
 
-test('in maintenance staff see the shop and visitors do not', async ({ page, browser }) => {
+test('in maintenance staff see the storefront and visitors do not', async ({ page, browser }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
   await appStarted(page)
@@ -53,12 +53,12 @@ test('in maintenance staff see the shop and visitors do not', async ({ page, bro
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: /Vehicles Found/ })).toBeVisible()
   const stranger = await browser.newPage()
-  const answer = await stranger.goto('/search')
-  expect(answer?.status()).toBe(503)
+  const response = await stranger.goto('/search')
+  expect(response?.status()).toBe(503)
   await stranger.close()
 })
 
-test('every save is in the audit log, before and after', async ({ page }) => {
+test('every save is audited, before and after', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
   await appStarted(page)
@@ -76,10 +76,10 @@ test('every save is in the audit log, before and after', async ({ page }) => {
   await expect(entry).toContainText('Settings changed')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('settings are saved and said to be', async ({ page }) => {
+  test('settings are saved and confirmed', async ({ page }) => {
     await signInAsAdmin(page)
     await page.goto('/admin/settings')
     await page.getByLabel('Tagline').fill('Plain and honest')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { axeFindings } from '#tests/setup/axe.ts'
 
-/** Axe finds nothing in light and dark, and nothing sticks out of the window. */
+/** Axe passes in light and dark, and nothing overflows the window. */
 export async function expectSoundPage(page: Page): Promise<void> {
   await withoutTransitions(page)
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -18,8 +18,8 @@ export async function expectSoundPage(page: Page): Promise<void> {
 }
 
 /**
- * Text follows a change of theme element by element, thousands of them, in as many frames as it is nested
- * deep; what is folded away never gets there. The colours that are looked at are those in the end.
+ * Theme transitions run element by element over thousands of elements, and never finish in
+ * collapsed ones. Only the final colours matter.
  */
 async function withoutTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ import { codeOf } from './totp.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A word that nothing else of the shop has. */
+/** A word that nothing else uses. */
 const unique = () =>
   `S${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase()
 
@@ -36,7 +36,7 @@ const post = (page: Page, path: string, form: Record<string, string>) =>
     maxRedirects: 0,
   })
 
-/** Offers a file of cars to be imported. */
+/** Uploads a file of cars for import. */
 async function rehearse(page: Page, text: string) {
   await openAdmin(page, '/admin/cars/import')
   await page
@@ -65,7 +65,7 @@ async function openAccount(page: Page) {
 
 const secondStep = (page: Page) => page.getByRole('region', { name: 'Second step' })
 
-/** On the account page, up to the key that an app would hold. */
+/** Starts the setup on the account page, up to the key for the app. */
 async function setUpSecondStep(page: Page) {
   const person = await openAccount(page)
   await secondStep(page).getByLabel('Current password').fill(person.password)
@@ -74,7 +74,7 @@ async function setUpSecondStep(page: Page) {
   return { person, key }
 }
 
-/** Every page of the back office and every state of one that looks otherwise, each on its own. */
+/** Every back-office page, and every state that looks different. */
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'the login': (page) => page.goto('/admin/login'),
   'the login with the password shown': async (page) => {

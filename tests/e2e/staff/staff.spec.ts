@@ -7,7 +7,7 @@ import { openFrame, signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
 const PASSWORD = 'green mangoes by the gate'
 
 for (const how of ['mail', 'link'] as const) {
-  test(`somebody invited by ${how} chooses a password and comes in`, async ({ page, browser }) => {
+  test(`a user invited by ${how} chooses a password and signs in`, async ({ page, browser }) => {
     const email = `invited-by-${how}-${crypto.randomUUID()}@example.com`
     await signInAsAdmin(page)
     await page.goto('/admin/staff')
@@ -39,7 +39,7 @@ for (const how of ['mail', 'link'] as const) {
   })
 }
 
-test('who is deactivated is out at the next step, and told why at the login', async ({
+test('a deactivated user is signed out at the next request, with the reason on the sign-in page', async ({
   page,
   browser,
 }) => {
@@ -68,7 +68,7 @@ test('who is deactivated is out at the next step, and told why at the login', as
   await expect(page.getByText('Leaving Soon can sign in again.')).toBeVisible()
 })
 
-test('a right password without the role is told why the office stays shut', async ({ page }) => {
+test('a correct password without the role gets an explanation', async ({ page }) => {
   const visitor = await addPerson({ role: 'user' })
   await page.goto('/admin/login')
   await appStarted(page)
@@ -81,7 +81,7 @@ test('a right password without the role is told why the office stays shut', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('a profile that is shut out by any hand ends the work at once', async ({ page }) => {
+test('a profile deactivated directly in the database loses access at once', async ({ page }) => {
   const person = await addPerson()
   await signInAs(page.context(), person)
   await page.goto('/admin/account')
@@ -90,7 +90,7 @@ test('a profile that is shut out by any hand ends the work at once', async ({ pa
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('permissions are given and taken, and the list says so', async ({ page }) => {
+test('permissions are granted and revoked, and the list shows it', async ({ page }) => {
   const person = await addPerson({ fullName: `Helper ${Date.now()}`, permissions: [] })
   const member = await addPerson({ permissions: ['delete'] })
   await signInAsAdmin(page)

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const unique = () => `Marque ${Date.now() % 1_000_000}`
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
 
-test('a make is added, renamed in the shop too, and refused to go while cars use it', async ({
+test('a make is added, renamed on the storefront too, and not deleted while cars use it', async ({
   page,
 }) => {
   const problems = watchForProblems(page)
@@ -42,7 +42,7 @@ test('a make is added, renamed in the shop too, and refused to go while cars use
   expect(problems).toEqual([])
 })
 
-test('a model is added by keyboard alone, and a name that is taken is told', async ({ page }) => {
+test('a model is added by keyboard alone, and a taken name is reported', async ({ page }) => {
   await signInAsAdmin(page)
   const make = unique()
   await stockCar({ make, model: 'Old' })
@@ -73,7 +73,7 @@ test('a model is added by keyboard alone, and a name that is taken is told', asy
   await expect(page.getByRole('row', { name: new RegExp(`${make}.*Brand New`) })).toBeVisible()
 })
 
-test('a category gets a page of its own and can go again', { tag: '@layout' }, async ({ page }) => {
+test('a category gets its own page and can be deleted', { tag: '@layout' }, async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/categories')
   await appStarted(page)
@@ -98,7 +98,7 @@ test('a category gets a page of its own and can go again', { tag: '@layout' }, a
   await expect(seen(page, 'Category deleted successfully')).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a make is added by links and forms', async ({ page }) => {

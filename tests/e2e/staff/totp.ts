@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_SECONDS = 30
 
-/** The six figures an authenticator app shows for a base32 key, now or so many steps later. */
+/** The six digits of an authenticator app for a base32 key, now or some steps later. */
 export function codeOf(key: string, stepsLater = 0): string {
   const bits = Array.from(key.replace(/=+$/, ''), (letter) =>
     ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),

@@ -6,7 +6,7 @@ export function reshape(base: BodySpec, own: Partial<BodySpec>): BodySpec {
   const long = (own.wheelbase ?? base.wheelbase) / base.wheelbase
   const mark = ([x, y]: Mark): Mark => [x * long, y * tall]
   const overhang = (body: BodySpec): number => body.length - body.wheelbase - body.frontOverhang
-  // Where the rear window goes down to the tail, it moves with the tail.
+  // A rear window that reaches down to the tail moves with it.
   const isUpright = base.glassBase[0] + overhang(base) < 0.22
   const shift = isUpright ? overhang(base) * long - overhang({ ...base, ...own }) : 0
   const rearMark = ([x, y]: Mark): Mark => [x * long + shift, y * tall]

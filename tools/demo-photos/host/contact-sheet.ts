@@ -2,7 +2,6 @@ import sharp from 'sharp'
 
 const TILE = { width: 640, height: 480 }
 
-/** Many pictures on one, row by row. */
 export async function writeContactSheet({
   file,
   tiles,

@@ -11,7 +11,7 @@ export type Options = {
   /** Width in pixels at which all but the card view are shot before they are enlarged to the photo's size. */
   width: number
   quality: 'draft' | 'normal' | 'fine'
-  /** Keep the pictures that are there already. */
+  /** Keep existing pictures. */
   isResumed: boolean
   browser: string
 }

@@ -31,10 +31,9 @@ varying vec3 vSkin; varying vec3 vFacing; varying float vOpenness;`
 
 const VERTEX_FILL = /* glsl */ `vSkin = position; vFacing = normal; vOpenness = openness;`
 
-/**
- * The skin is one smooth surface; drawings (sheets) projected from the side, the ends, the top and the screens say
- * what each spot of it is. Nose and tail use a sheet wrapped around the axle, so lamps run round the corner unbroken.
- */
+// The skin is one smooth surface; drawings (sheets) projected from the side, the ends, the top and
+// the screens say what each spot of it is. Nose and tail use a sheet wrapped around the axle, so
+// lamps run round the corner unbroken.
 const READ_SHEETS = /* glsl */ `
 varying vec3 vSkin; varying vec3 vFacing; varying float vOpenness;
 uniform sampler2D sideSheet; uniform sampler2D noseSheet; uniform sampler2D tailSheet;

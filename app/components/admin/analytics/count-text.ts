@@ -1,4 +1,3 @@
-/** `1 visit`, `1,204 visits`. */
 export function countText(count: number, [one, many]: readonly [string, string]): string {
   return `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`
 }

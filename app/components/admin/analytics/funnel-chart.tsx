@@ -11,7 +11,6 @@ const STEPS: readonly { name: keyof SessionCounts; label: string }[] = [
   { name: 'inquired', label: 'Sent an inquiry' },
 ]
 
-/** How far visits got, from opening the shop to an inquiry. */
 export function FunnelChart({ funnel }: { funnel: SessionCounts }) {
   const share = (count: number) =>
     funnel.visits === 0 ? '0 %' : `${Math.round((count / funnel.visits) * 100)} %`

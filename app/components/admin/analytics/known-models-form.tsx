@@ -8,12 +8,11 @@ import { Select } from '#app/ui/forms/select.tsx'
 const PREFERRED = 'Volvo'
 
 type KnownModelsFormProps = {
-  /** Makes in the built-in catalogue. */
   makes: readonly { make: string; models: number }[]
   action: string
 }
 
-/** Adds a make's models from the built-in catalogue to the shop's makes and models. */
+/** Adds a make's models from the built-in catalogue. */
 export function KnownModelsForm({ makes, action }: KnownModelsFormProps) {
   const hasPreferred = makes.some(({ make }) => make === PREFERRED)
   return (

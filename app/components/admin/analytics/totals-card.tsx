@@ -12,7 +12,6 @@ const FIGURES: readonly { name: keyof Totals; label: string }[] = [
 
 type TotalsCardProps = Pick<AnalyticsReport, 'totals' | 'totalsBefore' | 'period'>
 
-/** Four totals, each compared with the previous period. */
 export function TotalsCard({ totals, totalsBefore, period: { days } }: TotalsCardProps) {
   return (
     <Card as="section" aria-label="Totals">

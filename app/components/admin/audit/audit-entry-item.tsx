@@ -9,7 +9,6 @@ import { auditActionText } from './audit-text.ts'
 
 type KeyedField = ChangedField & { key: string }
 
-/** One formatted entry of the log. */
 export type AuditLine = {
   id: string
   /** ISO 8601. */
@@ -19,7 +18,6 @@ export type AuditLine = {
   action: string
   /** The cars or file concerned; null where the entry names none. */
   about: string | null
-  /** A link to the record concerned. */
   subject: { text: string; to: string } | null
   isUndo: boolean
   isUndone: boolean

@@ -18,7 +18,6 @@ type AuditFiltersProps = {
 export function AuditFilters({ search, choices }: AuditFiltersProps) {
   return (
     <Form
-      // Remounts the form, so that clearing the search resets its fields.
       key={JSON.stringify(search)}
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
     >

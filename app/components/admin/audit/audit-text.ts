@@ -27,13 +27,12 @@ const VERBS: Readonly<Record<string, string>> = {
   sweep: 'cleaned up',
 }
 
-/** `car.update` becomes `Car changed`; a verb that is not listed stays as it is. */
+/** `car.update` becomes `Car changed`; unknown verbs stay as they are. */
 export function auditActionText(action: string): string {
   const [noun = '', verb = ''] = action.split('.')
   return `${capitalised(noun)} ${VERBS[verb] ?? verb.replaceAll('_', ' ')}`
 }
 
-/** `car_makes` becomes `Car makes`. */
 export const entityText = (entity: string) => capitalised(entity)
 
 function capitalised(name: string): string {

@@ -20,14 +20,13 @@ type BulkBarProps = {
   canDelete: boolean
 }
 
-/** Actions for the selected cars; sticky while any are selected. */
 export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: BulkBarProps) {
   const form = useRef<HTMLFormElement>(null)
   const [selectedCount, setSelectedCount] = useState(0)
   const [isWholeFilter, setIsWholeFilter] = useState(false)
   const intents = BULK_INTENTS.filter(({ value }) => value !== 'delete' || canDelete)
 
-  // The checkboxes are spread over the page and belong to this form by its id.
+  // The checkboxes are spread over the page and refer to this form by id.
   useEffect(() => {
     const count = () =>
       setSelectedCount(checkboxesOf(form.current).filter((box) => box.checked).length)

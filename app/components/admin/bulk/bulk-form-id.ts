@@ -1,2 +1,1 @@
-/** The id of the form that the checkboxes in the list belong to. */
 export const BULK_FORM = 'bulk'

@@ -14,7 +14,6 @@ import type { BulkView } from './bulk-view.ts'
 
 type BulkReviewProps = { view: BulkView; categories: readonly SelectOption[]; isBusy: boolean }
 
-/** Previews a bulk change before it is applied. */
 export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
   const { intent, sent, typed, errors, isTooMany } = view
   const hasFields = intent === 'price' || intent === 'category'

@@ -1,10 +1,8 @@
 import type { FieldErrors } from '#app/domain/refusal.ts'
 
-/** The formatted review page of a bulk change. */
 export type BulkView = {
   intent: string
   title: string
-  /** The selection, sent again by the forms of the page. */
   sent: { returnTo: string; scope: string; ids: readonly string[]; intent: string }
   count: number
   changedCount: number

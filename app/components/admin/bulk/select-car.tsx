@@ -1,6 +1,5 @@
 import { BULK_FORM } from './bulk-form-id.ts'
 
-/** The checkbox that selects a car in the list. */
 export function SelectCar({ carId, name }: { carId: string; name: string }) {
   return (
     <label className="-m-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">

@@ -21,7 +21,6 @@ import type { MakeChoice, NameChoice } from './make-and-model.tsx'
 import { type CarWork, type Started, useUnsavedWork } from './use-unsaved-work.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The response to a rejected form, with its contents. */
 export type CarFormAnswer = {
   form: CarFormContent
   pictures: Picture[]
@@ -32,9 +31,8 @@ export type CarFormAnswer = {
 
 type CarFormProps = {
   title: string
-  /** The label of the submit button. */
   saveText: string
-  /** A car's id or `new`, used in the draft key and the URL. */
+  /** A car's id or `new`, for the draft key and the URL. */
   draftName: string
   /** Null for a new car. */
   started: Started

@@ -22,7 +22,6 @@ type CarImagesProps = {
   onFeatured: (mediaId: string) => void
 }
 
-/** Adds pictures by file picker, drag and drop or URL, and lists them for ordering. */
 export function CarImages({ uploads, ...list }: CarImagesProps) {
   const isScripted = useIsScripted()
   const [isDraggedOver, setIsDraggedOver] = useState(false)

@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 
 import { labelOfPart } from './car-form-fields.ts'
 
-/** Changes that someone else saved while the form was open. */
 export type Conflict = {
   version: number
   changes: readonly { part: CarFormPart; before: string; theirs: string; mine: string | null }[]
@@ -21,7 +20,6 @@ type FormNoticesProps = {
   editPath: string
 }
 
-/** Shows and focuses the reasons a form was rejected, above its fields. */
 export function FormNotices({ errors, failure, conflict, editPath }: FormNoticesProps) {
   const container = useRef<HTMLDivElement>(null)
   const fields = Object.entries(errors)

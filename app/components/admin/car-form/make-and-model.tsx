@@ -12,7 +12,6 @@ export type MakeChoice = NameChoice & { models: readonly NameChoice[] }
 
 type MakeAndModelProps = {
   makes: readonly MakeChoice[]
-  /** The car's current values, offered even if no longer active. */
   make: string
   model: string
   errors: FieldErrors

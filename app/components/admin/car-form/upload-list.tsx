@@ -8,7 +8,6 @@ const NAMES_SHOWN = 6
 
 type UploadListProps = { uploads: readonly Upload[]; onDismiss: () => void }
 
-/** Uploads in progress, and skipped files with the reasons. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   const pending = uploads.filter(({ reason }) => reason === null)
   const rejected = Map.groupBy(

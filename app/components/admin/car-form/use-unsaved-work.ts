@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-import { forgetDraft, keepDraft } from '#app/components/drafts.ts'
+import { forgetDraft, saveDraft } from '#app/components/drafts.ts'
 import { carFormFromData, carFormValuesFrom } from '#app/domain/cars/form/car-form-data.ts'
 import type { CarForm } from '#app/domain/cars/form/car-form.ts'
 import { differences } from '#app/domain/cars/form/merge-car-forms.ts'
@@ -34,8 +34,8 @@ type UnsavedWork = {
 }
 
 /**
- * Tracks unsaved changes and stores them as a draft in this browser. Call `note` after every
- * change. Saving the form deletes the draft.
+ * Stores unsaved changes as a draft in this browser. Call `note` after every change; saving deletes
+ * the draft.
  */
 export function useUnsavedWork({ form, draftName, started, saved, pictures }: UnsavedWork) {
   const [isDirty, setIsDirty] = useState(false)
@@ -52,7 +52,7 @@ export function useUnsavedWork({ form, draftName, started, saved, pictures }: Un
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const work: CarWork = { started, form: written, pictures: [...pictures] }
-      if (isChanged) keepDraft(`car:${draftName}`, work)
+      if (isChanged) saveDraft(`car:${draftName}`, work)
       else forgetDraft(`car:${draftName}`)
     }, SAVE_AFTER_MS)
   }, [form, draftName, started, saved, pictures])

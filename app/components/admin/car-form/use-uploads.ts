@@ -8,13 +8,11 @@ import { toast } from '#app/ui/overlays/toast.ts'
 
 import { type UploadResult, sendPicture, sendPictureUrl } from './send-picture.ts'
 
-/** A file or URL that is being uploaded, or was rejected. */
 export type Upload = {
   key: number
   name: string
   /** 0 to 100; null while queued or unknown. */
   percent: number | null
-  /** Why it was skipped; null if it was not. */
   reason: string | null
 }
 
@@ -29,8 +27,8 @@ const CONCURRENCY = 2
 let lastKey = 0
 
 /**
- * Uploads files and delivers the pictures in the order they were chosen. Rejected files are skipped
- * and stay in the list with the reason.
+ * Uploads files and delivers the pictures in the chosen order. Rejected files stay in the list with
+ * the reason.
  */
 export function useUploads(onPicture: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -46,7 +44,6 @@ export function useUploads(onPicture: (picture: Picture) => void) {
       ),
     )
 
-  /** @param room how many more pictures the car may have */
   async function start(sources: readonly Source[], room: number) {
     const batch = sources.map(({ name, send }, index) => ({
       send,

@@ -10,7 +10,6 @@ export type Bar = {
   text: string
 }
 
-/** Horizontal bars with labels, scaled to the longest. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const longest = Math.max(1, ...bars.map(({ value }) => value))
   return (

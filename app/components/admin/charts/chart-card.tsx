@@ -10,7 +10,6 @@ type ChartCardProps = {
   note?: string
   table: Omit<ChartTableProps, 'caption'>
   className?: string
-  /** The chart. */
   children: ReactNode
 }
 

@@ -28,13 +28,11 @@ const FOOT_LINK =
 
 type AdminFrameProps = {
   siteName: string
-  /** The name of the signed-in user; null if unavailable. */
   fullName: string | null
   permissions: readonly Permission[]
   children: ReactNode
 }
 
-/** The layout of every back-office page. */
 export function AdminFrame({ siteName, fullName, permissions, children }: AdminFrameProps) {
   return (
     <div data-area="admin" className="min-h-dvh bg-paper text-ink lg:grid lg:grid-cols-[15rem_1fr]">
@@ -138,7 +136,6 @@ function SignOut() {
   )
 }
 
-/** Turns the sound for new inquiries on or off; hidden without JavaScript. */
 function SoundSwitch() {
   const isOn = useSound()
   return (

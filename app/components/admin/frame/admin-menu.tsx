@@ -12,7 +12,6 @@ import { ADMIN_SECTIONS } from './admin-sections.ts'
 
 type AdminMenuProps = { permissions: readonly Permission[]; onNavigate?: () => void }
 
-/** The sections that the user may open. */
 export function AdminMenu({ permissions, onNavigate }: AdminMenuProps) {
   const sections = ADMIN_SECTIONS.filter(
     ({ permission }) => !permission || permissions.includes(permission),

@@ -16,13 +16,11 @@ export type AdminSection = {
   label: string
   /** A path from `icons.ts`. */
   icon: string
-  /** Required to see the section. */
   permission?: Permission
   /** Marked as current only on its exact path. */
   end?: boolean
 }
 
-/** The back-office menu, in order. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard', icon: layoutGridIcon, end: true },
   { to: '/admin/cars', label: 'Cars', icon: carFrontIcon },
@@ -35,7 +33,6 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin/settings', label: 'Settings', icon: settingsIcon, permission: 'settings' },
 ]
 
-/** Whether the menu has a section, so that other pages may link to it. */
 export function hasSection(to: string): boolean {
   return ADMIN_SECTIONS.some((section) => section.to === to)
 }

@@ -1,7 +1,4 @@
-/**
- * A one-time message from an action for the page it redirects to, carried in a cookie and shown as
- * a toast.
- */
+/** A one-time message for the page after a redirect, carried in a cookie and shown as a toast. */
 export type Flash = {
   kind: 'success' | 'error' | 'info' | 'warning'
   text: string

@@ -6,7 +6,6 @@ import type { ImportView } from './import-view.ts'
 
 type ImportDoneProps = { counts: ImportView['counts']; done: NonNullable<ImportView['done']> }
 
-/** The result of an import, with a link to undo it. */
 export function ImportDone({ counts, done }: ImportDoneProps) {
   if (done.isUndone) {
     return (

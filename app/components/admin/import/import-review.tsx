@@ -18,11 +18,9 @@ import type { ImportView } from './import-view.ts'
 type ImportReviewProps = {
   view: ImportView
   foreignUsedCategories: readonly { value: string; label: string }[]
-  /** The intent being submitted. */
   busyWith: string | null
 }
 
-/** Previews an import; once it is done, shows its result. */
 export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportReviewProps) {
   const { id, problem, counts, movedCount, newNames, done } = view
   return (

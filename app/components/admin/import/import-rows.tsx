@@ -15,7 +15,6 @@ const BADGES: Readonly<Record<ImportRowView['outcome'], { tone: BadgeTone; icon:
   refused: { tone: 'danger', icon: circleAlertIcon },
 }
 
-/** The outcome of each row, filtered and paginated. */
 export function ImportRows({ view }: { view: ImportView }) {
   const { id, rows, filters, show, page, pageCount } = view
   return (

@@ -11,7 +11,6 @@ import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category
 
 export type OutcomeCounts = Readonly<Record<ImportOutcome, number>>
 
-/** Row outcomes with their labels. */
 export const OUTCOMES = [
   { value: 'created', label: 'New' },
   { value: 'updated', label: 'Changed' },
@@ -33,7 +32,6 @@ export function importDone(counts: OutcomeCounts): string {
   return done.join(', ') + refusedRows
 }
 
-/** The report of a row as sentences. */
 export function rowSentences(row: RowReport, names: CategoryNames): string[] {
   const { outcome, reason, changes, notes, excerpt } = row
   const changed = changes.map((change) => changeText(change, names))

@@ -23,7 +23,6 @@ const ROW_FILTERS = [
   { value: 'notes', label: 'With notes', matches: ({ notes }: RowReport) => notes.length > 0 },
 ] as const
 
-/** Formats a staged file and one page of its rows. */
 export function importViewOf(
   staged: StagedImport,
   { params, names }: { params: URLSearchParams; names: CategoryNames },

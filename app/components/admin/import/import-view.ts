@@ -1,6 +1,5 @@
 import type { OutcomeCounts } from './import-text.ts'
 
-/** The formatted review page of an uploaded file. */
 export type ImportView = {
   id: string
   fileName: string
@@ -16,7 +15,6 @@ export type ImportView = {
   rows: readonly ImportRowView[]
   show: string
   filters: readonly { label: string; to: string; isSelected: boolean }[]
-  /** The number of rows that match the filter. */
   shownCount: number
   page: number
   pageCount: number
@@ -27,7 +25,6 @@ export type ImportView = {
 export type ImportRowView = {
   line: number
   outcome: 'created' | 'updated' | 'skipped' | 'refused'
-  /** The car's name, or the start of the row. */
   name: string
   sentences: readonly string[]
 }

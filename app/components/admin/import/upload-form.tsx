@@ -10,13 +10,11 @@ import { uploadIcon } from '#app/ui/icons.ts'
 import { importPath } from './import-path.ts'
 
 type UploadFormProps = {
-  /** Why the file was rejected. */
   error: string | null
   waiting: readonly { id: string; fileName: string; when: string }[]
   isBusy: boolean
 }
 
-/** Uploads a file for review and lists the files already waiting. */
 export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
   return (
     <div className="grid max-w-4xl gap-6">

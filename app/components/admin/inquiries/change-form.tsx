@@ -9,7 +9,6 @@ type ChangeFormProps = {
   inquiryId: string
   /** The accessible name. */
   label: string
-  /** The label of the submit button, shown without JavaScript. */
   saveText: string
   children: ReactNode
 }

@@ -7,7 +7,6 @@ import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 import type { ChangeFields } from './send-change.ts'
 
 type ChangeSelectProps = {
-  /** The field to change. */
   part: string
   label: string
   value: string

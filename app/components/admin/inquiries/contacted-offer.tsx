@@ -15,7 +15,6 @@ type ContactedOfferProps = {
   isShown: boolean
 }
 
-/** After a reply, offers to mark the inquiry as contacted. */
 export function ContactedOffer({ inquiry: { id, name }, isShown }: ContactedOfferProps) {
   const { pathname } = useLocation()
   const save = useInquiryChange(id)

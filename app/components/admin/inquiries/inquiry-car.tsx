@@ -4,7 +4,6 @@ import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
 
 import type { InquiryView } from './inquiry-view.ts'
 
-/** The car an inquiry is about; a deleted one still shows its name. */
 export function InquiryCar({ car }: { car: InquiryView['car'] }) {
   if (!car) return <p className="text-sm text-ink-2">Not about a specific car</p>
   return (

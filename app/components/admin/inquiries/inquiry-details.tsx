@@ -28,7 +28,6 @@ export type InquiryDetailsProps = {
   template: string | null
 }
 
-/** The page of one inquiry: message and reply on the left, follow-up on the right. */
 export function InquiryDetails({
   inquiry,
   facts,

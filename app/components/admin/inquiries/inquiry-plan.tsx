@@ -11,7 +11,6 @@ export type Colleagues = readonly { id: string; name: string }[]
 
 type InquiryPlanProps = { inquiry: InquiryView; colleagues: Colleagues }
 
-/** The assignee and the date of the next action. */
 export function InquiryPlan({ inquiry, colleagues }: InquiryPlanProps) {
   const { id, name, assignee, nextActionOn } = inquiry
   const save = useInquiryChange(id)

@@ -1,12 +1,10 @@
 import type { InquiryPriority, InquiryStatus } from '#app/domain/inquiries/inquiry-options.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 
-/** A formatted inquiry, built on the server. */
 export type InquiryView = {
   id: string
   name: string
   email: string | null
-  /** As typed, and as a `tel:` link. */
   phone: { text: string; href: string } | null
   /** `14 Sep 2026, 18:05` */
   received: string

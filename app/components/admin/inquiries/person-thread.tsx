@@ -6,7 +6,6 @@ import { Card } from '#app/ui/card.tsx'
 
 import type { InquiryView } from './inquiry-view.ts'
 
-/** Other inquiries from the same person. */
 export function PersonThread({ thread }: { thread: readonly InquiryView[] }) {
   return (
     <Card as="section" aria-labelledby="thread">

@@ -26,7 +26,6 @@ type ReplyPanelProps = {
   /** E.164; null if the number cannot have WhatsApp. */
   whatsappNumber: string | null
   siteName: string
-  /** The template in the URL. */
   template: string | null
 }
 

@@ -7,8 +7,8 @@ export type ChangeFields = Readonly<Record<string, string>>
 export const changePath = (inquiryId: string) => `/admin/inquiries/${inquiryId}/change`
 
 /**
- * Sends a change of an inquiry. Bypasses the router on purpose: a failed request there would
- * replace the page and lose typed text. Never throws.
+ * Bypasses the router on purpose: a failed request there would replace the page and lose typed
+ * text. Never throws.
  */
 export async function sendChange(
   inquiryId: string,

@@ -9,7 +9,6 @@ import type { InquiryView } from './inquiry-view.ts'
 import { changePath } from './send-change.ts'
 import { useInquiryChange } from './use-inquiry-change.ts'
 
-/** Marks an inquiry as spam or not spam. */
 export function SpamButton({ inquiry: { id, name, isHeld } }: { inquiry: InquiryView }) {
   const { pathname, search } = useLocation()
   const save = useInquiryChange(id)

@@ -1,4 +1,3 @@
-/** The searched contacts as hidden fields. */
 export function ContactFields({ contacts }: { contacts: readonly string[] }) {
   return contacts.map((contact) => (
     <input key={contact} type="hidden" name="contact" value={contact} />

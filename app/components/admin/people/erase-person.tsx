@@ -9,7 +9,6 @@ import { ContactFields } from './contact-fields.tsx'
 
 type ErasePersonProps = { contacts: readonly string[]; problem?: string | undefined }
 
-/** Erases everything listed above, after confirmation. */
 export function ErasePerson({ contacts, problem }: ErasePersonProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'erase'
   return (

@@ -7,7 +7,6 @@ import { downloadIcon } from '#app/ui/icons.ts'
 
 import { ContactFields } from './contact-fields.tsx'
 
-/** Exports the data as readable text or JSON. */
 export function ExportPerson({ contacts }: { contacts: readonly string[] }) {
   return (
     <Card as="section" aria-label="Export this data" className="grid gap-3">

@@ -13,11 +13,9 @@ type PersonDataProps = {
   person: PersonView
   canExport: boolean
   canErase: boolean
-  /** Why the last attempt to erase failed. */
   problem?: string | undefined
 }
 
-/** Everything held about a person, with export and erasure. */
 export function PersonData({ person, canExport, canErase, problem }: PersonDataProps) {
   const { inquiries, emails, records, elsewhere, refusal, erased, contacts } = person
   const count = inquiries.length + emails.length + records.length + elsewhere.length

@@ -1,6 +1,4 @@
-/** The formatted data held about a person. */
 export type PersonView = {
-  /** The searched contacts. */
   contacts: readonly string[]
   /** Further contacts that appear only on this person's inquiries. */
   alsoTheirs: readonly string[]
@@ -13,7 +11,6 @@ export type PersonView = {
   differentNames: readonly string[]
   /** Why the data cannot be erased here; null if it can. */
   refusal: string | null
-  /** When this contact's data was last erased. */
   erased: string | null
   inquiries: readonly { id: string; title: string; note: string; text: string }[]
   emails: readonly { id: string; title: string; note: string }[]

@@ -8,7 +8,6 @@ type FeedsSectionProps = {
   feeds: readonly { label: string; help: string; url: string }[] | null
 }
 
-/** Read-only feed URLs to copy. */
 export function FeedsSection({ feeds }: FeedsSectionProps) {
   return (
     <SettingsSection

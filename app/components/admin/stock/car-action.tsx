@@ -3,9 +3,7 @@ import { type Fetcher, useFetcher, useLocation } from 'react-router'
 
 type CarActionProps = {
   carId: string
-  /** An intent of the car page's action. */
   intent: string
-  /** Renders the button. */
   children: (isBusy: boolean, fetcher: Fetcher) => ReactNode
 }
 

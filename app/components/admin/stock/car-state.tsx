@@ -20,7 +20,6 @@ export function FeaturedBadge() {
   )
 }
 
-/** Lists the missing details of a car. */
 export function MissingNote({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null
   return (

@@ -11,7 +11,6 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 type DeleteCarProps = {
   carId: string
   name: string
-  /** Where to go after deleting. */
   returnTo: string
   /** Shows a text button instead of an icon. */
   isLabelled?: boolean

@@ -51,7 +51,6 @@ export function StockActions({ car, returnTo, canDelete, inTable = false }: Stoc
 
 type FeatureButtonProps = { carId: string; name: string; isFeatured: boolean }
 
-/** Features or unfeatures a car, with optimistic display. */
 function FeatureButton({ carId, name, isFeatured }: FeatureButtonProps) {
   return (
     <CarAction carId={carId} intent={isFeatured ? 'unfeature' : 'feature'}>

@@ -7,7 +7,6 @@ import { imageOffIcon } from '#app/ui/icons.ts'
 
 type StockPhotoProps = {
   picture: Picture | null
-  /** Sets the size. */
   className: string
   sizes?: string
 }

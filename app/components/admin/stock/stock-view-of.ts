@@ -41,7 +41,6 @@ type ListedCar = Pick<
 
 type Shop = {
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone'>
-  /** The origin of the public site. */
   publicUrl: string
   names: CategoryNames
   now: Date

@@ -1,7 +1,6 @@
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 
-/** A formatted car of the staff list, built on the server. */
 export type StockView = {
   id: string
   name: string
@@ -19,6 +18,5 @@ export type StockView = {
   isFeatured: boolean
   missing: readonly string[]
   picture: Picture | null
-  /** The text for WhatsApp. */
   advert: string
 }

@@ -51,7 +51,6 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
 }
 
 type DeleteTaskProps = {
-  /** The confirmation question. */
   question: string
   name: string
   target: { kind: string; id: string }

@@ -29,7 +29,6 @@ type Named = { id: string; displayName: string }
 
 type RowPaths = {
   edit: (id: string) => string
-  /** Null for users who may not delete. */
   remove: ((id: string) => string) | null
 }
 

@@ -33,7 +33,6 @@ const COLUMNS: Column<UndoConflict>[] = [
   { key: 'now', header: 'Now', cell: ({ now }) => <span className="wrap-anywhere">{now}</span> },
 ]
 
-/** Previews an undo and lists the cars that were changed since. */
 export function UndoReview({ view, isBusy }: UndoReviewProps) {
   const { id, isUndone, isAllowed, restoredCount, removedCount, revivedCount, lateCount } = view
   const { conflicts, conflictCount } = view

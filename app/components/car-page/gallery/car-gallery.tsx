@@ -14,16 +14,14 @@ const CarViewer = lazy(() => import('./viewer/car-viewer.tsx'))
 const PHOTO_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 29rem), 100vw'
 
 type CarGalleryProps = {
-  /** The car's name. */
   name: string
-  /** At least one. */
   pictures: readonly ShownPicture[]
   isSold: boolean
 }
 
 /**
- * The photos, swiped with native scrolling. Without script, every photo can still be reached by
- * swiping and by its thumbnail, and opens as a file.
+ * Swiped with native scrolling. Without JavaScript, photos are reachable by swiping and by
+ * thumbnails, and open as files.
  */
 export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
   const count = pictures.length
@@ -39,7 +37,7 @@ export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
   function closeViewer(at: number) {
     setViewedFrom(null)
     goTo(at, 'instant')
-    // The pressed photo may be scrolled out of view, so don't jump to it.
+    // The clicked photo may be scrolled out of view, so don't jump to it.
     opener.current?.focus({ preventScroll: true })
   }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** State of a row of photos that scrolls one photo at a time and wraps around at the ends. */
 export function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null)
-  // During a smooth scroll, the next press counts from the target, not from the photo in passing.
+  // During a smooth scroll, the next click counts from the target, not from the photo in passing.
   const target = useRef<number | null>(null)
   const [index, setIndex] = useState(0)
   const [hasMoved, setHasMoved] = useState(false)

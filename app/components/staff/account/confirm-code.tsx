@@ -2,7 +2,6 @@ import type { FormResult } from '#app/components/staff/form-result.ts'
 import { IntentForm } from '#app/components/staff/intent-form.tsx'
 import { TextField } from '#app/components/staff/text-field.tsx'
 
-/** Asks for the app's first code, which turns the second step on. */
 export function ConfirmCode({ result }: { result: FormResult | undefined }) {
   return (
     <IntentForm

@@ -17,7 +17,6 @@ export type Device = {
 
 type DeviceListProps = { devices: readonly Device[]; result: FormResult | undefined }
 
-/** Lists the user's sessions and signs them out. */
 export function DeviceList({ devices, result }: DeviceListProps) {
   const notice =
     resultOf(result, 'sign-out-one') ??

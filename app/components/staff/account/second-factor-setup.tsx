@@ -7,7 +7,7 @@ export type SetupFacts = {
   recoveryCodes: readonly string[]
 }
 
-/** Shown once: the QR code, the recovery codes, and a code check that proves the app works. */
+/** Shown once: the QR code, the recovery codes, and a first code to prove that the app works. */
 export function SecondFactorSetup({ facts }: { facts: SetupFacts }) {
   const { secret, qrCode, recoveryCodes } = facts
   return (

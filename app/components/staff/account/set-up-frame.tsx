@@ -6,7 +6,6 @@ import { SkipLink } from '#app/ui/skip-link.tsx'
 
 type SetUpFrameProps = { siteName: string; fullName: string; children: ReactNode }
 
-/** The frame of a required set-up: no menu, since none of its pages would open. */
 export function SetUpFrame({ siteName, fullName, children }: SetUpFrameProps) {
   return (
     <div data-area="admin" className="min-h-dvh bg-paper text-ink">

@@ -7,12 +7,10 @@ import { Card } from '#app/ui/card.tsx'
 type AuthFrameProps = {
   title: string
   description?: ReactNode
-  /** Links below the card to other auth pages. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the auth pages: one card with one form. */
 export function AuthFrame({ title, description, footer, children }: AuthFrameProps) {
   return (
     <main

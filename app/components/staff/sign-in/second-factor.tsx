@@ -17,12 +17,12 @@ type Result = FormResult & { enrolment?: SetupFacts; recoveryCodes?: readonly st
 
 type SecondFactorProps = {
   isOn: boolean
-  /** The shop requires it of all staff. */
+  /** The settings require it of all staff. */
   isDemanded: boolean
   result: Result | undefined
 }
 
-/** The second step of signing in: a code from an app, optional unless the shop requires it. */
+/** Optional unless the settings require it. */
 export function SecondFactor({ isOn, isDemanded, result }: SecondFactorProps) {
   return (
     <AccountSection

@@ -18,8 +18,8 @@ async function fetchSession() {
 }
 
 /**
- * Warns when the session has ended while a page was open, before a form is submitted in vain. The
- * sign-in page, or the set-up of the second step, opens in a new tab, so that typed text stays.
+ * Warns when the session has ended while a page is open, before a form is submitted in vain.
+ * Sign-in or setup opens in a new tab, so that typed text stays.
  */
 export function SessionWatch() {
   const [problem, setProblem] = useState<AuthError | null>(null)

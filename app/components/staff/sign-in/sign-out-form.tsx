@@ -5,7 +5,7 @@ import { forgetDraftsOnLeaving } from '#app/components/drafts.ts'
 
 type SignOutFormProps = { className?: string | undefined; children: ReactNode }
 
-/** Wraps a button that ends the session, deletes drafts and returns to the shop. */
+/** Ends the session, deletes drafts and returns to the storefront. */
 export function SignOutForm({ className, children }: SignOutFormProps) {
   return (
     <Form

@@ -3,16 +3,14 @@ import { reservationColumns } from '#app/domain/cars/status/reservation.ts'
 
 import { changedPrice, type PriceChange } from './price-change.ts'
 
-/** Limits a step, so that the values before and after fit in one log entry. */
 export const BULK_MAX_CARS = 20_000
 
-/** Bulk changes other than deleting. */
 export type BulkChange =
   | { readonly kind: 'feature' | 'unfeature' | 'sold' | 'available' }
   | { readonly kind: 'category'; readonly category: string }
   | { readonly kind: 'price'; readonly price: PriceChange }
 
-/** The columns of a car that a bulk change reads and writes. */
+/** Columns of a car that a bulk change reads and writes. */
 export type BulkColumns = {
   is_featured: boolean
   status: CarStatus
@@ -25,10 +23,7 @@ export type BulkColumns = {
   price: number
 }
 
-/**
- * The columns a bulk change sets in one car: only those that differ. A reserved car is on sale
- * already, so `available` leaves its reservation alone.
- */
+/** Only columns that differ. `available` keeps a reservation, since reserved cars are on sale. */
 export function changesOf(
   change: BulkChange,
   { car, now }: { car: BulkColumns; now: Date },

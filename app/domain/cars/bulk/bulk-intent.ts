@@ -5,7 +5,6 @@ import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
 import type { BulkChange } from './bulk-change.ts'
 import { PRICE_DIRECTIONS, PRICE_ROUNDINGS, PRICE_UNITS, type PriceChange } from './price-change.ts'
 
-/** Bulk actions for the chosen cars, most used first. */
 export const BULK_INTENTS = [
   { value: 'price', label: 'Change price', title: 'Change the price' },
   { value: 'category', label: 'Change category', title: 'Change the category' },
@@ -29,13 +28,10 @@ export const PRICE_AMOUNT_INVALID = {
 
 export const CATEGORY_MISSING = 'Choose a category'
 
-/** A change read from its form, or the invalid field. */
 export type ReadChange = { ok: true; change: BulkChange } | InvalidFields
 
-/** Reads a form field by name; null where it is absent. */
 type Read = (name: string) => string | null
 
-/** Reads a bulk change from the fields of its form. */
 export function readBulkChange(intent: Exclude<BulkIntent, 'delete'>, read: Read): ReadChange {
   if (intent === 'price') return readPrice(read)
   if (intent !== 'category') return { ok: true, change: { kind: intent } }
@@ -52,7 +48,6 @@ function readPrice(read: Read): ReadChange {
   return { ok: true, change: { kind: 'price', price: { unit, direction, amount, roundTo } } }
 }
 
-/** The options of a price change, each with its default. */
 function readPriceOptions(read: Read): Omit<PriceChange, 'amount'> {
   const of = <T extends { value: string }>(options: readonly T[], name: string) =>
     options.find(({ value }) => value === read(name))

@@ -1,7 +1,7 @@
 import { parseStockSearch, type StockSearch } from '#app/domain/cars/stock/stock-search.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 
-/** The cars of a bulk change: ticked ones, or all that match a search of the list. */
+/** The cars of a bulk change: ticked ones, or all that match the list's search. */
 export type BulkSelection =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'search'; readonly search: StockSearch }
@@ -10,8 +10,8 @@ export type BulkSelection =
 export const WHOLE_FILTER = 'filter'
 
 /**
- * The cars the list's form selects: `car` for each ticked one or, with `scope=filter`, all that
- * match `returnTo`, the list's own URL. Null if nothing was chosen.
+ * Reads `car` for each ticked car or, with `scope=filter`, everything that matches `returnTo`, the
+ * list's URL. Null if nothing was chosen.
  */
 export function readBulkSelection(form: {
   ids: readonly string[]

@@ -1,8 +1,6 @@
 import { BULK_MAX_CARS } from './bulk-change.ts'
 import type { BulkIntent } from './bulk-intent.ts'
 
-/** Texts of bulk changes. */
-
 export const NO_CARS_CHOSEN = 'Choose some cars first: tick them, or all that match the filter'
 export const STOCK_HAS_MOVED =
   'The stock has changed and different cars match now. Please review them before you confirm.'
@@ -11,7 +9,6 @@ export const CATEGORY_GONE = 'That category no longer exists. Choose another one
 export const BULK_FAILED = 'The cars could not be changed. Nothing was saved.'
 export const NOTHING_TO_CHANGE = 'Nothing to change: the cars are already the way you want them'
 
-/** `1 car`, `1,240 cars`. */
 export function carsText(count: number): string {
   return count === 1 ? '1 car' : `${count.toLocaleString('en-KE')} cars`
 }
@@ -26,5 +23,4 @@ const DONE: Readonly<Record<BulkIntent, (cars: string) => string>> = {
   delete: (cars) => `${cars} deleted`,
 }
 
-/** `240 cars marked as sold` */
 export const bulkDone = (intent: BulkIntent, count: number) => DONE[intent](carsText(count))

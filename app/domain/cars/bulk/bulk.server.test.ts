@@ -23,7 +23,7 @@ const LESS: BulkChange = {
 
 const chosen = (...ids: string[]) => ({ kind: 'ids', ids }) as const
 
-/** Everything the shop knows of some cars, but the count of saves. */
+/** Everything stored about some cars, except the number of saves. */
 async function dump(ids: string[]) {
   const cars = await db
     .selectFrom('cars')

@@ -8,22 +8,21 @@ import { listSelectedCars, type SelectedCar } from './list-selected-cars.server.
 import { namedCars } from './named-cars.ts'
 import { writeCarValues } from './write-car-values.server.ts'
 
-/** `moved`: the stock has changed, and other cars match than were shown. */
+/** `moved`: the stock has changed, so different cars match than were shown. */
 export type BulkRefusal = Refusal<'none' | 'too_many' | 'moved' | 'no_category'>
 
-/** `entryId` is the audit log entry to undo; null if nothing had to change. */
+/** `entryId` is the audit entry to undo; null if nothing had to change. */
 export type BulkDone = { ok: true; changedCount: number; entryId: string | null }
 
 type Request = {
   selection: BulkSelection
   change: BulkChange
-  /** How many cars were shown for confirmation. */
   expectedCount: number
 }
 
 /**
- * Changes many cars in one step, all or none, with one audit log entry that lists the changes car by
- * car. Cars that would not change are left out.
+ * Changes many cars, all or none, with one audit entry that lists the changes per car. Cars that
+ * would not change are left out.
  */
 export function changeCars(
   context: CommandContext,
@@ -66,7 +65,6 @@ export function changeCars(
   })
 }
 
-/** Why these cars may not be changed, or null. */
 export function refusalOf(cars: readonly unknown[], expectedCount: number): BulkRefusal | null {
   if (cars.length === 0) return { ok: false, reason: 'none' }
   if (cars.length > BULK_MAX_CARS) return { ok: false, reason: 'too_many' }

@@ -9,11 +9,9 @@ import { removeCars } from './remove-cars.server.ts'
 
 type Request = {
   selection: BulkSelection
-  /** How many cars were shown for confirmation. */
   expectedCount: number
 }
 
-/** Deletes many cars in one step, with one audit log entry that can be undone. */
 export function deleteCars(
   context: CommandContext,
   { selection, expectedCount }: Request,

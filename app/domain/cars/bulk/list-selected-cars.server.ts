@@ -6,7 +6,7 @@ import type { Connection } from '#app/infra/db/database.server.ts'
 import { BULK_MAX_CARS } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 
-/** The chosen cars by id, at most one more than the limit; optionally locked. */
+/** At most one more than the limit; optionally locked. */
 export function listSelectedCars(
   connection: Connection,
   { selection, isLocking }: { selection: BulkSelection; isLocking: boolean },

@@ -2,7 +2,7 @@ import { carName } from '#app/domain/cars/car-name.ts'
 
 const CARS_NAMED = 3
 
-/** The first cars of a change by name, for the audit log: they may be deleted when it is read. */
+/** The first cars by name, for the audit log: they may be deleted by the time it is read. */
 export function namedCars(cars: readonly { make: string; model: string; year: number }[]): {
   first: string[]
   count: number

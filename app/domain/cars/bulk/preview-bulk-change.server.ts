@@ -6,22 +6,18 @@ import { listSelectedCars, type SelectedCar } from './list-selected-cars.server.
 
 export const PREVIEWED_CARS = 5
 
-/** What a bulk change would do. */
 export type BulkPreview = {
-  /** How many cars were chosen. */
   count: number
   isTooMany: boolean
   changedCount: number
-  /** The total price of the chosen cars. */
   sumBefore: number
   sumAfter: number
-  /** How many cars with a price would end up at 0. */
+  /** Cars with a price that would end up at 0. */
   zeroCount: number
-  /** The first cars that would change (any of them, if there is no change yet). */
+  /** The first cars that would change, or any while no change is chosen. */
   first: { car: SelectedCar; after: Partial<BulkColumns> }[]
 }
 
-/** Previews a change of the chosen cars, without writing anything. */
 export async function previewBulkChange(
   selection: BulkSelection,
   change: BulkChange | null,

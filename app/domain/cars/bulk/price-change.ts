@@ -1,6 +1,5 @@
 import { MAX_PRICE_KSH } from '#app/domain/money/parse-price.ts'
 
-/** What prices can be rounded to, in shillings. */
 export const PRICE_ROUNDINGS = [
   { value: '1', label: 'Whole shillings', shillings: 1 },
   { value: '1000', label: 'Nearest 1,000', shillings: 1_000 },
@@ -25,15 +24,12 @@ export type PriceChange = {
   readonly roundTo: number
 }
 
-/**
- * A price after a change, in whole shillings, between 0 and the highest price allowed. A price of 0
- * stays 0: it means unknown.
- */
+/** Whole shillings, clamped to the allowed range. A price of 0 means unknown and stays 0. */
 export function changedPrice(price: number, change: PriceChange): number {
   if (price === 0) return 0
   const { direction, unit, amount, roundTo } = change
   const sign = direction === 'up' ? 1 : -1
-  // In hundredths of a percent, which are whole: 3 % of 1,000,000 is 30,000 and not 29,999.99….
+  // In hundredths of a percent, which are integers: 3 % of 1,000,000 is 30,000, not 29,999.99….
   const moved =
     unit === 'percent'
       ? (price * (10_000 + sign * Math.round(amount * 100))) / 10_000

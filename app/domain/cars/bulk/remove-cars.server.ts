@@ -2,19 +2,15 @@ import { sql } from 'kysely'
 
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** The data of a deleted car needed to restore it, as JSON. */
+/** What is needed to restore a deleted car, as JSON. */
 export type RemovedCar = Record<string, unknown> & {
   id: string
   media: { id: string; media_file_id: string; position: number; alt: string | null }[]
   price_history: { changed_at: string; price: number }[]
-  /** The inquiries about it. */
   inquiries: string[]
 }
 
-/**
- * Deletes cars inside a command and returns their data. Their picture files stay until the media
- * pruning finds them unused.
- */
+/** Runs inside a command and returns the cars' data. Picture files stay until they are pruned. */
 export async function removeCars(
   trx: Transaction,
   ids: readonly string[],

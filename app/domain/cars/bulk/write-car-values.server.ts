@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** Columns to set in one car; values as JSON. */
 export type CarValues = { readonly id: string; readonly values: Readonly<Record<string, unknown>> }
 
 const CARS_PER_STATEMENT = 2_000
 
-/**
- * Sets different values in many cars, grouping cars that set the same columns into large statements.
- */
+/** Groups cars that set the same columns into one statement each. */
 export async function writeCarValues(trx: Transaction, cars: readonly CarValues[]): Promise<void> {
   const groups = Map.groupBy(cars, ({ values }) => Object.keys(values).toSorted().join())
   for (const [names, group] of groups) {

@@ -1,7 +1,6 @@
 import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/** Tables that a sitemap or a feed is made from. */
 const TABLES = new Set([
   'cars',
   'car_media',
@@ -12,9 +11,9 @@ const TABLES = new Set([
 ])
 
 export type CatalogueVersion = {
-  /** Another one after every change, and in every process. */
+  /** Differs after every change and between processes. */
   tag: string
-  /** Nothing changed since. */
+  /** No change since. */
   changedAt: Date
 }
 
@@ -25,7 +24,7 @@ const readCached = keepUpToDate({ version: newVersion() }, (cache, changes) => {
   if (isOther) cache.version = newVersion()
 })
 
-/** What tells one state of the whole stock from another: take it before reading the stock. */
+/** Identifies a state of the whole stock; read it before reading the stock. */
 export async function catalogueVersion(): Promise<CatalogueVersion> {
   return (await readCached()).version
 }

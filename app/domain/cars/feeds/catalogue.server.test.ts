@@ -44,7 +44,7 @@ test('a feed contains each available car once, with its pictures in order', asyn
   expect(JSON.stringify(cars)).not.toMatch(/Nobody|GDJ15/)
 })
 
-test('cars of several batches come once each', async () => {
+test('cars in several batches come once each', async () => {
   const ids = new Set<string>()
   for (let number = 0; number < 205; number += 1) ids.add(await storeCar())
   const cars = await feedCars()
@@ -98,14 +98,14 @@ test('pages without cars are left out, and a sale changes the pages that listed 
   expect(after.get('/about')).toBe(null)
 })
 
-test('an empty shop lists the pages it has', async () => {
+test('an empty stock lists only pages that always exist', async () => {
   const paths = (await listSitemapPages()).map(({ path }) => path)
   expect(paths).toContain('/')
   expect(paths.filter((path) => path.startsWith('/cars/'))).toEqual([])
   expect(await collected(listSitemapCars({ part: 0, size: 10 }))).toEqual([])
 })
 
-test('changing a car or a setting makes a new version, an inquiry does not', async () => {
+test('a changed car or setting makes a new version, an inquiry does not', async () => {
   const tag = async () => (await catalogueVersion()).tag
   const before = await tag()
   await command(context, async (_trx, record) => {

@@ -4,9 +4,8 @@ export const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
 type Read<Row> = (after: string, limit: number) => Promise<Row[]>
 
 /**
- * Rows in id order, one batch at a time, so that any number of rows takes the memory of one batch,
- * and other requests get their turn between batches.
- * @param read the rows whose ids come after `after`, at most `limit` of them
+ * Rows in id order, in batches, so that memory stays bounded and other requests run in between.
+ * @param read returns at most `limit` rows with ids after `after`
  */
 export async function* inBatches<Row extends { id: string }>(
   read: Read<Row>,

@@ -8,10 +8,7 @@ import { inBatches } from './in-batches.ts'
 
 const BATCH_SIZE = 200
 
-/**
- * The available cars in batches, each once. Reserved ones are left out: advertising one would cost
- * money and attract a buyer who cannot have it.
- */
+/** Batches of available cars. Reserved ones are left out: advertising them wastes money. */
 export async function* listFeedCars(): AsyncGenerator<FeedCar[]> {
   for await (const rows of inBatches(readCars, { size: BATCH_SIZE })) {
     const pictures = await listPicturesOfCars(rows.map(({ id }) => id))

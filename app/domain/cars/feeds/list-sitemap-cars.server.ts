@@ -9,13 +9,10 @@ export type SitemapCar = { id: string; changedAt: Date; pictures: readonly Pictu
 const BATCH_SIZE = 500
 
 type Part = {
-  /** From 0. */
   part: number
-  /** Cars in a part. */
   size: number
 }
 
-/** How many cars are on sale. */
 export async function countListedCars(): Promise<number> {
   const { count } = await db
     .selectFrom('cars')
@@ -25,7 +22,7 @@ export async function countListedCars(): Promise<number> {
   return count
 }
 
-/** The cars on sale in one part, in batches, with their pictures and when they last changed. */
+/** One part of the cars on sale, in batches, with pictures and time of change. */
 export async function* listSitemapCars({ part, size }: Part): AsyncGenerator<SitemapCar[]> {
   const after = part === 0 ? BEFORE_ALL_IDS : await lastIdBefore(part * size)
   if (after === null) return

@@ -6,29 +6,23 @@ import { listNamedMakes } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
 import { MAKES_PATH, stockPagePath } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** A page for search engines, and when its content last changed, if known. */
 export type ListedPage = { path: string; changedAt: Date | null }
 
-/** Cars of one make, model and category, sold ones included. */
+/** Cars of one make, model and category, including sold ones. */
 type StockGroup = {
   make: string
   model: string
   category: string | null
-  /** How many of them are on sale. */
   listed: number
-  /** When one of them last changed: was added, repriced or sold. */
   changedAt: Date
 }
 
-/** Pages that show the stock, and pages that show only settings. */
+/** Pages that show the stock; the others show only settings. */
 const STOCK_PAGES = ['/', '/search', MAKES_PATH]
 const SETTINGS_PAGES = ['/financing', '/about', '/contact']
 const POLICY_PAGES = ['/privacy', '/terms']
 
-/**
- * Every page for search engines except those of single cars. Makes and models without cars are left
- * out.
- */
+/** All indexable pages except single cars. Makes and models without cars are left out. */
 export async function listSitemapPages(): Promise<ListedPage[]> {
   const [groups, makes, categories, settings] = await Promise.all([
     listStockGroups(),

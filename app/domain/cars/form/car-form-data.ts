@@ -4,7 +4,6 @@ import { type CarForm, type CarFormField, EMPTY_CAR_FORM } from './car-form.ts'
 
 const FIELDS = Object.keys(EMPTY_CAR_FORM.values) as CarFormField[]
 
-/** Reads the submitted car form, without validating it. */
 export function carFormFromData(data: FormData): CarForm {
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
   // Without JavaScript, a picture is removed by ticking a box.
@@ -18,19 +17,18 @@ export function carFormFromData(data: FormData): CarForm {
   }
 }
 
-/** The chosen featured picture; null means the first, which is the default. */
+/** Null means the first picture, the default. */
 export function featuredAmong(pictures: readonly string[], chosen: string | undefined) {
   return chosen && pictures.indexOf(chosen) > 0 ? chosen : null
 }
 
-/** Every field of the form; anything but a string becomes empty. */
+/** Any value that is not a string becomes empty. */
 export function carFormValuesFrom(read: (field: CarFormField) => unknown): CarForm['values'] {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   const entries = FIELDS.map((field) => [field, textOf(read(field))])
   return Object.fromEntries(entries) as CarForm['values']
 }
 
-/** Trimmed, without blanks and duplicates. */
 export function distinctTexts(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()))].filter(Boolean)
 }

@@ -15,7 +15,7 @@ const count = ({ min, max, message }: { min: number; max: number; message: strin
 
 const day = optionalDay('Choose a day.')
 
-/** The whole car form: the fields an import may save, and those only staff fill in. */
+/** The import's fields plus those only staff fill in. */
 export const CarFormInput = z.object(
   {
     ...CarInput.shape,

@@ -2,11 +2,10 @@ import { NO_STATEMENTS } from '#app/domain/cars/car-statements.ts'
 import { DEFAULT_LOCATION } from '#app/domain/cars/car-texts.ts'
 import { type Car, NO_DEALER } from '#app/domain/cars/car.ts'
 
-/** A car as its form: every field is text, as a browser sends it. */
+/** All fields are text, as a browser submits them. */
 export type CarForm = {
   values: CarFormValues
   features: readonly string[]
-  /** Media ids in display order. */
   pictures: readonly string[]
   /** Null means the first. */
   featuredPicture: string | null
@@ -19,7 +18,6 @@ const text = (value: string | number | null): string => (value === null ? '' : S
 const figure = (value: number | null): string =>
   value === null ? '' : value.toLocaleString('en-KE')
 
-/** The form fields' values for a stored car. */
 export function carFormValues(
   car: Omit<Car, 'id' | 'createdAt' | 'updatedAt' | 'isAvailable' | 'soldAt'>,
 ) {

@@ -5,7 +5,7 @@ import type { CarFormInput } from './car-form-schema.ts'
 
 type Request = {
   input: Pick<CarFormInput, 'make' | 'model' | 'category' | 'stockNumber'>
-  /** The stored car; null for a new one. It may keep names that have become inactive. */
+  /** The stored car, which may keep inactive names; null for a new one. */
   stored: { id: string; make: string; model: string; category: string | null } | null
 }
 
@@ -13,7 +13,7 @@ type Names = { make_id: string; make: string; model_id: string; model: string }
 
 export type CheckedNames = { ok: true; names: Names } | InvalidFields
 
-/** Checks what only the database knows: which names exist, and which stock numbers are taken. */
+/** Checks names and stock numbers against the database. */
 export async function checkCarNames(
   trx: Transaction,
   { input, stored }: Request,

@@ -17,7 +17,7 @@ type NewCar = {
 
 export type CarCreated = { ok: true; carId: string; removedCount: number } | InvalidFields
 
-/** Adds a car with its pictures to the stock; buyers see it at once. */
+/** Adds a car with its pictures; it is on sale at once. */
 export function createCar(
   context: CommandContext,
   { input, pictures, featuredPicture }: NewCar,

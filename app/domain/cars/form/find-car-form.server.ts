@@ -7,10 +7,9 @@ import { db } from '#app/infra/db/database.server.ts'
 import { featuredAmong } from './car-form-data.ts'
 import { type CarForm, carFormValues } from './car-form.ts'
 
-/** A stored car as its form, with the version that must be unchanged when it is saved. */
+/** `version` must be unchanged when the form is saved. */
 export type StoredCarForm = { version: number; form: CarForm; pictures: Picture[] }
 
-/** The initial state of the edit form; null if there is no such car. */
 export async function findCarForm(carId: string): Promise<StoredCarForm | null> {
   if (!isId(carId)) return null
   const row = await db
@@ -42,7 +41,6 @@ export async function findCarForm(carId: string): Promise<StoredCarForm | null> 
   }
 }
 
-/** Pictures by media id, in that order, for a form shown again with errors. */
 export async function listPicturesOf(mediaIds: readonly string[]): Promise<Picture[]> {
   if (mediaIds.length === 0) return []
   const rows = await db

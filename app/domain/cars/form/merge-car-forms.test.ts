@@ -10,7 +10,7 @@ const form = (values: Partial<CarForm['values']>, rest: Partial<CarForm> = {}): 
   values: { ...EMPTY_CAR_FORM.values, ...values },
 })
 
-test('changes to different fields by two people are both saved', () => {
+test('two people’s changes to different fields are both saved', () => {
   const base = form({ price: '1,495,000', color: 'White' })
   const mine = form({ price: '1,450,000', color: 'White' }, { features: ['Camera'] })
   const theirs = form({ price: '1,495,000', color: 'Pearl White' })

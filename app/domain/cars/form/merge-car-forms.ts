@@ -1,6 +1,5 @@
 import type { CarForm, CarFormField } from './car-form.ts'
 
-/** What can differ between forms: a field, the features, the pictures or the featured one. */
 export type CarFormPart = CarFormField | 'features' | 'pictures' | 'featuredPicture'
 
 const LISTS = ['features', 'pictures', 'featuredPicture'] as const
@@ -8,29 +7,24 @@ const LISTS = ['features', 'pictures', 'featuredPicture'] as const
 function partsOf(form: CarForm): Map<CarFormPart, string> {
   const parts = new Map<CarFormPart, string>()
   for (const [name, value] of Object.entries(form.values)) {
-    // Browsers submit line breaks as CRLF.
     parts.set(name as CarFormField, value.replaceAll('\r\n', '\n').trim())
   }
   for (const name of LISTS) parts.set(name, JSON.stringify(form[name]))
   return parts
 }
 
-/** The parts in which two forms differ. */
 export function differences(a: CarForm, b: CarForm): CarFormPart[] {
   const others = partsOf(b)
   return [...partsOf(a)].filter(([part, value]) => others.get(part) !== value).map(([part]) => part)
 }
 
 type Versions = {
-  /** What both started from. */
   base: CarForm
-  /** What I want to save. */
   mine: CarForm
-  /** What somebody else has saved since. */
   theirs: CarForm
 }
 
-/** Both people's changes in one form: theirs where I changed nothing, mine everywhere else. */
+/** Combines both: theirs where `mine` equals `base`, else mine. */
 export function mergeCarForms({ base, mine, theirs }: Versions): CarForm {
   const changed = new Set(differences(base, mine))
   const from = (part: CarFormPart) => (changed.has(part) ? mine : theirs)
@@ -48,20 +42,18 @@ export function mergeCarForms({ base, mine, theirs }: Versions): CarForm {
   }
 }
 
-/** Changes that someone else saved while the form was open. */
 export type CarConflict = {
-  /** The version with their changes. */
   version: number
   changes: {
     part: CarFormPart
     before: string
     theirs: string
-    /** The user's own value, if they changed it too. */
+    /** This user's own value, if they changed it too. */
     mine: string | null
   }[]
 }
 
-/** Lists what someone else changed since `base`, as displayed text. */
+/** Displayed text of what someone else changed since `base`. */
 export function describeConflict({ base, mine, theirs }: Versions, version: number): CarConflict {
   const changedByMe = new Set(differences(base, mine))
   return {
@@ -79,8 +71,8 @@ function partText(form: CarForm, part: CarFormPart): string {
   if (part === 'features') return form.features.join(', ')
   if (part === 'pictures') return String(form.pictures.length)
   if (part === 'featuredPicture') {
-    const place = form.pictures.indexOf(form.featuredPicture ?? '')
-    return `image ${Math.max(0, place) + 1}`
+    const index = form.pictures.indexOf(form.featuredPicture ?? '')
+    return `image ${Math.max(0, index) + 1}`
   }
   return form.values[part]
 }

@@ -81,7 +81,7 @@ async function change(carId: string, values: object, pictures?: string[]) {
   })
 }
 
-test('a car is saved complete with its pictures in order, and found at once', async () => {
+test('a car is saved with its pictures in order, and is searchable at once', async () => {
   const pictures = [await stage(40), await stage(41), await stage(42)]
   const carId = await add({ seats: '5', dealerName: 'Yard two' }, pictures, pictures[2])
   const shown = await listCarPictures(carId)
@@ -116,7 +116,7 @@ test('an update keeps, adds and removes pictures, and records only what changed'
   })
 })
 
-test('when the picture that stood for a car goes, the first one stands for it', async () => {
+test('when the featured picture is removed, the first one takes its place', async () => {
   const [first, second] = [await stage(40), await stage(41)]
   const carId = await add({}, [first, second], second)
   await change(carId, {}, [first])
@@ -124,7 +124,7 @@ test('when the picture that stood for a car goes, the first one stands for it', 
   expect((await findCarForm(carId))?.form.featuredPicture).toBe(null)
 })
 
-test('another order of its pictures is a change of a car’s page', async () => {
+test('reordering pictures counts as a change of the car’s page', async () => {
   const [first, second] = [await stage(40), await stage(41)]
   const carId = await add({}, [first, second])
   const changedAt = async () => {
@@ -136,7 +136,7 @@ test('another order of its pictures is a change of a car’s page', async () => 
   expect(await changedAt()).toBeGreaterThan(before)
 })
 
-test('an older version is refused and nothing of it is saved', async () => {
+test('a save of an outdated version is refused as a whole', async () => {
   const carId = await add()
   const old = await findCarForm(carId)
   await change(carId, { color: 'Blue' })
@@ -154,14 +154,14 @@ test('an older version is refused and nothing of it is saved', async () => {
   })
 })
 
-test('saving without a change changes nothing', async () => {
+test('saving an unchanged form changes nothing', async () => {
   const carId = await add()
   const before = await findCarForm(carId)
   expect(await change(carId, {})).toMatchObject({ ok: true })
   expect((await findCarForm(carId))?.version).toBe(before?.version)
 })
 
-test('unknown names and a taken stock number are refused by field', async () => {
+test('unknown names and a taken stock number are refused at their fields', async () => {
   await add({ stockNumber: 'FM-1' })
   const refused = await createCar(context, {
     input: inputOf({ model: 'Unknown', category: 'nowhere', stockNumber: 'fm-1' }),
@@ -234,7 +234,7 @@ async function openForm(carId: string) {
   return { version, withValues }
 }
 
-test('changes saved by somebody else are shown first, then both are saved', async () => {
+test('someone else’s changes are shown first, then both are saved', async () => {
   const carId = await add()
   const opened = await openForm(carId)
   expect(await saveCar(context, opened.withValues({ color: 'Blue' }))).toMatchObject({ ok: true })
@@ -260,11 +260,11 @@ test('concurrent edits are each saved or refused, never lost', async () => {
   const outcomes = saved.map((each) => (each.ok ? 'saved' : each.reason))
   expect(outcomes).toContain('saved')
   expect(outcomes.filter((each) => each !== 'saved' && each !== 'conflict')).toEqual([])
-  const kept = Object.assign({}, ...edits.filter((_, place) => saved[place]?.ok)) as object
+  const kept = Object.assign({}, ...edits.filter((_, index) => saved[index]?.ok)) as object
   expect((await findCarForm(carId))?.form.values).toMatchObject(kept)
 })
 
-test('a car deleted in the meantime is not saved', async () => {
+test('a car deleted meanwhile is not saved', async () => {
   const { withValues } = await openForm(await add())
   const edited = { ...withValues({ color: 'Blue' }), carId: newId() }
   expect(await saveCar(context, edited)).toEqual({ ok: false, reason: 'gone' })

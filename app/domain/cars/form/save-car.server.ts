@@ -21,9 +21,9 @@ const SAVE_ATTEMPTS_MAX = 5
 
 export type EditedCarForm = {
   form: CarForm
-  /** The state the form was opened with, to detect concurrent edits; null for a new car. */
+  /** The form as it was opened, to detect concurrent edits; null for a new car. */
   started: { version: number; form: CarForm } | null
-  /** The version whose changes the user has seen and wants to merge with their own. */
+  /** The version whose changes the user has seen and wants to merge. */
   seenVersion: number | null
 }
 
@@ -41,8 +41,8 @@ export async function saveNewCar(context: CommandContext, form: CarForm): Promis
 }
 
 /**
- * Saves an edited car. Changes saved by someone else since the form was opened are never
- * overwritten: the user is shown them first, and then both are merged.
+ * Saves an edited car. Someone else's changes are never overwritten: the user sees them first, then
+ * both are merged.
  * @throws {Error} when others keep saving the same car at the same time
  */
 export async function saveCar(
@@ -76,7 +76,7 @@ async function attemptSave(
   return updateCar(context, { carId, version, input: parsed.input, pictures, featuredPicture })
 }
 
-/** An imported classic keeps its year, although the form accepts no such year for a new car. */
+/** An imported classic keeps its year, although the form rejects such years for new cars. */
 function parseForm({ values, features }: CarForm, storedYear?: string) {
   const keepsYear = values.year === storedYear
   const year = keepsYear ? String(maxModelYear()) : values.year

@@ -16,7 +16,7 @@ type CarUpdate = {
   /** The version that was read; the save is refused if it has changed. */
   version: number
   input: CarFormInput
-  /** Media ids in order: existing and staged ones. */
+  /** Media ids in order, existing and staged. */
   pictures: readonly string[]
   featuredPicture: string | null
 }
@@ -24,11 +24,9 @@ type CarUpdate = {
 export type CarUpdated =
   | { ok: true; removedCount: number }
   | Refusal<'gone'>
-  /** Somebody has saved since the version was read. */
   | Refusal<'changed'>
   | InvalidFields
 
-/** Saves the car form with its pictures: all or nothing. */
 export async function updateCar(context: CommandContext, update: CarUpdate): Promise<CarUpdated> {
   const { carId, input, version } = update
   const removed: { id: string; storage_key: string; sha256: string }[] = []
@@ -54,7 +52,7 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
       return { ok: true, removedCount: set.removedCount }
     const pick = (row: Partial<Row<'cars'>>) =>
       Object.fromEntries(columns.map((column) => [column, row[column]]))
-    // New pictures alone also change the version and the time of change.
+    // A change of pictures alone also updates the version and time of change.
     await trx
       .updateTable('cars')
       .set({ ...pick(wanted), updated_at: new Date() })
@@ -78,7 +76,6 @@ function lockCar(trx: Transaction, carId: string) {
   return trx.selectFrom('cars').selectAll().where('id', '=', carId).forUpdate().executeTakeFirst()
 }
 
-/** The columns that follow from the status; none if it has not changed. */
 function statusColumns(stored: Row<'cars'>, wanted: CarStatus): Partial<Row<'cars'>> {
   if (stored.status === wanted) return {}
   const { isAvailable, status } = availabilityOf(wanted)

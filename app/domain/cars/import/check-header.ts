@@ -8,10 +8,7 @@ const KNOWN_HEADINGS: ReadonlySet<string> = new Set(
 
 const SHOWN_CELLS = 6
 
-/**
- * Why the first line of a file cannot be its header, or null: a single column, no headings at all
- * (the first line is a car), or a duplicate heading.
- */
+/** Null if the line can be a header: several columns, headings rather than a car, no duplicates. */
 export function headerProblem(headers: readonly string[]): string | null {
   const named = headers.map((header) => header.trim()).filter((header) => header !== '')
   if (named.length < 2) {

@@ -46,7 +46,7 @@ test.each([
   expect(fieldsOf([...needed, header])).toHaveProperty(field, header)
 })
 
-test('of two matching columns the better named one is read, the other ignored', () => {
+test('of two matching columns the better name wins, and the other is ignored', () => {
   const mapped = mapColumns([...REQUIRED, 'Amount', 'Odd one', ''])
   expect(mapped.ok && mapped.mapping.ignored).toEqual(['Amount', 'Odd one'])
 })
@@ -61,7 +61,7 @@ test('a column can be mapped by hand or ignored', () => {
   expect(fieldsOf(headers, overrides)).toMatchObject({ price: 'Amount', color: 'Rangi' })
 })
 
-test('missing columns are named, with the ones present', () => {
+test('missing columns are named, along with those present', () => {
   expect(fieldsOf(['Make', 'Modell', 'Price'])).toBe(
     'The file has no column for Model, Year; its first line names "Make", "Modell", "Price".',
   )

@@ -3,14 +3,14 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { IMPORT_FIELDS, type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
 
-/** Which column (from 0) holds which field, and the ignored headers. */
+/** Column indexes (from 0) by field, and the ignored headers. */
 export type ColumnMapping = {
   readonly columns: ReadonlyMap<ImportFieldName, number>
   readonly headers: readonly string[]
   readonly ignored: readonly string[]
 }
 
-/** One `--map "Column=field"`; a null field means "ignore this column". */
+/** One `--map "Column=field"`; a null field ignores the column. */
 export type MappingOverride = {
   readonly column: string
   readonly field: ImportFieldName | null
@@ -21,9 +21,8 @@ type Mapped = { ok: true; mapping: ColumnMapping } | Refusal
 const IGNORE_WORDS = new Set(['', '-', 'ignore', 'none'])
 
 /**
- * Finds the columns by their headers (`Previous Ownership`, `Reg No`, `Colour`, whatever the case
- * and punctuation), the overrides first. Refused with a message if an override does not fit the file
- * or a required field has no column.
+ * Maps columns by header (`Previous Ownership`, `Reg No`, `Colour`), overrides first. Refused if an
+ * override does not fit the file or a required field has no column.
  */
 export function mapColumns(
   headers: readonly string[],
@@ -54,7 +53,6 @@ export function mapColumns(
   return { ok: true, mapping: { columns, headers, ignored } }
 }
 
-/** Adds the columns whose headings are recognised. */
 export function guessColumns(
   headers: readonly string[],
   { columns, taken }: { columns: Map<ImportFieldName, number>; taken: Set<number> },
@@ -68,7 +66,6 @@ export function guessColumns(
   }
 }
 
-/** Reads `Column=field` (or `Column=ignore`); refused with a message that lists the fields. */
 export function parseOverride(text: string): { ok: true; override: MappingOverride } | Refusal {
   const equals = text.lastIndexOf('=')
   const column = text.slice(0, equals).trim()
@@ -106,7 +103,6 @@ function findColumn(headers: readonly string[], column: string): number {
   return exact === -1 ? headers.findIndex((header) => keyOf(header) === keyOf(column)) : exact
 }
 
-/** `Stock No.`, `stock_no` and `StockNo` are the same header. */
 function keyOf(header: string): string {
   return normaliseText(header).replaceAll(' ', '')
 }

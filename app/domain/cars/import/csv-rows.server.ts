@@ -16,9 +16,8 @@ export type CsvPiece =
   | { kind: 'broken'; reason: string }
 
 /**
- * Reads the rows of a CSV file as it streams in, header included. Columns are separated by comma,
- * semicolon, tab or bar, whichever the header uses; any line ending works. A broken file ends with
- * one `broken` piece that has the message to show.
+ * Streams the rows of a CSV file, header included, with any line ending and with comma, semicolon,
+ * tab or bar as separator. A broken file ends with one `broken` piece that has the message.
  */
 export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvPiece> {
   const texts = decodeText(bytes)
@@ -42,8 +41,8 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
 
 async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGenerator<CsvPiece> {
   let refusal: string | null = null
-  // Counted here, the parser counts a line end of two characters inside quotes twice; and counted
-  // twice, because rows on their way out of the parser are lost when it meets an error.
+  // Counted here: the parser counts CRLF inside quotes twice. Counted on arrival too, since pending
+  // rows are lost when the parser fails.
   let line = 1
   let parsedLine = 1
   const source = Readable.from(
@@ -81,9 +80,7 @@ async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGe
   if (refusal !== null) yield { kind: 'broken', reason: refusal }
 }
 
-/**
- * Excel's own hint (`sep=;` on the first line) or the separator that yields the most header cells.
- */
+/** Excel's `sep=;` hint, else the separator that yields the most header cells. */
 function delimiterOf(head: string): string {
   const [, hinted] = /^sep=([^\r\n])[\r\n]/i.exec(head) ?? []
   if (hinted !== undefined) return hinted

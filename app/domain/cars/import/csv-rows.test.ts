@@ -87,7 +87,7 @@ test('a misplaced quotation mark is reported too', async () => {
   expect(await reasonOf('a,b\n1,"x"y\n')).toMatch(/starts on line 2 there is a misplaced/)
 })
 
-test('files that are not text are named', async () => {
+test('binary files are named by format', async () => {
   expect(await reasonOf(Buffer.from('PK\u0003\u0004rest'))).toMatch(/^This is an Excel workbook/)
   expect(await reasonOf(Buffer.from('%PDF-1.7\n'))).toMatch(/^This is a PDF/)
   expect(await reasonOf(Uint8Array.of(0, 1, 2, 3, 4, 5))).toMatch(/^This is not a text file/)
@@ -105,7 +105,7 @@ test('text in an old encoding is refused with the line', async () => {
   expect(await reasonOf('a\n', Uint8Array.of(0xc3))).toMatch(/^The file is not UTF-8 text/)
 })
 
-test('a read error is not the fault of the file and is rethrown', async () => {
+test('a read error is rethrown, not blamed on the file', async () => {
   const bytes = Readable.from(failing())
   await expect(readCsvRows(bytes).next()).rejects.toThrow('EIO')
 })

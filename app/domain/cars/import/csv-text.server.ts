@@ -3,7 +3,6 @@ const UTF8_BOM = [0xef, 0xbb, 0xbf]
 const UTF16_LE_BOM = [0xff, 0xfe]
 const UTF16_BE_BOM = [0xfe, 0xff]
 
-/** Files people pick by mistake, by their first bytes. */
 const FOREIGN_FORMATS = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], name: 'an Excel workbook or a zip archive' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook' },
@@ -18,8 +17,8 @@ const SAVE_AS = 'Save it as "CSV UTF-8" and import that.'
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'broken'; reason: string }
 
 /**
- * Decodes a file as it streams in: UTF-8 with or without byte order mark, or UTF-16 with one. The
- * last piece is `broken` with a message if it is not text; decoding stops there.
+ * Decodes a stream of UTF-8 (with or without BOM) or UTF-16 (with BOM). If it is not text, the last
+ * piece is `broken` with a message.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextPiece> {
   let decoder: TextDecoder | null = null
@@ -42,9 +41,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   if (problem !== null) yield { kind: 'broken', reason: `${problem} ${SAVE_AS}` }
 }
 
-/**
- * The same bytes, with a first chunk long enough to detect the format (unless the file is shorter).
- */
+/** Makes the first chunk long enough to detect the format. */
 async function* withWholeHead(bytes: AsyncIterable<Uint8Array>) {
   let head: Uint8Array | null = new Uint8Array()
   for await (const chunk of bytes) {
@@ -79,7 +76,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, options: TextDecodeOpti
   }
 }
 
-/** How many lines of an undecodable chunk are complete, read as a single-byte encoding. */
+/** Complete lines of an undecodable chunk, read as a single-byte encoding. */
 function linesBeforeDamage({ encoding }: TextDecoder, chunk: Uint8Array): number {
   const damaged = new TextDecoder(encoding).decode(chunk)
   return damaged.slice(0, damaged.indexOf('\uFFFD')).split('\n').length - 1
@@ -89,7 +86,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte)
 }
 
-/** Text without zero bytes counts as text; `null` could not be decoded. */
+/** Any text without zero bytes is accepted; `null` could not be decoded. */
 function problemOf(text: string | null, line: number): string | null {
   if (text === null) {
     return `The file is not UTF-8 text: it cannot be read from line ${line} on.`

@@ -1,16 +1,11 @@
 type ImportField = {
   readonly field: string
   readonly label: string
-  /**
-   * Headers that mean this field, normalised by `normaliseText`; the field's own name always counts.
-   */
+  /** Accepted headers, normalised by `normaliseText`; the field's own name always counts. */
   readonly headers: readonly string[]
 }
 
-/**
- * The fields a dealer's file may have. The first matching column is used; an unlisted header can be
- * mapped by hand.
- */
+/** The importable fields. The first matching column wins; other headers can be mapped by hand. */
 export const IMPORT_FIELDS = [
   {
     field: 'make',
@@ -202,7 +197,6 @@ export const IMPORT_FIELDS = [
 
 export type ImportFieldName = (typeof IMPORT_FIELDS)[number]['field']
 
-/** The four fields a listing needs. */
 export const REQUIRED_FIELDS = [
   'make',
   'model',

@@ -6,36 +6,29 @@ import type { StoredCar } from './stored-car.server.ts'
 
 export type CarRow = { readonly line: number; readonly car: FileCar }
 
-/**
- * The target of a row: a stored car, a new one, or a car that an earlier row of the file already
- * has.
- */
+/** A stored car, a new one, or one that an earlier row of the file already matched. */
 export type Target =
   | { kind: 'stored'; stored: StoredCar }
   | { kind: 'new'; importKey: string | null }
   | { kind: 'repeated'; line: number }
-  /** It would take the stock number of another car. */
+  /** It would take another car's stock number. */
   | { kind: 'taken' }
 
 const ORDINAL_MARK = '#'
 
 /**
- * The fingerprint of a content, the first part of `import_key`; the second is the ordinal of the car
- * among identical ones (`3f…#2`). 128 bits, so no collisions.
+ * The first part of `import_key`, with 128 bits; the ordinal among identical cars follows
+ * (`3f…#2`).
  */
 export function contentFingerprint(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
-/** Stock numbers ignore case, like the unique index of the database. */
 export function stockNumberKey(stockNumber: string): string {
   return stockNumber.toLowerCase()
 }
 
-/**
- * Finds the target of every row, by line: by its id, by its stock number, else by its content and
- * order.
- */
+/** Matches each row, by line: by id, by stock number, else by content and order. */
 export function findTargets(
   rows: readonly CarRow[],
   stored: readonly StoredCar[],
@@ -48,7 +41,7 @@ export function findTargets(
     { stored, lineOf },
   )
   for (const [line, target] of numbered) {
-    // The number of a car that another row names by id is reserved for that row.
+    // The stock number of a car that another row names by id is reserved for that row.
     const isNamed = target.kind === 'stored' && named.has(target.stored.id)
     targets.set(line, isNamed ? { kind: 'taken' } : target)
   }
@@ -79,18 +72,16 @@ export function findTargets(
   return targets
 }
 
-/** The stored cars already matched to rows. */
 function takenIds(targets: ReadonlyMap<number, Target>): Set<string> {
   const found = [...targets.values()].filter((target) => target.kind === 'stored')
   return new Set(found.map(({ stored }) => stored.id))
 }
 
-/** The line of the file that has a stock number, by its key. */
 type NumberLines = Map<string, number>
 
 /**
- * Rows of an exported stock file name their car by id; if that was deleted, they are matched like
- * other rows. No row can take the stock number of another car.
+ * Rows of a stock export name their car by id; if it was deleted, they match like other rows. No
+ * row can take another car's stock number.
  */
 function findById(
   rows: readonly CarRow[],

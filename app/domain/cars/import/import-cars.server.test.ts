@@ -10,7 +10,7 @@ import type { ImportProgress } from './write-import.server.ts'
 const EXTRACT = new URL('../../../../tests/fixtures/kenya-listings-extract.csv', import.meta.url)
 const HEADER = 'Make,Model,Year,Price,Stock No,Color'
 
-// Whole files go through the database here, on machines that are busy with other tests.
+// Imports whole files, on machines busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(async () => {
@@ -123,7 +123,7 @@ test('the category of foreign used cars can be chosen, also afterwards', async (
   expect((await listCars())[0]?.category).toBe('fresh_imports')
 })
 
-test('a lower price is the same car reduced', async () => {
+test('a lower price means the same car, reduced', async () => {
   await importLines('Toyota,Vitz,2017,900000,,White')
   const [before] = await listCars()
   const { rows } = await importLines('Toyota,Vitz,2017,850000,,White')
@@ -225,7 +225,7 @@ test('a status in the file marks cars sold, reserved or available', async () => 
   }
 })
 
-test('spelling follows the taxonomy of the shop', async () => {
+test('spelling follows the taxonomy', async () => {
   await importLines('Mercedes-Benz,C200,2017,2500000,,')
   await db.updateTable('car_makes').set({ name: 'Mercedes' }).execute()
   const { newMakes, newModels } = await importLines(
@@ -240,7 +240,7 @@ test('spelling follows the taxonomy of the shop', async () => {
   ])
 })
 
-test('refused rows are named by their line and the others come in', async () => {
+test('refused rows are named by line, and the others are imported', async () => {
   const report = await reportOf(
     'Make,Model,Year,Price,Notes\nToyota,Vitz,2017,900000,"two\nlines"\n,Vitz,2017,900000,\n\nToyota,Vitz,,call,\n',
   )
@@ -263,13 +263,13 @@ test.each([
   ['only a header', `${HEADER}\n`, /no cars/],
   ['a missing column', 'Make,Model,Price\nToyota,Vitz,1M\n', /no column for Year/],
   ['an Excel workbook', 'PK\u0003\u0004', /Excel/],
-])('%s is refused in one sentence and leaves nothing', async (_, text, reason) => {
+])('%s is refused in one sentence and leaves nothing behind', async (_, text, reason) => {
   const result = await importText(text)
   expect(result).toEqual({ ok: false, reason: expect.stringMatching(reason) })
   expect(await countRows()).toMatchObject({ cars: 0, car_makes: 0, audit_log: 0 })
 })
 
-test('an import stopped while it writes leaves nothing', async () => {
+test('an import killed while writing leaves nothing behind', async () => {
   const stop = ({ step }: ImportProgress) => {
     if (step === 'writing') throw new Error('stopped')
   }
@@ -283,7 +283,7 @@ test('an import stopped while it writes leaves nothing', async () => {
   })
 })
 
-test('two imports of one file at once import it once', async () => {
+test('two concurrent imports of one file import it once', async () => {
   const extract = await readFile(EXTRACT)
   const reports = await Promise.all([reportOf(extract), reportOf(extract)])
   expect(new Set(reports.map(({ totals }) => totals.created))).toEqual(new Set([0, 412]))

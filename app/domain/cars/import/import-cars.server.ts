@@ -18,7 +18,6 @@ export type ImportResult = { ok: true; report: ImportReport } | Refusal
 type ImportRequest = {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly actor: Actor
-  /** The file name for the audit log. */
   readonly fileName?: string | null
   readonly isDryRun?: boolean
   readonly overrides?: readonly MappingOverride[]
@@ -27,10 +26,9 @@ type ImportRequest = {
 }
 
 /**
- * Imports a dealer's CSV file: new cars are created, known ones updated with what the file states,
- * and invalid rows refused with a reason each. The whole file is read before anything is written, in
- * one transaction. A dry run returns the same report and writes nothing. Importing a file twice
- * changes nothing. Refused with a message if the file as a whole cannot be read.
+ * Imports a dealer's CSV file in one transaction: new cars are created, known ones updated with
+ * what the file states, invalid rows refused with a reason each. Idempotent. A dry run returns the
+ * same report and writes nothing. Refused if the file as a whole cannot be read.
  * @throws if reading the bytes or the database fails; nothing is written then.
  */
 export async function importCars({

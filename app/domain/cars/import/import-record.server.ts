@@ -3,19 +3,16 @@ import type { AuditEntry } from '#app/infra/db/command.server.ts'
 
 import type { ImportOutcome } from './import-report.ts'
 
-/** What the audit log records about an import besides its cars. */
 export type ImportDetail = {
-  /** Null if a program gave no name. */
   file: string | null
   counts: Readonly<Record<ImportOutcome, number>>
-  /** The first cars by name. */
   cars: { first: readonly string[]; count: number }
-  /** What it added to the taxonomy, names by id. */
+  /** Makes added to the taxonomy, names by id. */
   makes: Readonly<Record<string, string>>
   models: Readonly<Record<string, string>>
 }
 
-/** A car after the import; `before` has its changed columns, null for a new car. */
+/** `before` has the changed columns; null for a new car. */
 export type WrittenCar = {
   readonly id: string
   readonly before: Readonly<Record<string, unknown>> | null
@@ -27,13 +24,12 @@ type Recorded = {
   file: string | null
   counts: ImportDetail['counts']
   written: readonly WrittenCar[]
-  /** Names of cars in the order of the file. */
   cars: readonly { make: string; model: string; year: number }[]
-  /** The audit entries the taxonomy changes would otherwise get. */
+  /** The audit entries that the taxonomy changes would otherwise get. */
   taxonomy: readonly AuditEntry[]
 }
 
-/** The single entry of a whole file, with what came in and, for an undo, what was there before. */
+/** One audit entry for the whole file, with previous values for an undo. */
 export function importEntry({
   entryId,
   file,

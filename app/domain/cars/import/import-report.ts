@@ -2,24 +2,20 @@ import type { ImportFieldName } from './fields.ts'
 
 export type ImportOutcome = 'created' | 'updated' | 'skipped' | 'refused'
 
-/** What happened to one row (in a rehearsal: what would happen). */
 export type RowReport = {
-  /** The physical line of the file on which the row starts; the header's is 1. */
+  /** The physical line on which the row starts; the header's is 1. */
   readonly line: number
   readonly outcome: ImportOutcome
   /** `2017 Toyota Vitz`; null for blank and refused rows. */
   readonly car: string | null
-  /** Null unless the row is a stored car, or would be one after a rehearsal. */
+  /** Null for rows without a stored car. */
   readonly carId: string | null
   /** Why it was skipped or refused, or what an update changes; null for created rows. */
   readonly reason: string | null
-  /** What was not understood and stays unknown. */
   readonly notes: readonly string[]
-  /** What an update changes, written as in a stock export; empty for other rows. */
+  /** Written as in a stock export; empty unless updated. */
   readonly changes: readonly FieldChange[]
-  /**
-   * To recognise the row: the start of a refused row, the price of a new car; null for other rows.
-   */
+  /** The start of a refused row, the price of a new car; else null. */
   readonly excerpt: string | null
 }
 
@@ -29,7 +25,7 @@ export type FieldChange = {
   readonly after: string
 }
 
-/** The same structure for a rehearsal and an import, so that one predicts the other. */
+/** The same structure for a dry run and an import, so that one predicts the other. */
 export type ImportReport = {
   readonly isDryRun: boolean
   readonly rows: readonly RowReport[]
@@ -37,7 +33,6 @@ export type ImportReport = {
   readonly columns: readonly { readonly column: string; readonly field: ImportFieldName }[]
   readonly ignoredColumns: readonly string[]
   readonly newMakes: readonly string[]
-  /** `Toyota Vitz`. */
   readonly newModels: readonly string[]
 }
 
@@ -58,7 +53,7 @@ export function lineRanges(lines: readonly number[]): string {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(', ')
 }
 
-/** Every row of the report as CSV, for a spreadsheet: line, outcome, car, reason, notes. */
+/** All rows as CSV: line, outcome, car, reason, notes. */
 export function reportAsCsv({ rows }: ImportReport): string {
   const lines = rows.map(({ line, outcome, car, carId, reason, notes }) =>
     [String(line), outcome, car ?? '', carId ?? '', reason ?? '', notes.join(' ')]
@@ -68,10 +63,7 @@ export function reportAsCsv({ rows }: ImportReport): string {
   return ['line,outcome,car,car_id,reason,notes', ...lines, ''].join('\r\n')
 }
 
-/**
- * A cell starting with `=`, `+`, `-` or `@` would be a formula in a spreadsheet: a leading quote
- * prevents that.
- */
+/** Quotes a cell starting with `=`, `+`, `-` or `@`, which a spreadsheet would run as a formula. */
 function cellOf(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -6,7 +6,7 @@ import { contentFingerprint, stockNumberKey } from './find-targets.server.ts'
 import type { FileRow } from './plan-import.server.ts'
 import { STORED_COLUMNS, type StoredCar } from './stored-car.server.ts'
 
-/** The stored cars that rows could match, by id, stock number or content. */
+/** Stored cars that rows could match by id, stock number or content. */
 export async function listStoredCars(
   connection: Connection,
   rows: readonly FileRow[],

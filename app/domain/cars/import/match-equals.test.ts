@@ -23,7 +23,7 @@ test('remaining rows are price changes, then new cars with a free ordinal', () =
   ])
 })
 
-test('every row has one car and no car two rows; importing again changes nothing', () => {
+test('each row matches one car and no car two rows; importing again changes nothing', () => {
   const prices = fc.array(fc.nat({ max: 5 }), { maxLength: 8 })
   fc.assert(
     fc.property(prices, prices, (before, now) => {

@@ -1,15 +1,13 @@
-/** A stored car with the same content, and its ordinal among identical ones (from 1). */
+/** `ordinal` counts from 1 among stored cars with the same content. */
 export type StoredEqual = { readonly ordinal: number; readonly price: number }
 
-/** The stored car a row matches, or the ordinal of a new one. */
+/** The matched car, or the ordinal of a new one. */
 export type Match<Stored> = { stored: Stored } | { ordinal: number }
 
 /**
- * Pairs rows of one content with the stored cars of that content. Dealers list several cars with
- * identical content: rows with a stored price take that car first, whatever the order of the file;
- * the remaining rows take the remaining cars in order, as price changes; rows left over are new.
- * Returns one match per row, in the order of `prices`. `taken` are ordinals that new cars may not
- * use.
+ * Pairs identical rows with stored cars of the same content, in the order of `prices`. Rows with a
+ * stored price match that car first, whatever the file order; remaining rows take remaining cars as
+ * price changes; the rest are new. `taken` are ordinals that new cars may not use.
  */
 export function matchEquals<Stored extends StoredEqual>(
   prices: readonly number[],

@@ -7,11 +7,9 @@ import type { FileCar, ReadRow } from './read-row.ts'
 import { fieldChanges } from './stock-columns.server.ts'
 import { changesTo, type StoredCar } from './stored-car.server.ts'
 
-/** A row of the file with the line it starts on. */
 export type FileRow = {
   readonly line: number
   readonly row: ReadRow
-  /** The start of a refused row, as in the file; else null. */
   readonly excerpt: string | null
 }
 
@@ -28,10 +26,7 @@ export type ImportPlan = {
   readonly reports: readonly RowReport[]
 }
 
-/**
- * Decides for every row whether it is a new car, changes a stored one, changes nothing or is
- * refused. `stored` are the cars that rows could match, by stock number or fingerprint.
- */
+/** Sorts rows into new, update, unchanged or refused. `stored` are the cars rows could match. */
 export function planImport({
   rows,
   stored,

@@ -5,7 +5,6 @@ import type { FileRow, ImportPlan } from './plan-import.server.ts'
 
 type MakeAndModel = { readonly make: string; readonly model: string }
 
-/** The distinct makes and models of the cars in a plan. */
 export function namesIn({ creates, updates }: ImportPlan): MakeAndModel[] {
   const names = new Map<string, MakeAndModel>()
   const add = ({ make, model }: MakeAndModel) => names.set(`${make}\n${model}`, { make, model })
@@ -16,7 +15,7 @@ export function namesIn({ creates, updates }: ImportPlan): MakeAndModel[] {
   return [...names.values()]
 }
 
-/** The makes and models of a plan that are not in the taxonomy yet, ignoring case. */
+/** Names missing from the taxonomy, ignoring case. */
 export function newNamesIn(plan: ImportPlan, known: readonly KnownName[]) {
   const makes = new Set(known.map(({ make }) => make.toLowerCase()))
   const models = new Set(known.map(({ make, model }) => `${make}\n${model ?? ''}`.toLowerCase()))
@@ -31,7 +30,7 @@ export function newNamesIn(plan: ImportPlan, known: readonly KnownName[]) {
   }
 }
 
-/** The first category named by a row that does not exist, or null. */
+/** The first unknown category in the rows, or null. */
 export function categoryNotIn(known: readonly Option[], rows: readonly FileRow[]): string | null {
   const slugs = new Set(known.map(({ value }) => value))
   for (const { row } of rows) {

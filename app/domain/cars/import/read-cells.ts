@@ -31,15 +31,15 @@ import {
   UNIT_SYNONYMS,
 } from './synonyms.ts'
 
-/** The values of a row; a field that is blank or not understood is absent. */
+/** Blank and unparsed fields are absent. */
 export type Statement = Partial<ImportedCarInput>
 
 export type CellSetting = OwnershipSetting & {
-  /** The unit of mileages without one, from the header. */
+  /** The unit from the header, for mileages without one. */
   readonly mileageUnit: MileageUnit
 }
 
-/** Reads one cell; null, or a null field, if it is not understood. */
+/** Null, or a null field, if the cell is not understood. */
 type Reader = (
   text: string,
   setting: CellSetting,
@@ -96,8 +96,8 @@ const OWN_FIELD: Partial<Record<ImportFieldName, keyof Statement>> = {
 }
 
 /**
- * Reads the stated cells of a row. A cell that cannot be understood leaves its field unknown and a
- * note that quotes it; the required fields get no note, since their row is refused with a reason.
+ * An unparsed cell leaves its field unknown and a note quoting it; required fields get no note,
+ * since their row is refused with a reason.
  */
 export function readCells(
   stated: ReadonlyMap<ImportFieldName, string>,
@@ -123,7 +123,7 @@ export function readCells(
   return { values: { ...implied, ...own }, notes }
 }
 
-/** Null if not understood; `{}` if understood but without information (plain "used"). */
+/** Null if not understood; `{}` if understood but uninformative (plain "used"). */
 function withoutNull(read: ReturnType<Reader>): Statement | null {
   if (read === null) return null
   const entries = Object.entries(read)

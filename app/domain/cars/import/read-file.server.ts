@@ -15,7 +15,7 @@ import type { FileRow } from './plan-import.server.ts'
 import type { ForeignUsedCategory } from './read-ownership.ts'
 import { readRow, type RowReading } from './read-row.ts'
 
-/** The first line of a file and the first one of its cars, cell by cell. */
+/** The header row and the first data row. */
 export type FileHead = { readonly headers: readonly string[]; readonly example: readonly string[] }
 
 export type FileRead =
@@ -26,7 +26,7 @@ export type FileRead =
       ignoredColumns: readonly string[]
       head: FileHead
     }
-  /** If there is a header, another column mapping may make the file readable. */
+  /** With a header, another column mapping may make the file readable. */
   | { ok: false; reason: string; head?: FileHead }
 
 type Reading = {
@@ -35,7 +35,7 @@ type Reading = {
   readonly foreignUsed: ForeignUsedCategory
   readonly vocabulary: ShopVocabulary
   readonly onRead?: (rows: number) => void
-  /** More rows are refused. */
+  /** Larger files are refused. */
   readonly maxRows?: number
 }
 
@@ -44,13 +44,11 @@ const ROWS_PER_TURN = 100
 
 const EXCERPT_CHARACTERS = 80
 
-/** Names known from the taxonomy, besides the built-in ones. */
 export type ShopVocabulary = {
   readonly names: readonly KnownName[]
   readonly categories: readonly Option[]
 }
 
-/** Reads the spellings of makes, models and categories in the taxonomy. */
 export async function findShopVocabulary(db: Connection): Promise<ShopVocabulary> {
   const names = await db
     .selectFrom('car_makes')
@@ -67,8 +65,8 @@ export async function findShopVocabulary(db: Connection): Promise<ShopVocabulary
 }
 
 /**
- * Reads a whole file into cars, blanks and refusals, row by row as it streams in. Refused with a
- * message if it is not a readable CSV file, has too many rows or lacks a required column.
+ * Streams a whole file into cars, blanks and refusals. Refused if it is not a readable CSV file,
+ * has too many rows or lacks a required column.
  */
 export async function readStockFile(reading: Reading): Promise<FileRead> {
   const { maxRows = Infinity, onRead = () => {} } = reading
@@ -119,7 +117,7 @@ function readHeader(headers: readonly string[], reading: Reading): Header {
     : { headers, setting: null, problem: mapped.reason }
 }
 
-/** The start of a row, so that people recognise it. */
+/** The start of a row, for recognition. */
 function excerptOf(cells: readonly string[]): string {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.join(', ').slice(0, EXCERPT_CHARACTERS)
@@ -141,7 +139,7 @@ function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading
   }
 }
 
-/** Blank lines and Excel's `sep=;` may stand before the header. */
+/** Blank lines and Excel's `sep=;` may precede the header. */
 function isBeforeHeader(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '') || cells[0]?.toLowerCase() === 'sep='
 }

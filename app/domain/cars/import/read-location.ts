@@ -1,4 +1,4 @@
-/** The 47 counties of Kenya in lower case: a location starting with one goes from wide to narrow. */
+/** The 47 counties of Kenya: a location starting with one is ordered from wide to narrow. */
 const COUNTIES: ReadonlySet<string> = new Set(
   `baringo,bomet,bungoma,busia,elgeyo marakwet,embu,garissa,homa bay,isiolo,kajiado,kakamega,kericho,
 kiambu,kilifi,kirinyaga,kisii,kisumu,kitui,kwale,laikipia,lamu,machakos,makueni,mandera,marsabit,meru,
@@ -14,9 +14,9 @@ const AGE =
 const MAX_LENGTH = 120
 
 /**
- * `Nairobi, Lavington, 3 hours ago` → `Lavington, Nairobi`: nearest place first, without the age of
- * the posting (which changes with every scrape) and without repeating a place. A text that does not
- * start with a county keeps its order. Null when no place is left.
+ * `Nairobi, Lavington, 3 hours ago` → `Lavington, Nairobi`: nearest place first, without repeats
+ * and without the age of the posting, which changes with every scrape. Text that does not start
+ * with a county keeps its order. Null if no place is left.
  */
 export function readLocation(text: string): string | null {
   const places = text
@@ -38,7 +38,7 @@ export function readLocation(text: string): string | null {
   return distinct.join(', ').slice(0, MAX_LENGTH).trim() || null
 }
 
-/** Listing sites write `Thome / Nairobi` for the Thome that lies in Nairobi. */
+/** Listing sites write `Thome / Nairobi` for Thome in Nairobi. */
 function withoutCounty(place: string, county: string): string {
   const suffix = ` / ${county}`.toLowerCase()
   return place.toLowerCase().endsWith(suffix) ? place.slice(0, -suffix.length).trim() : place

@@ -3,12 +3,12 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { COLOR_SYNONYMS, NOT_STATED } from './synonyms.ts'
 
-/** True for a blank cell and its usual placeholders: `N/A`, `-`, `unknown`. */
+/** Blank, `N/A`, `-` or `unknown`. */
 export function isNotStated(text: string): boolean {
   return NOT_STATED.has(normaliseText(text))
 }
 
-/** The option for a value, by name or synonym, or null. */
+/** Finds an option by name or synonym, or null. */
 export function readOption<Value extends string>(
   text: string,
   options: readonly Option<Value>[],

@@ -7,10 +7,10 @@ import {
 } from '#app/domain/taxonomy/car-options.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-/** The category of "Foreign Used" cars: already in Kenya, or bought abroad to order. */
+/** Used abroad: already in Kenya, or to be imported to order. */
 export type ForeignUsedCategory = 'fresh_imports' | 'ready_for_import'
 
-/** Listings on Kenyan sites are of cars that can be viewed, hence the first. */
+/** The first is the default: Kenyan listings are of cars that can be viewed. */
 export const FOREIGN_USED_CATEGORIES = ['fresh_imports', 'ready_for_import'] as const
 
 type Meaning = {
@@ -19,9 +19,9 @@ type Meaning = {
 }
 
 /**
- * Local used and Kenyan used: registered and driven here. Foreign used: used abroad, which the
- * dealer files as a fresh import or as ready for import. Brand new: condition New, in the category
- * of cars brought in from abroad, since no other category has unused cars.
+ * Local or Kenyan used means registered and driven here. Foreign used is a fresh import or ready
+ * for import. Brand new implies condition New and a foreign category, since no other has unused
+ * cars.
  */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   'local used': { category: 'locally_used' },
@@ -55,14 +55,12 @@ type Ownership = { category: CategorySlug | null; condition: Condition | null }
 
 export type OwnershipSetting = {
   readonly foreignUsed: ForeignUsedCategory
-  /** All categories, including those that staff created. */
   readonly categories: readonly Option[]
 }
 
 /**
- * Reads the text of a condition, ownership or category column: `Foreign Used`, `Kenyan Used`, `Brand
- * New`, `Excellent`, `fresh_imports`. Null if it is none of these; plain "used" is understood but
- * implies neither.
+ * Reads a condition, ownership or category cell: `Foreign Used`, `Brand New`, `Excellent`,
+ * `fresh_imports`. Null if it is none of these; plain "used" is understood but implies neither.
  */
 export function readOwnership(
   text: string,

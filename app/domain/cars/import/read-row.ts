@@ -11,7 +11,6 @@ import { type CellSetting, readCells, type Statement } from './read-cells.ts'
 import { isNotStated } from './read-option.ts'
 import { contentOf } from './row-content.ts'
 
-/** A row as an import reads it: a car, blank, or refused with the reason. */
 export type ReadRow =
   | { kind: 'blank' }
   | { kind: 'refused'; reason: string }
@@ -19,15 +18,13 @@ export type ReadRow =
 
 export type FileCar = {
   readonly input: ImportedCarInput
-  /** True if the body type comes from the catalogue, not the file; it never overrides staff. */
+  /** True if inferred from the catalogue; it never overrides staff. */
   readonly isBodyTypeInferred: boolean
-  /** What identifies a car without a stock number; see `row-content.ts`. */
+  /** Identifies a car without a stock number; see `row-content.ts`. */
   readonly content: string
-  /** The id of the car in an exported stock file; null in any other file. */
+  /** The car's id in a stock export; else null. */
   readonly carId: string | null
-  /** The cells of its fields as in the file, including blank ones. */
   readonly cells: ReadonlyMap<ImportFieldName, string>
-  /** Messages about what was not understood and stays unknown. */
   readonly notes: readonly string[]
 }
 
@@ -36,10 +33,7 @@ export type RowReading = CellSetting & {
   readonly names: NameSpellings
 }
 
-/**
- * Reads one row. Never throws; anything not understood is noted, unless it is one of the four
- * required fields, which refuse the row.
- */
+/** Never throws; unparsed values are noted, or refuse the row if they are required. */
 export function readRow(cells: readonly string[], reading: RowReading): ReadRow {
   if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' }
   const ragged = raggedReason(cells, reading.mapping)
@@ -47,7 +41,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
 
   const stated = statedCells(cells, reading.mapping)
   const { values, notes } = readCells(stated, reading)
-  // A stock export has it for cars without a price; any other row needs one.
+  // Stock exports have 0 for cars without a price; any other row needs one.
   if (carIdOf(stated) !== null && stated.get('price') === '0') values.price = 0
   const missing = REQUIRED_FIELDS.filter((field) => values[field] === undefined)
   if (missing.length > 0) {
@@ -71,7 +65,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
   }
 }
 
-/** Rows that do not line up with the header are refused: any value may be in the wrong column. */
+/** Rows that do not align with the header are refused: any value may be in the wrong column. */
 function raggedReason(cells: readonly string[], { headers }: ColumnMapping): string | null {
   const columns = lastFilled(headers)
   if (cells.length >= columns && lastFilled(cells) <= headers.length) return null
@@ -119,17 +113,17 @@ function missingReason(
 
 type Checked = { ok: true; input: ImportedCarInput; notes: string[] } | Refusal
 
-/** Values the form would refuse are left out with a note, unless they are required. */
+/** Drops values the form would refuse, with a note, unless they are required. */
 function validate(values: Statement, stated: ReadonlyMap<string, string>): Checked {
   const first = ImportedCarInput.safeParse(values)
   if (first.success) return { ok: true, input: first.data, notes: [] }
-  const kept: Record<string, unknown> = { ...values }
+  const valid: Record<string, unknown> = { ...values }
   const sentences = first.error.issues.map(({ path, message }) => {
     const field = String(path[0])
-    delete kept[field]
+    delete valid[field]
     return `"${shortened(stated.get(field) ?? '')}": ${message}`
   })
-  const second = ImportedCarInput.safeParse(kept)
+  const second = ImportedCarInput.safeParse(valid)
   if (!second.success) return { ok: false, reason: sentences.join(' ') }
   return { ok: true, input: second.data, notes: sentences.map((text) => `${text} Left unknown.`) }
 }

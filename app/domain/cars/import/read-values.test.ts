@@ -95,7 +95,7 @@ test('colours have one spelling; "Other" is not a colour', () => {
   ])
 })
 
-test('years, engines, power, features', () => {
+test('years, engines, power and features are parsed', () => {
   expect(['2017', '2017.0', '2017/03', '2017-03-01', '20l7', '17', ''].map(readYear)).toEqual([
     2017,
     2017,
@@ -119,7 +119,7 @@ test('years, engines, power, features', () => {
   expect(readFeatures('Sunroof, Camera')).toEqual(['Sunroof', 'Camera'])
 })
 
-test('placeholders for nothing read as nothing', () => {
+test('placeholders read as not stated', () => {
   expect(['N/A', '-', ' n.a. ', 'Unknown', '', 'Not stated'].every(isNotStated)).toBe(true)
   expect(isNotStated('Nairobi')).toBe(false)
 })

@@ -3,7 +3,6 @@ import type { ImportPlan } from './plan-import.server.ts'
 import { newNamesIn } from './plan-names.server.ts'
 import type { FileRead, ShopVocabulary } from './read-file.server.ts'
 
-/** The report of a plan, for a rehearsal or an import. */
 export function reportOf({
   plan,
   file,

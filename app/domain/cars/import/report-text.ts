@@ -7,13 +7,10 @@ import {
 
 const WHOLE = new Intl.NumberFormat('en-KE')
 
-/** A note shared by hundreds of scattered lines would fill the screen; the report file has them all. */
+/** Notes shared by hundreds of lines would fill the screen; the report file has them all. */
 const MAX_NOTE_CHARACTERS = 160
 
-/**
- * The report for a terminal: the columns, the totals with the lines of every outcome, the reasons
- * for refused and skipped rows, and what was left unknown.
- */
+/** For a terminal: columns, totals with the lines of each outcome, reasons, unknown values. */
 export function reportLines(report: ImportReport): string[] {
   const { rows, columns, ignoredColumns, newMakes, newModels } = report
   const lines = [
@@ -34,7 +31,7 @@ export function reportLines(report: ImportReport): string[] {
   return lines
 }
 
-/** `created 11,320 · updated 0 · skipped 42 · refused 0`, and that a rehearsal wrote nothing. */
+/** `created 11,320 · updated 0 · skipped 42 · refused 0`, and whether it was a dry run. */
 function totalsLine({ totals, isDryRun }: ImportReport): string {
   const counts = (['created', 'updated', 'skipped', 'refused'] as const).map(
     (outcome) => `${outcome} ${WHOLE.format(totals[outcome])}`,

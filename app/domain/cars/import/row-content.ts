@@ -3,10 +3,7 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import type { ImportFieldName } from './fields.ts'
 
-/**
- * The texts of a row that never change for a car. Taken raw, so that a new synonym or another choice
- * of category does not turn every car into a different one.
- */
+/** Texts that never change for a car. Raw, so that a new synonym does not change its identity. */
 const LASTING_WORDS: readonly ImportFieldName[] = [
   'transmission',
   'color',
@@ -17,9 +14,9 @@ const LASTING_WORDS: readonly ImportFieldName[] = [
 ]
 
 /**
- * What identifies a car without a stock number: make, model, year, mileage, place and the lasting
- * texts. Two cars may have identical rows; their order distinguishes them. The age of the posting
- * and the price are left out: a cheaper car is the same car, reduced.
+ * Identifies a car without a stock number: make, model, year, mileage, place and the lasting texts.
+ * Identical rows are told apart by order. Price and age of the posting are left out: a cheaper car
+ * is the same car, reduced.
  */
 export function contentOf(
   car: ImportedCarInput,

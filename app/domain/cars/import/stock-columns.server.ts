@@ -5,7 +5,6 @@ import type { FieldChange } from './import-report.ts'
 import { comparableCell } from './plain-cell.ts'
 import type { StoredCar } from './stored-car.server.ts'
 
-/** Every field of a stock export, in file order. */
 const FIELDS = [
   'carId',
   'stockNumber',
@@ -44,10 +43,9 @@ const FILED = FIELDS.map((field) => ({
 }))
 type FiledColumn = (typeof FILED)[number]['column']
 
-/** A car as a stock export has it. */
 type FiledCar = Pick<StoredCar, FiledColumn>
 
-/** The stock export as headings and cells, which an import can read back. */
+/** Headings and cells that an import can read back. */
 export const STOCK_COLUMNS = FILED.map(
   ({ field, column }) => [labelOfField(field), (car: FiledCar) => cellOf(car[column])] as const,
 )
@@ -57,10 +55,7 @@ function cellOf(value: FiledCar[FiledColumn]): string {
   return Array.isArray(value) ? value.join('; ') : String(value)
 }
 
-/**
- * The columns for which a row with the id of the car has exactly the exported text: unchanged,
- * however an import would read it.
- */
+/** Columns whose cell equals the exported text: unchanged, however an import would parse it. */
 export function unchangedColumns(
   car: FiledCar,
   cells: ReadonlyMap<ImportFieldName, string>,
@@ -72,10 +67,9 @@ export function unchangedColumns(
   return new Set(same.map(({ column }) => column))
 }
 
-/** A description may be long; its start is enough to recognise it. */
+/** The start of a description is enough to recognise it. */
 const SHOWN_CHARACTERS = 120
 
-/** What an update changes, field by field, written as in a stock export. */
 export function fieldChanges(car: FiledCar, changes: Partial<FiledCar>): FieldChange[] {
   return FILED.flatMap(({ field, column }) => {
     const after = changes[column]

@@ -6,7 +6,7 @@ import type {
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
 
-/** Normalised text (see `normaliseText`) → our option. The options' own names need no entry. */
+/** Normalised text (see `normaliseText`) → our option. Option names need no entry. */
 type Synonyms<Value extends string> = Readonly<Record<string, Value>>
 
 export const FUEL_SYNONYMS: Synonyms<FuelType> = {

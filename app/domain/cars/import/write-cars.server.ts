@@ -7,12 +7,12 @@ import type { WrittenCar } from './import-record.server.ts'
 import type { CarToCreate, CarToUpdate, ImportPlan } from './plan-import.server.ts'
 import { statusColumnsOf, STORED_COLUMNS } from './stored-car.server.ts'
 
-/** 500 rows of at most 40 columns stay well below the 65,535 parameters of one statement. */
+/** At most 40 columns each, well below the 65,535 parameters of one statement. */
 const ROWS_PER_STATEMENT = 500
 
 const KEY_COLUMNS = new Set(['id', 'import_key'])
 
-/** Writes a plan inside a command, in statements of a few hundred rows; returns what it wrote. */
+/** Writes a plan inside a command, in batches; returns what it wrote. */
 export async function writeCars({
   trx,
   plan,
@@ -39,7 +39,7 @@ export async function writeCars({
   for (const batch of batchesOf(changed)) {
     await trx
       .insertInto('cars')
-      // The whole row, since an upsert checks constraints before it turns into an update.
+      // Whole rows, since an upsert checks constraints before it turns into an update.
       .values(batch.map(({ stored, changes }) => ({ ...stored, ...changes })))
       .onConflict((conflict) =>
         conflict
@@ -80,7 +80,7 @@ function newRow(
   }
 }
 
-/** Changing the make or model changes ids and names. */
+/** Adds the ids and names of a changed make or model. */
 function withNames(
   stored: CarToUpdate['stored'],
   changes: CarToUpdate['changes'],
@@ -95,7 +95,6 @@ function namesOf(car: { make: string; model: string }, names: TaxonomyNames) {
   return { make_id: make.id, make: make.name, model_id: model.id, model: model.name }
 }
 
-/** The values set on a new car; its other columns have the defaults. */
 function statedOf({ id: _id, import_key: _key, ...row }: NewRow<'cars'>) {
   return Object.fromEntries(
     Object.entries(row).filter(

@@ -18,26 +18,23 @@ export type ImportProgress =
   | { step: 'comparing'; rows: number }
   | { step: 'writing'; rows: number; of: number }
 
-/** `entryId` is the audit log entry to undo; null if nothing had to change. */
+/** `entryId` is the audit entry to undo; null if nothing had to change. */
 type Written = { ok: true; plan: ImportPlan; entryId: string | null }
 
 type Writing<Refused extends Refusal> = {
   readonly rows: readonly FileRow[]
   readonly fileName: string | null
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Checks the plan before anything is written; a refusal stops the import. */
+  /** Runs before anything is written; a refusal stops the import. */
   readonly check?: (trx: Transaction, plan: ImportPlan) => Promise<Refused | null>
   /** Writes related rows in the same transaction. */
   readonly finish?: (trx: Transaction, entryId: string) => Promise<void>
 }
 
-/** Any number, the same in every process: imports take turns, so that none duplicates a car. */
+/** Arbitrary, but the same in every process: serialises imports, so that none duplicates a car. */
 const IMPORT_LOCK = 7_264_001
 
-/**
- * Writes the valid rows of a file in one transaction with one audit log entry, or nothing if
- * anything fails.
- */
+/** Writes all valid rows in one transaction with one audit entry. */
 export function writeImport<Refused extends Refusal = never>(
   context: CommandContext,
   { rows, fileName, onProgress = () => {}, check, finish }: Writing<Refused>,
@@ -56,7 +53,7 @@ export function writeImport<Refused extends Refusal = never>(
     const names = await ensureNames(trx, namesIn(plan), (entry) => taxonomy.push(entry))
     const onWritten = (written: number) => onProgress({ step: 'writing', rows: written, of })
     const written = await writeCars({ trx, plan, names, now, onWritten })
-    // The embedded engine gathers no statistics by itself, and picks slow plans without them.
+    // The embedded engine does not gather statistics by itself, and picks slow plans without them.
     await sql`analyze cars`.execute(trx)
     const counts = countOutcomes(plan.reports)
     record(importEntry({ entryId, file: fileName, counts, written, cars: carsOf(plan), taxonomy }))

@@ -2,10 +2,7 @@ import type { Option } from '#app/domain/taxonomy/car-options.ts'
 
 type StatusOption = Option & { readonly isAvailable: boolean }
 
-/**
- * The states of a car. A reserved car counts as available until it is paid for, so lists still show
- * it, with a badge; only a sold car leaves the lists.
- */
+/** A reserved car counts as available and stays in lists with a badge; a sold one leaves them. */
 export const CAR_STATUSES = [
   { value: 'available', label: 'Available', isAvailable: true },
   { value: 'reserved', label: 'Reserved', isAvailable: true },
@@ -14,7 +11,7 @@ export const CAR_STATUSES = [
 
 export type CarStatus = (typeof CAR_STATUSES)[number]['value']
 
-/** `Available`, `Reserved` or `Sold`: the same word on every screen. */
+/** The same word on every screen. */
 export function labelOfStatus(status: CarStatus): string {
   return CAR_STATUSES.find((option) => option.value === status)?.label ?? status
 }

@@ -21,7 +21,7 @@ const entriesOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-test('featuring is recorded once', async () => {
+test('featuring a car is audited once', async () => {
   const carId = await storeCar()
   expect(await setCarFeatured(context, { carId, isFeatured: true })).toEqual({ ok: true })
   expect(await setCarFeatured(context, { carId, isFeatured: true })).toEqual({ ok: true })

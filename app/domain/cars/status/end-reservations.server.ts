@@ -3,7 +3,7 @@ import { command } from '#app/infra/db/command.server.ts'
 import { availabilityOf } from './car-status.ts'
 import { reservationColumns } from './reservation.ts'
 
-/** Makes cars available again whose reservation has expired. Returns how many. */
+/** Makes cars with an expired reservation available again; returns how many. */
 export function endReservations(now: Date): Promise<number> {
   return command({ actor: { id: null, name: 'end-reservations' } }, async (trx, record) => {
     const over = await trx

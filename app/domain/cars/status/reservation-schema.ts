@@ -5,7 +5,6 @@ import { optionalDay, optionalText } from '#app/domain/text/text-schema.ts'
 
 const LAST_DAY = 'Choose the last day of the reservation, today or later.'
 
-/** What the reservation form sends. */
 export const ReservationForm = z.object({
   heldFor: optionalText(200, 'The note has at most 200 characters.'),
   untilDay: optionalDay(LAST_DAY).refine((day) => day === null || day >= nairobiDay(new Date()), {

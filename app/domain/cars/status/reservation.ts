@@ -1,7 +1,6 @@
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { lastMomentOfNairobiDay, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 
-/** Who a car is reserved for, and until when; null if unknown. */
 export type ReservationInput = {
   heldFor: string | null
   /** The last day, `YYYY-MM-DD` in Nairobi. */
@@ -31,7 +30,6 @@ export function untilDayOf(until: Date | null): string | null {
   return until && nairobiDay(until)
 }
 
-/** Whether the reservation has expired. */
 export function isReservationOver(until: Date | null, now: Date = new Date()): boolean {
   return until !== null && until < now
 }

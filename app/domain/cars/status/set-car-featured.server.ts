@@ -2,7 +2,6 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 type Request = { carId: string; isFeatured: boolean }
 
-/** Features or unfeatures a car. Null if there is no such car. */
 export function setCarFeatured(
   context: CommandContext,
   { carId, isFeatured }: Request,

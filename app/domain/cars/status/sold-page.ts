@@ -2,13 +2,10 @@ import type { Car } from '#app/domain/cars/car.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * How long a sold car's page stays in search engines, so that links still lead to the car and
- * similar ones. After that it answers 410, though it can still be opened.
- */
+/** How long a sold car's page stays in search engines. Then it answers 410, but still opens. */
 export const SOLD_PAGE_DAYS = 90
 
-/** Whether a car was sold too long ago for its page to stay in search engines. */
+/** Whether the car was sold longer ago than that. */
 export function isSoldPageOver(
   { status, soldAt, updatedAt }: Pick<Car, 'status' | 'soldAt' | 'updatedAt'>,
   now: Date,

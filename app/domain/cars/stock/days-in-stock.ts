@@ -4,13 +4,12 @@ const DAY_MS = 86_400_000
 
 type Stay = { readonly createdAt: Date; readonly soldAt: Date | null }
 
-/** Days a car has been in stock, or was until it sold, in Nairobi time; 0 on its first day. */
+/** Days in stock until now or until sold, in Nairobi time; 0 on the first day. */
 export function daysInStock({ createdAt, soldAt }: Stay, now: Date = new Date()): number {
   const last = Date.parse(nairobiDay(soldAt ?? now))
   return Math.max(0, Math.round((last - Date.parse(nairobiDay(createdAt))) / DAY_MS))
 }
 
-/** `today`, `1 day`, `43 days`. */
 export function daysText(days: number): string {
   if (days === 0) return 'today'
   return days === 1 ? '1 day' : `${days.toLocaleString('en-KE')} days`

@@ -2,10 +2,7 @@ import { removeMediaFile } from '#app/domain/media/remove-media-file.server.ts'
 import { isUnused } from '#app/domain/media/unused-file.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
-/**
- * Deletes a car with its pictures and prices; inquiries about it keep its name, and the audit log
- * its data. Null if there is no such car.
- */
+/** Inquiries about the car keep its name, the audit log its data. Null if there is no such car. */
 export async function deleteCar(
   context: CommandContext,
   carId: string,

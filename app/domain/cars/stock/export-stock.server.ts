@@ -4,10 +4,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { stockCondition } from './stock-condition.server.ts'
 import { STOCK_SORTS, type StockSearch } from './stock-search.ts'
 
-/**
- * All cars that match a search of the staff list, in its order, for export. The audit log records
- * who exported how many, and with which search.
- */
+/** In the list's order. The audit log records who exported how many, with which search. */
 export function exportStock(context: CommandContext, search: StockSearch): Promise<StoredCar[]> {
   const sort = STOCK_SORTS.find(({ value }) => value === search.sort) ?? STOCK_SORTS[0]
   return command(context, async (trx, record) => {

@@ -7,29 +7,24 @@ import { db } from '#app/infra/db/database.server.ts'
 import { missingFields } from './missing-fields.ts'
 
 export type Reservation = {
-  /** Who it is reserved for: a name, a phone number. */
   heldFor: string | null
   until: Date | null
-  /** The member of staff who reserved it. */
   by: string | null
 }
 
 export type PriceChange = { changedAt: Date; price: number }
 
-/** Everything staff can see about a car. */
 export type StockCarDetails = {
   car: Car
   soldAt: Date | null
   /** Null unless the car is reserved. */
   reservation: Reservation | null
-  /** The featured one first. */
   pictures: Picture[]
-  /** The price history, newest first. */
   prices: PriceChange[]
   missing: string[]
 }
 
-/** A car for its page in the back office; null for an unknown id. */
+/** A car for its back-office page; null for an unknown id. */
 export async function findStockCar(id: string): Promise<StockCarDetails | null> {
   const car = await findCar(id)
   if (!car) return null

@@ -55,7 +55,7 @@ test('the list includes sold cars and searches by plate and missing fields', asy
   expect((await listRecentCars(2)).map(({ id }) => id)).toEqual([full, sold])
 })
 
-test('the price before the last change is shown beside the price', async () => {
+test('the previous price is shown beside the price', async () => {
   const id = await storeCar({ make: 'Mazda', model: 'Demio', price: 900_000 })
   await db.updateTable('cars').set({ price: 850_000 }).where('id', '=', id).execute()
   await db.updateTable('cars').set({ price: 820_000 }).where('id', '=', id).execute()

@@ -19,16 +19,14 @@ const STOCK_FIELDS = [
   'soldAt',
 ] as const
 
-/** A car as the staff list shows it. */
 export type StockCar = Omit<StockRow, 'pictureCount'> & {
-  /** The labels of missing fields. */
   missing: string[]
   picture: Picture | null
 }
 
 export type StockPage = { cars: StockCar[]; total: number; page: number; pageCount: number }
 
-/** One page of all cars, sold ones included; the last page if a later one was requested. */
+/** Includes sold cars; returns the last page if a later one was requested. */
 export async function listStock(search: StockSearch): Promise<StockPage> {
   const { total } = await db
     .selectFrom('cars')
@@ -41,7 +39,6 @@ export async function listStock(search: StockSearch): Promise<StockPage> {
   return { cars, total, page, pageCount }
 }
 
-/** The most recently added cars. */
 export async function listRecentCars(limit: number): Promise<StockCar[]> {
   const rows = await stockRows()
     .orderBy('created_at', 'desc')
@@ -53,7 +50,7 @@ export async function listRecentCars(limit: number): Promise<StockCar[]> {
 
 async function listRows(search: StockSearch, page: number): Promise<StockCar[]> {
   const sort = STOCK_SORTS.find(({ value }) => value === search.sort) ?? STOCK_SORTS[0]
-  // The ids first: otherwise the subqueries would also run for every row before the page.
+  // Ids first: otherwise the subqueries would run for every row before the page as well.
   const ids = db
     .selectFrom('cars')
     .select('id')
@@ -86,7 +83,6 @@ function stockRows() {
         .orderBy('changed_at', 'desc')
         .offset(1)
         .limit(1)
-        // Null if the price never changed.
         .as('previousPrice'),
     ])
 }

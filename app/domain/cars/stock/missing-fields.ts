@@ -14,7 +14,6 @@ export const EXPECTED_FIELDS = [
 
 type ExpectedKey = (typeof EXPECTED_FIELDS)[number]['key']
 
-/** The labels of the missing fields, photos last. Empty for a complete car. */
 export function missingFields(
   car: Pick<Car, ExpectedKey> & { readonly pictureCount: number },
 ): string[] {

@@ -1,5 +1,3 @@
-/** Toasts and other texts of the staff car screens. */
-
 export const CAR_ADDED = 'Car added successfully'
 export const CAR_UPDATED = 'Car updated successfully'
 export const CAR_DELETED = 'Car deleted successfully'

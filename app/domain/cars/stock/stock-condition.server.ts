@@ -8,7 +8,6 @@ import type { StockSearch } from './stock-search.ts'
 
 type Cars = ExpressionBuilder<Database, 'cars'>
 
-/** The SQL condition of a search in the staff list. */
 export function stockCondition(eb: Cars, search: StockSearch) {
   const { searchTerm, category, status } = search
   const conditions = searchWords(searchTerm).map((word) =>
@@ -26,10 +25,9 @@ export function stockCondition(eb: Cars, search: StockSearch) {
   return eb.and(conditions)
 }
 
-/** Registration (as entered and without spaces) and chassis number, which buyers cannot search. */
+/** Registration (as entered and without spaces) and chassis number, which only staff can search. */
 const PLATES = sql`lower(coalesce(vin, '') || ' ' || replace(coalesce(vin, ''), ' ', '') || ' ' || coalesce(chassis_number, ''))`
 
-/** The row's pictures, for use in subqueries. */
 export function picturesOf(eb: Cars) {
   return eb.selectFrom('car_media').whereRef('car_media.car_id', '=', 'cars.id')
 }

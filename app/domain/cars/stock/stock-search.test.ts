@@ -7,12 +7,12 @@ import { parseStockSearch, stockSearchPath, WHOLE_STOCK } from './stock-search.t
 
 const parse = (path: string) => parseStockSearch(new URL(path, 'http://shop.test').searchParams)
 
-test('the bare path means the whole stock, newest first, as a table', () => {
+test('the bare path is the whole stock, newest first, as a table', () => {
   expect(parse('/admin/cars')).toEqual(WHOLE_STOCK)
   expect(stockSearchPath(WHOLE_STOCK)).toBe('/admin/cars')
 })
 
-test('a filtered list has a URL of its own', () => {
+test('a filtered list has its own URL', () => {
   const search = parse('/admin/cars?searchTerm=kda+412x&status=incomplete&sort=oldest&page=3')
   expect(search).toMatchObject({
     searchTerm: 'kda 412x',
@@ -27,7 +27,7 @@ test('invalid parameters are ignored', () => {
   expect(parse('/admin/cars?status=stolen&sort=x&page=-4&view=map&category=!')).toEqual(WHOLE_STOCK)
 })
 
-test('a search read from any parameters survives the round trip', () => {
+test('any parsed search survives the round trip', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...Object.keys(WHOLE_STOCK)), anyText)),

@@ -10,7 +10,7 @@ import { CAR_STATUSES, type CarStatus } from '#app/domain/cars/status/car-status
 
 export const STOCK_PAGE_SIZE = 25
 
-/** Status filters of the staff list: a status, or incomplete cars. */
+/** A status, or incomplete cars. */
 export const STOCK_STATES = [
   ...CAR_STATUSES.map(({ value, label }) => ({ value, label })),
   { value: 'incomplete', label: 'Incomplete' },
@@ -18,7 +18,7 @@ export const STOCK_STATES = [
 
 export type StockState = CarStatus | 'incomplete'
 
-/** Sort orders of the staff list; the first is the default. */
+/** The first is the default. */
 export const STOCK_SORTS = [
   { value: 'newest', label: 'Newest first', column: 'created_at', direction: 'desc' },
   { value: 'oldest', label: 'Longest in stock', column: 'created_at', direction: 'asc' },
@@ -30,15 +30,13 @@ export const STOCK_SORTS = [
 
 export type StockSort = (typeof STOCK_SORTS)[number]['value']
 
-/** The staff car list, as read from its URL. */
 export type StockSearch = {
-  /** Words describing the car, or its stock, registration or chassis number. */
+  /** Words about the car, or its stock, registration or chassis number. */
   searchTerm: string | null
   category: string | null
   status: StockState | null
   sort: StockSort
   page: number
-  /** `list` is the table, `grid` the cards. */
   view: CarView
 }
 
@@ -51,7 +49,7 @@ export const WHOLE_STOCK: StockSearch = {
   view: 'list',
 }
 
-/** Reads the list's URL. Never fails: invalid parameters are ignored. */
+/** Never fails: invalid parameters are ignored. */
 export function parseStockSearch(params: URLSearchParams): StockSearch {
   const param = (name: string) => params.get(name)
   return {
@@ -64,7 +62,7 @@ export function parseStockSearch(params: URLSearchParams): StockSearch {
   }
 }
 
-/** `/admin/cars`, or `/admin/cars?status=sold&page=2`: defaults are left out. */
+/** `/admin/cars?status=sold&page=2`, without defaults. */
 export function stockSearchPath(search: StockSearch): string {
   const names = Object.keys(WHOLE_STOCK) as (keyof StockSearch)[]
   const params = new URLSearchParams()
@@ -76,7 +74,6 @@ export function stockSearchPath(search: StockSearch): string {
   return query === '' ? '/admin/cars' : `/admin/cars?${query}`
 }
 
-/** Whether any filter is set. */
 export function isNarrowed({ searchTerm, category, status }: StockSearch): boolean {
   return searchTerm !== null || category !== null || status !== null
 }

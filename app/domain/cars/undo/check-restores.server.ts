@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { CarValues } from '#app/domain/cars/bulk/write-car-values.server.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
-/** How earlier values can be restored: their current names, or why they cannot be. */
+/** The current names of earlier values, or why they cannot be restored. */
 export type RestoreCheck = { make: string | null; model: string | null; problem: string | null }
 
 /**
- * Checks whether the earlier make, model, category and stock number of cars are still available.
- * `leaving` are cars removed in the same step. Cars missing from the result need no check.
+ * Checks whether earlier makes, models, categories and stock numbers are still available. `leaving`
+ * are cars removed in the same step. Cars missing from the result need no check.
  */
 export async function checkRestores(
   connection: Connection,

@@ -6,13 +6,13 @@ import type { Row } from '#app/infra/db/tables.ts'
 
 import { inWords, type UndoConflict } from './undoable.ts'
 
-/** A car that an import added, with the values it set. */
+/** A car added by an import, with the values it set. */
 export type AddedCar = {
   readonly id: string
   readonly given: Readonly<Record<string, unknown>>
 }
 
-/** The defaults of a new car; every other column is null. */
+/** Every other column is null. */
 const NEW_CAR_DEFAULTS = new Map<string, unknown>([
   ['features', []],
   ['is_featured', false],
@@ -21,7 +21,7 @@ const NEW_CAR_DEFAULTS = new Map<string, unknown>([
   ['status', 'available'],
 ])
 
-/** Not edited by staff: keys, counters, derived columns and names. */
+/** Keys, counters and derived columns, which staff do not edit. */
 const NOT_EDITED = new Set([
   'id',
   'import_key',
@@ -37,8 +37,8 @@ const NOT_EDITED = new Set([
 ])
 
 /**
- * Which cars added by an import can be removed without losing anything: those not edited, given
- * pictures or inquired about since. Deleted cars are left out.
+ * Which imported cars can be removed without loss: those not edited, given pictures or inquired
+ * about since. Deleted cars are left out.
  */
 export async function planRemovals(
   connection: Connection,

@@ -7,18 +7,16 @@ import { checkRestores, type RestoreCheck } from './check-restores.server.ts'
 import { inWords, type UndoConflict } from './undoable.ts'
 
 type ChangedCar = CarValues & {
-  /** The values after the change. */
   left: Readonly<Record<string, unknown>>
 }
 
 type Request = {
   changed: readonly ChangedCar[]
   stored: ReadonlyMap<string, Row<'cars'>>
-  /** Cars removed in the same step. */
   leaving: readonly string[]
 }
 
-/** Which cars can be restored to their earlier values, and which were changed or deleted since. */
+/** Which cars can be restored to earlier values, and which were changed or deleted since. */
 export async function planRestores(
   connection: Connection,
   { changed, stored, leaving }: Request,

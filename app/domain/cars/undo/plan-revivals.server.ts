@@ -7,8 +7,8 @@ import type { Connection } from '#app/infra/db/database.server.ts'
 import type { UndoConflict } from './undoable.ts'
 
 /**
- * Which deleted cars can be restored: those whose model and category still exist and whose stock
- * number is free. If a make or model was renamed, they get the new name.
+ * Which deleted cars can be restored: their model and category exist and their stock number is
+ * free. Renamed makes and models apply.
  */
 export async function planRevivals(
   connection: Connection,

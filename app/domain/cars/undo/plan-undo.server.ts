@@ -13,7 +13,6 @@ import { isUndoable, type UndoConflict } from './undoable.ts'
 
 type States = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** What undoing an audit log entry would do. */
 export type UndoPlan = {
   entry: {
     id: string
@@ -24,22 +23,18 @@ export type UndoPlan = {
     detail: unknown
   }
   isUndone: boolean
-  /** Cars unchanged since, with the values they had before. */
+  /** Cars unchanged since, with their earlier values. */
   restores: CarValues[]
-  /** The same for cars that were changed since. */
+  /** Cars changed since, with their earlier values. */
   overwrites: CarValues[]
-  /** Deleted cars that can be restored. */
   revivals: RemovedCar[]
-  /** Cars that the change added and that are unchanged since. */
+  /** Added cars that are unchanged since. */
   removals: string[]
-  /** The same for cars that were changed or inquired about since. */
   lateRemovals: string[]
   conflicts: UndoConflict[]
 }
 
-/**
- * Plans an undo against the current stock. Null if there is no such entry, or it cannot be undone.
- */
+/** Null if there is no such entry or it cannot be undone. */
 export async function planUndo(
   connection: Connection,
   { entryId, isLocking }: { entryId: string; isLocking: boolean },
@@ -59,8 +54,8 @@ export async function planUndo(
   )
   const ids = [...changed, ...added].map(({ id }) => id)
   const stored = await listStored(connection, { ids, isLocking })
-  const away = await planRemovals(connection, { added, stored })
-  const back = await planRestores(connection, { changed, stored, leaving: away.removals })
+  const removal = await planRemovals(connection, { added, stored })
+  const back = await planRestores(connection, { changed, stored, leaving: removal.removals })
   const revived = await planRevivals(connection, removed)
   const { id, at, action, actor, actor_id: actorId, detail } = entry
   return {
@@ -69,15 +64,15 @@ export async function planUndo(
     restores: back.restores,
     overwrites: back.overwrites,
     revivals: revived.revivals,
-    removals: away.removals,
-    lateRemovals: away.conflicts.map(({ carId }) => carId),
-    conflicts: [...away.conflicts, ...back.conflicts, ...revived.conflicts].toSorted((a, b) =>
+    removals: removal.removals,
+    lateRemovals: removal.conflicts.map(({ carId }) => carId),
+    conflicts: [...removal.conflicts, ...back.conflicts, ...revived.conflicts].toSorted((a, b) =>
       a.name.localeCompare(b.name, 'en'),
     ),
   }
 }
 
-/** A car in both states was changed; only in the first, deleted; only in the second, added. */
+/** In both states: changed; only in the first: deleted; only in the second: added. */
 function partsOf(before: States, after: States) {
   const parts = {
     changed: [] as { id: string; values: States[string]; left: States[string] }[],

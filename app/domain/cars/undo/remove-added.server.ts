@@ -6,13 +6,13 @@ import type { ImportDetail } from '#app/domain/cars/import/import-record.server.
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 type AddedParts = {
-  /** Cars unchanged since the import, whose entry has all their data. */
+  /** Unchanged since the import, whose entry has all their data. */
   clean: readonly string[]
-  /** Cars with later changes, whose data goes into the entry of the undo. */
+  /** Changed since; their data goes into the entry of the undo. */
   late: readonly string[]
 }
 
-/** Removes the cars that an import added; returns the data of those with later changes. */
+/** Returns the data of cars with later changes. */
 export async function removeAddedCars(
   trx: Transaction,
   { clean, late }: AddedParts,
@@ -21,10 +21,7 @@ export async function removeAddedCars(
   return late.length === 0 ? new Map() : removeCars(trx, late)
 }
 
-/**
- * Removes the makes and models that an import added, if they are unchanged and no car uses them.
- * Returns their names by id.
- */
+/** Removes imported makes and models that are unchanged and unused. Returns their names by id. */
 export async function removeAddedNames(
   trx: Transaction,
   detail: unknown,

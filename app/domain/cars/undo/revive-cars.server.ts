@@ -9,8 +9,8 @@ const APART = new Set(['media', 'price_history', 'inquiries', 'featured_picture_
 const CARS_PER_STATEMENT = 500
 
 /**
- * Restores deleted cars under their ids, with prices, inquiries and the pictures whose files still
- * exist. Page views counted for them are not linked again.
+ * Restores deleted cars under their ids, with prices, inquiries and pictures whose files still
+ * exist. Page views are not linked again.
  */
 export async function reviveCars(trx: Transaction, cars: readonly RemovedCar[]): Promise<void> {
   for (let from = 0; from < cars.length; from += CARS_PER_STATEMENT) {
@@ -25,7 +25,7 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
   const names = sql.join(columns.map((name) => sql.ref(name)))
   const values = sql.join(
     columns.map((name) =>
-      // The profile may have been deleted, and the car imported again meanwhile.
+      // The profile may have been deleted since, and the car imported again.
       name === 'reserved_by'
         ? sql`(select p.id from user_profiles p where p.id = v.reserved_by)`
         : name === 'import_key'
@@ -63,7 +63,7 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
     where inquiries.id = v.id and inquiries.car_id is null`.execute(trx)
 }
 
-/** The related rows of each car, with its id, as JSON. */
+/** Related rows with the car's id, as JSON. */
 function partsOf(cars: readonly RemovedCar[], rowsOf: (car: RemovedCar) => object[]): string {
   return JSON.stringify(
     cars.flatMap((car) => rowsOf(car).map((row) => ({ ...row, car_id: car.id }))),

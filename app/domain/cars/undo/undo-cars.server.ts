@@ -9,12 +9,12 @@ import { planUndo, type UndoPlan } from './plan-undo.server.ts'
 import { removeAddedCars, removeAddedNames } from './remove-added.server.ts'
 import { reviveCars } from './revive-cars.server.ts'
 
-/** What to do with cars changed since: stop and ask, skip them, or restore them too. */
+/** For cars changed since: stop and ask, skip them, or restore them too. */
 export const UNDO_MODES = ['ask', 'skip', 'overwrite'] as const
 export type UndoMode = (typeof UNDO_MODES)[number]
 
 export type Undone =
-  /** Restored includes removed cars: they did not exist before. */
+  /** Removed cars count as restored: they did not exist before. */
   | { ok: true; restoredCount: number; skippedCount: number }
   | Refusal<'undone' | 'conflicts' | 'nothing' | 'not_allowed'>
 
@@ -25,14 +25,14 @@ export const previewUndo = (entryId: string): Promise<UndoPlan | null> =>
 type Request = {
   entryId: string
   mode: UndoMode
-  /** Whether the user may delete cars, which removing another user's import requires. */
+  /** Required to remove cars from another user's import. */
   canDelete?: boolean
 }
 
 /**
- * Undoes an audit log entry in one step, once: unchanged cars get their earlier values back, deleted
- * ones are restored, added ones are removed along with makes and models nothing else uses. Null if
- * there is no such entry.
+ * Undoes an audit entry at once, only once: unchanged cars get earlier values back, deleted ones
+ * are restored, added ones are removed with their unused makes and models. Null if there is no such
+ * entry.
  */
 export function undoCars(
   context: CommandContext,
@@ -49,8 +49,8 @@ export function undoCars(
     const late = isOverwriting ? plan.lateRemovals : []
     const restores = [...plan.restores, ...overwrites]
     const back = [...restores, ...plan.revivals].map(({ id }) => id)
-    const away = [...plan.removals, ...late]
-    if (back.length + away.length === 0) return { ok: false, reason: 'nothing' }
+    const removedIds = [...plan.removals, ...late]
+    if (back.length + removedIds.length === 0) return { ok: false, reason: 'nothing' }
     const before = await listCurrent(trx, restores)
     // Removals first: they may hold an earlier stock number.
     const removed = await removeAddedCars(trx, { clean: plan.removals, late })
@@ -61,12 +61,12 @@ export function undoCars(
     record({
       action: 'cars.undo',
       entity: 'cars',
-      ids: [...back, ...away],
+      ids: [...back, ...removedIds],
       before: Object.fromEntries([...before, ...removed]),
       after: {
         ...Object.fromEntries(restores.map(({ id, values }) => [id, values])),
         ...Object.fromEntries(plan.revivals.map((car) => [car.id, { stock: 'restored' }])),
-        ...Object.fromEntries(away.map((id) => [id, { stock: 'removed' }])),
+        ...Object.fromEntries(removedIds.map((id) => [id, { stock: 'removed' }])),
       },
       undoesId: entryId,
       detail: { cars: (plan.entry.detail as { cars?: unknown } | null)?.cars, ...names },
@@ -75,7 +75,7 @@ export function undoCars(
     const lateCount = overwrites.length + late.length
     return {
       ok: true,
-      restoredCount: back.length + away.length,
+      restoredCount: back.length + removedIds.length,
       skippedCount: plan.conflicts.length - lateCount,
     }
   })
@@ -87,7 +87,6 @@ export function needsDelete(plan: UndoPlan, { actor }: CommandContext): boolean 
   return removals.length + lateRemovals.length > 0 && entry.actorId !== actor.id
 }
 
-/** The current values of the columns about to be restored. */
 async function listCurrent(trx: Transaction, cars: readonly CarValues[]) {
   const { rows } = await sql<{ id: string; state: Record<string, unknown> }>`
     select id, to_jsonb(cars) as state from cars
@@ -99,7 +98,7 @@ async function listCurrent(trx: Transaction, cars: readonly CarValues[]) {
   })
 }
 
-/** An undone price never applied: it leaves the price history; the audit log still has it. */
+/** An undone price never applied, so it leaves the price history; the audit log still has it. */
 async function forgetPrices(
   trx: Transaction,
   { cars, since }: { cars: readonly CarValues[]; since: Date },

@@ -1,7 +1,6 @@
 export const UNDO_GONE = 'There is nothing to undo: this entry does not exist or cannot be undone'
 export const UNDO_FAILED = 'The change could not be undone. Nothing was written.'
 
-/** Why nothing was undone. */
 export const UNDO_REFUSED = {
   undone: 'This change has been undone already',
   nothing: 'None of its cars can be restored any more',
@@ -9,10 +8,8 @@ export const UNDO_REFUSED = {
     'This would remove cars that somebody else imported. Ask an administrator of the staff accounts for the “Delete” permission.',
 } as const
 
-/** What undoing a deletion restores. */
 export const REVIVAL_NOTE =
   'Deleted cars are restored with their prices and inquiries, and with their pictures for up to five days. Page views are not restored.'
 
-/** What undoing an import removes. */
 export const REMOVAL_NOTE =
   'Cars that the import added are removed, along with the makes and models it added that no other car uses. Cars that were edited, given pictures or inquired about since are kept unless you choose otherwise.'

@@ -1,4 +1,3 @@
-/** The audit log entries that can be undone in one step. */
 export const UNDOABLE_ACTIONS = [
   'cars.bulk_feature',
   'cars.bulk_unfeature',
@@ -14,17 +13,13 @@ export function isUndoable({ action, isUndo }: { action: string; isUndo: boolean
   return !isUndo && UNDOABLE_ACTIONS.some((undoable) => undoable === action)
 }
 
-/** A car that has changed since. */
 export type UndoConflict = {
   carId: string
   name: string
-  /** Its current state, as text. */
   now: string
-  /** Whether it can be restored or removed anyway. */
   canOverwrite: boolean
 }
 
-/** `price is 950,000` */
 export function inWords(column: string, value: unknown): string {
   const text = typeof value === 'number' ? value.toLocaleString('en-KE') : value
   const shown = typeof text === 'string' ? text : JSON.stringify(text ?? null)

@@ -5,7 +5,7 @@ import { FILLED_TOO_FAST_MS, isSuspicious, newFormToken, tokenSentWith } from '.
 const NOW = Date.UTC(2026, 10, 21)
 const person = { honeypot: '', shownAtMs: NOW - 60_000, openForMs: null }
 
-test('a person is not suspicious, on a page of any age', () => {
+test('a person is not suspicious on a page of any age', () => {
   expect(isSuspicious(person, NOW)).toBe(false)
   expect(isSuspicious({ ...person, shownAtMs: NOW - 86_400_000 }, NOW)).toBe(false)
   expect(isSuspicious({ ...person, shownAtMs: null, openForMs: 9_000 }, NOW)).toBe(false)
@@ -21,12 +21,12 @@ test.for([
   expect(isSuspicious({ ...person, ...signals }, NOW)).toBe(true)
 })
 
-test('no two forms have one token', () => {
+test('every form has its own token', () => {
   const ids = Array.from({ length: 1_000 }, () => newFormToken(NOW).id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a form that comes back goes on with its token', () => {
+test('a rejected form keeps its token', () => {
   const { id, shownAtMs } = newFormToken(NOW)
   const posted = { token: id, shownAtMs: String(shownAtMs) }
   expect(tokenSentWith(posted)).toEqual({ id, shownAtMs: NOW })

@@ -1,6 +1,5 @@
-/** The hidden fields of each form. All are untrusted input. */
+/** Hidden form fields; all are untrusted input. */
 export const HIDDEN_FIELDS = {
-  /** Hidden from people; bots fill in every field. */
   honeypot: 'website',
   token: 'token',
   shownAtMs: 'shownAtMs',
@@ -10,18 +9,18 @@ export const HIDDEN_FIELDS = {
 /** Identifies one rendered form, so that repeated posts of it are one inquiry. */
 export type FormToken = {
   id: string
-  /** When the server made the page, in ms since 1970; null for a form rendered in the browser. */
+  /** Rendering time on the server, in ms since 1970; null for a form rendered in the browser. */
   shownAtMs: number | null
 }
 
 const ID_MAX_LENGTH = 100
 
-/** `crypto.randomUUID` is missing without TLS; nothing is gained by guessing this id. */
+/** `crypto.randomUUID` is missing without TLS; guessing this id gains nothing. */
 export function newFormToken(shownAtMs: number | null): FormToken {
   return { id: `${Date.now()}.${Math.random()}`, shownAtMs }
 }
 
-/** The token a form was sent with; a missing or forged one still counts as one. */
+/** The form's token id; a missing or forged one still counts as one. */
 export function tokenIdOf(fields: URLSearchParams): string {
   return (fields.get(HIDDEN_FIELDS.token) ?? '').slice(0, ID_MAX_LENGTH)
 }
@@ -33,12 +32,11 @@ export function tokenSentWith(posted: Readonly<Record<string, unknown>>): FormTo
   return typeof id === 'string' && Number.isSafeInteger(shownAtMs) ? { id, shownAtMs } : null
 }
 
-/** Signs that a bot sent the form. */
 export type SpamSignals = {
   honeypot: string
-  /** As in the token; a cached page is older, never younger. */
+  /** From the token; a cached page is older, never younger. */
   shownAtMs: number | null
-  /** How long the form was open by the browser's clock, if a script measured it. */
+  /** How long the form was open by the browser's clock, if measured. */
   openForMs: number | null
 }
 
@@ -53,10 +51,7 @@ export function spamSignalsOf(fields: URLSearchParams): SpamSignals {
   }
 }
 
-/**
- * Whether a form looks like spam. Such an inquiry is still stored and held for a manual check, so
- * that no real buyer is lost.
- */
+/** Suspected spam is still stored, and held for a manual check, so that no real buyer is lost. */
 export function isSuspicious({ honeypot, shownAtMs, openForMs }: SpamSignals, nowMs: number) {
   if (honeypot !== '') return true
   const filledInMs = openForMs ?? (shownAtMs === null ? null : nowMs - shownAtMs)

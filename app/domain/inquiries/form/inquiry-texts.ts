@@ -1,5 +1,3 @@
-/** What a person reads while an inquiry is on its way. */
-
 export const SENDING = 'Sending...'
 export const TERMS_REQUIRED = 'Please agree to the terms and conditions'
 export const THANKS_TITLE = 'Thank you!'
@@ -9,7 +7,7 @@ export const SEND_ON_WHATSAPP = 'Send on WhatsApp instead'
 
 export const NOT_A_FORM = 'The form did not arrive complete. Please send it again.'
 
-/** Nothing typed is lost when an inquiry is refused: it can still go as a chat. */
+/** A refused inquiry keeps its input: it can still be sent as a chat. */
 export const REFUSALS = {
   unknown_car:
     'This car is no longer on our site, so we could not save your inquiry with it. Send it on WhatsApp instead, or write to us on the contact page.',
@@ -19,7 +17,7 @@ export const REFUSALS = {
 
 export type InquiryRefusal = keyof typeof REFUSALS
 
-/** A person hears when to come again; a machine reads the same from the header. */
+/** The same time as in the `Retry-After` header. */
 export function tooManyInquiries(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`

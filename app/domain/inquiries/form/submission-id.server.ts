@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Deduplicates repeated posts: a uuid derived from the form's token and its content. A double click,
- * Back or a reload sends both unchanged. A correction changes the content and must not be dropped;
- * nor must another visitor who got the same token with a cached page.
+ * Deduplicates repeated posts: a uuid of token and content. A double click, Back or a reload sends
+ * both unchanged. Corrected content must not be dropped, nor the post of another visitor who got
+ * the same token with a cached page.
  */
 export function submissionIdOf(token: string, content: Record<string, unknown>): string {
   const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -50,7 +50,7 @@ async function withSettings(settings: Parameters<typeof updateSiteSettings>[1]) 
   )
 }
 
-test('an inquiry is stored as it was written, new and of medium priority', async () => {
+test('an inquiry is stored as submitted, new and with medium priority', async () => {
   const carId = await storeCar({ stock_number: 'FM-0042' })
   const { id, car } = await stored({
     inquiry: {
@@ -92,7 +92,7 @@ test('an invalid phone number is stored as typed', async () => {
   })
 })
 
-test('the same form sent again is the same inquiry', async () => {
+test('resubmitting a form is the same inquiry', async () => {
   const sent: Sent = { token: 'one form', inquiry: { email: 'again@example.com' } }
   const first = await stored(sent)
   const again = await stored(sent)
@@ -123,7 +123,7 @@ for (const { count, tags } of [
   })
 }
 
-test('a car that does not exist, or no longer, is refused and nothing is stored', async () => {
+test('an unknown or deleted car is refused and nothing is stored', async () => {
   const deleted = await storeCar()
   await db.deleteFrom('cars').where('id', '=', deleted).execute()
   for (const carId of [deleted, newId(), 'junk', '', "1' or '1'='1"]) {
@@ -143,7 +143,7 @@ test('a sample is not for sale', async () => {
   })
 })
 
-test('the inquiry outlives its car, and still says which one it was', async () => {
+test('an inquiry outlives its car and still names it', async () => {
   const carId = await storeCar()
   const { id } = await stored({ inquiry: { carId } })
   await db.deleteFrom('cars').where('id', '=', carId).execute()
@@ -168,7 +168,7 @@ test('suspected spam is stored and held', async () => {
   expect(await rowOf(id)).toMatchObject({ is_held: true, status: 'new' })
 })
 
-test('with automatic approval nothing is held, and the buyer gets an answer at once', async () => {
+test('with automatic approval nothing is held, and the buyer gets an acknowledgement at once', async () => {
   await withSettings({ autoApproveInquiries: true })
   const { id } = await stored({ isSuspicious: true })
   expect(await rowOf(id)).toMatchObject({ is_held: false, status: 'new' })
@@ -178,7 +178,7 @@ test('with automatic approval nothing is held, and the buyer gets an answer at o
   ])
 })
 
-test('the audit log knows of the inquiry, but not who sent it', async () => {
+test('the audit log records the inquiry without its sender', async () => {
   const { id } = await stored()
   const entries = await db
     .selectFrom('audit_log')

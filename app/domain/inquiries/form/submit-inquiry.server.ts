@@ -18,9 +18,8 @@ import type { NewInquiry } from './visitor-form-schema.ts'
 
 type Submission = {
   inquiry: NewInquiry
-  /** Made when the form was shown; see `submissionIdOf`. */
   token: string
-  /** Looks like spam: stored, but held for a manual check. */
+  /** Stored, but held for a manual check. */
   isSuspicious: boolean
 }
 
@@ -29,7 +28,8 @@ export type Submitted = { ok: true; id: string; car: InquiryCar | null } | Refus
 const CAR_LABEL_MAX_LENGTH = 200
 
 /**
- * Stores an inquiry and queues its emails. A repeated post is the same inquiry and succeeds again. Refused only for a car that does not exist.
+ * Stores an inquiry and queues its emails. A repeated post succeeds as the same inquiry. Refused
+ * only for a car that does not exist.
  */
 export async function submitInquiry(
   context: CommandContext,

@@ -7,7 +7,7 @@ import { anyText } from '#tests/factories/any-text.ts'
 import { PHONE_TO_ANSWER_ON } from './inquiry-texts.ts'
 import { VISITOR_FORMS } from './visitor-form-schema.ts'
 
-/** Takes the place of every sentence that the validator would make up itself. */
+/** Replaces every message that the validator would generate itself. */
 const DEFAULT_TEXT = 'a sentence nobody wrote'
 const error = () => DEFAULT_TEXT
 
@@ -56,7 +56,7 @@ function errorsOf(form: Form, entries: Entries): Record<string, string[] | null>
   return submission.status === 'success' ? {} : (submission.error ?? {})
 }
 
-/** The good form, with `field` sent as `wrong`. */
+/** A valid form with `field` set to `wrong`. */
 const withField = (form: Form, field: string, wrong: Entries): Entries => [
   ...Object.entries(FORMS[form].good).filter(([name]) => name !== field),
   ...wrong,
@@ -65,7 +65,7 @@ const withField = (form: Form, field: string, wrong: Entries): Entries => [
 for (const form of Object.keys(FORMS) as Form[]) {
   const { good, required } = FORMS[form]
 
-  test(`${form}: a good one is taken`, () => {
+  test(`${form}: a valid submission is accepted`, () => {
     expect(read(form, Object.entries(good)).status).toBe('success')
   })
 
@@ -94,13 +94,13 @@ for (const form of Object.keys(FORMS) as Form[]) {
     for (const text of texts) expect(text).toMatch(/^[A-Z].{10,}/)
   })
 
-  test.for([...required])(`${form}.%s is required, and says so at its own place`, (field) => {
+  test.for([...required])(`${form}.%s is required, with the error at its own field`, (field) => {
     for (const wrong of [[], [[field, '']]] as Entries[]) {
       expect(Object.keys(errorsOf(form, withField(form, field, wrong)))).toEqual([field])
     }
   })
 
-  test(`${form}: whatever is typed is taken or answered in a sentence of ours`, () => {
+  test(`${form}: any input is accepted or refused with one of our messages`, () => {
     const fields = fc.constantFrom(...Object.keys(good))
     fc.assert(
       fc.property(fields, anyText, (field, text) => {
@@ -117,12 +117,12 @@ const nameOf = (name: string) => {
   return submission.status === 'success' ? submission.value.name : null
 }
 
-test('a name is one line, whatever script it is written in', () => {
+test('a name is a single line, in any script', () => {
   expect(nameOf(' Eve\r\nBcc: all@example.com\u0000 ')).toBe('Eve Bcc: all@example.com')
   expect(nameOf('مريم \u{1f697} <b>O’Neil</b>')).toBe('مريم \u{1f697} <b>O’Neil</b>')
 })
 
-test('a message keeps its lines, as one kind of line break', () => {
+test('a message keeps its lines, with normalised line breaks', () => {
   const submission = read(
     'inquiry',
     withField('inquiry', 'message', [['message', 'a\r\n\r\nb\rc']]),
@@ -130,7 +130,7 @@ test('a message keeps its lines, as one kind of line break', () => {
   expect(submission).toMatchObject({ status: 'success', value: { message: 'a\n\nb\nc' } })
 })
 
-test('what may stay open is stored as open', () => {
+test('optional fields left empty are stored as null', () => {
   const { name, email, message, agreedToTerms } = FORMS.inquiry.good
   expect(read('inquiry', Object.entries({ name, email, message, agreedToTerms }))).toMatchObject({
     value: {
@@ -145,13 +145,13 @@ test('what may stay open is stored as open', () => {
   })
 })
 
-test('terms not ticked', () => {
+test('unaccepted terms are refused', () => {
   expect(errorsOf('inquiry', withField('inquiry', 'agreedToTerms', []))).toEqual({
     agreedToTerms: ['Please agree to the terms and conditions'],
   })
 })
 
-test('the contact form becomes an inquiry of the kind of its subject', () => {
+test('a contact form’s subject decides the inquiry type', () => {
   expect(read('contact', Object.entries({ ...FORMS.contact.good, carId: 'x' }))).toMatchObject({
     value: {
       source: 'contact_form',

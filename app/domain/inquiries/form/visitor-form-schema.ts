@@ -19,13 +19,11 @@ import {
 import { NOT_A_FORM, PHONE_TO_ANSWER_ON, TERMS_REQUIRED } from './inquiry-texts.ts'
 import { choice, emailAddress, message, optionalPhone, singleLine, tick } from './visitor-schema.ts'
 
-/** What a visitor sent through either form, checked by its schema. */
 export type NewInquiry = {
   source: VisitorForm
   carId: string | null
   name: string
   email: string
-  /** As typed. */
   phone: string | null
   subject: Subject | null
   message: string
@@ -97,18 +95,16 @@ const ContactFields = z.object({
 type VisitorFormDefinition = {
   texts: {
     submit: string
-    /** Said in a toast, and by the page, once it is stored. */
+    /** Shown in a toast, and by the page, once the inquiry is stored. */
     redirecting: string
     thanks: string
     failed: string
   }
   fieldNames: readonly string[]
-  /** What an empty form starts with. */
   defaults: Readonly<Record<string, string>>
   schema: z.ZodType<NewInquiry>
 }
 
-/** The forms that visitors have: what they say, what they take and what becomes of it. */
 export const VISITOR_FORMS: Readonly<Record<VisitorForm, VisitorFormDefinition>> = {
   inquiry_form: {
     texts: {

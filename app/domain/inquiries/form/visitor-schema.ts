@@ -5,7 +5,7 @@ import { storableText } from '#app/domain/text/text-schema.ts'
 export const MESSAGE_MAX_LENGTH = 2000
 const EMAIL_MAX_LENGTH = 254
 const PHONE_MAX_LENGTH = 40
-/** The shortest number that anybody could call from abroad. */
+/** The shortest number that can be called from abroad. */
 const PHONE_MIN_DIGITS = 6
 
 /** Clean text without line breaks, so that input cannot inject email headers. */
@@ -13,7 +13,6 @@ const inOneLine = (text: string) => storableText(text).replaceAll(/\s+/g, ' ')
 
 const LINE_BREAK = /\r\n?/g
 
-/** A line that must be there. */
 export function singleLine({ max, blank, long }: { max: number; blank: string; long: string }) {
   return z
     .string({ error: blank })
@@ -40,7 +39,7 @@ export const emailAddress = z
 
 const PHONE_WRONG = 'Enter a number such as 0712 345 678, or leave it empty.'
 
-/** Kept as it was typed: whether a line can be called is found out when it is stored. */
+/** Stored as typed; whether it can be called is determined later. */
 export const optionalPhone = z
   .string({ error: PHONE_WRONG })
   .nullish()
@@ -70,7 +69,6 @@ export const message = z
       }),
   )
 
-/** One of a few. */
 export function choice<Value extends string>(
   options: readonly { readonly value: Value }[],
   sentence: string,
@@ -81,7 +79,6 @@ export function choice<Value extends string>(
   )
 }
 
-/** A box that may stay empty. */
 export function tick(sentence: string) {
   return z.boolean({ error: sentence }).default(false)
 }

@@ -5,8 +5,8 @@ import { listAllInquiries } from './list-inquiries.server.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
 
 /**
- * The inquiries of a search for a file, which is written down: how many left the shop, by which
- * filters. The words searched for are not, because they may be somebody's name or number.
+ * Exports the inquiries of a search. The audit log records how many and which filters, but not the
+ * search words, which may be a name or number.
  */
 export async function exportInquiries(
   context: CommandContext,

@@ -11,7 +11,6 @@ import {
 
 import type { StaffInquiry } from './staff-inquiry.ts'
 
-/** The columns of the file of inquiries: heading and cell. */
 export const INQUIRY_COLUMNS: readonly [string, (inquiry: StaffInquiry) => string | null][] = [
   ['Received (Nairobi)', ({ createdAt }) => formatMoment(createdAt)],
   ['Name', ({ name }) => name],

@@ -3,7 +3,6 @@ import { db } from '#app/infra/db/database.server.ts'
 import { countNewInquiries } from './list-inquiries.server.ts'
 import type { NewInquiries } from './new-inquiries.ts'
 
-/** The number of unanswered inquiries, and the latest one. */
 export async function findNewInquiries(): Promise<NewInquiries> {
   const [count, latest] = await Promise.all([countNewInquiries(), findLatest()])
   return { count, latest }

@@ -1,19 +1,17 @@
 import type { InquiryChange } from './inquiry-change-schema.ts'
 import * as texts from './staff-inquiry-texts.ts'
 
-/** What comes of a change to an inquiry. */
 export type InquiryChangeResult =
   | { ok: true; text: string }
   | {
       ok: false
       text: string
-      /** Why, and what to do about it. */
       description?: string
-      /** The notes as somebody else left them, where two wrote at once. */
+      /** Someone else's concurrent notes. */
       theirNotes?: string
     }
 
-/** What to say of what is changed now; several parts at once have one sentence. */
+/** The confirmation of a change; several fields share one sentence. */
 export function savedText(change: InquiryChange): string {
   const { status, priority, notes, assigneeId, nextActionOn, isHeld } = change
   const texted = [

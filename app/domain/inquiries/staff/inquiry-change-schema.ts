@@ -6,7 +6,7 @@ import { INQUIRY_PRIORITIES, INQUIRY_STATUSES } from '#app/domain/inquiries/inqu
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
   options.map(({ value }) => value)
 
-/** What staff change of an inquiry, each part on its own; one that is absent stays. */
+/** A partial update: absent fields stay. */
 export const InquiryChange = z
   .object({
     status: z.enum(valuesOf(INQUIRY_STATUSES), { error: 'Choose a status.' }),
@@ -14,13 +14,12 @@ export const InquiryChange = z
     notes: z
       .string({ error: 'Notes must be text.' })
       .max(20_000, { error: 'Notes can have at most 20,000 characters.' }),
-    /** Empty is nobody. */
+    /** Empty means nobody. */
     assigneeId: z.union([z.literal(''), z.uuid()], { error: 'Choose a person.' }),
-    /** Empty is no day. */
+    /** Empty means no day. */
     nextActionOn: z
       .string({ error: 'Choose a day.' })
       .refine((day) => day === '' || isDay(day), { error: 'Choose a valid date.' }),
-    /** False lets an inquiry out of the spam hold, true puts it there. */
     isHeld: z.enum(['true', 'false'], { error: 'Choose whether it is spam.' }),
   })
   .exactPartial()

@@ -21,7 +21,7 @@ const WORD_COLUMNS = [
   'car_label',
 ] as const
 
-/** What the rows of a search have in common. Every word has to be found somewhere. */
+/** The condition of a search; every word has to match somewhere. */
 export function inquiryCondition(
   eb: ExpressionBuilder<Database, 'inquiries'>,
   { search, staffId, now }: InquiryCondition,
@@ -40,10 +40,7 @@ export function inquiryCondition(
   ])
 }
 
-/**
- * Upper or lower case. Without the rules of a language that is six times as fast; a word with
- * letters that only those rules know, `José`, is compared by them.
- */
+/** Case-insensitive. ASCII is six times as fast; other letters (`José`) need a collation. */
 function hasWord(column: (typeof WORD_COLUMNS)[number], word: string) {
   const pattern = `%${escapeLike(word)}%`
   return /^[ -~]*$/.test(word)

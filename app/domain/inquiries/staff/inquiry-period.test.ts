@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { INQUIRY_PERIODS, spanOf } from './inquiry-period.ts'
 
-/** A Saturday, 00:30 in Nairobi, while it is still Friday in Greenwich. */
+/** Saturday 00:30 in Nairobi, still Friday in UTC. */
 const NOW = new Date('2026-11-20T21:30:00Z')
 
 test.for([
@@ -24,7 +24,7 @@ test('on a Monday the week begins today, on a Sunday it ends', () => {
   expect(monday.to.toISOString()).toBe('2026-11-16T21:00:00.000Z')
 })
 
-test('every period but yesterday holds now', () => {
+test('every period but yesterday includes now', () => {
   const moment = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2100-01-01'),

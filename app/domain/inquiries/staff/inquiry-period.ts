@@ -6,7 +6,6 @@ import {
   startOfNairobiDay,
 } from '#app/domain/dates/nairobi-time.ts'
 
-/** The days by which staff narrow the list of inquiries. */
 export const INQUIRY_PERIODS = [
   { value: 'today', label: 'Today' },
   { value: 'yesterday', label: 'Yesterday' },
@@ -17,10 +16,9 @@ export const INQUIRY_PERIODS = [
 
 export type InquiryPeriod = (typeof INQUIRY_PERIODS)[number]['value']
 
-/** From `from` on and before `to`. */
 export type Span = { from: Date; to: Date }
 
-/** The start and end of a period: whole days in Nairobi, weeks from Monday, today included in the last 30. */
+/** Whole days in Nairobi; weeks start on Monday, and the last 30 days include today. */
 export function spanOf(period: InquiryPeriod, now: Date): Span {
   const today = nairobiDay(now)
   const firstDay: Record<InquiryPeriod, () => string> = {

@@ -12,13 +12,13 @@ import { INQUIRY_PERIODS, type InquiryPeriod } from './inquiry-period.ts'
 
 export const INQUIRY_PAGE_SIZE = 25
 
-/** Inquiries assigned to the current user, or to nobody yet. */
+/** Assigned to the current user, or to nobody. */
 export const INQUIRY_OWNERS = [
   { value: 'mine', label: 'Mine' },
   { value: 'nobody', label: 'Nobody’s' },
 ] as const
 
-/** The filters in the URL of the inquiry list; null is any. */
+/** The filters of the inquiry list; null means any. */
 export type InquirySearch = {
   /** Words of name, email, phone, message or car. */
   q: string | null
@@ -33,7 +33,7 @@ export type InquirySearch = {
 const PAGE_MAX = 100_000
 const TEXT_MAX_LENGTH = 100
 
-/** Reads the list's URL. Never fails: invalid values are ignored. */
+/** Never fails: invalid values are ignored. */
 export function parseInquirySearch(params: URLSearchParams): InquirySearch {
   const one = <Value extends string>(options: readonly { value: Value }[], name: string) =>
     options.find(({ value }) => value === params.get(name))?.value ?? null
@@ -49,7 +49,7 @@ export function parseInquirySearch(params: URLSearchParams): InquirySearch {
   }
 }
 
-/** `/admin/inquiries`, or `/admin/inquiries?status=new&page=2`: what is any is left out. */
+/** `/admin/inquiries?status=new&page=2`, without defaults. */
 export function inquiriesPath(search: InquirySearch): string {
   const query = inquiryQuery(search)
   return query === '' ? '/admin/inquiries' : `/admin/inquiries?${query}`
@@ -62,7 +62,6 @@ export function inquiryQuery({ page, ...filters }: InquirySearch): string {
   return params.toString()
 }
 
-/** Whether a filter leaves anything out. */
 export function isNarrowedInquiries(search: InquirySearch): boolean {
   return inquiryQuery({ ...search, page: 1 }) !== ''
 }

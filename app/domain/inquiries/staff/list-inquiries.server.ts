@@ -5,18 +5,17 @@ import { INQUIRY_PAGE_SIZE } from './inquiry-search.ts'
 import { DESK_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
 
-/** Few enough for one query to name them. */
+/** Few enough for one query. */
 const EXPORT_BATCH = 500
 
 export type InquiryPage = {
   inquiries: StaffInquiry[]
   total: number
-  /** The page shown: the last one when there are fewer. */
+  /** The page shown: the last one if a later one was requested. */
   page: number
   pageCount: number
 }
 
-/** One page of the inquiries of a search, newest first. */
 export async function listInquiries(condition: InquiryCondition): Promise<InquiryPage> {
   const { total, idsOf } = await (condition.search.q === null
     ? countThenRead(condition)
@@ -28,7 +27,7 @@ export async function listInquiries(condition: InquiryCondition): Promise<Inquir
   return { inquiries: rows.map(toStaffInquiry), total, page, pageCount }
 }
 
-/** Where an index knows the order, counting is cheap and a page is read from its place. */
+/** Where an index has the order, counting is cheap and a page is read directly. */
 async function countThenRead(condition: InquiryCondition) {
   const { total } = await db
     .selectFrom('inquiries')
@@ -42,7 +41,7 @@ async function countThenRead(condition: InquiryCondition) {
   return { total, idsOf }
 }
 
-/** Words are looked for in every row, which is done once, not for the count and the page. */
+/** A word search scans every row, so it runs once for both count and page. */
 async function readEveryId(condition: InquiryCondition) {
   const rows = await idsInOrder(condition).execute()
   const idsOf = async (offset: number) =>
@@ -50,7 +49,6 @@ async function readEveryId(condition: InquiryCondition) {
   return { total: rows.length, idsOf }
 }
 
-/** All the inquiries of a search, newest first, for a file. */
 export async function listAllInquiries(condition: InquiryCondition): Promise<StaffInquiry[]> {
   const ids = await idsInOrder(condition).execute()
   const rows: StaffInquiry[] = []
@@ -61,13 +59,12 @@ export async function listAllInquiries(condition: InquiryCondition): Promise<Sta
   return rows
 }
 
-/** One inquiry; null when it no longer exists. */
 export async function findInquiry(id: string): Promise<StaffInquiry | null> {
   const row = await withAssignee().where('inquiries.id', '=', id).executeTakeFirst()
   return row ? toStaffInquiry(row) : null
 }
 
-/** How many nobody has answered yet; possible spam is not counted. */
+/** Unanswered ones, without suspected spam. */
 export async function countNewInquiries(): Promise<number> {
   const { count } = await db
     .selectFrom('inquiries')

@@ -3,10 +3,10 @@ import { db } from '#app/infra/db/database.server.ts'
 import { DESK_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
 
-/** Enough of a person's history; a number that many share would bring half the table. */
+/** Enough of a person's history; a shared number could match half the table. */
 const THREAD_MAX = 50
 
-/** Everything else the same person has sent, newest first: the same phone or the same email. */
+/** Other inquiries with the same phone or email, newest first. */
 export async function listThread({
   id,
   email,

@@ -7,7 +7,7 @@ const otieno = { id: '2', name: 'Otieno', car: null, at: '2026-11-21T09:05:00.00
 const none = { count: 0, latest: null }
 const one = { count: 1, latest: wanjiru }
 
-test('somebody new has arrived, also when another one was answered meanwhile', () => {
+test('a new inquiry counts as arrived even if another was answered meanwhile', () => {
   expect(hasArrived(none, one)).toBe(true)
   expect(hasArrived(one, { count: 1, latest: otieno })).toBe(true)
   expect(hasArrived(one, { count: 2, latest: wanjiru })).toBe(true)
@@ -16,7 +16,7 @@ test('somebody new has arrived, also when another one was answered meanwhile', (
   expect(arrivalText(one, { count: 2, latest: wanjiru })).toBe('New inquiry')
 })
 
-test('nothing has arrived when nothing changed or one was answered', () => {
+test('nothing has arrived if nothing changed or one was answered', () => {
   expect(hasArrived(one, one)).toBe(false)
   expect(hasArrived({ count: 2, latest: otieno }, one)).toBe(false)
   expect(hasArrived(one, none)).toBe(false)

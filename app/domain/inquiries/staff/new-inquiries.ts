@@ -1,17 +1,16 @@
-/** The inquiries that nobody has taken up; possible spam is not among them. */
+/** Unanswered inquiries, without suspected spam. */
 export type NewInquiries = {
   count: number
-  /** The one that came last. */
   latest: { id: string; name: string; car: string | null; at: string } | null
 }
 
-/** Whether somebody has written, or come out of the spam hold, since the state before. */
+/** Whether an inquiry has arrived or been released from the spam hold since `before`. */
 export function hasArrived(before: NewInquiries, now: NewInquiries): boolean {
   const isNewer = now.latest !== null && now.latest.at > (before.latest?.at ?? '')
   return isNewer || now.count > before.count
 }
 
-/** `New inquiry from Wanjiru`, or how many are waiting when it was no new one. */
+/** `New inquiry from Wanjiru`, or the number waiting if none is new. */
 export function arrivalText(before: NewInquiries, now: NewInquiries): string {
   const arrived = now.count - before.count
   if (arrived > 1) return `${arrived} new inquiries`

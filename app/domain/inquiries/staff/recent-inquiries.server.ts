@@ -3,13 +3,13 @@ import { db } from '#app/infra/db/database.server.ts'
 export type RecentInquiry = {
   id: string
   customerName: string
-  /** The car it is about, as it was called then. */
+  /** The car's name at the time. */
   carLabel: string | null
   status: 'new' | 'contacted' | 'in_progress' | 'completed' | 'closed'
   createdAt: Date
 }
 
-/** The inquiries that came last; those held back as spam do not count. */
+/** Newest first, without suspected spam. */
 export function listRecentInquiries(limit: number): Promise<RecentInquiry[]> {
   return db
     .selectFrom('inquiries')
@@ -27,7 +27,6 @@ export function listRecentInquiries(limit: number): Promise<RecentInquiry[]> {
     .execute()
 }
 
-/** How many inquiries there are, and how many of them nobody has taken up. */
 export function countInquiries(): Promise<{ total: number; unanswered: number }> {
   return db
     .selectFrom('inquiries')

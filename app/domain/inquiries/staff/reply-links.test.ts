@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { mailtoLink, replySubject } from './reply-links.ts'
 
-test('a mail opens with its subject and its lines', () => {
+test('a mailto link has its subject and lines', () => {
   const subject = replySubject({ car: '2018 Toyota Prado', siteName: 'Fourways Motors' })
   expect(
     mailtoLink({ to: 'wanjiru+cars@example.com', subject, text: 'Hello,\nit is & stays' }),
@@ -15,7 +15,7 @@ test('a mail opens with its subject and its lines', () => {
   )
 })
 
-test('no text breaks out of its part', () => {
+test('text cannot escape its parameter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const { searchParams } = new URL(mailtoLink({ to: 'a@example.com', subject: 's', text }))

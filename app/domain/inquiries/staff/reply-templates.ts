@@ -1,4 +1,4 @@
-/** What staff write most; each opens WhatsApp or a mail with its text already typed. */
+/** Common replies, opened as a prefilled WhatsApp chat or email. */
 export const REPLY_TEMPLATES = [
   {
     id: 'available',
@@ -35,19 +35,17 @@ export const REPLY_TEMPLATES = [
 type ReplyFacts = { car: string | null }
 
 export type Reply = {
-  /** The buyer's name as they wrote it. */
   name: string
-  /** `2018 Toyota Land Cruiser Prado` */
   car: string | null
   siteName: string
 }
 
-/** The template with this id, or the first. */
+/** Falls back to the first template. */
 export function templateOf(id: string | null): (typeof REPLY_TEMPLATES)[number] {
   return REPLY_TEMPLATES.find((template) => template.id === id) ?? REPLY_TEMPLATES[0]
 }
 
-/** `Hello Wanjiru,` the text of a template, and who writes. */
+/** Greeting, template text and the sender's name. */
 export function replyText(template: (typeof REPLY_TEMPLATES)[number], reply: Reply): string {
   const [firstName = reply.name] = reply.name.trim().split(/\s+/)
   return `Hello ${firstName},\n${template.text(reply)}\n\n${reply.siteName}`

@@ -53,7 +53,7 @@ async function found(query: string): Promise<string[]> {
   return inquiries.map(({ id }) => id)
 }
 
-test('newest first, and narrowed by words, status, type and days', async () => {
+test('inquiries are newest first and filtered by words, status, type and days', async () => {
   const old = await stored({
     created_at: new Date('2026-11-19T09:00:00Z'),
     customer_name: '100% Otieno',
@@ -102,7 +102,7 @@ test('any status may follow any other', async () => {
   expect((await findInquiry(id))?.status).toBe('new')
 })
 
-test('one thread a person: the same phone or the same email in any case', async () => {
+test('a thread joins the same phone or the same email in any case', async () => {
   const phone = '+254712345678'
   const first = await stored({ customer_email: 'a@example.com', customer_phone_e164: phone })
   const byPhone = await stored({ customer_email: 'b@example.com', customer_phone_e164: phone })
@@ -114,7 +114,7 @@ test('one thread a person: the same phone or the same email in any case', async 
   expect(thread.map(({ id }) => id).toSorted()).toEqual([byPhone, byMail].toSorted())
 })
 
-test('possible spam is not counted as waiting', async () => {
+test('suspected spam does not count as waiting', async () => {
   const before = await countNewInquiries()
   await stored({ is_held: true })
   await stored()
@@ -144,7 +144,7 @@ test('unchanged fields are not audited', async () => {
   expect(log).toEqual([{ after: { status: 'contacted' } }])
 })
 
-test('who waits: how many, and who came last; possible spam is neither', async () => {
+test('unanswered inquiries are counted with the latest, without suspected spam', async () => {
   const latest = await stored({ created_at: new Date('2099-01-01T09:00:00Z') })
   await stored({ created_at: new Date('2099-01-02T09:00:00Z'), is_held: true })
   await stored({ created_at: new Date('2099-01-03T09:00:00Z'), status: 'closed' })

@@ -14,7 +14,7 @@ test.for([
   expect(waitingTime({ since: new Date('2026-11-21T10:00:00Z'), now: new Date(now) })).toBe(text)
 })
 
-test('every reply greets by first name, names the car and says who writes', () => {
+test('every reply greets by first name, names the car and the writer', () => {
   for (const template of REPLY_TEMPLATES) {
     const reply = { name: ' Wanjiru  Kamau', car: '2018 Toyota Prado', siteName: 'Fourways Motors' }
     const text = replyText(template, reply)

@@ -1,4 +1,3 @@
-/** What staff read while they work on inquiries. */
 export const STATUS_UPDATED = 'Inquiry status updated'
 export const NOTES_UPDATED = 'Notes updated'
 export const PRIORITY_UPDATED = 'Priority updated'

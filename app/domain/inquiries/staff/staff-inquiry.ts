@@ -8,15 +8,13 @@ import type {
   VisitorForm,
 } from '#app/domain/inquiries/inquiry-options.ts'
 
-/** An inquiry as staff read it. */
 export type StaffInquiry = {
   id: string
   createdAt: Date
-  /** The form it came through, or staff who wrote it down. */
+  /** The form, or staff who entered it. */
   source: VisitorForm | 'staff'
   name: string
   email: string | null
-  /** As typed. */
   phone: string | null
   phoneE164: string | null
   subject: Subject | null
@@ -26,9 +24,8 @@ export type StaffInquiry = {
   bestTimeToCall: CallTime | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
-  /** The version of the notice that the sender agreed to, and when. */
+  /** The version of the notice that the sender accepted, and when. */
   consent: { version: string; at: Date } | null
-  /** Held as possible spam. */
   isHeld: boolean
   status: InquiryStatus
   priority: InquiryPriority
@@ -36,7 +33,6 @@ export type StaffInquiry = {
   assignee: { id: string; name: string } | null
   /** `YYYY-MM-DD` */
   nextActionOn: string | null
-  /** When the personal data was erased. */
   erasedAt: Date | null
   /** Null id: the car was deleted; its name remains. */
   car: { id: string | null; label: string } | null

@@ -1,4 +1,3 @@
-/** How the states of an inquiry read. */
 export const INQUIRY_STATUS_LABELS = {
   new: 'New',
   contacted: 'Contacted',

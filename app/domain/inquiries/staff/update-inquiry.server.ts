@@ -14,13 +14,13 @@ export type Updated =
 type InquiryUpdate = {
   id: string
   change: InquiryChange
-  /** The notes that the writer started from: they are not written over somebody else's. */
+  /** The notes the writer started from, so that someone else's are not overwritten. */
   notesWere?: string | undefined
 }
 
 /**
- * Changes what staff keep about an inquiry; only what is given and differs. Notes are not copied into the audit
- * log, which outlives an inquiry that its sender wants deleted.
+ * Updates only the given fields that differ. Notes are not copied into the audit log, which
+ * outlives an inquiry that its sender wants deleted.
  */
 export async function updateInquiry(
   context: CommandContext,
@@ -94,7 +94,7 @@ function valuesOf(change: InquiryChange): Partial<Values> {
   return Object.fromEntries(values)
 }
 
-/** What a form wrote as its column keeps it. */
+/** A form value as its column stores it. */
 function valueOf(column: keyof Values, written: string): string | boolean | null {
   if (column === 'is_held') return written === 'true'
   const isNullable = column === 'assignee_id' || column === 'next_action_on'

@@ -2,10 +2,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** A lead that waits longer than this is being lost. */
+/** Leads that wait longer tend to be lost. */
 export const WAITING_TOO_LONG_MS = HOUR_MS
 
-/** How long a person has been waiting, in one unit: `4 min`, `3 h`, `2 days`. */
+/** In one unit: `4 min`, `3 h`, `2 days`. */
 export function waitingTime({ since, now }: { since: Date; now: Date }): string {
   const waitedMs = Math.max(0, now.getTime() - since.getTime())
   if (waitedMs < HOUR_MS) return `${Math.floor(waitedMs / MINUTE_MS)} min`

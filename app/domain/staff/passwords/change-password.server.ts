@@ -15,7 +15,7 @@ type Change = {
   password: string
 }
 
-/** Sets a new password for who knows the old one, and ends the sessions on other devices. */
+/** Verifies the old password, and ends the sessions on other devices. */
 export async function changePassword(
   context: CommandContext,
   { account, current, password }: Change,

@@ -6,7 +6,7 @@ const reasonsOf = (password: string) =>
   checkPassword({ password, email: 'wanjiku.kamau@example.com' })
 
 test.for([
-  // As they leaked, from the head, the middle and the last line of the list.
+  // Leaked ones, from the start, middle and end of the list.
   'justinbieber',
   'Mailcreated5240',
   'qazwsxedcrfv',
@@ -36,6 +36,6 @@ test.for([
   expect(await isGuessedFirst(password)).toBe(false)
 })
 
-test('what the rule has refused as common is not refused twice', async () => {
+test('a password refused as common is reported once', async () => {
   expect(await reasonsOf('Password2026!')).toEqual(['Choose something fewer people use.'])
 })

@@ -6,20 +6,20 @@ import { isCommonPassword, passwordForms, weakPasswordReasons } from './password
 const KNOWN =
   'Choose something fewer people use: this, or the word in it, is on the list of a million leaked passwords that attackers try first.'
 
-/** Why somebody may not choose a password, one sentence for each reason; empty when it will do. */
+/** Why a password is refused, one sentence per reason; empty if it is accepted. */
 export async function checkPassword(chosen: {
   password: string
   email: string
 }): Promise<string[]> {
   const { siteName } = await readSiteSettings()
   const reasons = weakPasswordReasons({ ...chosen, siteName })
-  // Said already, and no matter what else is wrong.
-  const isSaid = isCommonPassword(chosen.password)
-  if (!isSaid && (await isKnownPassword(passwordForms(chosen.password)))) reasons.push(KNOWN)
+  // Already reported, and sufficient by itself.
+  const isCommon = isCommonPassword(chosen.password)
+  if (!isCommon && (await isKnownPassword(passwordForms(chosen.password)))) reasons.push(KNOWN)
   return reasons
 }
 
-/** Whether a password that somebody uses is one of the first that attackers try. */
+/** Whether a password is among the first that attackers try. */
 export async function isGuessedFirst(password: string): Promise<boolean> {
   return isCommonPassword(password) || isKnownPassword(passwordForms(password))
 }

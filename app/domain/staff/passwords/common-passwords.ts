@@ -17,5 +17,4 @@ mypassword thepassword yourpassword passpass passwordpassword nopassword
 dealer dealership carsale carsales carsforsale cardealer usedcars
 `
 
-/** Words that head every list of guessed passwords, and the ones guessed first here. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))

@@ -2,7 +2,6 @@ import { db } from '#app/infra/db/database.server.ts'
 
 type RecoverableAccount = { id: string; email: string; name: string }
 
-/** The account of an address, unless its holder is deactivated. */
 export async function findRecoverableAccount(email: string): Promise<RecoverableAccount | null> {
   const account = await db
     .selectFrom('auth_users')

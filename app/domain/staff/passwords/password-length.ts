@@ -1,5 +1,5 @@
-/** Of a password that somebody chooses; one chosen under an earlier rule still signs in. */
+/** For new passwords; older ones still sign in. */
 export const PASSWORD_MIN_LENGTH = 12
 
-/** Beyond this the hash would cost more than it protects. */
+/** Limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 128

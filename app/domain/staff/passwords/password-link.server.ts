@@ -15,10 +15,9 @@ type LinkFor = {
 }
 
 /**
- * Makes a link with which the holder of an account sets its password. Links made before go on, until
- * one of them is used: whoever asks for another in the holder's name must not end the one they have.
- * Only a hash of it is kept.
- * @returns the token that goes into the link
+ * Creates a link that sets an account's password. Earlier links stay valid until one is used, so
+ * that a request by somebody else does not end the holder's own. Only a hash is stored.
+ * @returns the token for the link
  */
 export async function makePasswordLink(
   trx: Transaction,
@@ -45,7 +44,7 @@ export async function endPasswordLinks(trx: Transaction, accountId: string): Pro
     .execute()
 }
 
-/** Holds an account until the end, so that of two who do something at once one comes second. */
+/** Locks the account, so that concurrent operations run one after the other. */
 export async function holdAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx
     .selectFrom('auth_users')
@@ -55,7 +54,7 @@ export async function holdAccount(trx: Transaction, accountId: string): Promise<
     .executeTakeFirst()
 }
 
-/** How many links of an account were made within the last so many hours. */
+/** Links created for an account within the last hours. */
 export async function countPasswordLinks(
   trx: Transaction,
   { accountId, hours }: LinkFor,
@@ -74,11 +73,11 @@ export async function countPasswordLinks(
 export type LinkHolder = {
   accountId: string
   email: string
-  /** False for somebody invited, whose first password this is. */
+  /** False for somebody invited, who chooses a first password. */
   hasPassword: boolean
 }
 
-/** Whose password a link may set; null when it is used, too old, or of somebody deactivated. */
+/** The holder of a link; null if it is used, expired or the holder deactivated. */
 export async function findPasswordLink(
   token: string,
   connection: Connection = db,

@@ -1,14 +1,14 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.ts'
 
-/** Fewer different characters than this is a pattern, not a password. */
+/** Fewer distinct characters are a pattern. */
 const DIFFERENT_CHARACTERS_MIN = 5
-/** A shorter piece of a name is in too many good passwords. */
+/** Shorter parts of a name occur in too many good passwords. */
 const NAME_MIN_LENGTH = 4
 
 export const PASSWORD_HELP = `At least ${PASSWORD_MIN_LENGTH} characters. Three or four words that do not belong together make a good one.`
 
-/** To who signs in with a password that was chosen before it was looked up. */
+/** Shown after signing in with a password chosen before this check existed. */
 export const GUESSED_PASSWORD = {
   text: 'Your password is one of the first that attackers try.',
   description: 'Please choose another under Your account.',
@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Why a password is too weak, one sentence for each reason; empty when it will do. */
+/** One sentence per reason; empty if the password is acceptable. */
 export function weakPasswordReasons(check: PasswordCheck): string[] {
   return RULES.filter(({ isBroken }) => isBroken(check)).map(({ reason }) => reason)
 }
@@ -68,7 +68,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** A usual word stays usual with a capital, a year at its end or a 0 for its o. */
+/** A capital, a trailing year or a 0 for o does not make a common password uncommon. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const word = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z]+/, '')
@@ -76,8 +76,8 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * What a password is once the usual additions are taken off: a capital, figures and signs around it,
- * a 0 for its o, the same twice. A piece that is less than half of it says nothing of the rest.
+ * A password without the usual additions: a capital, digits and symbols around it, 0 for o, a
+ * repetition. A part shorter than half of it says nothing about the rest.
  */
 export function passwordForms(password: string): string[] {
   const lower = password.toLowerCase()

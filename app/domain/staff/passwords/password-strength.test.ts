@@ -10,7 +10,7 @@ test.for([
   ['tea4two', 1, 'Too weak'],
   ['wanjiku loves tea', 1, 'Too weak'],
   ['T9#kd_02Lmqx', 2, 'Long enough'],
-  // Long, and still one word.
+  // Long, but a single repeated word.
   ['dragondragondragondragon', 2, 'Long enough'],
   ['a quiet red road', 3, 'Good'],
   ['ndizi mbili na kahawa', 4, 'Very good'],
@@ -19,12 +19,12 @@ test.for([
   expect(passwordStrength({ password, email })).toMatchObject({ level, words })
 })
 
-test('nothing is said of nothing, and the reason is the rule’s own', () => {
+test('an empty password has no strength, and the reason is the rule’s own', () => {
   expect(passwordStrength({ password: '', email })).toBeNull()
   expect(passwordStrength({ password: 'tea', email })?.reason).toBe('Use at least 12 characters.')
 })
 
-test('what the rule refuses is never called better than too weak', () => {
+test('a refused password is never rated above too weak', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 140 }), (password) => {
       const isRefused = weakPasswordReasons({ password, email, siteName: '' }).length > 0

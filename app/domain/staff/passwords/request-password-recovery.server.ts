@@ -12,19 +12,18 @@ import {
 } from './password-link.server.ts'
 
 /** Emails per account while their links work, so that a stranger cannot flood a mailbox. */
-const LETTERS_MAX = 3
+const EMAILS_MAX = 3
 
 type Recovery = {
   email: string
-  /** Where the shop is reached: `https://cars.example`. */
   origin: string
   requestId?: string
 }
 
 /**
- * Mails a link that sets a new password to the holder of an account. Says nothing of whether there
- * is one: the response must not reveal who works here. The fourth email within an hour is not sent; the
- * links of the three before it work.
+ * Emails a link that sets a new password. Reveals nothing about whether the account exists, since
+ * that would tell who works here. A fourth email within an hour is not sent; the links of the three
+ * before it work.
  */
 export async function requestPasswordRecovery({ email, origin, requestId }: Recovery) {
   const account = await findRecoverableAccount(email)
@@ -32,7 +31,7 @@ export async function requestPasswordRecovery({ email, origin, requestId }: Reco
   const actor = { id: null, name: 'password recovery' }
   await command({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
     const link = { accountId: account.id, hours: RECOVERY_LINK_HOURS }
-    if ((await countPasswordLinks(trx, link)) >= LETTERS_MAX) return
+    if ((await countPasswordLinks(trx, link)) >= EMAILS_MAX) return
     const token = await makePasswordLink(trx, link)
     const payload: AccountMailPayload = {
       url: passwordLinkUrl({ origin, token }),

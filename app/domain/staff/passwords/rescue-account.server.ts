@@ -8,7 +8,7 @@ import { makePasswordLink, RECOVERY_LINK_HOURS } from './password-link.server.ts
 
 const BY_COMMAND_LINE = { actor: { id: null, name: 'command line' } }
 
-/** A link that sets a new password, for whoever can log in to the machine itself. */
+/** For use at the server's terminal only. */
 export async function makeRecoveryLink(email: string): Promise<string | null> {
   const account = await findRecoverableAccount(email)
   if (!account) return null
@@ -24,7 +24,7 @@ export async function makeRecoveryLink(email: string): Promise<string | null> {
   })
 }
 
-/** Takes the second factor off an account. @returns false when there is no such account */
+/** Removes an account's second factor. @returns false if there is no such account */
 export async function removeSecondStep(email: string): Promise<boolean> {
   const account = await findRecoverableAccount(email)
   if (!account) return false

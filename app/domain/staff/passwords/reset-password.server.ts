@@ -12,7 +12,7 @@ type Reset = { token: string; password: string; requestId?: string }
 
 export type ResetResult = { ok: true; email: string } | Refusal<AuthError>
 
-/** Sets the password of whoever holds the link, which works once, and ends every session. */
+/** Consumes the link, sets the password and ends all sessions. */
 export async function resetPassword({ token, password, requestId }: Reset): Promise<ResetResult> {
   const holder = await findPasswordLink(token)
   if (!holder) return { ok: false, reason: authError('invalid_link') }
@@ -23,7 +23,7 @@ export async function resetPassword({ token, password, requestId }: Reset): Prom
   const actor = { id: null, name: email }
   return command<ResetResult>({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
     await holdAccount(trx, accountId)
-    // Looked for again: whoever comes second finds it used.
+    // Checked again inside the transaction: the link may have been used meanwhile.
     const stillHolds = await findPasswordLink(token, trx)
     if (!stillHolds) return { ok: false, reason: authError('invalid_link') }
     await endPasswordLinks(trx, accountId)
@@ -34,7 +34,7 @@ export async function resetPassword({ token, password, requestId }: Reset): Prom
       entity: 'user_profiles',
       id: accountId,
     })
-    // Who accepts an invitation chooses a first one.
+    // Accepting an invitation sets a first password.
     if (holder.hasPassword)
       await notifyOfAccountChange(trx, record, { accountId, change: 'password' })
     return { ok: true, email }

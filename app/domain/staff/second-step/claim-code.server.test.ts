@@ -17,17 +17,17 @@ const sessionsOf = async (id: string) =>
     ({ token }) => token,
   )
 
-test('a code counts once an account', async () => {
+test('a code is accepted once per account', async () => {
   const [one, other] = [await storePerson(), await storePerson()]
   expect(await claimCode({ accountId: one.id, code: '123456' })).toBe(true)
   expect(await claimCode({ accountId: one.id, code: '123456' })).toBe(false)
   expect(await claimCode({ accountId: one.id, code: '654321' })).toBe(true)
-  // Nor does the one before count again.
+  // Nor is the previous code accepted again.
   expect(await claimCode({ accountId: one.id, code: '123456' })).toBe(false)
   expect(await claimCode({ accountId: other.id, code: '123456' })).toBe(true)
 })
 
-test('of eight who give one code at once, one keeps a session', async () => {
+test('of eight concurrent uses of one code, only one keeps a session', async () => {
   const person = await storePerson()
   const tokens = await Promise.all(Array.from({ length: 8 }, () => openSession(person)))
   const claims = await Promise.all(
@@ -37,7 +37,7 @@ test('of eight who give one code at once, one keeps a session', async () => {
   expect(await sessionsOf(person.id)).toEqual(tokens.filter((_, place) => claims[place]))
 })
 
-test('the same six figures are good again once their time is over, and nothing piles up', async () => {
+test('a repeated code is valid again after its time, and old ones are deleted', async () => {
   const { id: accountId } = await storePerson()
   for (const code of ['111111', '222222', '333333']) await claimCode({ accountId, code })
   await db

@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 
 import { command } from '#app/infra/db/command.server.ts'
 
-/** Longer than any code is good for: the library takes that of the half minute before and after. */
+/** Longer than any code is valid: the library accepts the previous and next half minute. */
 const REMEMBERED = sql<Date>`now() - interval '2 minutes'`
 
 type GivenCode = {
   accountId: string
-  /** Just found right. */
   code: string
-  /** Of the session that the code opened, if it did; it ends when the code was used before. */
+  /** The session the code opened, if any; it ends if the code was used before. */
   sessionToken?: string | undefined
 }
 
 /**
- * Whether a code of the app is given for the first time. Of two who give one code at once, one
- * comes second, and their session is gone before anybody is told of it.
+ * Whether an authenticator code is used for the first time. Of two concurrent uses only one
+ * succeeds, and the other's session is ended before its cookie is sent.
  */
 export async function claimCode({ accountId, code, sessionToken }: GivenCode): Promise<boolean> {
   return command({ actor: { id: null, name: 'sign-in' } }, async (trx) => {

@@ -5,7 +5,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 export type SecondFactorEvent = {
   event: 'on' | 'off' | 'codes'
-  /** With `on`, the session that did it; the others, begun without a second step, end. */
+  /** With `on`, the session that enabled it; sessions begun without a second factor end. */
   currentToken?: string
 }
 
@@ -15,10 +15,7 @@ const CHANGES: Readonly<Record<SecondFactorEvent['event'], AccountChange>> = {
   codes: 'recovery_codes',
 }
 
-/**
- * Keeps in the audit log what somebody did with their second factor, never a code, and writes to
- * them.
- */
+/** Audits a change of the second factor, without codes, and emails the account holder. */
 export async function recordSecondFactor(
   context: CommandContext,
   { accountId, event, currentToken }: { accountId: string } & SecondFactorEvent,

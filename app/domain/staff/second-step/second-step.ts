@@ -1,19 +1,18 @@
-/** How it stands with the second step of somebody who is signed in. */
 export type SecondStep = {
-  /** The shop asks everybody who works in it for one. */
+  /** The settings require it of all staff. */
   isDemanded: boolean
   isOn: boolean
 }
 
-/** Whoever lacks what the shop demands gets to the set-up of it, and to nothing else. */
+/** Users without a required second factor can only set it up. */
 export function isHeldAtSetUp({ isDemanded, isOn }: SecondStep): boolean {
   return isDemanded && !isOn
 }
 
-/** The one page of the back office that somebody held may use. */
+/** The only back-office page open to users held at the setup. */
 export const SET_UP_PAGE = '/admin/account'
 
-/** The forms of that page that set a second step up. */
+/** The forms of that page that set up a second factor. */
 const SET_UP_INTENTS: readonly string[] = ['second-factor-start', 'second-factor-confirm']
 
 export const isSetUpIntent = (intent: string) => SET_UP_INTENTS.includes(intent)

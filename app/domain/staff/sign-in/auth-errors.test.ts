@@ -13,12 +13,12 @@ test.for([
   expect(authError(code)).toMatchObject({ code, status, message })
 })
 
-test('a weak password brings its reasons', () => {
+test('a weak password has its reasons', () => {
   const reasons = ['Use at least 12 characters.']
   expect(authError('weak_password', { reasons })).toMatchObject({ code: 'weak_password', reasons })
 })
 
-test.for([null, 502, 503, 504])('%s may be tried again', (status) => {
+test.for([null, 502, 503, 504])('%s can be retried', (status) => {
   expect(authErrorOf({ status }).code).toBe('retryable_fetch')
 })
 

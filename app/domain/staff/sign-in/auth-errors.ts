@@ -1,7 +1,4 @@
-/**
- * Every way a sign-in, a session or a link can fail: the message and status a program is told, and
- * the sentence a person reads.
- */
+/** Message and status for API clients, and the sentence for users. */
 export const AUTH_ERRORS = {
   session_missing: {
     status: 400,
@@ -101,13 +98,12 @@ export type AuthError = {
   code: AuthErrorCode
   status: number
   message: string
-  /** The message for the user; never the library's own text. */
   sentence: string
-  /** Of `weak_password`: what to fix. */
+  /** For `weak_password`: what to fix. */
   reasons?: readonly string[]
 }
 
-/** `sentence` replaces the usual one where more can be said, such as how long to wait. */
+/** `sentence` overrides the default, for example to state how long to wait. */
 export function authError(
   code: AuthErrorCode,
   more: { sentence?: string; reasons?: readonly string[] } = {},
@@ -115,7 +111,6 @@ export function authError(
   return { code, ...AUTH_ERRORS[code], ...more }
 }
 
-/** What the sign-in library calls them. */
 const LIBRARY_CODES: Readonly<Record<string, AuthErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   INVALID_EMAIL: 'invalid_credentials',
@@ -141,7 +136,7 @@ const LIBRARY_CODES: Readonly<Record<string, AuthErrorCode>> = {
 
 const RETRYABLE_STATUSES: readonly number[] = [502, 503, 504]
 
-/** An answer, or none at all (`status: null`), as the catalogue has it. */
+/** Maps a response, or none at all (`status: null`), to the catalogue. */
 export function authErrorOf({
   status,
   code,
@@ -155,7 +150,7 @@ export function authErrorOf({
   }
   if (code !== undefined && Object.hasOwn(AUTH_ERRORS, code))
     return authError(code as AuthErrorCode)
-  // Of two who give one recovery code at once, one comes second.
+  // The recovery code was used by a concurrent request.
   if (status === 409) return authError('invalid_recovery_code')
   return authError(status === 401 ? 'session_missing' : 'unknown')
 }

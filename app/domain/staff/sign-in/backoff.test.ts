@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { askWithBackoff } from './backoff.ts'
 
-/** Answers with each of `answers` in turn; null is a network that fails. */
+/** Responds with each of `answers` in turn; null is a network failure. */
 async function ask(...answers: (number | null)[]) {
   const waits: number[] = []
   const left = [...answers]
@@ -19,15 +19,15 @@ async function ask(...answers: (number | null)[]) {
   return { waits, code: result.ok ? null : result.reason.code }
 }
 
-test('a good answer is taken at once', async () => {
+test('a successful response is returned at once', async () => {
   expect(await ask(204)).toEqual({ waits: [], code: null })
 })
 
-test('what may pass by itself is asked again, after twice the time each time', async () => {
+test('transient failures are retried with doubling delays', async () => {
   expect(await ask(null, 502, 503, 504, 204)).toEqual({ waits: [200, 400, 800, 1600], code: null })
 })
 
-test('the fifth failure is the answer', async () => {
+test('the fifth failure is returned', async () => {
   const { waits, code } = await ask(503, 503, 503, 503, 503, 204)
   expect(waits).toHaveLength(4)
   expect(code).toBe('retryable_fetch')
@@ -36,6 +36,6 @@ test('the fifth failure is the answer', async () => {
 test.for([
   [401, 'session_missing'],
   [500, 'unknown'],
-] as const)('%i is the answer at once', async ([status, code]) => {
+] as const)('%i is returned at once', async ([status, code]) => {
   expect(await ask(status, 204)).toEqual({ waits: [], code })
 })

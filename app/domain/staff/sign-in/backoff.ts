@@ -10,9 +10,9 @@ export type SessionCheck = { ok: true } | Refusal<AuthError>
 type Call = () => Promise<{ status: number; code?: string | undefined }>
 
 /**
- * Asks the server about the session. What may pass by itself (no network, 502, 503, 504) is asked
- * again after 200 ms, doubling each time; anything else, and the fifth failure, is the answer.
- * @param wait for so many milliseconds
+ * Requests the session. Transient failures (no network, 502, 503, 504) are retried after 200 ms,
+ * doubling each time; anything else, and the fifth failure, is returned.
+ * @param wait in milliseconds
  */
 export async function askWithBackoff(
   call: Call,

@@ -1,4 +1,4 @@
-/** Each browser names the ones it came from too, so the order decides. */
+/** Browsers also name those they derive from, so the order matters. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** `Chrome on Android`, from what a browser says of itself. */
+/** `Chrome on Android`, from the user agent. */
 export function describeDevice(userAgent: string | null): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const browser = find(BROWSERS)

@@ -1,6 +1,5 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-/** A device that somebody is signed in on. */
 export type DeviceSession = {
   id: string
   startedAt: Date
@@ -8,7 +7,7 @@ export type DeviceSession = {
   userAgent: string | null
 }
 
-/** Where an account is signed in, the latest first. */
+/** Latest first. */
 export async function listSessions(accountId: string): Promise<DeviceSession[]> {
   return db
     .selectFrom('auth_sessions')

@@ -18,7 +18,7 @@ async function storeSession(userId: string, { signedIn, ended }: { signedIn: Dat
   return token
 }
 
-test('sessions that ended a week ago are forgotten, but for the latest of an account', async () => {
+test('sessions that ended a week ago are deleted, except the latest of each account', async () => {
   const [often, once] = [await storePerson(), await storePerson()]
   await storeSession(often.id, { signedIn: daysAgo(90), ended: daysAgo(60) })
   await storeSession(often.id, { signedIn: daysAgo(50), ended: daysAgo(8) })
@@ -36,7 +36,7 @@ test('sessions that ended a week ago are forgotten, but for the latest of an acc
   expect(new Set(left.map(({ token }) => token))).toEqual(new Set(expected))
 })
 
-test('password links that ended a week ago are forgotten', async () => {
+test('password links that expired a week ago are deleted', async () => {
   const { id: value } = await storePerson()
   const store = (identifier: string, expires_at: Date) =>
     db

@@ -1,15 +1,15 @@
 import { command } from '#app/infra/db/command.server.ts'
 
 const DAY_MS = 86_400_000
-/** Links are counted for some time after they have ended, to limit floods of emails. */
-const KEPT_MS = 7 * DAY_MS
+/** Expired links are still counted for a while, to limit floods of emails. */
+const RETENTION_MS = 7 * DAY_MS
 
 /**
- * Forgets sessions and links that ended a week ago: with a session goes from where and with what
- * somebody signed in. The latest of each account stays, which says when that was. Says how many.
+ * Deletes sessions and links that ended a week ago, with the devices and addresses they name. The
+ * latest of each account stays, to show the last sign-in. Returns how many.
  */
 export async function pruneSignIns(now: Date): Promise<number> {
-  const endedBefore = new Date(now.getTime() - KEPT_MS)
+  const endedBefore = new Date(now.getTime() - RETENTION_MS)
   return command({ actor: { id: null, name: 'prune-sign-ins' } }, async (trx) => {
     const sessions = await trx
       .deleteFrom('auth_sessions')

@@ -26,12 +26,12 @@ test.for<[unknown, string]>([
   expect(returnPath(to)).toBe(path)
 })
 
-test('a form names where it leads otherwise', () => {
+test('a form sets its own default destination', () => {
   expect(returnPath('/admin/cars?page=2', '/admin/audit')).toBe('/admin/cars?page=2')
   expect(returnPath('https://evil.example/admin', '/admin/audit')).toBe('/admin/audit')
 })
 
-test('the login keeps where somebody was going', () => {
+test('the sign-in page keeps the destination', () => {
   expect(authPagePath('/admin/login', '/admin/cars?q=a&page=2')).toBe(
     '/admin/login?to=%2Fadmin%2Fcars%3Fq%3Da%26page%3D2',
   )
@@ -39,6 +39,6 @@ test('the login keeps where somebody was going', () => {
   expect(authPagePath('/admin/account', '/admin/cars')).toBe('/admin/account?to=%2Fadmin%2Fcars')
 })
 
-test('an address that is very long is forgotten at the login', () => {
+test('the sign-in page drops an overlong destination', () => {
   expect(authPagePath('/admin/login', `/admin/cars?q=${'%20'.repeat(2_000)}`)).toBe('/admin/login')
 })

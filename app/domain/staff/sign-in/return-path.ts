@@ -1,36 +1,39 @@
 import type { SET_UP_PAGE } from '#app/domain/staff/second-step/second-step.ts'
 
 const BACK_OFFICE = '/admin'
-/** Pages that lead in or out: coming back to one of them would go round in a circle. */
-const DOORS = ['/admin/login', '/admin/second-factor', '/admin/sign-out', '/admin/forgot-password']
+/** Returning to a sign-in page would loop. */
+const AUTH_PAGES = [
+  '/admin/login',
+  '/admin/second-factor',
+  '/admin/sign-out',
+  '/admin/forgot-password',
+]
 
 /**
- * Where a link or a form says somebody comes from, if it is a page of this back office, else
- * `otherwise`. What counts is the path that a browser makes of it: `/admin/..//evil.example`
- * begins well and leads to another site.
+ * The path in a link or form if it is a back-office page, else `otherwise`. Judged as browsers
+ * resolve it: `/admin/..//evil.example` leads to another site.
  */
 export function returnPath(written: unknown, otherwise = BACK_OFFICE): string {
-  // Not `canParse`, which accepts some that can't be parsed after all.
+  // Not `canParse`, which accepts some URLs that can't be parsed.
   const isPath = typeof written === 'string' && written.startsWith('/')
   const url = isPath ? URL.parse(written, 'http://shop.invalid') : null
   if (!url) return otherwise
   const { host, pathname, search } = url
   const isInside = pathname === BACK_OFFICE || pathname.startsWith(`${BACK_OFFICE}/`)
-  return host === 'shop.invalid' && isInside && !DOORS.includes(pathname)
+  return host === 'shop.invalid' && isInside && !AUTH_PAGES.includes(pathname)
     ? pathname + search
     : otherwise
 }
 
-/** Encoded once more, a longer address makes a head that proxies take for broken. */
-const KEPT_MAX_LENGTH = 1_000
+/** Longer URLs, encoded again, exceed the header limits of proxies. */
+const MAX_LENGTH = 1_000
 
-/** Where somebody is led before they go on. */
 export type AuthPage = '/admin/login' | '/admin/second-factor' | typeof SET_UP_PAGE
 
-/** The address of a page that leads on to `path`. */
+/** The URL of a sign-in or setup page that continues to `path`. */
 export function authPagePath(page: AuthPage, path: string): string {
   const to = returnPath(path)
-  return to === BACK_OFFICE || to.length > KEPT_MAX_LENGTH
+  return to === BACK_OFFICE || to.length > MAX_LENGTH
     ? page
     : `${page}?to=${encodeURIComponent(to)}`
 }

@@ -1,4 +1,3 @@
-/** What the login says, word for word. */
 export const SIGN_IN_TEXTS = {
   title: 'Admin Login',
   description: 'Enter your credentials to access the admin dashboard',

@@ -1,13 +1,13 @@
 import { endSessions } from '#app/domain/staff/account-rows.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
-/** Which sessions end: all of them, all but this one, or one by its id. */
+/** All sessions, all but this one, or one by id. */
 export type SignOutScope =
   | { scope: 'global' }
   | { scope: 'others'; exceptId: string }
   | { scope: 'one'; onlyId: string }
 
-/** Ends sessions of an account. @returns how many there were. */
+/** @returns how many sessions were ended. */
 export async function signOutSessions(
   context: CommandContext,
   { accountId, ...which }: { accountId: string } & SignOutScope,

@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const volvos = listKnownMakes().find(({ make }) => make === 'Volvo')?.models ?? 0
 
-test('missing models are added, once', async () => {
+test('missing models are added once', async () => {
   expect(volvos).toBeGreaterThan(5)
   expect(await addKnownModels(context, 'Volvo')).toEqual({ added: volvos, there: 0 })
   expect(await addKnownModels(context, 'Volvo')).toEqual({ added: 0, there: volvos })
 })
 
-test('a model under another spelling, or inactive, was there already', async () => {
+test('a model in another spelling, or inactive, already exists', async () => {
   const make = await saveMake(
     context,
     MakeForm.parse({ name: 'VOLVO', displayName: 'Volvo', isActive: true }),

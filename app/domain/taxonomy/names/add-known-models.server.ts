@@ -4,12 +4,12 @@ import { ensureNames } from './ensure-names.server.ts'
 import { listKnownModels } from './known-models.ts'
 import { createNameSpellings } from './name-spellings.ts'
 
-/** How many catalogue models were added, and how many existed, under any spelling. */
+/** Catalogue models that were added, and that existed in any spelling. */
 export type AddedModels = { added: number; there: number }
 
 /**
- * Adds the catalogue's missing models of a make. Existing ones, including inactive ones, stay as
- * they are. Null for a make that is not in the catalogue.
+ * Adds the catalogue's missing models of a make; existing and inactive ones stay as they are. Null
+ * for a make that is not in the catalogue.
  */
 export async function addKnownModels(
   context: CommandContext,

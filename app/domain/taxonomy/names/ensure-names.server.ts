@@ -5,20 +5,16 @@ import { newId } from '#app/infra/id.server.ts'
 type MakeAndModel = { readonly make: string; readonly model: string }
 type TaxonomyRow = { readonly id: string; readonly name: string }
 
-/** The ids and spelling of the taxonomy, which cars must have exactly. */
+/** Ids and exact spelling, as cars must store them. */
 export type TaxonomyNames = {
-  /** @throws when the name was not among those ensured. */
   readonly find: (name: MakeAndModel) => { make: TaxonomyRow; model: TaxonomyRow }
-  /** How many models were not there before. */
+  /** Models that did not exist before. */
   readonly modelsAdded: number
 }
 
 const ROWS_PER_INSERT = 500
 
-/**
- * Makes sure that the taxonomy has every make and model of `names`, whatever their case there, and
- * records those it creates. Runs inside the command whose cars need them.
- */
+/** Ignores case and audits what it adds. Runs inside the command whose cars need the names. */
 export async function ensureNames(
   trx: Transaction,
   names: readonly MakeAndModel[],
@@ -65,7 +61,7 @@ async function listModels(trx: Transaction): Promise<Map<string, TaxonomyRow>> {
   return new Map(rows.map((row) => [modelKey(row.make_id, row.name), row]))
 }
 
-/** A conflict means that another process was faster: its row will do. */
+/** On a conflict another process was faster, and its row is used. */
 async function insertMakes(trx: Transaction, names: readonly string[]) {
   if (names.length === 0) return []
   return trx

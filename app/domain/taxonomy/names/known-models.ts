@@ -9,22 +9,19 @@ export type KnownModel = {
   readonly bodyType: BodyType | null
 }
 
-/** Every make and model of the catalogue in its proper spelling. */
+/** All catalogue models in canonical spelling. */
 export function listKnownModels(): KnownModel[] {
   return KNOWN_MODELS
 }
 
-/** The makes of the catalogue, in alphabetical order, each with its number of models. */
+/** Alphabetical, each with its number of models. */
 export function listKnownMakes(): { make: string; models: number }[] {
   return [...Map.groupBy(KNOWN_MODELS, ({ make }) => make)]
     .map(([make, models]) => ({ make, models: models.length }))
     .toSorted((a, b) => (a.make.toLowerCase() < b.make.toLowerCase() ? -1 : 1))
 }
 
-/**
- * The body every car of this model has (a Vitz is a hatchback), or null when the model comes in
- * several or is not in the catalogue. Make and model in the catalogue's spelling.
- */
+/** The model's only body type (a Vitz is a hatchback), or null. Expects catalogue spelling. */
 export function bodyTypeOf({ make, model }: { make: string; model: string }): BodyType | null {
   return BODY_OF_MODEL.get(`${make}\n${model}`) ?? null
 }

@@ -1,4 +1,4 @@
-/** What people write for a make that is spelled otherwise; keys as `normaliseText` joined leaves them. */
+/** Other spellings of makes; keys are normalised by `normaliseText` and joined. */
 export const MAKE_ALIASES: Readonly<Record<string, string>> = {
   benz: 'Mercedes-Benz',
   mercedes: 'Mercedes-Benz',

@@ -1,10 +1,9 @@
 import type { BodyType } from '#app/domain/taxonomy/car-options.ts'
 
 /**
- * The makes and models sold second-hand in Kenya, by the body they come in: the spelling the shop
- * uses, the taxonomy it starts with, and the body type of a listing that names none. Seven-seaters
- * count as vans. `severalBodies` holds the models built in more than one (or that we are not sure
- * of): for those the body stays unknown until somebody looks at the car.
+ * Makes and models sold second-hand in Kenya, by body type: the canonical spelling, the initial
+ * taxonomy, and the body type of listings without one. Seven-seaters count as vans. `severalBodies`
+ * holds models with more than one body type, or an uncertain one.
  */
 type MakeCatalogue = Partial<Record<BodyType | 'severalBodies', readonly string[]>>
 

@@ -5,19 +5,17 @@ import { MAKE_ALIASES } from './make-aliases.ts'
 type MakeAndModel = { readonly make: string; readonly model: string }
 
 /**
- * Knows how makes and models are spelled. `canonical` returns the known spelling whatever the case,
- * dashes or spaces (`MERCEDES BENZ` / `c 200` → `Mercedes-Benz` / `C200`), drops a make repeated in
- * the model (`TOYOTA ESQUIRE`), and remembers a name it has never seen as it was first written, so
- * that one file cannot bring in the same model twice.
+ * `canonical` returns the known spelling whatever the case, dashes or spaces (`MERCEDES BENZ` / `c
+ * 200` → `Mercedes-Benz` / `C200`), drops a make repeated in the model (`TOYOTA ESQUIRE`), and
+ * remembers new names as first written, so that one file cannot add a model twice.
  */
 export type NameSpellings = { canonical: (written: MakeAndModel) => MakeAndModel }
 
 export type KnownName = { readonly make: string; readonly model: string | null }
 
 /**
- * `sources` in order of precedence, the shop's own taxonomy before the catalogue: a make that an
- * earlier source spells differently (its `Mercedes`, our `Mercedes-Benz`) keeps that spelling. For a
- * make without models, the model is null.
+ * `sources` in order of precedence, the taxonomy before the catalogue: an earlier source's spelling
+ * wins (its `Mercedes`, our `Mercedes-Benz`). For a make without models, the model is null.
  */
 export function createNameSpellings(...sources: readonly Iterable<KnownName>[]): NameSpellings {
   const makes = new Map<string, string>()
@@ -51,7 +49,7 @@ export function createNameSpellings(...sources: readonly Iterable<KnownName>[]):
   }
 }
 
-/** One key for all the names of a make: `VW` and `Volkswagen`. */
+/** `VW` and `Volkswagen` share a key. */
 function aliasKeyOf(make: string): string {
   const key = keyOf(make)
   return keyOf(Object.hasOwn(MAKE_ALIASES, key) ? (MAKE_ALIASES[key] ?? make) : make)
@@ -69,9 +67,7 @@ function withoutMake(model: string, makes: readonly string[]): string {
   return repeated === undefined ? model : model.slice(repeated.length).trim()
 }
 
-/**
- * Names made only of symbols (`!!!`) have nothing to normalise, so they are compared as they are.
- */
+/** Names made only of symbols (`!!!`) normalise to nothing, so they are compared as they are. */
 function keyOf(name: string): string {
   return normaliseText(name).replaceAll(' ', '') || name
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await announceMakes()
 })
 
-/** What was done past the commands is announced by one. */
+/** Announces a change that was made without a command. */
 async function announceMakes(): Promise<void> {
   await command(context, async (_trx, record) => {
     record({ action: 'make.create', entity: 'car_makes', ids: [] })
@@ -47,7 +47,7 @@ const listFormer = () =>
     .orderBy('slug')
     .execute()
 
-test('every address that a make and a model had leads to the one they have', async () => {
+test('every former URL of a make and a model redirects to the current one', async () => {
   const make = await makeCalled('Datsun')
   const model = await modelCalled(make, '120 Y')
   await makeCalled('Nissan Datsun', make)
@@ -59,7 +59,7 @@ test('every address that a make and a model had leads to the one they have', asy
   }
 })
 
-test('a name that comes back has its address again, and the one between leads there', async () => {
+test('a restored name gets its URL back, and the one in between redirects there', async () => {
   const make = await makeCalled('Mercedes')
   await makeCalled('Mercedes-Benz', make)
   await makeCalled('Mercedes', make)
@@ -69,7 +69,7 @@ test('a name that comes back has its address again, and the one between leads th
   expect(await pathOf('mercedes')).toBe('/cars/benz')
 })
 
-test('of two makes that swap their names each has the address of its new one', async () => {
+test('two makes that swap names each get the other’s former URL', async () => {
   const [one, other] = [await makeCalled('Austin'), await makeCalled('Morris')]
   await makeCalled('Between', one)
   await makeCalled('Austin', other)
@@ -79,7 +79,7 @@ test('of two makes that swap their names each has the address of its new one', a
   expect(await pathOf('between')).toBe('/cars/morris')
 })
 
-test('an address that two makes left leads to the last one that had it', async () => {
+test('a URL abandoned by two makes redirects to its last owner', async () => {
   const first = await makeCalled('Rover')
   await makeCalled('Land Rover', first)
   const second = await makeCalled('Rover')
@@ -89,7 +89,7 @@ test('an address that two makes left leads to the last one that had it', async (
   expect(await pathOf('rover')).toBe('/cars/land-rover')
 })
 
-test('a page that moves because its neighbour goes is found at both addresses', async () => {
+test('a page that moves when a similar name is removed is found at both URLs', async () => {
   const make = await makeCalled('Volkswagen')
   const golf = await modelCalled(make, 'Golf')
   await modelCalled(make, 'Golf+')
@@ -103,14 +103,14 @@ test('a page that moves because its neighbour goes is found at both addresses', 
   expect(await pathOf('volkswagen', 'golf-2')).toBe('/cars/volkswagen/golf')
 })
 
-test('a save that keeps the name leaves no address', async () => {
+test('a save without a new name stores no former URL', async () => {
   const make = await makeCalled('Toyota')
   await makeCalled('Toyota', make)
   await makeCalled('TOYOTA', make)
   expect(await listFormer()).toEqual([])
 })
 
-test('old addresses need no audit log', async () => {
+test('former URLs do not depend on the audit log', async () => {
   const make = await makeCalled('Datsun')
   await makeCalled('Nissan', make)
   await sql`truncate audit_log cascade`.execute(db)
@@ -118,7 +118,7 @@ test('old addresses need no audit log', async () => {
   expect(await pathOf('datsun')).toBe('/cars/nissan')
 })
 
-test('what a database has audited becomes its former addresses, once', async () => {
+test('the migration derives former URLs from the audit log', async () => {
   const make = await makeCalled('Datsun')
   const model = await modelCalled(make, '120 Y')
   await makeCalled('Nissan Datsun', make)

@@ -11,11 +11,11 @@ test.for([
   ["Cee'd", 'ceed'],
   ['CX-5 (AWD)', 'cx-5-awd'],
   ['!!!', 'other'],
-] as const)('%s has the address %s', ([name, slug]) => {
+] as const)('%s has the slug %s', ([name, slug]) => {
   expect(nameSlug(name)).toBe(slug)
 })
 
-test('names that read the same are distinguished by a number, and the first one has none', () => {
+test('names that read the same get a number, except the first', () => {
   expect(assignSlugs(['Golf', 'Golf+', 'GOLF 2', 'golf!'])).toEqual([
     'golf',
     'golf-2',
@@ -24,7 +24,7 @@ test('names that read the same are distinguished by a number, and the first one 
   ])
 })
 
-/** Names that come near to each other, as `Golf`, `golf+` and `Golf 2` do. */
+/** Names with similar slugs, such as `Golf`, `golf+` and `Golf 2`. */
 const closeNames = fc.array(
   fc.oneof(fc.string(), fc.stringMatching(/^[aA][ +-]?[23]?[ -]?[23]?$/)),
   { maxLength: 30 },
@@ -48,7 +48,7 @@ test('a later name does not change earlier slugs', () => {
   )
 })
 
-test('a slug is a single lower-case path segment, whatever the name', () => {
+test('a slug is a single lower-case path segment for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = nameSlug(name)

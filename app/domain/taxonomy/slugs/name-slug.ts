@@ -3,14 +3,14 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 /** The slug of a name made only of symbols. */
 const NAMELESS = 'other'
 
-/** A name as a path segment: `Land Cruiser Prado` → `land-cruiser-prado`, `Citroën` → `citroen`. */
+/** `Land Cruiser Prado` → `land-cruiser-prado`, `Citroën` → `citroen` */
 export function nameSlug(name: string): string {
   return normaliseText(name).replaceAll(' ', '-') || NAMELESS
 }
 
 /**
- * A slug for each name, no two alike. The first keeps the plain one, a later name that reads the
- * same gets a number (`golf`, `golf-2`), so that a new name never moves an old page.
+ * Assigns distinct slugs. The first name keeps the plain one, later ones get a number (`golf`,
+ * `golf-2`), so that a new name never moves an existing page.
  * @param names in the order they were added
  */
 export function assignSlugs(names: readonly string[]): string[] {

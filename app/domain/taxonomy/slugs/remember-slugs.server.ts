@@ -3,9 +3,9 @@ import type { Transaction } from '#app/infra/db/database.server.ts'
 import { assignSlugs, nameSlug } from './name-slug.ts'
 
 /**
- * Changes names inside a command and stores the slugs that were replaced, so that old URLs keep
- * working. Removing a name may also change one that reads the same: `golf-2` becomes `golf`.
- * @param makeId whose models are changed; null for the makes themselves
+ * Changes names inside a command and stores replaced slugs, so that old URLs keep working. Removing
+ * a name may also change a similar one: `golf-2` becomes `golf`.
+ * @param makeId whose models change; null for the makes themselves
  */
 export async function rememberSlugs(
   trx: Transaction,
@@ -29,7 +29,7 @@ export async function rememberSlugs(
     .execute()
 }
 
-/** By id. Ids sort by time of creation, so this is the order in which the names were added. */
+/** By id. Ids sort by creation time, so names come in the order they were added. */
 async function readSlugs(trx: Transaction, makeId: string | null): Promise<Map<string, string>> {
   const makes = trx.selectFrom('car_makes').select(['id', 'name'])
   const models = trx.selectFrom('car_models').select(['id', 'name'])

@@ -8,12 +8,12 @@ type Named = { id: string; name: string; slug: string; isActive: boolean }
 export type NamedModel = Named
 export type NamedMake = Named & { models: readonly NamedModel[] }
 
-/** What an address under `/cars` leads to. */
+/** The page of a make or model under `/cars`. */
 export type StockPage = {
   make: NamedMake
-  /** Null on the page of a whole make. */
+  /** Null on a make's own page. */
   model: NamedModel | null
-  /** The page's one address; another one that leads here is sent on to it. */
+  /** The canonical path; others redirect to it. */
   path: string
 }
 
@@ -25,10 +25,7 @@ const TABLES = ['car_makes', 'car_models'] as const
 const readMakes = cachedUntilChanged({ tables: TABLES, load: loadMakes })
 const readFormerOwners = cachedUntilChanged({ tables: TABLES, load: loadFormerOwners })
 
-/**
- * The make or model behind an address, inactive ones included. An address from before a renaming
- * leads to what has the new name. Null for what the shop has never heard of.
- */
+/** Includes inactive ones. Former slugs lead to the renamed one; null for an unknown path. */
 export async function findStockPage(
   makeSlug: string,
   modelSlug?: string,
@@ -40,10 +37,7 @@ export async function findStockPage(
   return model && { make, model, path: stockPagePath(make.slug, model.slug) }
 }
 
-/**
- * The pages of a car's make and model, most like the car first. One that staff put away is left
- * out, unless this car is there to be seen on it.
- */
+/** Closest match first. Inactive ones are left out unless this car is listed there. */
 export async function listPagesOfCar(car: {
   make: string
   model: string

@@ -29,13 +29,11 @@ type Taking = {
   form: VisitorForm
 }
 
-/** A response body and status, for a page and a script alike. */
 export type TakenInquiry = {
   answer: InquiryAnswer
   init: { status: number; headers?: HeadersInit }
 }
 
-/** Handles a visitor form. Always answers with a readable message. */
 export async function takeInquiry({ request, context, form }: Taking): Promise<TakenInquiry> {
   const read = await readVisitorForm(request, form)
   if (!read) return refusal({ status: 415, problem: NOT_A_FORM })
@@ -95,7 +93,7 @@ function refusal({
   return { answer: { ok: false, result, problem, whatsappHref }, init: { status } }
 }
 
-/** The public origin: as configured, or else as this visitor reached it. */
+/** The configured public origin, or else the one this visitor used. */
 export function originOf(request: Request): string {
   return new URL(env().PUBLIC_URL ?? request.url).origin
 }

@@ -7,13 +7,10 @@ import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { fileMember, type Manifest } from './archive-format.ts'
 import { type ArchiveWriter, sha256Of } from './write-archive.server.ts'
 
-/** Hides the way to a bucket; each may be a picture of 25 MB. */
+/** Hides the latency of a bucket; each may be a picture of 25 MB. */
 const READ_AHEAD = 4
 
-/**
- * Adds the file of every picture that the rows name. The rows come first: a picture added since is
- * in neither, and one that staff removed since is told apart from one that the storage has lost.
- */
+/** A picture that staff removed since is told apart from one that the storage has lost. */
 export async function archiveFiles({
   files,
   storage,
@@ -31,7 +28,7 @@ export async function archiveFiles({
     const file = files[index]
     if (!file) return
     const read = readFile(storage, file.key)
-    // Waited for in turn below; until then a failure is nobody's.
+    // Awaited in turn below; until then a rejection would be unhandled.
     read.catch(() => {})
     reading.set(index, read)
   }

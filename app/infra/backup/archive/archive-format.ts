@@ -14,13 +14,11 @@ import { z } from 'zod'
 export const FORMAT_VERSION = 1
 const FORMAT_NAME = 'car-shop-backup'
 
-/** A part of a table is closed above this, so that reading and writing hold no more. */
 export const PART_BYTES = 2 * 1024 * 1024
-/** No picture and no part is near this; a member that is bigger was not written by a shop. */
 export const MEMBER_MAX_BYTES = 128 * 1024 * 1024
 /** A manifest names every picture: a hundred bytes each. */
 const MANIFEST_MAX_BYTES = 512 * 1024 * 1024
-/** Rows shrink to a tenth. What claims to shrink to less than this is made to fill a disk. */
+/** Rows shrink to a tenth; a higher ratio is a decompression bomb. */
 export const RATIO_MAX = 300
 
 export const FORMAT_MEMBER = 'format.json'
@@ -46,31 +44,29 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.number().int().nonnegative()
 
 export const Manifest = Format.extend({
-  /** The migrations the database had had, in order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: count,
-      /** Of all its lines, so that a table read back can be compared. */
+      /** Of all lines, so that a table read back can be compared. */
       sha256: Sha256,
     }),
   ),
-  /** Tables left out, and why. */
   excluded: z.record(z.string(), z.string()),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   authSecret: z.object({
     isIncluded: z.boolean(),
-    /** Tells one secret from another and nothing else. */
+    /** A fingerprint that reveals nothing about the secret. */
     fingerprint: z.string(),
   }),
   files: z.object({
     count,
     bytes: count,
-    /** Keys of pictures that staff removed while the backup was made: restored without them. */
+    /** Keys of pictures that staff removed during the backup: restored without them. */
     removedMeanwhile: z.array(z.string()),
-    /** Keys whose file the storage had lost before, or whose content is not what was uploaded. */
+    /** Keys of missing files, or of files that differ from the upload. */
     damaged: z.array(z.string()),
   }),
   members: z.array(z.object({ name: z.string(), bytes: count, sha256: Sha256 })),
@@ -80,7 +76,7 @@ export type Manifest = z.infer<typeof Manifest>
 const PART_NAME = /^database\/[a-z_][a-z0-9_]{0,62}\/\d{5}\.jsonl$/
 const FILE_NAME = /^files\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
-/** Whether a shop could have given a member this name; nothing that leaves its folder is one. */
+/** Rejects any path that leaves the member's folder. */
 export function isMemberName(name: string): boolean {
   if (name === FORMAT_MEMBER || name === MANIFEST_MEMBER || name === SECRET_MEMBER) return true
   return (PART_NAME.test(name) || FILE_NAME.test(name)) && !name.includes('..') && name.length < 400
@@ -93,14 +89,12 @@ export function memberMaxBytes(name: string): number {
 export const partName = (table: string, number: number) =>
   `database/${table}/${String(number).padStart(5, '0')}.jsonl`
 
-/** The table a member holds rows of, or null. */
 export function tableOfMember(name: string): string | null {
   return PART_NAME.test(name) ? (name.split('/')[1] ?? null) : null
 }
 
 export const fileMember = (key: string) => `files/${key}`
 
-/** The storage key a member holds the file of, or null. */
 export function keyOfMember(name: string): string | null {
   return name.startsWith('files/') ? name.slice('files/'.length) : null
 }

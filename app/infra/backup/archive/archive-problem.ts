@@ -1,4 +1,4 @@
-/** Why an archive is not used, in a sentence for the person at the terminal. */
+/** Why an archive is rejected, as a sentence for the terminal. */
 export class ArchiveProblem extends Error {
   override name = 'ArchiveProblem'
 }

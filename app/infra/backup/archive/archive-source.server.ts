@@ -3,7 +3,6 @@ import type { Source } from '#app/infra/backup/load/load-database.server.ts'
 import { type Manifest, tableOfMember } from './archive-format.ts'
 import { readMembers } from './read-archive.server.ts'
 
-/** The rows of an archive that was verified, to be loaded. */
 export function archiveSource({
   path,
   byteSize,

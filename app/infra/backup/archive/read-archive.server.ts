@@ -9,17 +9,17 @@ import { ArchiveProblem } from './archive-problem.ts'
 
 export type Member = {
   name: string
-  /** Its content; a member that is not read is passed over. */
+  /** An unread member is skipped. */
   bytes(): Promise<Buffer>
 }
 
-/** What little an archive of any size may unpack to. */
+/** What a tiny archive may unpack to regardless of its ratio. */
 const FREE_BYTES = 64 * 1024 * 1024
 
 /**
  * The members of an archive in order, one in memory at a time.
- * @param options.byteSize of the archive: bounds what it may claim to hold.
- * @throws {ArchiveProblem} a sentence, for what is damaged, cut off or not made by a shop.
+ * @param options.byteSize of the archive: bounds what it may unpack to.
+ * @throws {ArchiveProblem} when it is damaged, truncated or of another program
  */
 export async function* readMembers({
   path,
@@ -31,7 +31,7 @@ export async function* readMembers({
   const tar = extract()
   const source = createReadStream(path)
   const unpacked = pipeline(source, createZstdDecompress(), tar)
-  // Most of its errors come out of the loop below first.
+  // Most of its errors surface in the loop below first.
   unpacked.catch(() => {})
   let total = 0
   try {
@@ -49,7 +49,7 @@ export async function* readMembers({
       }
       if (!isRead) entry.resume()
     }
-    // The last bytes hold no member, but they say that nothing is missing.
+    // The last bytes hold no member, but prove that the archive is complete.
     await unpacked
   } catch (error) {
     throw explain(error)
@@ -77,7 +77,6 @@ async function readEntry(entry: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What the unpackers say about bytes that are not what they were. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ArchiveProblem) return error
   const code = 'code' in error ? String(error.code) : ''
@@ -87,6 +86,6 @@ function explain(error: unknown): unknown {
   if (code.startsWith('ZSTD_') || /tar header|header exceeds|checksum/i.test(error.message)) {
     return new ArchiveProblem('it is damaged, or is no backup of a shop')
   }
-  // The disk's own words: EIO, EACCES.
+  // The disk's own error codes: EIO, EACCES.
   return /^E[A-Z]+$/.test(code) ? new ArchiveProblem(`it cannot be read (${code})`) : error
 }

@@ -6,8 +6,7 @@ import { env } from '#app/infra/env.server.ts'
 import type { Manifest } from './archive-format.ts'
 
 /**
- * The secret that second factors are sealed with, to go into an archive. One that AUTH_SECRET gives
- * is kept where that setting is kept: `text` is null then.
+ * The secret that encrypts second factors, for an archive; `text` is null when AUTH_SECRET sets it.
  */
 export async function readSecretMember(): Promise<{
   text: string | null
@@ -21,7 +20,6 @@ export async function readSecretMember(): Promise<{
   }
 }
 
-/** Sixteen characters that say nothing of a random secret but that another one differs. */
 export function secretFingerprint(secret: string): string {
   return createHash('sha256').update(`shop secret ${secret}`).digest('hex').slice(0, 16)
 }

@@ -18,13 +18,12 @@ import { sha256Of } from './write-archive.server.ts'
 
 export type Verified = { manifest: Manifest; byteSize: number }
 
-/** Names of migrations that this shop can run. */
 type Known = readonly string[]
 
 /**
  * Reads a whole archive and compares every member with its checksum, every table with its count,
- * and its migrations with those of this shop. Nothing is written.
- * @throws {ArchiveProblem} a sentence that says why it can't be restored.
+ * and its migrations with those of this version.
+ * @throws {ArchiveProblem} why it can't be restored
  */
 export async function verifyArchive(
   path: string,

@@ -32,7 +32,7 @@ type Change = {
 const LINES = '["1",null]\n["2","Ngũgĩ"]\n'
 const MEMBERS = { 'database/cars/00001.jsonl': LINES, 'files/car-images/a.jpg': 'a photograph' }
 
-/** An archive with two rows and a picture, changed as a test wants it. */
+/** An archive with two rows and a picture, with the given changes. */
 async function makeArchive({ members = MEMBERS, format, manifest }: Change = {}): Promise<string> {
   const path = newPath()
   const archive = await writeArchive(path)
@@ -62,7 +62,7 @@ test('a good archive is verified', async () => {
   ])
 })
 
-test('an archive that was cut off is refused, unless nothing of it is missing', async () => {
+test('a truncated archive is refused, unless no content is missing', async () => {
   const good = await makeArchive()
   const whole = readFileSync(good)
   const { manifest } = await verifyArchive(good)
@@ -71,7 +71,7 @@ test('an archive that was cut off is refused, unless nothing of it is missing', 
     fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 1 }), async (length) => {
       writeFileSync(path, whole.subarray(0, length))
       const found = await verifyArchive(path).catch((error: unknown) => error)
-      // The last few bytes only say that nothing follows.
+      // The last few bytes only mark the end.
       const isSame = isDeepStrictEqual((found as { manifest?: unknown }).manifest, manifest)
       if (length > whole.length - 16 && isSame) return
       expect(String(found)).toMatch(/ends too early|is damaged, or is no backup of a shop/)
@@ -80,7 +80,7 @@ test('an archive that was cut off is refused, unless nothing of it is missing', 
   )
 })
 
-test('an archive with any bit changed is refused, or still says exactly the same', async () => {
+test('an archive with any bit flipped is refused, or reads exactly the same', async () => {
   const good = await makeArchive()
   const whole = readFileSync(good)
   const { manifest } = await verifyArchive(good)
@@ -94,7 +94,7 @@ test('an archive with any bit changed is refused, or still says exactly the same
         changed[at] = (changed[at] ?? 0) ^ (1 << bit)
         writeFileSync(path, changed)
         const found = await verifyArchive(path).catch((error: unknown) => error)
-        // A few bits of the compression's own header mean nothing.
+        // A few header bits of the compression have no meaning.
         if (found instanceof ArchiveProblem) return
         expect(found).toMatchObject({ manifest })
       },
@@ -166,7 +166,6 @@ test.each<[string, Change, string]>([
   await expect(verifyArchive(await makeArchive(change))).rejects.toThrow(sentence)
 })
 
-/** A tar that no shop wrote. */
 async function makeTar(write: (tar: ReturnType<typeof pack>) => void): Promise<string> {
   const tar = pack()
   write(tar)
@@ -183,19 +182,19 @@ test('an archive with a link in it is refused', async () => {
   await expect(verifyArchive(path)).rejects.toThrow('which no backup of a shop has')
 })
 
-test('a name that would fill the memory is refused', async () => {
+test('a name that would exhaust memory is refused', async () => {
   const path = await makeTar((tar) => {
     tar.entry({ name: 'x', type: 'file', pax: { comment: 'x'.repeat(8 * 1024 ** 2) } }, 'x')
   })
   await expect(verifyArchive(path)).rejects.toMatchObject({ name: 'ArchiveProblem' })
 })
 
-test('a path that the system does not take is no stack', async () => {
+test('a path that the system rejects is a sentence, not a stack', async () => {
   const path = join(folder, 'x'.repeat(300))
   await expect(verifyArchive(path)).rejects.toThrow('it cannot be looked at (ENAMETOOLONG)')
 })
 
-test('a small archive that unpacks to a disk full is refused before it is unpacked', async () => {
+test('a small archive that unpacks to a full disk is refused before unpacking', async () => {
   const path = await makeTar((tar) => {
     for (let number = 1; number <= 3; number += 1) {
       const name = `database/cars/0000${number}.jsonl`
@@ -216,6 +215,6 @@ test.each(['', 'not an archive', 'x'.repeat(100_000)])(
   },
 )
 
-test('a file that is not there is said to be so', async () => {
+test('a missing file is reported as missing', async () => {
   await expect(verifyArchive(join(folder, 'none'))).rejects.toThrow('there is no such file')
 })

@@ -5,7 +5,7 @@ import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { keyOfMember, type Manifest } from './archive-format.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 
-/** Reads every picture of an archive back from a storage. @throws when one is not what it was. */
+/** @throws when a picture read back from the storage differs from the archive */
 export async function verifyFiles(storage: FileStorage, { members }: Manifest): Promise<void> {
   for (const { name, sha256 } of members) {
     const key = keyOfMember(name)

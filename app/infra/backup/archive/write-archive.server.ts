@@ -10,22 +10,18 @@ import { pack as createPack } from 'tar-stream'
 import { MANIFEST_MEMBER, type Manifest } from './archive-format.ts'
 
 export type ArchiveWriter = {
-  /** Adds a member; resolves when the disk keeps up. */
+  /** Resolves when the disk keeps up. */
   add(name: string, bytes: Uint8Array): Promise<void>
   members: Manifest['members']
-  /** Puts the manifest at the end and gives the archive its name, whole and on the disk. */
+  /** Appends the manifest, syncs the file and gives it its final name. */
   finish(manifest: Manifest): Promise<{ byteSize: number }>
-  /** Leaves nothing behind. */
   abandon(): Promise<void>
 }
 
-/** Fast, and pictures do not shrink at any level. */
+/** Fast; pictures do not shrink at any level. */
 const LEVEL = 3
 
-/**
- * Starts an archive that is to be `path`. Until `finish` it has the name of a draft, so that a
- * kill or a full disk leaves nothing that looks like a backup.
- */
+/** Writes a draft, so that a kill or a full disk before `finish` leaves no apparent backup. */
 export async function writeArchive(path: string): Promise<ArchiveWriter> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = draftOf(path)
@@ -41,7 +37,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
     }),
     createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  // Whoever adds or finishes hears of it.
+  // `add` and `finish` report it.
   written.catch(() => {})
 
   const put = async (name: string, bytes: Uint8Array) => {
@@ -50,7 +46,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
     const entry = pack.entry(head, Buffer.from(bytes), (error) =>
       error ? added.reject(error) : added.resolve(),
     )
-    // A member that the disk breaks off says so itself, and ends the process when nobody hears it.
+    // Without a listener, a member that the disk cuts off would end the process.
     entry.on('error', added.reject)
     await Promise.race([added.promise, written.then(() => added.promise)])
   }
@@ -83,7 +79,6 @@ export function sha256Of(bytes: Uint8Array | string): string {
 
 const DRAFT_PREFIX = '.unfinished-'
 
-/** Hidden, and without the name of an archive. */
 function draftOf(path: string): string {
   return join(dirname(path), `${DRAFT_PREFIX}${process.pid}-${basename(path)}`)
 }

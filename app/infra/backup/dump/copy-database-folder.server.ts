@@ -7,17 +7,17 @@ import type pg from 'pg'
 type Seen = { size: number; mtimeMs: number }
 type Paths = { from: string; to: string }
 
-/** A file system's clock ticks in milliseconds: what is younger may have changed since unseen. */
+/** File times are coarse: anything younger may have changed again unnoticed. */
 const RACY_MS = 2_000
 const COPIES_AT_ONCE = 16
 
 /**
- * Copies the folder of the embedded engine while a shop writes to it. The bulk is copied while
- * everything goes on; then the engine is held for the moment it takes to copy what changed since.
- * The copy is what a power cut at that moment would have left, which the engine recovers from.
- * @param options.client a connection to the running engine; its open transaction is what holds it.
- * @returns for how many milliseconds the shop had to wait.
- * @throws when the engine was held for so long that it lost withTimeout: the copy is of no use then.
+ * Copies the embedded engine's folder while a server writes to it: most of it unlocked, then what
+ * changed since while the engine is held. The copy is what a power cut at that moment would leave,
+ * which the engine recovers.
+ * @param options.client a connection to the running engine, whose open transaction holds it
+ * @returns for how many milliseconds the server had to wait
+ * @throws when the engine was held so long that it ended the transaction; the copy is useless then
  */
 export async function copyDatabaseFolder({
   client,
@@ -31,8 +31,8 @@ export async function copyDatabaseFolder({
   await copyAll([...first.keys()], { from, to })
   await client.query('begin')
   const heldAt = performance.now()
-  // One session runs everything: while this transaction is open, nothing else writes. Nothing
-  // here is waited for either: a thousand short waits would be the longest part of it.
+  // The open transaction blocks all other writes. Synchronous, because a thousand short waits would
+  // take longer than the copying.
   copyChanged(first, { from, to, youngMs: startedMs - RACY_MS })
   await client.query('commit')
   return { heldMs: performance.now() - heldAt }
@@ -62,7 +62,6 @@ function listFiles(folder: string): Map<string, Seen> {
   return files
 }
 
-/** Empty ones too: the engine wants them to be there. */
 function makeFolders(from: string, to: string): void {
   fs.mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const entry of fs.readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -77,10 +76,10 @@ async function copyAll(paths: string[], { from, to }: Paths): Promise<void> {
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       try {
-        // Without a byte being moved, where the file system can.
+        // Clones without copying bytes, where the file system can.
         await copyFile(join(from, path), join(to, path), fs.constants.COPYFILE_FICLONE)
       } catch (error) {
-        // Removed since; the second look will not find it.
+        // Removed since; the second pass will not find it.
         if (!isAbsent(error)) throw error
       }
     }

@@ -9,15 +9,14 @@ import { type DumpTable, listLevel, listSequences, listTables } from './table-ca
 
 export type Dumped = Pick<Manifest, 'migrations' | 'tables' | 'excluded' | 'sequences'>
 
-/** A picture that the rows of a dump name. */
 export type NamedFile = { key: string; sha256: string }
 
 type Take = (name: string, bytes: Buffer) => Promise<void>
 
 /**
- * Reads a whole database as it is at one moment and hands it out in parts of a few megabytes.
- * The transaction is over when this resolves.
- * @param options.take gets each part in turn and is waited for.
+ * Reads a whole database as of one moment, in parts of a few megabytes. The transaction is over
+ * when this resolves.
+ * @param options.take awaited for each part in turn
  */
 export async function dumpDatabase({
   session,

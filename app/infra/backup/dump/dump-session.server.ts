@@ -1,22 +1,20 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type pg from 'pg'
 
-/** One connection that answers in text: what a dump needs of a database, whoever runs it. */
 export type DumpSession = {
-  /** Every column asked for is `…::text`; null stays null. */
+  /** Every selected column is `…::text`; null stays null. */
   query(sql: string, values?: readonly string[]): Promise<Record<string, string | null>[]>
 }
 
 type TextRow = Record<string, string | null>
 
-/** A connection of the driver. */
 export function sessionOfClient(client: pg.ClientBase): DumpSession {
   return {
     query: async (sql, values = []) => (await client.query<TextRow>(sql, [...values])).rows,
   }
 }
 
-/** A transaction, so that what it wrote can be read back before it is committed. */
+/** A transaction, so that its writes can be read back before the commit. */
 export function sessionOfKysely(trx: Kysely<unknown>): DumpSession {
   return {
     query: async (sql, values = []) =>
@@ -24,7 +22,6 @@ export function sessionOfKysely(trx: Kysely<unknown>): DumpSession {
   }
 }
 
-/** An engine in this process, of any version. */
 export type InProcessEngine = {
   query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }

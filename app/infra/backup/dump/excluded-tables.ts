@@ -1,13 +1,9 @@
-/** What the migrations write into a database themselves. */
+/** Written by the migrations themselves. */
 export const MIGRATION_TABLES: Readonly<Record<string, string>> = {
   kysely_migration: 'the migrations write it; the manifest names them',
   kysely_migration_lock: 'the migrations write it',
 }
 
-/**
- * What an archive leaves out, and why. Every other table of the schema is in it by itself, a new
- * one too.
- */
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   ...MIGRATION_TABLES,
   auth_sessions: 'a lost archive must not open the back office: staff sign in again',

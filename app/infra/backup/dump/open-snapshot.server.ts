@@ -13,17 +13,16 @@ import { type DumpSession, sessionOfClient, sessionOfEngine } from './dump-sessi
 
 export type Snapshot = {
   session: DumpSession
-  /** For how many milliseconds a running shop had to wait for it. */
+  /** For how many milliseconds a running server had to wait. */
   heldMs: number
   close(): Promise<void>
 }
 
 /**
- * A connection to dump from that holds up nobody. A served PostgreSQL reads one moment beside its
- * writers, and an engine that only this command uses has none; the engine of a running shop is one
- * session, so that its folder is copied, and the copy opened in this process.
- * @param options.kind as `openDatabase()` answers it.
- * @param options.workDir where a copy may lie; on the disk of DATA_DIR, which may clone it.
+ * A connection to dump from that blocks nobody. A running server's embedded engine is a single
+ * session, so its folder is copied and the copy opened here; any other database is read directly.
+ * @param options.kind from `openDatabase()`
+ * @param options.workDir for the copy; on DATA_DIR's disk, which may support clones
  */
 export async function openSnapshot({
   kind,
@@ -42,7 +41,7 @@ export async function openSnapshot({
   try {
     const from = join(env().DATA_DIR, 'postgres')
     const { heldMs } = await copyDatabaseFolder({ client, from, to: copy })
-    // Nothing of it is kept, so that it need not be safe on the disk.
+    // The copy is discarded, so fsync is not needed.
     const engine = await PGlite.create({
       dataDir: copy,
       extensions: { pg_trgm },

@@ -3,16 +3,12 @@ import { type DumpTable, quoteName } from './table-catalogue.server.ts'
 
 const ROWS_AT_ONCE = 500
 
-/**
- * Opens the one moment that a dump shows, with every type written in its exact and only text.
- * Whoever calls it ends the transaction.
- */
+/** Exact and unambiguous text formats; the caller ends the transaction. */
 export async function beginSnapshot(session: DumpSession): Promise<void> {
   await session.query('begin isolation level repeatable read')
   await setTextFormats(session)
 }
 
-/** One text for one value, whatever the server is set to. Lasts until the transaction ends. */
 export async function setTextFormats(session: DumpSession): Promise<void> {
   for (const setting of [
     `datestyle = 'ISO, YMD'`,
@@ -26,8 +22,7 @@ export async function setTextFormats(session: DumpSession): Promise<void> {
 }
 
 /**
- * The rows of a table, each a JSON array of texts in the order of its columns; by primary key, so
- * that the same rows give the same lines on every server. A few hundred are in memory at a time.
+ * JSON arrays of texts by primary key: equal rows give equal lines. Streams a few hundred a time.
  */
 export async function* readLines(session: DumpSession, table: DumpTable): AsyncGenerator<string> {
   const values = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ')
@@ -51,7 +46,7 @@ function orderOf(table: DumpTable): string {
   if (key.length === 0) {
     return table.columns.map(({ name }) => `${quoteName(name)}::text collate "C"`).join(', ')
   }
-  // Servers sort text each in their own way; "C" is the same on all.
+  // Servers sort text differently; "C" is the same on all.
   return key
     .map(({ name, isCollated }) => `${quoteName(name)}${isCollated ? ' collate "C"' : ''}`)
     .join(', ')

@@ -1,9 +1,9 @@
 import type { DumpSession } from './dump-session.server.ts'
 
-/** A table as an archive holds it. Names are bare, to be quoted by who writes SQL. */
+/** Names are unquoted. */
 export type DumpTable = {
   name: string
-  /** Those that are stored; generated columns are made again. */
+  /** Stored columns only; generated ones are computed again. */
   columns: DumpColumn[]
 }
 
@@ -11,14 +11,13 @@ export type DumpColumn = {
   name: string
   /** As SQL writes it: `timestamp with time zone`, `text[]`, `numeric(10,2)`. */
   type: string
-  /** Its place in the primary key, from 1; 0 outside. */
+  /** Position in the primary key, from 1; 0 outside. */
   keyPosition: number
   isCollated: boolean
 }
 
 export type Sequence = { name: string; lastValue: string; isCalled: boolean }
 
-/** Every table of the schema but those of an extension and those `excluded`, by name. */
 export async function listTables(
   session: DumpSession,
   excluded: Readonly<Record<string, string>>,
@@ -54,7 +53,7 @@ export async function listTables(
   return [...tables.values()]
 }
 
-/** Where every sequence of the schema stands; identity columns have one too. */
+/** The position of every sequence, including identity columns. */
 export async function listSequences(session: DumpSession): Promise<Sequence[]> {
   const names = await session.query(`
     select c.relname::text as name from pg_class c
@@ -75,7 +74,6 @@ export async function listSequences(session: DumpSession): Promise<Sequence[]> {
   return sequences
 }
 
-/** The migrations a database has had, in order. */
 export async function listLevel(session: DumpSession): Promise<string[]> {
   const rows = await session.query(
     `select name::text as name from kysely_migration order by name collate "C"`,
@@ -83,7 +81,6 @@ export async function listLevel(session: DumpSession): Promise<string[]> {
   return rows.map(({ name }) => name ?? '')
 }
 
-/** A name as SQL has it in any case. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

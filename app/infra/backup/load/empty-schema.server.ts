@@ -3,7 +3,6 @@ import { quoteName } from '#app/infra/backup/dump/table-catalogue.server.ts'
 
 const OWN = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
 
-/** The tables, views and functions of the schema go; those of an extension stay. */
 export async function emptySchema(session: DumpSession): Promise<void> {
   const relations = await session.query(`
     select o.relname::text as name, o.relkind::text as kind from pg_class o
@@ -22,7 +21,6 @@ export async function emptySchema(session: DumpSession): Promise<void> {
   }
 }
 
-/** Whether anybody has put a table into the schema. */
 export async function isSchemaEmpty(session: DumpSession): Promise<boolean> {
   const [found] = await session.query(`
     select count(*)::text as tables from pg_class o

@@ -5,27 +5,23 @@ import { z } from 'zod'
 
 import { makeFolder } from '#app/infra/make-folder.server.ts'
 
-/** One request to be forgotten that was carried out: enough to do it again, for who has the secret. */
+/** A completed erasure: enough to repeat it for whoever has the secret. */
 const Erasure = z.object({
   at: z.iso.datetime(),
-  /** Which secret the hashes were made with; see `secretFingerprint`. */
+  /** The `secretFingerprint` of the secret behind the hashes. */
   key: z.string(),
-  /** The contacts that were erased together, each under a keyed hash. */
   people: z.array(z.string()),
 })
 export type Erasure = z.infer<typeof Erasure>
 
 const FILE = 'erasures.jsonl'
 
-/**
- * Adds to the list that lies beside the archives of a folder, and starts it where there is none: its
- * absence then means that it was lost. On the disk when it resolves.
- */
+/** Synced to disk. Creates even an empty list, so that its absence means that it was lost. */
 export async function appendErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   makeFolder(folder)
   const file = await open(join(folder, FILE), 'a', 0o600)
   try {
-    // A line before may have been cut off by a kill.
+    // A kill may have truncated the previous line.
     await file.writeFile(erasures.map((erasure) => `\n${JSON.stringify(erasure)}\n`).join(''))
     await file.sync()
   } finally {
@@ -33,7 +29,7 @@ export async function appendErasures(folder: string, erasures: readonly Erasure[
   }
 }
 
-/** The list of a folder, null when it has none. Lines that are none, or were cut off, are passed over. */
+/** Null without a list. Invalid and truncated lines are skipped. */
 export async function readErasures(folder: string): Promise<Erasure[] | null> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

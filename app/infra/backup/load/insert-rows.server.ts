@@ -1,11 +1,11 @@
 import type { DumpSession } from '#app/infra/backup/dump/dump-session.server.ts'
 import { type DumpTable, quoteName } from '#app/infra/backup/dump/table-catalogue.server.ts'
 
-/** A statement of this size takes a few milliseconds to build and little memory to run. */
+/** Takes a few milliseconds to build and little memory to run. */
 const STATEMENT_BYTES = 512 * 1024
 const LINE_FEED = 10
 
-/** Puts lines of a dump into a table; the database reads each text as the column's own type. */
+/** The database parses each text as the column's own type. */
 export async function insertRows({
   session,
   table,
@@ -13,7 +13,6 @@ export async function insertRows({
 }: {
   session: DumpSession
   table: DumpTable
-  /** Whole lines, each a JSON array of texts in the order of the table's columns. */
   lines: Buffer
 }): Promise<void> {
   const names = table.columns.map(({ name }) => quoteName(name)).join(', ')
@@ -28,7 +27,7 @@ function* batches(lines: Buffer): Generator<string> {
   let from = 0
   while (from < lines.length) {
     const limit = Math.min(from + STATEMENT_BYTES, lines.length)
-    // The end of the last whole line below the limit, or of the one that is longer than that.
+    // Up to the last whole line below the limit, or one longer line.
     const before = lines.lastIndexOf(LINE_FEED, limit - 1)
     const end = before >= from ? before : lines.indexOf(LINE_FEED, limit)
     const to = end === -1 ? lines.length : end

@@ -12,7 +12,6 @@ import { insertRows } from './insert-rows.server.ts'
 import { dropForeignKeys, setTriggers } from './relax-schema.server.ts'
 import { verifyTable } from './verify-table.server.ts'
 
-/** What is loaded: the description of a dump, and its rows in parts as the dump gave them. */
 export type Source = Pick<Manifest, 'migrations' | 'tables' | 'excluded' | 'sequences'> & {
   parts(): AsyncIterable<{ table: string; lines: Buffer }>
 }
@@ -25,10 +24,9 @@ type Request = {
 }
 
 /**
- * Fills an empty schema: migrates it to where the source was, puts every row in as it was, compares
- * what is there with what was dumped, and migrates on to this version. All of it in the caller's
- * transaction, so that nothing of it is there until that is committed.
- * @throws {ArchiveProblem} when the source does not fit, or rows read back differ.
+ * Fills an empty schema in the caller's transaction: migrates to the source's level, inserts every
+ * row, compares them with the dump, and migrates on to this version.
+ * @throws {ArchiveProblem} when the source does not fit, or rows read back differ
  */
 export async function loadDatabase({
   trx,
@@ -50,7 +48,7 @@ export async function loadDatabase({
       throw new ArchiveProblem(`its table ${name} has columns that this shop does not know`)
     }
   }
-  // Rows come table by table; what ties them together is checked once all are there.
+  // Rows arrive table by table, so references are only checked at the end.
   const tieAgain = await dropForeignKeys(session)
   await setTriggers(session, [...tables.keys()], 'disable')
   if (tables.size > 0) {
@@ -79,7 +77,6 @@ export async function loadDatabase({
   await migrateTo(migrator, undefined)
 }
 
-/** @param name the last one to run; all of them when undefined. */
 async function migrateTo(migrator: Migrator, name: string | undefined): Promise<void> {
   const { error } = name ? await migrator.migrateTo(name) : await migrator.migrateToLatest()
   if (error) throw error

@@ -1,10 +1,7 @@
 import type { DumpSession } from '#app/infra/backup/dump/dump-session.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/**
- * The entry of the audit log that says where everything before it came from; written in the
- * transaction that brought it, on a database that the shop's own `command()` does not reach.
- */
+/** The audit entry of a load, in its own transaction, which `command()` cannot reach. */
 export async function recordLoad(
   session: DumpSession,
   { actor, action, after }: { actor: string; action: string; after: Record<string, string> },

@@ -2,8 +2,9 @@ import type { DumpSession } from '#app/infra/backup/dump/dump-session.server.ts'
 import { quoteName } from '#app/infra/backup/dump/table-catalogue.server.ts'
 
 /**
- * Takes every foreign key away, which the owner of the tables may do, unlike switching them off.
- * @returns how to put them back, which checks all rows; @throws when one points nowhere.
+ * Drops every foreign key: the tables' owner may do that, but not disable them.
+ * @returns restores them, checking all rows;
+ * @throws on a dangling reference
  */
 export async function dropForeignKeys(session: DumpSession): Promise<() => Promise<void>> {
   const keys = await session.query(`
@@ -24,7 +25,7 @@ export async function dropForeignKeys(session: DumpSession): Promise<() => Promi
   }
 }
 
-/** Our own triggers write history and dates, which come out of the dump as they were. */
+/** Our triggers write history and dates, which the dump already contains. */
 export async function setTriggers(
   session: DumpSession,
   tables: readonly string[],

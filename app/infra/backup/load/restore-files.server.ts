@@ -13,10 +13,9 @@ import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 
-/** Folders of the storage that hold what the shop cannot do without. */
 export const FILE_FOLDERS = ['car-images']
 
-/** Of a key, as it was made; a browser is told by the row in the database. */
+/** By a key's extension; browsers get the type from the database. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -28,10 +27,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 export const contentTypeOf = (key: string) =>
   CONTENT_TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/**
- * Puts every picture of an archive into a storage, and the secret, where it has one, beside it.
- * Done before the rows: a file without a row is swept up, a row without a file is a hole.
- */
+/** Runs before the rows: a file without a row is pruned, a row without a file is broken. */
 export async function restoreFiles({
   path,
   byteSize,
@@ -55,7 +51,6 @@ export async function restoreFiles({
   }
 }
 
-/** A key of the storage that is none of the archive's; null when there is none. */
 export async function findForeignFile(
   storage: FileStorage,
   { members }: Manifest,
@@ -67,7 +62,7 @@ export async function findForeignFile(
   return null
 }
 
-/** The setting wins where it is set; what is restored can then be read with the same secret alone. */
+/** A configured AUTH_SECRET wins. */
 async function keepSecret(secret: Buffer): Promise<void> {
   const { AUTH_SECRET, DATA_DIR } = env()
   if (AUTH_SECRET !== undefined) return
@@ -83,7 +78,7 @@ async function keepSecret(secret: Buffer): Promise<void> {
   await rename(draft, join(DATA_DIR, 'auth-secret'))
 }
 
-/** What to do about a secret that the archive was not made with; null when all is well. */
+/** What to do about a secret that differs from the archive's; null when all is well. */
 export function secretNote({ authSecret }: Manifest): string | null {
   const { AUTH_SECRET } = env()
   if (AUTH_SECRET !== undefined) {

@@ -17,7 +17,7 @@ import { env } from '#app/infra/env.server.ts'
 
 import { isSchemaEmpty } from './empty-schema.server.ts'
 
-/** Takes DATA_DIR, so that no shop opens while it is looked at. @throws when one serves. */
+/** Takes DATA_DIR, so that no server starts meanwhile. @throws when one is running */
 export async function takeDataDir(): Promise<Lock> {
   const { DATA_DIR } = env()
   ensureDataDir(DATA_DIR)
@@ -27,10 +27,7 @@ export async function takeDataDir(): Promise<Lock> {
   return taken
 }
 
-/**
- * Whether there is something that a restore would overwrite, in words; null when there is not.
- * What an interrupted restore left is nothing.
- */
+/** Describes what a restore would overwrite, ignoring an interrupted restore; null when nothing. */
 export async function describeTarget(): Promise<string | null> {
   const { DATABASE_URL, DATA_DIR } = env()
   if (!DATABASE_URL) {
@@ -42,7 +39,7 @@ export async function describeTarget(): Promise<string | null> {
   return describeServed(DATABASE_URL)
 }
 
-/** The same of a PostgreSQL server. @throws {StartupProblem} when it is not there, or in use. */
+/** The same for a PostgreSQL server. @throws {StartupProblem} when it is absent, or in use */
 export async function describeServed(url: string): Promise<string | null> {
   await openServed(url)
   const client = new pg.Client({ ...poolConfig(), host: undefined, connectionString: url })
@@ -65,7 +62,7 @@ export async function describeServed(url: string): Promise<string | null> {
 const LOOKS = 10
 const BETWEEN_LOOKS_MS = 200
 
-/** A shop keeps a connection as long as it is open; one that just closed takes a moment to go. */
+/** A running server holds a connection; one that has just closed takes a moment to disappear. */
 async function isInUse(session: DumpSession): Promise<boolean> {
   for (let look = 1; look <= LOOKS; look += 1) {
     const [others] = await session.query(`
@@ -80,9 +77,9 @@ async function isInUse(session: DumpSession): Promise<boolean> {
 const databaseOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
 /**
- * Clears the way for a restore, under the mark that no shop opens here until it has ended. What it
- * replaces is moved on the same disk, never deleted; what an interrupted one left is removed.
- * @returns where what was replaced is now; null when there was nothing, or it is on a server.
+ * Marks the target as unfinished, moves existing data aside (never deletes it) and removes what an
+ * interrupted restore left.
+ * @returns where the data is now; null when there was none, or it is on a server
  */
 export async function clearTarget(now: Date): Promise<string | null> {
   const { DATA_DIR, DATABASE_URL, S3 } = env()
@@ -110,7 +107,7 @@ async function moveAside(names: readonly string[], now: Date): Promise<string> {
   return folder
 }
 
-/** Opens the target's database without migrating it; the caller holds nothing of DATA_DIR. */
+/** Opens the target's database without migrating it; the caller must not hold DATA_DIR. */
 export async function openTargetDatabase(): Promise<{ close(): Promise<void> }> {
   const { DATABASE_URL, DATA_DIR } = env()
   if (DATABASE_URL) return openServed(DATABASE_URL)

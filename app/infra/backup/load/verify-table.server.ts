@@ -6,7 +6,7 @@ import type { DumpSession } from '#app/infra/backup/dump/dump-session.server.ts'
 import { readLines } from '#app/infra/backup/dump/read-rows.server.ts'
 import type { DumpTable } from '#app/infra/backup/dump/table-catalogue.server.ts'
 
-/** Reads a table back. @throws {ArchiveProblem} when its rows are not exactly those wanted. */
+/** @throws {ArchiveProblem} when the rows read back differ */
 export async function verifyTable({
   session,
   table,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { openEngine } from './engine.server.ts'
 
-// Run by data-folder.server.ts as a process of its own, because creating a cluster takes
-// more than a gigabyte of memory that would never be given back.
+// Run by data-folder.server.ts in its own process, because creating a cluster takes more than a
+// gigabyte of memory that would never be released.
 const folder = process.argv[2]
 if (!folder) throw new Error('create-folder needs the folder to create')
 
@@ -15,11 +15,11 @@ const engine = await openEngine({
   },
 })
 await engine.close()
-// What was copied in at creation was not written through the engine's fsync.
+// Files copied in at creation bypass the engine's fsync.
 await syncTree(folder)
 process.exit(0)
 
-/** All at once: the disk's journal takes many files in one commit. */
+/** All at once: the journal commits many files together. */
 async function syncTree(path: string): Promise<void> {
   const handle = await open(path, 'r')
   if ((await handle.stat()).isDirectory()) {

@@ -36,7 +36,7 @@ function useTemplate(): void {
 test('a kill during creation leaves nothing half-made', { tags: 'faults' }, async () => {
   const child = spawn(process.execPath, ['cli/migrate.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    // A group of its own, so that the process that creates dies with it.
+    // Its own process group, so that the creating child dies too.
     detached: true,
   })
   const { pid } = child
@@ -49,13 +49,13 @@ test('a kill during creation leaves nothing half-made', { tags: 'faults' }, asyn
   expect(fs.readdirSync(dataDir).toSorted()).toEqual(['postgres', 'run'])
 })
 
-/** Whether the folder under its working name has got as far as the engine's first file. */
+/** Whether the draft folder has the engine's first file. */
 function hasDraft(): boolean {
   const draft = fs.readdirSync(dataDir).find((name) => name.startsWith('postgres.new-'))
   return draft !== undefined && fs.existsSync(join(dataDir, draft, 'PG_VERSION'))
 }
 
-test('a folder of a PostgreSQL that cannot be read any more is refused in a sentence', async () => {
+test('a folder of an unreadable PostgreSQL version is refused with a sentence', async () => {
   fs.mkdirSync(join(dataDir, 'postgres'))
   fs.writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
   await expect(open()).rejects.toThrow(
@@ -65,12 +65,12 @@ test('a folder of a PostgreSQL that cannot be read any more is refused in a sent
   )
 })
 
-test('a folder that is not a database is refused in a sentence', async () => {
+test('a folder that is not a database is refused with a sentence', async () => {
   fs.mkdirSync(join(dataDir, 'postgres'))
   await expect(open()).rejects.toThrow('is not a database folder (it has no PG_VERSION)')
 })
 
-test('a corrupt folder is refused in a sentence, and not held afterwards', async () => {
+test('a corrupt folder is refused with a sentence and released', async () => {
   useTemplate()
   fs.truncateSync(join(dataDir, 'postgres', 'global', 'pg_control'), 100)
   await expect(open()).rejects.toThrow(
@@ -79,7 +79,7 @@ test('a corrupt folder is refused in a sentence, and not held afterwards', async
   expect(fs.existsSync(join(dataDir, 'holder.json'))).toBe(false)
 })
 
-test('a DATA_DIR that is a file is refused in a sentence', async () => {
+test('a DATA_DIR that is a file is refused with a sentence', async () => {
   const path = join(dataDir, 'file')
   fs.writeFileSync(path, '')
   await expect(open(path)).rejects.toThrow(
@@ -88,9 +88,9 @@ test('a DATA_DIR that is a file is refused in a sentence', async () => {
   await expect(open(join(path, 'below'))).rejects.toThrow('is not a directory')
 })
 
-test('a DATA_DIR that may not be written is refused in a sentence', async () => {
+test('an unwritable DATA_DIR is refused with a sentence', async () => {
   fs.chmodSync(dataDir, 0o500)
-  // The system's own user may write everywhere, so it asks as nobody.
+  // Root may write everywhere, so this runs as nobody.
   const uid = process.getuid?.() === 0 ? 65_534 : undefined
   const child = spawn(process.execPath, ['cli/migrate.ts'], {
     env: { ...process.env, DATA_DIR: join(dataDir, 'shop'), DATABASE_URL: '' },
@@ -103,11 +103,11 @@ test('a DATA_DIR that may not be written is refused in a sentence', async () => 
   )
 })
 
-test('a DATA_DIR that cannot be made is refused in a sentence', async () => {
+test('a DATA_DIR that cannot be created is refused with a sentence', async () => {
   await expect(open('/proc/shop')).rejects.toThrow('DATA_DIR /proc/shop cannot be made')
 })
 
-test('a full disk is named, whoever met it', () => {
+test('a full disk is named, wherever it occurs', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
   const sentence = `The disk of DATA_DIR /srv is full: make room and start again.`
   expect(explainFileProblem(full, '/srv')).toMatchObject({ message: sentence })

@@ -11,12 +11,11 @@ import { makeFolder } from '#app/infra/make-folder.server.ts'
 
 import { explainFileProblem } from './file-problem.server.ts'
 
-/** The PostgreSQL major inside the pinned PGlite; its data folders carry the same number. */
+/** The PostgreSQL major of the pinned PGlite; its data folders have the same number. */
 export const ENGINE_MAJOR = '18'
 
 const DRAFT_PREFIX = 'postgres.new-'
 
-/** Makes DATA_DIR, readable by its owner only. */
 export function ensureDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir)
@@ -27,10 +26,7 @@ export function ensureDataDir(dataDir: string): void {
   }
 }
 
-/**
- * Asked before a command that is of no use in an empty shop, and would make one.
- * @throws {StartupProblem} when there is no database in DATA_DIR.
- */
+/** For commands that would create an empty shop. @throws {StartupProblem} without a database */
 export function requireShop(dataDir: string): void {
   const names = ['postgres', 'postgres.upgraded']
   if (names.some((name) => fs.existsSync(join(dataDir, name)))) return
@@ -40,9 +36,7 @@ export function requireShop(dataDir: string): void {
 }
 
 /**
- * The folder of the database, created when there is none. Only the holder of DATA_DIR may
- * call this. It is made under another name and renamed when it is whole and on the disk,
- * so that a kill leaves no half-made one.
+ * For DATA_DIR's holder only. Creates a draft and renames it, so that a kill leaves none half made.
  */
 export async function ensureDatabaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres')
@@ -67,7 +61,7 @@ export async function ensureDatabaseFolder(dataDir: string): Promise<string> {
   return folder
 }
 
-/** Creating takes above a gigabyte of memory, which only a process that ends gives back. */
+/** Only a process that ends releases the gigabyte that creating takes. */
 async function createInChild(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./create-folder.server.ts', import.meta.url))
   await promisify(execFile)(process.execPath, [script, folder])
@@ -83,10 +77,8 @@ function majorOf(folder: string): string {
   }
 }
 
-/**
- * Takes a folder of an older engine through an export and an import, each checked, in a process of
- * its own. The older folder is kept beside the new one.
- */
+// Exports and imports an older engine's folder, verified, in its own process; the old folder is
+// kept.
 async function upgrade(dataDir: string, { folder, major }: { folder: string; major: string }) {
   const engine = olderEngine(major)
   if (!engine || !isInstalled(engine)) throw cannotRead(folder, major)
@@ -108,7 +100,6 @@ async function upgrade(dataDir: string, { folder, major }: { folder: string; maj
 
 const UPGRADE = resolve('app/infra/backup/upgrade-engine.server.ts')
 
-/** An upgrade that was killed between its last two steps is whole already. */
 function finishUpgrade(dataDir: string, folder: string): void {
   const upgraded = join(dataDir, 'postgres.upgraded')
   if (!fs.existsSync(folder) && fs.existsSync(upgraded)) fs.renameSync(upgraded, folder)

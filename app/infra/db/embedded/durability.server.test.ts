@@ -34,7 +34,7 @@ test('reading does not wait for the disk', async () => {
   expect(engine.files.syncs - before).toBe(0)
 })
 
-test('a checkpoint puts the tables on the disk', async () => {
+test('a checkpoint syncs the tables to disk', async () => {
   const before = engine.files.syncs
   await engine.pglite.exec('checkpoint')
   expect(engine.files.syncs - before).toBeGreaterThan(1)

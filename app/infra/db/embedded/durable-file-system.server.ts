@@ -8,7 +8,7 @@ type PostgresMod = postgresMod.PostgresMod
 type FileNode = object
 type MakeNode = (parent: FileNode, name: string, mode: number, dev: number) => FileNode
 
-/** The parts of Emscripten's file systems that are used here; its types do not tell of them. */
+/** The parts of Emscripten's file system used here, which its types lack. */
 type FileSystem = {
   lookupNode: (parent: FileNode, name: string) => FileNode
   destroyNode: (node: FileNode) => void
@@ -20,13 +20,10 @@ type NodeFileSystem = {
 }
 
 /**
- * PGlite's file system on Node with a working fsync. The engine asks for it at every
- * commit, but NODEFS has no such operation and Emscripten then answers "done".
- * And with one that forgets what the disk refused to make: NODEFS writes a new file's name down
- * before it makes it, so that a file once refused would neither be there nor ever be made.
+ * PGlite's NODEFS with a working fsync, which Emscripten otherwise reports as done, and without the
+ * stale entry of a file that the disk refused to create, which could then never be created.
  */
 export class DurableFileSystem extends NodeFS {
-  /** How often the engine has had a file put on the disk. */
   syncs = 0
 
   override async init(pg: PGlite, options: Partial<PostgresMod>) {

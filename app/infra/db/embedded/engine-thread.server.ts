@@ -9,15 +9,15 @@ import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import type { EngineOptions, EngineReport } from './engine-worker.server.ts'
 import { explainFileProblem } from './file-problem.server.ts'
 
-/** What a statement leaves behind is small; by default 34 MB of it were let lie. */
+/** Statements leave little garbage; the default lets 34 MB pile up. */
 const YOUNG_MB = 6
 
 export type EngineThread = { close(): Promise<void> }
 
 /**
- * Starts the embedded engine on a thread of its own, so that a slow query never holds up
- * the site, and resolves when it answers on its socket.
- * @param options.onCrash told, in a sentence, when the engine dies under the shop.
+ * Starts the engine in a worker thread, so that a slow query never blocks the site; resolves when
+ * its socket answers.
+ * @param options.onCrash called with a sentence when the engine dies
  */
 export async function startEngine({
   dataDir,
@@ -69,7 +69,6 @@ export async function startEngine({
   }
 }
 
-/** Only its owner may reach the database; in a shared temporary folder that is checked. */
 function prepareSocketFolder(socketDir: string, socket: string): void {
   fs.mkdirSync(socketDir, { recursive: true, mode: 0o700 })
   const { uid } = fs.lstatSync(socketDir)

@@ -6,7 +6,6 @@ import { SessionTurns } from './session-turns.server.ts'
 
 export type EngineOptions = { folder: string; socket: string; channel: string }
 
-/** What the thread tells its parent: it answers, it cannot start, it died. */
 export type EngineReport =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string }
@@ -23,7 +22,7 @@ const sessionSetup = `listen ${channel}`
 try {
   const engine = await openEngine({
     folder,
-    // The rest of this thread would only be told that the session has ended.
+    // The rest of this thread would only learn that the session has ended.
     onDeath: (reason) => {
       report({ kind: 'dead', reason })
       process.exit(1)

@@ -3,10 +3,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 import { DurableFileSystem } from './durable-file-system.server.ts'
 
-/**
- * PGlite's own parameters without `-F` (which turns fsync off), and with the fsync that
- * DurableFileSystem can see: the default, fdatasync, never reaches it.
- */
+// PGlite's own parameters without `-F` (which turns fsync off), and with the fsync that
+// DurableFileSystem can see: the default, fdatasync, never reaches it.
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -15,14 +13,14 @@ const START_PARAMS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
-  // A checkpoint leaves at most so much of the log, for use again; a gigabyte by default.
+  // The log kept after a checkpoint; the default is a gigabyte.
   '-c',
   'max_wal_size=64MB',
   '-c',
   'min_wal_size=32MB',
 ]
 
-/** The status with which the engine leaves a statement that failed, and goes on. */
+/** The engine's exit status for a failed statement, after which it goes on. */
 const LONG_JUMP = 100
 
 export type Engine = {
@@ -32,10 +30,10 @@ export type Engine = {
 }
 
 /**
- * Opens the database in `folder`, or creates it when the folder is empty (which takes a
- * gigabyte of memory: see create-folder.server.ts).
- * @param options.onDeath told once when the engine fails in a way it cannot go on from.
- * @throws {Error} when the folder cannot be opened or durability cannot be had.
+ * Opens or creates the database in `folder` (creating takes a gigabyte of memory: see
+ * create-folder.server.ts).
+ * @param options.onDeath called once, on a fatal engine failure
+ * @throws {Error} when the folder can't be opened or durability is unavailable
  */
 export async function openEngine({
   folder,
@@ -70,10 +68,8 @@ export async function openEngine({
   }
 }
 
-/**
- * PGlite swallows every error of the engine's main loop and calls it again, also after a
- * panic, which would spin for ever. Only the long jump out of a failed statement is fine.
- */
+// PGlite swallows every error of the engine's main loop and calls it again; after a panic that
+// would spin forever. Only the long jump out of a failed statement is harmless.
 function watchForDeath(pglite: PGlite, onDeath: (error: unknown) => void): void {
   const engine = pglite.Module
   const runOnce = engine._PostgresMainLoopOnce
@@ -101,14 +97,13 @@ function isLongJump(error: unknown): boolean {
   )
 }
 
-/** What the engine itself said last before it gave up. */
 function lastFatal(lines: string[]): string | undefined {
   return lines
     .findLast((line) => /\b(PANIC|FATAL):/.test(line))
     ?.replace(/^.*?(PANIC|FATAL):\s*/, '')
 }
 
-/** WASI's numbers for what a disk refuses; Emscripten throws them without a name. */
+/** WASI errnos for disk errors; Emscripten throws them without a name. */
 const FILE_ERRORS: Record<number, string> = {
   2: 'EACCES',
   19: 'EDQUOT',

@@ -18,14 +18,14 @@ const SENTENCES: Record<string, Sentence> = {
   EDQUOT: (dir) => `The disk quota of DATA_DIR ${dir} is used up: make room and start again.`,
 }
 
-/** The sentence for what the file system refused; anything else is given back as it is. */
+/** Turns a file system error into a sentence; returns anything else unchanged. */
 export function explainFileProblem(error: unknown, dataDir: string): unknown {
   const code = codeOf(error)
   const sentence = code && SENTENCES[code]
   return sentence ? new StartupProblem(sentence(dataDir), { cause: error }) : error
 }
 
-/** The code of an error of this process, or of the one that a child printed and died of. */
+/** From this process's error, or from a child's output. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('stderr' in error) return codeInText(String(error.stderr))

@@ -30,7 +30,7 @@ function rewrite(change: Partial<Holder>): void {
   fs.writeFileSync(path, JSON.stringify({ ...holder, ...change }))
 }
 
-test('a folder has one holder, and is free again when it lets go', async () => {
+test('a folder has one holder, and is free again once released', async () => {
   const first = await take()
   expect(await take()).toMatchObject({ pid: process.pid })
   if (isLock(first)) first.release()
@@ -38,12 +38,12 @@ test('a folder has one holder, and is free again when it lets go', async () => {
   expect(fs.readdirSync(dataDir)).toEqual(['holder.json'])
 })
 
-test('of many that want it at once one gets it', async () => {
+test('of many concurrent takers one wins', async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, take))
   expect(taken.filter(isLock)).toHaveLength(1)
 })
 
-test('the lock of a killed process is taken over', async () => {
+test("a killed process's lock is taken over", async () => {
   const child = spawn('sleep', ['60'])
   await once(child, 'spawn')
   await take()
@@ -54,7 +54,7 @@ test('the lock of a killed process is taken over', async () => {
   expect(fs.readdirSync(dataDir)).toEqual(['holder.json'])
 })
 
-test('a later process with the same number is not the holder', async () => {
+test('a later process with the same pid is not the holder', async () => {
   await take()
   rewrite({ identity: 'of another start' })
   expect(isLock(await take())).toBe(true)

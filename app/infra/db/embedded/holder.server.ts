@@ -4,11 +4,7 @@ import fs from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 
-/**
- * Who has a data folder open. `identity` tells the process from a later one with the
- * same number; `machine` tells whether the number means anything here (containers and
- * network drives).
- */
+/** `identity` guards against pid reuse; `machine` says whether the pid means anything here. */
 export type Holder = {
   pid: number
   identity: string
@@ -22,10 +18,9 @@ export type Lock = { release(): void }
 const FILE_NAME = 'holder.json'
 
 /**
- * Takes the data folder for this process, unless a living one has it. A lock left by a
- * killed process is taken over.
- * @param options.isServing whether an engine answers on the folder's socket; asked about
- *   a holder of another machine or container, whose processes cannot be seen from here.
+ * Takes the data folder for this process, unless a living one has it; a stale lock is taken over.
+ * @param options.isServing whether the folder's socket answers; used for holders on another machine
+ * or container
  */
 export async function takeFolder({
   dataDir,
@@ -44,7 +39,7 @@ export async function takeFolder({
       if (found !== null) removeStale(path, found)
       continue
     }
-    // Another process may just have taken the file away as stale and be putting it back.
+    // Another process may have removed the file as stale and be restoring it.
     if (read(path) === mine) return { release: () => release(path, mine) }
   }
 }
@@ -53,7 +48,6 @@ export function isLock(taken: Lock | Holder): taken is Lock {
   return 'release' in taken
 }
 
-/** Whether the process that wrote this still runs. */
 export async function isAlive(holder: Holder, isServing: () => Promise<boolean>): Promise<boolean> {
   if (holder.machine !== machine()) return isServing()
   return identityOf(holder.pid) === holder.identity
@@ -69,7 +63,7 @@ function thisProcess(): Holder {
   }
 }
 
-/** Writes the file whole or not at all: a link appears with its content, a write may not. */
+/** Atomic: a link appears with its content, a write may not. */
 function create(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`
   fs.writeFileSync(draft, content, { mode: 0o600 })
@@ -84,7 +78,7 @@ function create(path: string, content: string): boolean {
   }
 }
 
-/** A rename has one winner. What it took away is put back if it was not the stale one. */
+/** A rename has one winner. If it took a lock that was not stale, it restores it. */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -118,11 +112,10 @@ function parse(text: string): Holder | null {
   }
 }
 
-/** When the process started, as the system counts it; null when there is none. */
 function identityOf(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
-      // After the name, which may hold spaces: state is field 3, start time field 22.
+      // After the name, which may contain spaces: state is field 3, start time field 22.
       const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? null : `${bootId()}:${fields[19]}`

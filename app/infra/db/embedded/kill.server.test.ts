@@ -24,7 +24,7 @@ afterEach(() => {
   fs.rmSync(dataDir, { recursive: true })
 })
 
-/** Lets a process write until it has acknowledged `enough`, kills it, returns what it acknowledged. */
+/** Kills a writing process after `enough` acknowledgements; returns what it acknowledged. */
 async function writeAndKill(round: number, enough: number): Promise<string[]> {
   const writer = spawn(process.execPath, ['tests/setup/writer.ts', String(round)], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -63,12 +63,12 @@ for (const { rounds, tags } of [
 ]) {
   test(
     `${rounds} kills in the middle of writes lose nothing that was acknowledged`,
-    // Each round starts an engine, which a busy machine takes its time for.
+    // Each round starts an engine, which is slow on a busy machine.
     { tags, timeout: 600_000 },
     async () => {
       const acknowledged: string[] = []
       for (let round = 0; round < rounds; round += 1) {
-        // Each round starts on what the kill before it left, and is killed at another moment.
+        // Each round starts from the previous kill's state, and is killed at another moment.
         acknowledged.push(...(await writeAndKill(round, 10 + round * 7)))
       }
       const found = await readBack()

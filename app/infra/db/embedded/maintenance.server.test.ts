@@ -12,7 +12,7 @@ const { engine, dataDir, close } = await openTestEngine()
 afterAll(close)
 
 const upkeep = async () => {
-  // They are counted at most once a second by themselves.
+  // By default they are counted at most once a second.
   await engine.pglite.exec('select pg_stat_force_next_flush()')
   return runMaintenance((statement) => engine.pglite.query(statement))
 }
@@ -41,7 +41,7 @@ const figures = async () => {
   return rows[0]
 }
 
-test('rows that were changed and deleted give their room to the next ones', async () => {
+test('the space of updated and deleted rows is reused', async () => {
   await fillNotes('x')
   await upkeep()
   const first = await figures()
@@ -56,7 +56,7 @@ test('rows that were changed and deleted give their room to the next ones', asyn
 })
 
 test(
-  'the log is put into the tables and does not grow with the years',
+  'checkpoints move the log into the tables, so that it does not grow over the years',
   { tags: 'faults' },
   async () => {
     await fillNotes('x')
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('nothing is done where nothing has been written', async () => {
+test('nothing runs when nothing was written', async () => {
   await upkeep()
   expect(await upkeep()).toEqual({ checkpointed: false, vacuumed: [], analyzed: [] })
 })

@@ -7,22 +7,20 @@ type Query = (statement: string) => Promise<{ rows: unknown[] }>
 const onPool: Query = (statement) => db.executeQuery(CompiledQuery.raw(statement))
 
 export type Maintenance = {
-  /** Whether what was written since the last time has been put into the tables' files. */
   checkpointed: boolean
-  /** Tables that were cleaned, and those of which only the figures for plans were taken anew. */
+  /** Tables vacuumed, and those only analyzed. */
   vacuumed: string[]
   analyzed: string[]
 }
 
-/** Less log than this is played back in no time after a kill. */
+/** A smaller log is replayed instantly after a kill. */
 const CHECKPOINT_AFTER_BYTES = 1_000_000
 
 /**
- * Does what a PostgreSQL server has processes for and the embedded engine, being one process, has
- * not: without checkpoints its log grows for as long as the shop runs, and is played back from the
- * beginning after a kill; without vacuum nothing that was changed or deleted gives its room back, and
- * transaction numbers run out. Tables are judged by the engine's own `autovacuum_…` settings. The
- * session is busy for as long as each statement takes.
+ * Checkpoints and vacuums, which a PostgreSQL server does in background processes. Without them the
+ * log grows and is replayed from the start after a kill, space is not reused, and transaction ids
+ * run out. Uses the engine's own `autovacuum_…` settings; each statement blocks the session while
+ * it runs.
  */
 export async function runMaintenance(query: Query = onPool): Promise<Maintenance> {
   const [log] = (await query(LOG_SINCE_CHECKPOINT)).rows as { bytes: number }[]
@@ -40,7 +38,7 @@ const LOG_SINCE_CHECKPOINT = `
   select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes
   from pg_control_checkpoint()`
 
-/** PostgreSQL's rule of when autovacuum looks after a table: a number of rows and a share of all. */
+/** PostgreSQL's autovacuum threshold: a number of rows plus a share of all. */
 const above = (figure: string, kind: string) => `
   coalesce(s.${figure}, 0) > current_setting('autovacuum_${kind}_threshold')::float8
     + current_setting('autovacuum_${kind}_scale_factor')::float8 * greatest(c.reltuples, 0)`

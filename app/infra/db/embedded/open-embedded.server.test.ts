@@ -42,7 +42,7 @@ async function query<T extends pg.QueryResultRow>(text: string, folder = dataDir
   }
 }
 
-test('a second server is told who has the folder, a command joins', async () => {
+test('a second server reports the holder, a command connects to it', async () => {
   const first = await open('server')
   await expect(open('server')).rejects.toThrow(
     new RegExp(
@@ -56,7 +56,7 @@ test('a second server is told who has the folder, a command joins', async () => 
   await first.close()
 })
 
-test('a command starts the engine when nobody has, and puts everything away', async () => {
+test('a command starts the engine when none runs, and cleans up', async () => {
   const engine = await open('cli')
   expect(engine.kind).toBe('embedded')
   await engine.close()
@@ -64,14 +64,14 @@ test('a command starts the engine when nobody has, and puts everything away', as
   expect(fs.readdirSync(join(dataDir, 'run'))).toEqual([])
 })
 
-test('a command that comes while the shop starts waits for it', async () => {
+test('a command waits for a server that is starting', async () => {
   const [server, command] = await Promise.all([open('server'), open('cli')])
   expect([server.kind, command.kind].toSorted()).toEqual(['embedded', 'joined'])
   await server.close()
   await command.close()
 })
 
-test('a socket left by a killed process is no hindrance', async () => {
+test('a stale socket is no obstacle', async () => {
   fs.mkdirSync(join(dataDir, 'run'), { recursive: true })
   fs.writeFileSync(join(dataDir, 'run', '.s.PGSQL.5432'), '')
   const engine = await open('server')
@@ -79,13 +79,13 @@ test('a socket left by a killed process is no hindrance', async () => {
   await engine.close()
 })
 
-test('only its owner may reach the database', async () => {
+test('only its owner can reach the database', async () => {
   const engine = await open('server')
   expect(fs.statSync(join(dataDir, 'run')).mode & 0o777).toBe(0o700)
   await engine.close()
 })
 
-test('a DATA_DIR too long for a socket has it elsewhere', async () => {
+test('the socket moves elsewhere when DATA_DIR is too long', async () => {
   const long = join(dataDir, 'a-rather-long-name-of-a-folder'.repeat(5))
   fs.mkdirSync(long)
   fs.renameSync(join(dataDir, 'postgres'), join(long, 'postgres'))
@@ -96,9 +96,9 @@ test('a DATA_DIR too long for a socket has it elsewhere', async () => {
   fs.rmSync(socketFolder(long), { recursive: true })
 })
 
-test('an engine that dies says so instead of hanging', async () => {
+test('a dying engine reports it instead of hanging', async () => {
   const engine = await open('server')
-  // Without a place for its log the engine cannot keep its promise, and must not go on.
+  // Without a place for its log the engine must stop.
   fs.rmSync(join(dataDir, 'postgres', 'pg_wal'), { recursive: true })
   await expect(
     query('create table t (); select pg_switch_wal(); create table u ()'),

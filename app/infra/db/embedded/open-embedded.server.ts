@@ -15,12 +15,11 @@ const JOIN_POLL_MS = 50
 type Opening = {
   dataDir: string
   role: 'server' | 'cli'
-  /** Whether an engine that dies is started again. */
   isKept?: boolean
   onCrash: (sentence: string) => void
 }
 
-/** Starts the engine of `dataDir`, or, for a command, joins the one that runs. */
+/** Starts the engine of `dataDir`, or, for a command, connects to the running one. */
 export async function openEmbedded({
   dataDir,
   role,
@@ -72,7 +71,6 @@ async function startOwn({
   }
 }
 
-/** Waits for a shop that is just starting; false when it ended before it answered. */
 async function join(holder: Holder, isServing: () => Promise<boolean>): Promise<boolean> {
   while (!(await isServing())) {
     if (!(await isAlive(holder, isServing))) return false
@@ -81,7 +79,6 @@ async function join(holder: Holder, isServing: () => Promise<boolean>): Promise<
   return true
 }
 
-/** Whether something listens on a socket. */
 export function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path)
@@ -93,7 +90,6 @@ export function answers(path: string): Promise<boolean> {
   })
 }
 
-/** What is said to a second one that wants the folder for itself. */
 export function heldBy(holder: Holder, dataDir: string): StartupProblem {
   return new StartupProblem(
     `DATA_DIR ${dataDir} is in use by process ${holder.pid} (${holder.program}, since ${holder.since}): ` +

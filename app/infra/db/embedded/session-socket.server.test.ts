@@ -48,7 +48,7 @@ afterEach(async () => {
 
 async function newClient(): Promise<pg.Client> {
   const client = new pg.Client({ host: dataDir, user: 'postgres', database: 'postgres' })
-  // The engine ends connections in some of these tests.
+  // The engine closes connections in some of these tests.
   client.on('error', () => {})
   await client.connect()
   clients.push(client)
@@ -60,7 +60,7 @@ async function countNotes(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-test('long statements of several clients do not answer each other', async () => {
+test('concurrent long statements get their own answers', async () => {
   const letters = ['a', 'b', 'c', 'd']
   await Promise.all(
     letters.map(async (letter, index) => {
@@ -86,7 +86,7 @@ test('a client may connect and wait while another has a transaction open', async
   expect(await counts).toEqual([2, 2])
 })
 
-test('a client that breaks off leaves nothing of its transaction', async () => {
+test('a client that disconnects leaves nothing of its transaction', async () => {
   const [writer, reader] = [await newClient(), await newClient()]
   await writer.query('begin')
   await writer.query('insert into notes values (1)')
@@ -95,7 +95,7 @@ test('a client that breaks off leaves nothing of its transaction', async () => {
   expect(await count).toBe(0)
 })
 
-test('a failed transaction is its own client’s affair', async () => {
+test('a failed transaction affects only its own client', async () => {
   const [writer, reader] = [await newClient(), await newClient()]
   await writer.query('begin')
   await expect(writer.query('insert into nowhere values (1)')).rejects.toThrow('does not exist')
@@ -105,7 +105,7 @@ test('a failed transaction is its own client’s affair', async () => {
   expect(await count).toBe(0)
 })
 
-test('a transaction left idle ends when somebody waits', async () => {
+test('an idle transaction is ended when another client waits', async () => {
   const [sleeper, reader] = [await newClient(), await newClient()]
   await sleeper.query('begin')
   await sleeper.query('insert into notes values (1)')
@@ -113,7 +113,7 @@ test('a transaction left idle ends when somebody waits', async () => {
   await expect(sleeper.query('select 1')).rejects.toThrow(/terminated|not queryable/)
 })
 
-test('settings, temporary tables and listening do not outlive a client', async () => {
+test('settings, temporary tables and listening end with the client', async () => {
   const messy = await newClient()
   await messy.query(`set search_path = nowhere`)
   await messy.query('create temporary table mine (id int)')
@@ -139,7 +139,7 @@ test('a notification is sent at commit and not after a rollback', async () => {
   expect(notices).not.toContain('dropped')
 })
 
-test('who is told of a commit finds its notification sent already', async () => {
+test('a notification is sent before its commit is acknowledged', async () => {
   const sentAtAnswer = await new Promise<string[]>((resolve) => {
     turns.take({
       client: { send: () => resolve([...notices]), end: () => {} },
@@ -149,7 +149,7 @@ test('who is told of a commit finds its notification sent already', async () => 
   expect(sentAtAnswer).toContain('before the answer')
 })
 
-test('a copy from the client is refused and the engine lives', async () => {
+test('COPY FROM STDIN is refused and the engine survives', async () => {
   const client = await newClient()
   await expect(client.query('copy notes from stdin')).rejects.toThrow('takes no COPY')
   const extended = client.query({ text: 'copy notes from stdin', values: [] })
@@ -157,7 +157,7 @@ test('a copy from the client is refused and the engine lives', async () => {
   expect(await countNotes(client)).toBe(0)
 })
 
-test('what does not speak PostgreSQL is turned away', async () => {
+test('a client that does not speak PostgreSQL is rejected', async () => {
   const socket = connect(`${dataDir}/.s.PGSQL.5432`)
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   const chunks = await socket.toArray()

@@ -11,10 +11,7 @@ import {
 
 export type SessionListener = { close(): Promise<void> }
 
-/**
- * Serves the engine's session on a unix socket to everything that speaks PostgreSQL.
- * Resolves when it listens.
- */
+/** Serves the engine's session to PostgreSQL clients on a unix socket. Resolves when it listens. */
 export async function serveSession({
   path,
   turns,
@@ -97,7 +94,7 @@ function connect({
       socket.end(fatalMessage({ code: '08P01', text }))
     }
   })
-  // A client that breaks off is a client that left; 'close' follows.
+  // A reset is a disconnect; 'close' follows.
   socket.on('error', () => {})
   socket.on('close', () => {
     if (isStarted) turns.leave(client)

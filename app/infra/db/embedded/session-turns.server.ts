@@ -8,21 +8,18 @@ import {
   SYNC_MESSAGE,
 } from './wire-protocol.server.ts'
 
-/** One connection, as the turns see it. */
 export type Client = { send(bytes: Buffer): void; end(bytes?: Buffer): void }
 
 type Turn = { client: Client; bytes: Buffer }
 
 type Notify = (notification: { channel: string; payload: string }) => void
 
-/** How long a client may sit on an open transaction while another one waits. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
 
 /**
- * Shares the engine's one session among connections. A turn is everything a client sends
- * up to the point where it waits for an answer, and runs whole; a client that leaves a
- * transaction open keeps the session until it ends. Everybody else is served in order of
- * arrival.
+ * Shares the engine's one session among connections. A turn is everything a client sends before it
+ * waits for an answer, and runs without interruption; an open transaction holds the session until
+ * it ends. Other clients wait in order.
  */
 export class SessionTurns {
   readonly #pglite: PGlite
@@ -35,7 +32,6 @@ export class SessionTurns {
   #isStopped = false
   #withTimeout: NodeJS.Timeout | null = null
 
-  /** @param options.sessionSetup SQL that makes the session what every client finds. */
   constructor(options: {
     pglite: PGlite
     notify: Notify
@@ -45,11 +41,10 @@ export class SessionTurns {
     this.#pglite = options.pglite
     this.#notify = options.notify
     this.#idleTransactionTimeoutMs = options.idleTransactionTimeoutMs ?? IDLE_TRANSACTION_TIMEOUT_MS
-    // Settings, temporary tables and locks of a client must not outlive it.
+    // A client's settings, temporary tables and locks must not outlive it.
     this.#afterClient = `reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; ${options.sessionSetup}`
   }
 
-  /** What the engine says to a client that connects; the same to each. */
   async greeting(): Promise<Buffer> {
     return this.#run(startupMessage())
   }
@@ -59,7 +54,6 @@ export class SessionTurns {
     void this.#work()
   }
 
-  /** A connection is gone: its waiting turns are dropped, its transaction is rolled back. */
   leave(client: Client): void {
     this.#waiting = this.#waiting.filter((turn) => turn.client !== client)
     const goodbye = { send: () => {}, end: () => {} }
@@ -74,7 +68,6 @@ export class SessionTurns {
     void this.#work()
   }
 
-  /** No turn runs after this; an open transaction is rolled back. */
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#stopWatching()
@@ -86,9 +79,9 @@ export class SessionTurns {
     this.#isRunning = true
     for (let turn = this.#next(); turn; turn = this.#next()) {
       const { bytes, notifications, status } = readAnswer(await this.#run(turn.bytes))
-      // Before a ReadyForQuery the client is in the middle of an extended query.
+      // No ReadyForQuery means that an extended query is in progress.
       this.#holder = status === 'I' ? null : turn.client
-      // First, so that whoever is told that a commit is done finds no cache older than it.
+      // Before the answer, so that no cache is older than an acknowledged commit.
       for (const notification of notifications) this.#notify(notification)
       turn.client.send(bytes)
     }
@@ -104,7 +97,7 @@ export class SessionTurns {
     return index === -1 ? undefined : this.#waiting.splice(index, 1)[0]
   }
 
-  /** Runs one turn to its end; the engine works synchronously on this thread. */
+  /** The engine runs synchronously on this thread. */
   async #run(bytes: Buffer): Promise<Buffer> {
     const chunks: Buffer[] = []
     await this.#pglite.execProtocolRawStream(bytes, {

@@ -31,12 +31,12 @@ for (const { count, tags } of [
   { count: 300, tags: [] },
   { count: 3_000, tags: ['faults'] },
 ]) {
-  test(`${count} durable writes at once are all there`, { tags }, async () => {
+  test(`${count} concurrent durable writes are all stored`, { tags }, async () => {
     const report = await writeAtOnce({ config: config(), count, connections: 10 })
     expect(report).toMatchObject({ writes: count, lost: 0, invented: 0, errors: [] })
   })
 
-  test(`eight clients do not disturb each other in ${count} rounds`, { tags }, async () => {
+  test(`eight clients stay isolated over ${count} rounds`, { tags }, async () => {
     const report = await mixAtOnce({
       config: config(),
       connections: 8,

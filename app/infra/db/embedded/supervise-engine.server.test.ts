@@ -13,7 +13,7 @@ import { openEmbedded } from './open-embedded.server.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 100 }
 
-test('an engine that dies of its disk is started again when the disk is back, and has lost nothing', async () => {
+test('an engine killed by its disk restarts when the disk is back, and has lost nothing', async () => {
   const source = inject('testDatabase')
   if (source.kind !== 'pglite') throw new Error('these tests are about the embedded engine')
   const dataDir = copyDataDir(source.template)
@@ -46,7 +46,7 @@ test('an engine that dies of its disk is started again when the disk is back, an
   await vi.waitUntil(() => crashes.length > 0, PATIENCE)
   await expect(query('select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
 
-  // The engine may have begun a log of its own in the meantime.
+  // The engine may have started a new log.
   fs.rmSync(log, { recursive: true, force: true })
   fs.renameSync(`${log}-gone`, log)
   await vi.waitUntil(() => heard.includes(RESUMED), PATIENCE)
@@ -54,7 +54,7 @@ test('an engine that dies of its disk is started again when the disk is back, an
   await engine.close()
 })
 
-test('a shop whose engine can not come back closes all the same', async () => {
+test('a server whose engine cannot restart still shuts down', async () => {
   const source = inject('testDatabase')
   if (source.kind !== 'pglite') throw new Error('these tests are about the embedded engine')
   const dataDir = copyDataDir(source.template)

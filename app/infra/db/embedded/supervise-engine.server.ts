@@ -6,13 +6,13 @@ import { type EngineThread, startEngine } from './engine-thread.server.ts'
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 5_000
-/** An engine that has lived as long died of something new. */
+/** A death after this long has a new cause, so the delay starts over. */
 const LONG_LIFE_MS = 60_000
 
 /**
- * Starts the engine and, when it dies under the shop (a full disk stops it), starts it again until
- * it opens; what it acknowledged is in its log. Meanwhile queries fail at once.
- * @param options.onCrash told each time, in a sentence
+ * Starts the engine and, when it dies (a full disk stops it), restarts it until it opens;
+ * acknowledged writes are in its log. Meanwhile queries fail at once.
+ * @param options.onCrash called each time, with a sentence
  * @throws when the first start fails
  */
 export async function superviseEngine(
@@ -53,7 +53,7 @@ export async function superviseEngine(
   }
 }
 
-/** A change may have been committed by the engine that died, and its notice lost with it. */
+/** A change may have been committed by the dead engine and its notice lost. */
 function tellEverybody(): void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL)
   channel.postMessage(RESUMED)

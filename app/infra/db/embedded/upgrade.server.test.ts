@@ -46,7 +46,6 @@ afterEach(() => {
   fs.rmSync(dataDir, { recursive: true })
 })
 
-/** What the shop finds when it opens the folder with the engine it has now. */
 async function openAndRead() {
   const engine = await openEmbedded({ dataDir, role: 'server', onCrash: () => {} })
   const client = new pg.Client({
@@ -69,23 +68,23 @@ async function openAndRead() {
 const FOUND = { name: 'Kiambu Cars', sessions: '1', major: 18 }
 const majorOf = (name: string) => fs.readFileSync(join(dataDir, name, 'PG_VERSION'), 'utf8').trim()
 
-test('a folder of PostgreSQL 17 goes through by itself, and the old one is kept', async () => {
+test('a PostgreSQL 17 folder is upgraded automatically, and the old one is kept', async () => {
   expect(majorOf('postgres')).toBe('17')
   expect(await openAndRead()).toMatchObject(FOUND)
   expect(majorOf('postgres')).toBe('18')
   expect(majorOf('postgres-17')).toBe('17')
   expect(fs.readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-17', 'run'])
-  // The second start has nothing more to do.
+  // The second start has nothing to do.
   expect(await openAndRead()).toMatchObject(FOUND)
 })
 
 test(
-  'a kill in the middle loses nothing, and the next start goes through',
+  'a killed upgrade loses nothing, and the next start completes it',
   { tags: 'faults' },
   async () => {
     const child = spawn(process.execPath, ['cli/migrate.ts'], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-      // A group of its own, so that the process that upgrades dies with it.
+      // Its own process group, so that the upgrading child dies too.
       detached: true,
     })
     const { pid } = child
@@ -97,7 +96,7 @@ test(
     expect(majorOf('postgres')).toBe('17')
     expect(await openAndRead()).toMatchObject(FOUND)
     fs.renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.upgraded'))
-    // As a kill between the last two steps would leave it.
+    // The state after a kill between the last two steps.
     expect(await openAndRead()).toMatchObject(FOUND)
     expect(fs.readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-17', 'run'])
   },

@@ -12,7 +12,7 @@ import {
 const readyForQuery = Buffer.from('Z\0\0\0\x05I')
 const notification = Buffer.from('A\0\0\0\x18\0\0\0\x01shop_changes\0{}\0')
 
-test('messages are cut the same wherever the bytes were split', () => {
+test('messages are the same wherever the bytes are split', () => {
   const bytes = Buffer.concat([queryMessage('select 1'), queryMessage('select 2')])
   for (let cut = 0; cut <= bytes.length; cut += 1) {
     const reader = new FrontendReader()
@@ -28,7 +28,7 @@ test('messages are cut the same wherever the bytes were split', () => {
   }
 })
 
-test('a start-up may come after a request for encryption', () => {
+test('a startup message may follow an encryption request', () => {
   const reader = new FrontendReader()
   reader.push(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))
   reader.push(startupMessage())
@@ -39,7 +39,7 @@ test('a start-up may come after a request for encryption', () => {
   ])
 })
 
-test('what is not PostgreSQL is refused', () => {
+test('bytes that are not PostgreSQL are rejected', () => {
   const http = new FrontendReader()
   http.push(Buffer.from('GET / HTTP/1.1\r\n\r\n'))
   expect(() => http.nextStartup()).toThrow('not a PostgreSQL client')
@@ -48,13 +48,13 @@ test('what is not PostgreSQL is refused', () => {
   expect(() => broken.next()).toThrow('a message of an impossible size')
 })
 
-test('only a message that asks for an answer ends a turn', () => {
+test('only a message that expects an answer ends a turn', () => {
   const ends = (type: string) => endsTurn({ type, bytes: Buffer.alloc(0) })
   expect('QSHF'.split('').every(ends)).toBe(true)
   expect('PBDECdcf'.split('').some(ends)).toBe(false)
 })
 
-test('notifications are taken out of an answer', () => {
+test('notifications are removed from an answer', () => {
   const error = fatalMessage({ code: '57P01', text: 'bye' })
   const answer = readAnswer(Buffer.concat([error, notification, readyForQuery]))
   expect(answer.bytes).toEqual(Buffer.concat([error, readyForQuery]))

@@ -17,7 +17,6 @@ const CANCEL_REQUEST = 80877102
 const SSL_REQUEST = 80877103
 const GSS_REQUEST = 80877104
 
-/** Cuts the bytes of one client into messages. */
 export class FrontendReader {
   #pending: Buffer[] = []
   #length = 0
@@ -27,7 +26,7 @@ export class FrontendReader {
     this.#length += chunk.length
   }
 
-  /** The next complete message before the connection is set up. These carry no type. */
+  /** Messages before the connection is set up have no type byte. */
   nextStartup(): StartupRequest | null {
     const size = this.#peek(0, 4)?.readUInt32BE(0)
     if (size === undefined) return null
@@ -66,23 +65,19 @@ export class FrontendReader {
     return all.subarray(0, size)
   }
 
-  /** Joins only when a message is complete, so that a large one is copied once. */
+  /** Joins only complete messages, so that a large one is copied once. */
   #joined(): Buffer {
     if (this.#pending.length > 1) this.#pending = [Buffer.concat(this.#pending)]
     return this.#pending[0] ?? Buffer.alloc(0)
   }
 }
 
-/** Whether the client waits for an answer after this message: query, sync, flush, call. */
+/** Query, sync, flush and function call. */
 export function endsTurn(message: FrontendMessage): boolean {
   return 'QSHF'.includes(message.type)
 }
 
-/**
- * The bytes of one turn. A `copy … from stdin` would read on where nothing comes any more
- * and take the engine down with it; so every turn carries a refusal of it, which the
- * protocol has the engine ignore outside a copy.
- */
+/** `copy … from stdin` would crash the engine, so every turn ends with a CopyFail. */
 export function turnOf(messages: FrontendMessage[]): Buffer {
   const parts = messages.map((message) => message.bytes)
   const isSimple = messages.at(-1)?.type === 'Q'
@@ -93,14 +88,12 @@ export function turnOf(messages: FrontendMessage[]): Buffer {
 const COPY_REFUSAL = frame('f', Buffer.from('the embedded database takes no COPY from a client\0'))
 
 export type BackendAnswer = {
-  /** What goes to the client: everything but the notifications. */
   bytes: Buffer
   notifications: { channel: string; payload: string }[]
   /** Of the last ReadyForQuery; null when there was none. */
   status: TransactionStatus | null
 }
 
-/** Reads what the engine answered to one turn; it holds whole messages only. */
 export function readAnswer(answer: Buffer): BackendAnswer {
   const notifications: BackendAnswer['notifications'] = []
   const kept: Buffer[] = []
@@ -122,20 +115,16 @@ export function readAnswer(answer: Buffer): BackendAnswer {
   return { bytes: kept.length > 1 ? Buffer.concat(kept) : answer, notifications, status }
 }
 
-/** A simple query, as a client would send it. */
 export function queryMessage(text: string): Buffer {
   return frame('Q', Buffer.from(`${text}\0`))
 }
 
-/** Ends an extended query and asks for the state of the transaction. */
 export const SYNC_MESSAGE = frame('S', Buffer.alloc(0))
 
-/** An error that ends the connection, in a sentence. */
 export function fatalMessage({ code, text }: { code: string; text: string }): Buffer {
   return frame('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`))
 }
 
-/** What a client sends first: version 3.0 and who it is. */
 export function startupMessage(): Buffer {
   const body = Buffer.from(
     '\0\x03\0\0user\0postgres\0database\0postgres\0client_encoding\0UTF8\0\0',

@@ -52,7 +52,6 @@ type Answer = Omit<AccountResult, 'intent'> & { status?: number; cookies?: Cooki
 
 type Submission = { args: AuthArgs; staff: Staff; form: FormData }
 
-/** The forms of the page, by intent. */
 const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answer>>> = {
   details: async ({ args, staff, form }) => {
     const parsed = parse(form, OwnProfileSchema)
@@ -182,13 +181,13 @@ type ActionOutcome = {
   result: AccountResult
   status: number
   cookies: Cookies
-  /** The user had to set up a second step first, and has now done so. */
+  /** The user had to set up two-factor authentication first, and has now done so. */
   isReleased: boolean
 }
 
 /**
- * Handles a form of the account page; null for an unknown intent.
- * @throws a redirect to the set-up page for users who must set up a second step first
+ * Null for an unknown intent.
+ * @throws a redirect to the setup page for users who must set up two-factor authentication first
  */
 export async function actOnAccount(args: AuthArgs): Promise<ActionOutcome | null> {
   const form = await args.request.formData()

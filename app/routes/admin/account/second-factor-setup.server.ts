@@ -10,7 +10,6 @@ import {
 } from '#app/http/auth/auth-request.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
 
-/** Data for setting up an authenticator app, with the recovery codes in case it is lost. */
 export type Enrolment = {
   /** For typing in where the QR code cannot be scanned. */
   secret: string
@@ -62,7 +61,6 @@ function tokenIn(cookies: Cookies): string | null {
   return value.split('.', 1)[0] || null
 }
 
-/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(
   args: AuthArgs,
   password: string,

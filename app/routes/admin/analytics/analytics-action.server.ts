@@ -17,7 +17,6 @@ import { logger } from '#app/infra/logger.server.ts'
 
 type Analytics = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The message of a form, and whether the report includes test events afterwards. */
 type Outcome = { text: string; isChange: boolean; withTests?: boolean }
 
 type Task = {

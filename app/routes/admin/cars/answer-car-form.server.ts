@@ -21,12 +21,10 @@ import { type StagedPictures, stageSentPictures } from './stage-sent-pictures.se
 type CarFormAction = {
   request: Request
   context: Readonly<RouterContextProvider>
-  /** The message after saving. */
   savedText: string
   save: (context: StaffCommandContext, sent: SentCarForm) => Promise<CarSaved>
 }
 
-/** Saves the car form and redirects to the list, or returns the form with its errors. */
 export async function answerCarForm({ request, context, savedText, save }: CarFormAction) {
   const command = commandContextOf(context)
   const sent = readCarForm(await readFilesForm(request))

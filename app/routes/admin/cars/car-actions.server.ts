@@ -26,7 +26,7 @@ type IntentFacts = {
   undo?: string
 }
 
-const NOBODY: ReservationInput = { heldFor: null, untilDay: null }
+const NO_DETAILS: ReservationInput = { heldFor: null, untilDay: null }
 
 const INTENTS = {
   feature: {
@@ -55,7 +55,7 @@ const INTENTS = {
   },
   reserve: {
     run: (context, { carId, reservation }) =>
-      setCarStatus(context, { carId, status: 'reserved', reservation: reservation ?? NOBODY }),
+      setCarStatus(context, { carId, status: 'reserved', reservation: reservation ?? NO_DETAILS }),
     done: texts.CAR_RESERVED,
     failed: texts.AVAILABILITY_UPDATE_FAILED,
   },
@@ -71,7 +71,6 @@ const INTENTS = {
   },
 } as const satisfies Record<string, IntentFacts>
 
-/** The actions on the car page and in the list. */
 export type CarIntent = keyof typeof INTENTS
 
 export function isCarIntent(value: unknown): value is CarIntent {

@@ -12,7 +12,7 @@ import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
 import { loader } from './export.ts'
 
-// Every run of the property test writes a whole stock.
+// Every run of the property test exports a whole stock.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function exported({ query = '', permissions = ['export'] as Permission[] } = {}) {

@@ -9,7 +9,6 @@ import { csvFile } from '#app/http/render/csv-file.server.ts'
 
 import type { Route } from './+types/export'
 
-/** Exports the filtered cars as CSV, which the import can read back. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   requirePermission(context.get(staffContext), 'export')
   const rows = await exportStock(commandContextOf(context), parseStockSearch(url.searchParams))

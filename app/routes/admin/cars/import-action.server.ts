@@ -17,7 +17,6 @@ type Decision = {
   form: FormData
 }
 
-/** Confirms, discards or remaps an uploaded file, then redirects to its page. */
 export async function decideImport(decision: Decision): Promise<Response> {
   const intent = decision.form.get('intent')
   if (intent === 'discard') {

@@ -8,7 +8,6 @@ import { csvFile } from '#app/http/render/csv-file.server.ts'
 
 import type { Route } from './+types/import-report'
 
-/** The outcome of every row of an import, as CSV. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const staffId = context.get(staffContext).id
   const found = await findStagedImport({ id: params.id, staffId })

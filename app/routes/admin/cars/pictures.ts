@@ -21,8 +21,8 @@ const FORM_MAX_BYTES = 20_000
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /**
- * Stages one picture (a `file`, or the `url` of one) for a car that is being edited. Returns
- * `{ ok, picture }` or the reason. The car form sends each file in its own request.
+ * Stages a `file`, or the picture at `url`, for a car being edited. Returns `{ ok, picture }` or
+ * the reason. The form sends one request per file.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const size = Number(request.headers.get('Content-Length') ?? 0)

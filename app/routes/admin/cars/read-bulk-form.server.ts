@@ -2,9 +2,7 @@ import { type BulkIntent, parseBulkIntent } from '#app/domain/cars/bulk/bulk-int
 import { type BulkSelection, readBulkSelection } from '#app/domain/cars/bulk/bulk-selection.ts'
 import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
 
-/** A bulk change as submitted by the list's form or the review page. */
 export type BulkForm = {
-  /** A field by its name; null where it is absent. */
   read: (name: string) => string | null
   returnTo: string
   intent: BulkIntent | null

@@ -2,14 +2,12 @@ import { carFormFromData, carFormValuesFrom } from '#app/domain/cars/form/car-fo
 import type { CarForm } from '#app/domain/cars/form/car-form.ts'
 import type { EditedCarForm } from '#app/domain/cars/form/save-car.server.ts'
 
-/** A submitted car form. */
 export type SentCarForm = EditedCarForm & {
-  /** Files and image URLs, sent with the form where JavaScript is unavailable. */
+  /** Sent with the form only without JavaScript. */
   files: File[]
   urls: string[]
 }
 
-/** Reads the form without validating it. */
 export function readCarForm(data: FormData): SentCarForm {
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
   const base = readBase(texts('base')[0] ?? '')

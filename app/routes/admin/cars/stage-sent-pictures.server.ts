@@ -11,7 +11,7 @@ export type StagedPictures = {
   failures: { name: string; reason: string }[]
 }
 
-/** Stages pictures sent with the form where JavaScript is unavailable, skipping rejected ones. */
+/** Only for forms sent without JavaScript; rejected pictures are skipped. */
 export async function stageSentPictures(
   context: StaffCommandContext,
   { files, urls }: Pick<SentCarForm, 'files' | 'urls'>,

@@ -1,7 +1,6 @@
 import type { CarCardView } from '#app/components/car-card/car-card-view.ts'
 import type { PlainPicture } from '#app/domain/media/picture.ts'
 
-/** A plain studio picture as inline SVG, so that the page needs no image files. */
 function studio(paint: string, ground: string): PlainPicture {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${ground}"/><stop offset=".68" stop-color="#fff"/><stop offset=".7" stop-color="#d8d3ca"/><stop offset="1" stop-color="#efece6"/></linearGradient></defs><path fill="url(#g)" d="M0 0h400v300H0z"/><ellipse cx="200" cy="228" rx="160" ry="9" fill="#0003"/><path fill="${paint}" d="M44 216c-8-2-10-14-8-30 2-14 10-20 26-23l48-8c24-24 46-36 92-36 50 0 74 16 100 38 30 4 48 10 56 20 6 9 6 28 0 36-2 3-6 4-12 4z"/><path fill="#1b2028" d="M126 155c18-16 34-24 64-25v25zm74-25c34 0 54 8 76 25h-76z"/><g fill="#15181d"><circle cx="112" cy="214" r="27"/><circle cx="292" cy="214" r="27"/></g><g fill="#b9bcc2"><circle cx="112" cy="214" r="15"/><circle cx="292" cy="214" r="15"/></g></svg>`
   return {

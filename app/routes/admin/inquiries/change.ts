@@ -8,8 +8,8 @@ import { changeInquiry } from './change-inquiry.server.ts'
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /**
- * Changes parts of an inquiry. A hydrated page gets JSON, so that a failure keeps everything typed;
- * a plain form is redirected to its page with a flash message.
+ * Hydrated pages get JSON, so that a failure keeps typed text; plain forms are redirected with a
+ * flash message.
  */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = commandContextOf(context)

@@ -12,7 +12,6 @@ import { readContacts } from './person-request.server.ts'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-/** Exports the data held about a person; `format` is `json` or `text`. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!can(context.get(staffContext), 'export')) {
     return new Response(missingPermission('export'), { status: 403 })

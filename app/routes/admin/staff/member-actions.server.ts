@@ -27,7 +27,6 @@ type Submission = {
 
 type Answer = Omit<MemberResult, 'intent'>
 
-/** The forms of the page, by intent. */
 const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answer>>> = {
   permissions: async ({ command, member, form }) => {
     const parsed = parseForm(form, PermissionsSchema)

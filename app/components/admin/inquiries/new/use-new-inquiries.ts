@@ -14,8 +14,8 @@ type NewInquiriesOptions = {
 }
 
 /**
- * Polls for unanswered inquiries while the page is open. Stops when the user is signed out; retries
- * after connection errors.
+ * Polls for unanswered inquiries. Stops when the user is signed out; retries after connection
+ * errors.
  */
 export function useNewInquiries({ loaded, onChange }: NewInquiriesOptions): NewInquiries | null {
   const [polled, setPolled] = useState<{ loaded: NewInquiries | null; known: NewInquiries | null }>(

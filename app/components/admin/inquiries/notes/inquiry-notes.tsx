@@ -17,7 +17,6 @@ import { useAutosavedNotes } from './use-autosaved-notes.ts'
 
 type InquiryNotesProps = { inquiry: InquiryView; rows?: number }
 
-/** Staff notes on an inquiry, saved automatically. */
 export function InquiryNotes({
   inquiry: { id, name, notes: stored },
   rows = 2,

@@ -1,5 +1,5 @@
 import { sendChange } from '#app/components/admin/inquiries/send-change.ts'
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#app/components/drafts.ts'
+import { type Draft, forgetDraft, readDraft, saveDraft } from '#app/components/drafts.ts'
 import type { InquiryChangeResult } from '#app/domain/inquiries/staff/inquiry-change-result.ts'
 
 /** The save state of an inquiry's notes; `clean` means that nothing has been typed yet. */
@@ -10,7 +10,6 @@ export type NotesState =
 
 export type Notes = { text: string; state: NotesState }
 
-/** Unsaved notes, and the saved text they replace. */
 type UnsavedNotes = { text: string; base: string }
 
 const draftName = (inquiryId: string) => `notes:${inquiryId}` as const
@@ -24,8 +23,8 @@ export function findUnsavedNotes(inquiryId: string): Draft<UnsavedNotes> | null 
 }
 
 /**
- * Saves the notes of one inquiry, one request at a time, ending with the latest text. Unsaved text
- * is also stored in the browser.
+ * Saves an inquiry's notes, one request at a time, ending with the latest text. Unsaved text is
+ * also stored in the browser.
  * @param stored the notes on the server
  */
 export function createNotesSaver({ inquiryId, stored }: { inquiryId: string; stored: string }) {
@@ -73,7 +72,7 @@ export function createNotesSaver({ inquiryId, stored }: { inquiryId: string; sto
     },
     type: (text: string) => {
       if (text === saved) forgetDraft(draft)
-      else keepDraft(draft, { text, base: saved } satisfies UnsavedNotes)
+      else saveDraft(draft, { text, base: saved } satisfies UnsavedNotes)
       update(isInConflict() ? { text } : { text, state: { kind: 'typing' } })
     },
     /** Restores and saves a draft that an earlier page could not save. */

@@ -18,7 +18,6 @@ type CarViewerProps = {
   onClose: (index: number) => void
 }
 
-/** The photos in full screen, in a native dialog that traps the focus. */
 export default function CarViewer({ name, pictures, from, onClose }: CarViewerProps) {
   const count = pictures.length
   const [state, dispatch] = useReducer(viewerReducer, { count, index: from }, openViewer)

@@ -16,8 +16,8 @@ type Gesture = {
 type UseGestures = { state: ViewerState; dispatch: (action: ViewerAction) => void }
 
 /**
- * One finger or the mouse swipes to the next photo, or pans a zoomed one; two fingers zoom; a double
- * tap toggles the zoom.
+ * One finger or the mouse swipes, or pans a zoomed photo; two fingers zoom; a double tap toggles
+ * the zoom.
  */
 export function useGestures({ state, dispatch }: UseGestures) {
   const pointers = useRef(new Map<number, Point>())

@@ -24,7 +24,7 @@ export function ViewerControls({ state, dispatch }: ViewerControlsProps) {
       variant="onInk"
       aria-disabled={isDisabled || undefined}
       className="border-transparent! aria-disabled:opacity-40"
-      // A mouse press must not move the focus, or the space bar would press the button again.
+      // A mouse click must not move the focus, or the space bar would press the button again.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => dispatch({ type })}
     />

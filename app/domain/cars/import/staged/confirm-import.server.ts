@@ -17,14 +17,12 @@ type Confirmed =
 type Request = {
   id: string
   staffId: string
-  /** The rehearsal the user saw. */
   rehearsalId: string
 }
 
 /**
- * Imports a rehearsed file of the user's own as it was shown, with the columns of that rehearsal,
- * once. If any row would now have a different outcome, nothing is written; the file is rehearsed
- * again and names those rows.
+ * Imports the user's own file once, exactly as shown. If any row would now have a different
+ * outcome, nothing is written; the file is rehearsed again and those rows are named.
  */
 export async function confirmImport(
   context: CommandContext,
@@ -77,7 +75,7 @@ function refusalOf(
   return row.rehearsal_id === rehearsalId ? null : 'stale'
 }
 
-/** Drops the file, which is no longer needed; the report stays until it expires. */
+/** Deletes the file; the report stays until it expires. */
 async function markDone(trx: Transaction, { id, entryId }: { id: string; entryId: string }) {
   await trx
     .updateTable('staged_imports')

@@ -1,7 +1,6 @@
 import { isId } from '#app/domain/ids/is-id.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
-/** Discards a user's own file without importing it. */
 export async function discardImport(
   context: CommandContext,
   { id, staffId }: { id: string; staffId: string },

@@ -12,7 +12,7 @@ type Owned = { id: string; staffId: string }
 
 type Found = { ok: true; row: Row<'staged_imports'> } | Refusal<StagedRefusal>
 
-/** The row of a user's own stored file. Locked inside a command. */
+/** Locked inside a command. */
 export async function findOwnRow(
   connection: Connection,
   { id, staffId }: Owned,
@@ -63,7 +63,6 @@ export const choiceOf = (row: Row<'staged_imports'>): ColumnChoice => ({
   foreignUsed: row.foreign_used,
 })
 
-/** A user's pending files, newest first. */
 export function listWaitingImports(staffId: string) {
   return db
     .selectFrom('staged_imports')

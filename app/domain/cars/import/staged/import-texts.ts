@@ -1,7 +1,5 @@
 import { IMPORT_MAX_BYTES } from './staged-limits.ts'
 
-/** Texts of the staff import screens. */
-
 export const NO_FILE_CHOSEN = 'Choose a CSV file first'
 export const FILE_EMPTY = 'The file is empty.'
 export const FILE_TOO_LARGE = `The file is larger than ${IMPORT_MAX_BYTES / 1_000_000} MB. Split it into several files.`
@@ -10,7 +8,6 @@ export const IMPORT_FAILED = 'The cars could not be imported. Nothing was saved.
 export const NOTHING_TO_IMPORT = 'Nothing to import: no row of the file adds or changes a car'
 export const IMPORT_DISCARDED = 'The file was discarded. Nothing was imported.'
 
-/** Why a file can no longer be confirmed or viewed. */
 export const STAGED_REFUSED = {
   gone: 'This file was not found: it was discarded, or somebody else uploaded it. Choose it again.',
   expired: 'This file was not confirmed in time and has expired. Choose it again.',

@@ -8,7 +8,6 @@ const unsqueeze = promisify(gunzip)
 export const pack = (bytes: Uint8Array): Promise<Buffer> => squeeze(bytes)
 export const unpack = (packed: Buffer): Promise<Buffer> => unsqueeze(packed)
 
-/** The same for any JSON value. */
 export const packJson = (value: unknown): Promise<Buffer> =>
   pack(Buffer.from(JSON.stringify(value)))
 export const unpackJson = async (packed: Buffer): Promise<unknown> =>

@@ -2,28 +2,23 @@ import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
 import type { ImportReport, RowReport } from '#app/domain/cars/import/import-report.ts'
 
-/** What importing a file would do, as shown to the user. */
 export type Rehearsal = {
   columns: readonly RehearsedColumn[]
-  /** Rows whose outcome differs from an earlier rehearsal with the same columns. */
   movedLines: readonly number[]
 } & ({ report: ImportReport } | { report: null; problem: string })
 
 export type RehearsedColumn = {
   heading: string
-  /** The first car's value. */
   example: string
   /** Null if ignored. */
   field: ImportFieldName | null
 }
 
-/** The user's column mapping of a file. */
 export type ColumnChoice = {
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: string
 }
 
-/** A user's uploaded file. */
 export type StagedImport = {
   id: string
   fileName: string
@@ -31,9 +26,8 @@ export type StagedImport = {
   rehearsalId: string
   rehearsal: Rehearsal
   expiresAt: Date
-  /** The audit entry of the import; null while pending. */
+  /** The import's audit entry; null while pending. */
   entryId: string | null
-  /** Whether that entry was undone since. */
   isUndone: boolean
 }
 
@@ -43,7 +37,7 @@ export function movedLines(shown: readonly RowReport[], now: readonly RowReport[
   return now.filter((row) => known.get(row.line) !== effectOf(row)).map(({ line }) => line)
 }
 
-/** A new car gets a different id in every rehearsal. */
+/** Ignores a new car's id, which differs in every rehearsal. */
 function effectOf({ outcome, car, carId, reason, changes }: RowReport): string {
   return JSON.stringify([outcome, car, outcome === 'created' ? null : carId, reason, changes])
 }

@@ -13,11 +13,9 @@ type Again = {
   id: string
   staffId: string
   choice: ColumnChoice
-  /** The report shown before, if the same columns are rehearsed again because the stock changed. */
   shown?: Rehearsal
 }
 
-/** Rehearses a user's file again, with other columns or against the current stock. */
 export async function rehearseAgain(
   context: CommandContext,
   { id, staffId, choice, shown }: Again,

@@ -22,23 +22,23 @@ type GoodFile = Extract<FileRead, { ok: true }>
 
 export type Rehearsed =
   | { ok: true; rehearsal: Rehearsal; file: GoodFile | null }
-  /** The file is invalid, however its columns are mapped. */
+  /** The file is invalid under any column mapping. */
   | Refusal
 
 /**
- * Works out the outcome of every row of a file, and writes nothing. A file with unrecognised columns
- * gets a rehearsal too, which says so, since another mapping may help.
+ * Determines each row's outcome without writing. A file with unrecognised columns gets a rehearsal
+ * too, since another mapping may help.
  */
 export async function rehearse(
   content: Uint8Array,
   { overrides, foreignUsed }: ColumnChoice,
 ): Promise<Rehearsed> {
   const vocabulary = await findShopVocabulary(db)
-  const shelf = FOREIGN_USED_CATEGORIES.find((known) => known === foreignUsed)
+  const category = FOREIGN_USED_CATEGORIES.find((known) => known === foreignUsed)
   const file = await readStockFile({
     bytes: chunksOf(content),
     overrides,
-    foreignUsed: shelf ?? FOREIGN_USED_CATEGORIES[0],
+    foreignUsed: category ?? FOREIGN_USED_CATEGORIES[0],
     vocabulary,
     maxRows: IMPORT_MAX_ROWS,
   })
@@ -58,7 +58,6 @@ export async function rehearse(
   return { ok: true, rehearsal: { columns, movedLines: [], report }, file }
 }
 
-/** The chosen mapping is kept even if it does not work. */
 function chosenOrGuessed(
   { headers }: FileHead,
   overrides: ColumnChoice['overrides'],

@@ -8,16 +8,15 @@ import { pack, packJson } from './packed.server.ts'
 import { rehearse } from './rehearse.server.ts'
 import { IMPORT_MAX_BYTES, STAGED_FOR_MS } from './staged-limits.ts'
 
-/** Per user; older ones are dropped. */
-const FILES_KEPT = 5
+const FILES_MAX = 5
 
 const FILE_NAME_CHARACTERS = 200
 
 type Upload = { staffId: string; fileName: string; content: Uint8Array }
 
 /**
- * Stores an uploaded file for its user, with a first rehearsal. Nothing enters the stock before it
- * is confirmed. Refused with a message if it is not a CSV file of cars.
+ * Stores an upload with a first rehearsal; nothing enters the stock before it is confirmed. Refused
+ * with a message if it is not a CSV file of cars.
  */
 export async function stageImport(
   context: CommandContext,
@@ -51,7 +50,7 @@ export async function stageImport(
           .where('staff_id', '=', staffId)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
-          .limit(FILES_KEPT),
+          .limit(FILES_MAX),
       )
       .execute()
   })

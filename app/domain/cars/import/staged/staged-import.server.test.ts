@@ -16,7 +16,7 @@ import { rehearseAgain } from './rehearse-again.server.ts'
 import { stageImport } from './stage-import.server.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from './staged-limits.ts'
 
-// Whole files go through the database here, on machines that are busy with other tests.
+// Imports whole files, on machines busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 
 const HEADER = 'Stock No,Make,Model,Year,Price,Color'
@@ -77,7 +77,7 @@ async function outcomes(id: string) {
   return rehearsal.report?.rows.map(({ line, outcome }) => [line, outcome])
 }
 
-/** All that the shop knows of its stock, but the counts of saves. */
+/** Everything stored about the stock, except the numbers of saves. */
 async function dump() {
   const cars = await db.selectFrom('cars').selectAll().orderBy('id').execute()
   return {
@@ -200,7 +200,7 @@ test('cars edited or inquired about since are named and kept, or removed on dema
   const [edited, inquired] = [await carOf('A1'), await carOf('A2')]
   await db.updateTable('cars').set({ is_featured: true }).where('stock_number', '=', 'A1').execute()
   await createInquiry({ car_id: inquired?.id ?? null })
-  // A new name of the make is no change of its cars.
+  // Renaming the make does not change its cars.
   await db.updateTable('car_makes').set({ name: 'TOYOTA' }).where('name', '=', 'Toyota').execute()
 
   const plan = await previewUndo(entryId)
@@ -307,7 +307,7 @@ test('a tampered confirmation is refused and writes nothing', async () => {
   expect(await confirm(file)).toEqual({ ok: false, reason: 'gone' })
 })
 
-test('two confirmations at once import once', async () => {
+test('two concurrent confirmations import once', async () => {
   const file = await staged(THREE)
   const both = await Promise.all([confirm(file), confirm(file)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
