@@ -4,10 +4,10 @@ import { HydratedRouter } from 'react-router/dom'
 
 import { RenderContext } from './components/site/render-context.ts'
 import { ServedErrors, showError } from './http/error-overlay.tsx'
-import { APP_STARTED } from './http/render/keep-presses.tsx'
+import { APP_STARTED } from './http/render/replay-early-input.tsx'
 
-// Zod, which comes with the first form, would try whether it may make functions of text, and the
-// Content-Security-Policy reports even the try. This is where zod keeps its settings for the page.
+// Zod otherwise probes `new Function`, which the Content-Security-Policy reports. It is loaded later, with
+// the first form, and reads its settings from here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Error pages show the request id; hydration must render the same.
@@ -23,8 +23,7 @@ const router = import.meta.env.DEV ? (
 )
 
 function Shop() {
-  // Says that scripts answer presses from here on: to what kept those before (`keep-presses.tsx`), and to
-  // the journeys, which wait for it.
+  // React handles input from here on: early input is replayed, and the journeys stop waiting.
   useEffect(() => {
     dispatchEvent(new Event(APP_STARTED))
     document.documentElement.setAttribute('data-started', '')

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import type { Route } from './+types/root'
 import './app.css'
-import { KeepPresses } from './http/render/keep-presses.tsx'
+import { ReplayEarlyInput } from './http/render/replay-early-input.tsx'
 import { RouteErrorPage } from './http/render/route-error-page.tsx'
 import { StartApp } from './http/render/start-app.tsx'
 import fontUrl from './ui/fonts/instrument-sans.woff2?url'
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b212b" />
-        <KeepPresses />
+        <ReplayEarlyInput />
         <Meta />
         <Links />
       </head>
