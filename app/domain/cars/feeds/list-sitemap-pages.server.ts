@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
 import { settingsChangedAt } from '#app/domain/settings/settings-changed-at.server.ts'
 import { categoryPath } from '#app/domain/taxonomy/car-category.ts'
@@ -72,7 +74,8 @@ function listStockGroups(): Promise<StockGroup[]> {
       'model',
       'category',
       fn.countAll<number>().filterWhere('is_available', '=', true).as('listed'),
-      fn.max('updated_at').as('changedAt'),
+      // A sale leaves updated_at as it is.
+      fn.max(sql<Date>`greatest(updated_at, sold_at)`).as('changedAt'),
     ])
     .groupBy(['make', 'model', 'category'])
     .execute()
