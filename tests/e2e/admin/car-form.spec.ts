@@ -70,7 +70,7 @@ test('missing values are reported per field and nothing typed is lost', async ({
 
 test('a model belongs to its make', async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
-  const [make, model] = [page.getByLabel('Make'), page.getByLabel('Model')]
+  const [make, model] = [page.getByLabel('Make'), page.getByLabel('Model', { exact: true })]
   await expect(model).toBeDisabled()
   await make.selectOption({ label: 'Toyota' })
   await model.selectOption({ label: 'Premio' })
