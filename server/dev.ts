@@ -33,10 +33,14 @@ let runner = createServerModuleRunner(ssr, { hmr: false })
 // React Router's route compiler ends the process on SIGTERM, before the database is closed.
 process.removeAllListeners('SIGTERM')
 // Browsers stay connected to Vite, and the server waits for all connections.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => vite.close())
+let isOpen = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => (isOpen ? vite.close() : process.exit()))
+}
 
 const { run } = await runner.import<RunModule>('/server/run.ts')
 await run(server, async () => ({ open: openForWork }))
+isOpen = true
 
 async function openForWork(): Promise<Application> {
   let opened: Replaceable | null = null

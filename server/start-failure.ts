@@ -4,10 +4,10 @@ import { env } from '#app/infra/env.server.ts'
 export function explainStartFailure(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   if (code === 'EADDRINUSE') {
-    return `Port ${env().PORT} is in use by another program. Stop that one, or choose another: PORT=3001 npm start`
+    return `Port ${env().PORT} is in use by another program. Stop that one, or choose another with PORT=3001.`
   }
   if (code === 'EACCES') {
-    return `Port ${env().PORT} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`
+    return `Port ${env().PORT} may not be opened by this user. Choose one above 1023, such as PORT=3000.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return `HOST ${env().HOST} is not an address of this machine. Leave it out for this machine only, or use 0.0.0.0 for the whole network.`

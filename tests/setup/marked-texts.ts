@@ -35,6 +35,8 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   mail_outbox: () => sql`true`,
   backup_runs: () => sql`true`,
   staged_imports: () => sql`true`,
+  model_codes: () => sql`true`,
+  search_aliases: () => sql`true`,
 }
 
 type Rows = { text: string; car: string; inquiry: string; member: string; category: string }
