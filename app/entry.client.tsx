@@ -31,6 +31,15 @@ function Shop() {
   return <RenderContext value={{ requestId, nonce: undefined }}>{router}</RenderContext>
 }
 
+// Suggestions are loaded for the box they are for, when somebody is in it.
+for (const type of ['focusin', 'input']) {
+  addEventListener(type, ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.matches('[action="/search"] [name=q]')))
+      return
+    void import('./components/search/suggestions.ts').then(({ suggestFor }) => suggestFor(target))
+  })
+}
+
 startTransition(() => {
   hydrateRoot(document, <Shop />)
 })

@@ -1,6 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The whole URL map. */
 export default [
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
@@ -50,12 +49,12 @@ export default [
     route('analytics', 'routes/admin/analytics.tsx'),
     route('categories', 'routes/admin/taxonomy/categories.tsx'),
     route('makes-models', 'routes/admin/taxonomy/makes-models.tsx'),
+    route('search-words', 'routes/admin/search-words.tsx'),
     route('inquiries', 'routes/admin/inquiries/list.tsx'),
     route('inquiries/new', 'routes/admin/inquiries/new.ts'),
     route('inquiries/export', 'routes/admin/inquiries/export.ts'),
     route('inquiries/:id', 'routes/admin/inquiries/inquiry.tsx'),
     route('inquiries/:id/change', 'routes/admin/inquiries/change.ts'),
-    // The outbox redirects from its former address.
     ...['outbox', 'letters'].map((path) =>
       route(path, 'routes/admin/outbox.tsx', { id: `routes/admin/outbox/${path}` }),
     ),
@@ -74,6 +73,7 @@ export default [
 
   route('api/auth/*', 'routes/resources/auth.ts'),
   route('cars.json', 'routes/resources/cars.ts'),
+  route('suggest', 'routes/resources/suggest.ts'),
   route('searches.json', 'routes/resources/searches.ts'),
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('data-saver', 'routes/resources/data-saver.ts'),

@@ -26,7 +26,7 @@ import { clientAddress } from './requests/client-address.ts'
 import { originCheck } from './requests/origin-check.ts'
 import { pageLimit } from './requests/page-limit.ts'
 import { problemPage } from './requests/problem-page.ts'
-import { requestGuard } from './requests/request-guard.ts'
+import { bodyGuard, requestGuard } from './requests/request-guard.ts'
 import { requestLog } from './requests/request-log.ts'
 import type { ShellEnv } from './requests/shell.ts'
 import { staticFiles } from './requests/static-files.ts'
@@ -82,12 +82,13 @@ app.use(requestGuard)
 app.use(clientAddress)
 app.use(originCheck)
 app.use(pageLimit)
+app.use(bodyGuard)
 app.use((_c, next) => inRequestScope(next))
 app.use(pageCache({ render: renderPage, maxBytes: pageCacheBytes }))
 app.use(staticFiles)
 app.all('*', async (c) => {
-  const { requestId, clientAddress } = c.var
-  const answer = await renderPage(c.req.raw, { requestId, clientAddress })
+  const { requestId, clientAddress, loopbackOrigin } = c.var
+  const answer = await renderPage(c.req.raw, { requestId, clientAddress, loopbackOrigin })
   // This ETag names the page's data, for the page cache; another build renders another page from
   // them.
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) answer.headers.delete('ETag')

@@ -3,13 +3,11 @@ export type DraftName = `${'car' | 'notes' | 'visitor'}:${string}`
 
 /** Unsaved work, stored in this browser. */
 export type Draft<Work> = {
-  /** Milliseconds since 1970. */
   savedAt: number
   work: Work
 }
 
 const PREFIX = 'draft:'
-/** Older drafts are ignored. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000
 
 /**

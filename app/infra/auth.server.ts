@@ -54,6 +54,8 @@ const TABLES = {
 } as const
 
 const SECOND_FACTOR = {
+  // It would count the attempts of all devices together.
+  accountLockout: { enabled: false },
   twoFactorTable: 'auth_two_factors',
   schema: {
     user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },

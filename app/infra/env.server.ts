@@ -9,6 +9,7 @@ import {
 
 import { StartupProblem } from './db/startup-problem.ts'
 
+export const DEFAULT_ADMIN_EMAIL = 'admin@fourwaysmotors.example'
 const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
@@ -87,7 +88,7 @@ const Settings = z.object({
     blankAsUnset,
     z
       .email({ error: 'ADMIN_EMAIL must be an e-mail address.' })
-      .default('admin@fourwaysmotors.example')
+      .default(DEFAULT_ADMIN_EMAIL)
       .transform((email) => email.toLowerCase()),
   ),
   ADMIN_PASSWORD: z.preprocess(

@@ -4,7 +4,6 @@ import { runBackupProcess } from '#app/infra/backup/backup-process.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-/** Makes the daily backup if it is due and no other process has claimed it, and records the result. */
 export async function dailyBackup({
   signal,
   now = new Date(),

@@ -1,7 +1,6 @@
 import { type PrunedMedia, pruneMedia } from '#app/domain/media/prune-media.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-/** Deletes picture files and rows that belong to nothing, and logs what was found. */
 export async function pruneMediaJob(): Promise<PrunedMedia> {
   const pruned = await pruneMedia()
   const { filesWithoutRow, rowsWithoutFile, unusedPictures } = pruned

@@ -3,6 +3,7 @@ import { claimEmail, type ClaimedEmail } from '#app/domain/mail/claim-email.serv
 import { nextEmailDue } from '#app/domain/mail/next-email-due.server.ts'
 import { pruneOutbox } from '#app/domain/mail/prune-outbox.server.ts'
 import { failEmail, markSent, retryLater } from '#app/domain/mail/settle-email.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
@@ -13,7 +14,6 @@ import { writeEmail } from '#app/mail/write-email.ts'
 const SERVER_PAUSE_MS = 30_000
 
 type Pass = {
-  /** Null where the shop has no mail server. */
   mailer: Mailer | null
   now?: () => Date
   random?: () => number
@@ -59,7 +59,7 @@ async function deliver(
     kind: email.kind,
     payload: email.payload,
     inquiry: email.inquiryId ? await findInquiryFacts(email.inquiryId) : null,
-    shop: { ...settings, publicUrl: env().PUBLIC_URL ?? null },
+    shop: { ...settings, publicUrl: await readPublicUrl() },
     dealerEmail: settings.contactEmail,
   })
   if (!written) {

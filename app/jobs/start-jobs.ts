@@ -1,4 +1,5 @@
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
+import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
 import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
@@ -83,6 +84,7 @@ export function startJobs(): () => Promise<void> {
     await Promise.all([
       ...[mail, pictures, reservations, records, maintenance, backups].map((job) => job.stop()),
       flushVisits(),
+      storeUnknownWords(),
     ])
   }
 }

@@ -4,6 +4,5 @@ export type EmailShop = Pick<
   SiteSettings,
   'siteName' | 'contactPhone' | 'whatsappNumber' | 'address' | 'businessHours'
 > & {
-  /** Null when no public address is configured. */
   publicUrl: string | null
 }

@@ -6,7 +6,6 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 }

@@ -6,7 +6,6 @@ import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { compose } from './compose.ts'
 import type { EmailShop } from './email-shop.ts'
 
-/** Confirms a buyer's message, says when to expect a reply and offers faster ways to reach the dealer. */
 export function inquiryAcknowledgementEmail({
   inquiry,
   shop,

@@ -16,7 +16,6 @@ import type { EmailShop } from './email-shop.ts'
 
 const HELD = 'It may be spam, so it is held back until you have checked it.'
 
-/** Notifies the dealer of a lead, with its full text and one-tap ways to reply. */
 export function newInquiryEmail({
   inquiry,
   shop,

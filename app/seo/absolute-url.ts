@@ -1,4 +1,4 @@
-/** Null while PUBLIC_URL is unset. */
+/** Null while the address of the shop is not known. */
 export function absoluteUrl(path: string, publicUrl: string | null): string | null {
   return publicUrl === null ? null : new URL(path, publicUrl).href
 }

@@ -16,7 +16,6 @@ type AutoDealerJsonLd = {
     | 'whatsappChannelUrl'
   >
   publicUrl: string | null
-  /** Path of a picture of the dealership or of a featured car. */
   image?: string | undefined
 }
 

@@ -15,9 +15,7 @@ const UNIT_CODES = { km: 'KMT', miles: 'SMI' } as const
 type CarJsonLd = {
   car: PublicCar
   siteName: string
-  /** Absolute. */
   url: string | null
-  /** Absolute URLs. */
   images: readonly string[]
 }
 

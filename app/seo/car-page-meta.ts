@@ -11,10 +11,8 @@ import { type MetaShop, pageMeta } from './page-meta.ts'
 
 type CarPageMeta = MetaShop & {
   car: PublicCar
-  /** Paths of the car's pictures, the main one first. */
   images: readonly string[]
   preview: PreviewImage
-  /** For a sample or a car sold long ago. */
   noindex?: boolean
 }
 

@@ -7,7 +7,6 @@ import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 
 type ListPageMeta = PageMeta & {
-  /** The breadcrumb, from the home page to this page. */
   crumbs: readonly { label: string; to: string }[]
   paths: readonly string[]
   /** How many come before them, on earlier pages. */
@@ -29,7 +28,6 @@ export function listPageMeta({ crumbs, paths, offset = 0, ...page }: ListPageMet
 
 type StockPageMeta = Omit<ListPageMeta, 'title' | 'description' | 'path'> & {
   facts: { make: string; model: string | null; path: string; figures: StockFigures }
-  /** From 1. */
   page: number
 }
 

@@ -4,7 +4,6 @@ import { absoluteUrl } from './absolute-url.ts'
 
 export type MetaShop = {
   siteName: string
-  /** The site's public origin; null while PUBLIC_URL is unset. */
   publicUrl: string | null
 }
 
@@ -13,9 +12,7 @@ export type PageMeta = MetaShop & {
   description: string
   /** The canonical path: without parameters that only sort or track. */
   path: string
-  /** The image of the link preview. */
   image?: PreviewImage | undefined
-  /** The title of the link preview, if different. */
   previewTitle?: string
   /** Keeps the page out of search results; its links are still followed. */
   noindex?: boolean

@@ -2,7 +2,6 @@ import { absoluteUrl } from './absolute-url.ts'
 
 export type SitemapEntry = {
   path: string
-  /** When the content last changed; null if unknown. */
   changedAt: Date | null
   /** Paths of its pictures; search engines read up to 1,000. */
   images?: readonly string[]

@@ -3,14 +3,12 @@ import { firstPicture, stylesOf, withoutScripts, withScript } from './cached-pag
 import { pictureFolder } from './request-kind.ts'
 
 const OFFLINE_PATH = '/offline'
-/** Fills the offline page; built next to the worker. */
 const OFFLINE_SCRIPT = '/offline.js'
 /** A younger copy is not fetched again. */
 const FRESH_MS = 60_000
 /** A larger picture is a mistake: it would evict twenty others. */
 const PICTURE_MAX_BYTES = 300_000
 
-/** Caches the offline page and everything it needs. @throws if one of them can't be fetched */
 export async function cacheOfflinePage(): Promise<void> {
   const [page, script] = await Promise.all([fetchFresh(OFFLINE_PATH), fetchFresh(OFFLINE_SCRIPT)])
   if (!page.ok || !script.ok) throw new Error('The offline page could not be fetched.')
@@ -23,7 +21,6 @@ export async function cacheOfflinePage(): Promise<void> {
   })
 }
 
-/** Caches the page of the car being viewed, unless it was cached just now. */
 export async function cacheCar(path: string): Promise<void> {
   const cachedAt = (await findFile('pages', path))?.headers.get(CACHED_AT)
   if (cachedAt && Date.now() - Date.parse(cachedAt) < FRESH_MS) return

@@ -33,7 +33,6 @@ type AlertProps = {
   action?: ReactNode
 }
 
-/** A message in the page. Screen readers announce `danger` immediately, the others politely. */
 export function Alert({ tone = 'info', title, children, action }: AlertProps) {
   const { background, color, icon, role } = TONES[tone]
   return (

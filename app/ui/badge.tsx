@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx'
 const TONES = {
   neutral: 'bg-sunken text-ink',
   ink: 'bg-ink text-on-ink',
-  /** On a photo. */
   paper: 'bg-card text-ink',
   accent: 'bg-accent-soft text-accent-ink',
   info: 'bg-info-soft text-info',

@@ -7,7 +7,6 @@ type EmptyStateProps = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** A path from `icons.ts`. */
   icon?: string
   level?: 2 | 3
 }

@@ -5,9 +5,7 @@ type IconButtonProps = Omit<
   Parameters<typeof Button>[0],
   'icon' | 'square' | 'children' | 'aria-label' | 'busyText'
 > & {
-  /** The accessible name: `Share Toyota Premio`. */
   label: string
-  /** A path from `icons.ts`. */
   icon: string
   filled?: boolean
 }

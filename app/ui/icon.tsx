@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 
 type IconProps = {
-  /** A path from `icons.ts`. */
   of: string
   size?: number
   className?: string | undefined

@@ -8,7 +8,6 @@ type PaginationWindow = {
   /** From 1; clamped to the valid range. */
   page: number
   pageCount: number
-  /** The number of consecutive page numbers. */
   size: number
 }
 

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 
-/** A spinning ring; the text beside it says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -68,7 +68,11 @@ export function Table<Row>({
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className="border-t border-line hover:bg-sunken/60">
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="border-t border-line hover:bg-sunken/60 has-[[name=car]:checked]:bg-accent-soft"
+            >
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />
               ))}

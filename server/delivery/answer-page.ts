@@ -3,7 +3,7 @@ import { namesTag } from '#app/http/render/not-modified.ts'
 
 import { ASK_BEFORE_USE, type CachedPage } from './cached-page.ts'
 import { chooseEncoding } from './choose-encoding.ts'
-import { KEPT_ENCODINGS } from './compress-once.ts'
+import { CACHED_ENCODINGS } from './compress-once.ts'
 
 /** The headers a 304 repeats. */
 const SAID_AGAIN = new Set(['cache-control', 'vary', 'etag', 'cache-status'])
@@ -13,7 +13,7 @@ export async function answerPage(
   page: CachedPage,
   { asked, cacheStatus }: { asked: Request; cacheStatus: string },
 ): Promise<Response> {
-  const encoding = chooseEncoding(asked.headers.get('Accept-Encoding') ?? '', KEPT_ENCODINGS)
+  const encoding = chooseEncoding(asked.headers.get('Accept-Encoding') ?? '', CACHED_ENCODINGS)
   const headers: [string, string][] = [...headersFor(asked, page), ['Cache-Status', cacheStatus]]
   if (page.status === 200) {
     const etag = `"${page.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`

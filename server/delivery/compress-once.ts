@@ -9,8 +9,8 @@ import {
 } from 'node:zlib'
 
 /** No zstd: a browser that accepts it accepts brotli too. */
-export const KEPT_ENCODINGS = ['br', 'gzip'] as const
-export type CachedEncoding = (typeof KEPT_ENCODINGS)[number]
+export const CACHED_ENCODINGS = ['br', 'gzip'] as const
+export type CachedEncoding = (typeof CACHED_ENCODINGS)[number]
 
 /** A search page of 132 kB: 1.9 ms and 13.1 kB. The next useful level (9) takes 24 ms. */
 const BROTLI_QUALITY = 5

@@ -5,7 +5,7 @@ import { pageAddressOf } from './page-address.ts'
 
 const SHOP = 'http://localhost:3000'
 const addressOf = (path: string, init?: RequestInit) =>
-  pageAddressOf(new Request(new URL(path, SHOP), init))
+  pageAddressOf(new Request(new URL(path, SHOP), init), { loopbackOrigin: null })
 const keyOf = (path: string) => addressOf(path)?.key
 
 test('tracking and unknown parameters do not change the key', () => {
@@ -62,9 +62,17 @@ test('different pages have different keys', () => {
 
 test('without PUBLIC_URL each host name has its own pages', () => {
   const keys = ['localhost:3000', 'evil.example'].map(
-    (host) => pageAddressOf(new Request(`http://${host}/search`))?.key,
+    (host) => pageAddressOf(new Request(`http://${host}/search`), { loopbackOrigin: null })?.key,
   )
   expect(new Set(keys).size).toBe(2)
+})
+
+test('pages that name the listening address are kept apart from those of other visitors', () => {
+  const request = new Request(`${SHOP}/search`)
+  const [own, others] = [SHOP, null].map((loopbackOrigin) =>
+    pageAddressOf(request, { loopbackOrigin }),
+  )
+  expect(own?.key).not.toBe(others?.key)
 })
 
 test('a page is rendered from its address alone, whatever else the request contains', () => {

@@ -17,9 +17,13 @@ const ROUTES_MAX_LENGTH = 200
 /**
  * The cache key and request of a public page; null for everything else. Data requests
  * (`/search.data`) have their own keys. The origin is part of the key unless PUBLIC_URL is set,
- * since a page may name it and a visitor can forge the Host header.
+ * since a visitor can forge the Host header; so is the listening address, which only this machine's
+ * own requests are told.
  */
-export function pageAddressOf(request: Request): PageAddress | null {
+export function pageAddressOf(
+  request: Request,
+  { loopbackOrigin }: { loopbackOrigin: string | null },
+): PageAddress | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const { origin, pathname, searchParams } = new URL(request.url)
   const dataOf = pageOfData(pathname)
@@ -37,7 +41,7 @@ export function pageAddressOf(request: Request): PageAddress | null {
   url.search = query.toString()
   const variant = pageVariant(request)
   return {
-    key: `${JSON.stringify(variant)} ${url.href}`,
+    key: JSON.stringify([variant, loopbackOrigin, url.href]),
     toRequest: (ifNoneMatch) => {
       const request = new Request(url, { headers: variant })
       if (ifNoneMatch) request.headers.set('If-None-Match', ifNoneMatch)

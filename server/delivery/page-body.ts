@@ -1,4 +1,4 @@
-import { CODECS, KEPT_ENCODINGS, type CachedEncoding } from './compress-once.ts'
+import { CODECS, CACHED_ENCODINGS, type CachedEncoding } from './compress-once.ts'
 
 /** Drops the rendered bytes, six times as large, once a compressed form exists. */
 export class PageBody {
@@ -34,7 +34,7 @@ export class PageBody {
   }
 
   async #unpack(): Promise<Buffer> {
-    for (const encoding of KEPT_ENCODINGS) {
+    for (const encoding of CACHED_ENCODINGS) {
       const made = this.#made.get(encoding)
       if (made) return CODECS[encoding].decompress(await made)
     }

@@ -9,7 +9,7 @@ import { announce } from '#app/infra/db/changes.server.ts'
 import { inRequestScope, markUncacheable } from '#app/infra/request-scope.server.ts'
 
 import { pageCache } from './page-cache.ts'
-import { FRESH_FOR_MS, STANDS_IN_FOR_MS } from './page-store.ts'
+import { FRESH_FOR_MS, STALE_IF_ERROR_MS } from './page-store.ts'
 
 type Rendering = { request: Request; answer: (page?: Response) => void; fail: () => void }
 
@@ -225,9 +225,9 @@ test('the last good page replaces an error, marked, for a limited time', async (
   clock.nowMs += FRESH_FOR_MS
   const instead = await get('/search')
   expect(instead.status).toBe(200)
-  expect(instead.headers.get('Cache-Status')).toBe('shop; hit; ttl=-300; detail=stand-in')
+  expect(instead.headers.get('Cache-Status')).toBe('shop; hit; ttl=-300; detail=stale-if-error')
   expect(await instead.text()).toBe(PAGE)
-  clock.nowMs = STANDS_IN_FOR_MS
+  clock.nowMs = STALE_IF_ERROR_MS
   expect((await get('/search')).status).toBe(500)
 })
 
@@ -251,7 +251,7 @@ test('the fallback replaces an outage page', async () => {
   renderAs(() => outageAnswer(html({ status: 500 })))
   const instead = await get('/search')
   expect(instead.status).toBe(200)
-  expect(instead.headers.get('Cache-Status')).toContain('stand-in')
+  expect(instead.headers.get('Cache-Status')).toContain('stale-if-error')
   expect(await status('/about')).toBe('shop; fwd=miss')
 })
 
@@ -262,7 +262,7 @@ test('the fallback replaces a hanging rendering; without one there is no timeout
   renderings[0]?.answer()
   await (await first).text()
   clock.nowMs = FRESH_FOR_MS
-  expect(await status('/search')).toContain('stand-in')
+  expect(await status('/search')).toContain('stale-if-error')
   const other = get('/about')
   await expect.poll(() => renderings.length).toBe(3)
   renderings[1]?.fail()

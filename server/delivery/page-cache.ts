@@ -17,12 +17,12 @@ const CACHE_STATUS = {
   hit: 'shop; hit',
   bypassed: 'shop; fwd=bypass',
   /** Rendered for this or a concurrent request, or found to be unchanged. */
-  missed: ({ isSame, isKept }: { isSame: boolean; isKept: boolean }) =>
-    `shop; ${isSame ? 'fwd=stale; fwd-status=304' : 'fwd=miss'}${isKept ? '; stored' : ''}`,
-  standIn: (ageSeconds: number) => `shop; hit; ttl=-${ageSeconds}; detail=stand-in`,
+  missed: ({ isSame, isStored }: { isSame: boolean; isStored: boolean }) =>
+    `shop; ${isSame ? 'fwd=stale; fwd-status=304' : 'fwd=miss'}${isStored ? '; stored' : ''}`,
+  staleIfError: (ageSeconds: number) => `shop; hit; ttl=-${ageSeconds}; detail=stale-if-error`,
 } as const
 
-type Visit = { requestId: string; clientAddress: string }
+type Visit = { requestId: string; clientAddress: string; loopbackOrigin: string | null }
 
 type PageCacheOptions = {
   // Renders a page from a request that carries only the address. The response has an ETag of the
@@ -34,7 +34,7 @@ type PageCacheOptions = {
 }
 
 /** `isPersonal`: for this visitor only. */
-type Made = { page: CachedPage; isKept: boolean; isPersonal: boolean; isSame: boolean }
+type Made = { page: CachedPage; isStored: boolean; isPersonal: boolean; isSame: boolean }
 
 /**
  * Serves public pages from memory. A missing page is rendered once for all concurrent requests, and
@@ -53,22 +53,22 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     const stale = store.stale(key)
     const answer = await render(toRequest(stale?.dataTag ?? null), visit)
     if (stale && answer.status === 304) {
-      const isKept = isCacheable() && store.keep(key, stale, epochBefore)
-      return { page: stale, isKept, isPersonal: false, isSame: true }
+      const isStored = isCacheable() && store.set(key, stale, epochBefore)
+      return { page: stale, isStored, isPersonal: false, isSame: true }
     }
     const page = await toCachedPage(answer, {
       renderedAtMs,
       showsStock,
       onResize: (resized) => store.resize(key, resized),
     })
-    const isKept =
-      isCacheable() && isCacheableResponse(answer) && store.keep(key, page, epochBefore)
-    return { page, isKept, isPersonal: answer.headers.has('Set-Cookie'), isSame: false }
+    const isStored =
+      isCacheable() && isCacheableResponse(answer) && store.set(key, page, epochBefore)
+    return { page, isStored, isPersonal: answer.headers.has('Set-Cookie'), isSame: false }
   }
 
   /** Null on timeout when a fallback exists: a database may hang as well as fail. */
   async function inTime(result: Promise<Made>, key: string): Promise<Made | null> {
-    if (!store.standIn(key)) return result
+    if (!store.staleIfError(key)) return result
     const late = Promise.withResolvers<null>()
     const timer = setTimeout(() => late.resolve(null), timeoutMs)
     try {
@@ -78,16 +78,17 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     }
   }
 
-  function standIn(key: string, asked: Request): Promise<Response> | null {
-    const page = store.standIn(key)
+  function staleIfError(key: string, asked: Request): Promise<Response> | null {
+    const page = store.staleIfError(key)
     if (!page) return null
     const ageSeconds = Math.floor((nowMs() - page.renderedAtMs) / 1000)
-    return answerPage(page, { asked, cacheStatus: CACHE_STATUS.standIn(ageSeconds) })
+    return answerPage(page, { asked, cacheStatus: CACHE_STATUS.staleIfError(ageSeconds) })
   }
 
   return async (c, next) => {
     const asked = c.req.raw
-    const address = pageAddressOf(asked)
+    const { requestId, clientAddress, loopbackOrigin } = c.var
+    const address = pageAddressOf(asked, { loopbackOrigin })
     if (!address) return next()
     if (isStaffVisit(asked)) {
       await next()
@@ -98,21 +99,20 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     const fresh = store.fresh(key)
     if (fresh) return answerPage(fresh, { asked, cacheStatus: CACHE_STATUS.hit })
 
-    const { requestId, clientAddress } = c.var
-    const start = () => make(address, { requestId, clientAddress })
+    const start = () => make(address, { requestId, clientAddress, loopbackOrigin })
     try {
       const { result, isFirst } = isConnected()
         ? flights.join(key, { epoch: store.epochOf(address), start })
         : { result: start(), isFirst: true }
       const made = await inTime(result, key)
-      const slow = made ? null : standIn(key, asked)
+      const slow = made ? null : staleIfError(key, asked)
       if (slow) return await slow
       const { page, isPersonal, ...how } = made ?? (await result)
       if (isPersonal && !isFirst) return await next()
-      const instead = isBroken(page) ? standIn(key, asked) : null
+      const instead = isBroken(page) ? staleIfError(key, asked) : null
       return await (instead ?? answerPage(page, { asked, cacheStatus: CACHE_STATUS.missed(how) }))
     } catch (error) {
-      const instead = standIn(key, asked)
+      const instead = staleIfError(key, asked)
       if (!instead) throw error
       return instead
     }

@@ -10,7 +10,7 @@ import { reachOf } from './stale-pages.ts'
 export const FRESH_FOR_MS = 5 * 60_000
 
 /** How long the last good rendering replaces an error. */
-export const STANDS_IN_FOR_MS = 60 * 60_000
+export const STALE_IF_ERROR_MS = 60 * 60_000
 
 type Entry = {
   page: CachedPage
@@ -50,10 +50,10 @@ export class PageStore {
     return entry && isConnected() && !this.#isUnchanged(entry) ? this.#ifYoung(entry) : null
   }
 
-  standIn(key: string): CachedPage | null {
+  staleIfError(key: string): CachedPage | null {
     const entry = this.#entries.get(key)
     if (!entry || !this.#isUnchanged(entry)) return null
-    return this.#ageOf(entry.page) < STANDS_IN_FOR_MS ? entry.page : null
+    return this.#ageOf(entry.page) < STALE_IF_ERROR_MS ? entry.page : null
   }
 
   // Grows with every change that such a page may show, so that an inquiry does not cause a page to
@@ -63,7 +63,7 @@ export class PageStore {
   }
 
   // Stores a page unless something it may show changed since `epochBefore`, taken before rendering.
-  keep(key: string, page: CachedPage, epochBefore: number): boolean {
+  set(key: string, page: CachedPage, epochBefore: number): boolean {
     if (!isConnected() || this.epochOf(page) !== epochBefore) return false
     this.#entries.set(key, { page, epoch: epochBefore })
     return true

@@ -15,7 +15,7 @@ export type PublicPage = {
 
 /** An id is short; longer paths bypass the cache. */
 const CAR = /^\/car\/[\w-]{1,64}$/
-const SHELF = /^\/(?:locally-used|ready-for-import|fresh-imports|category\/[\w-]{1,50})$/
+const CATEGORY = /^\/(?:locally-used|ready-for-import|fresh-imports|category\/[\w-]{1,50})$/
 
 const MAKE = /^\/cars(?:\/[\w-]{1,80}){0,2}$/
 
@@ -30,7 +30,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     showsStock: true,
     query: searchQuery,
   },
-  { path: SHELF, showsStock: true, query: only('sort', 'view') },
+  { path: CATEGORY, showsStock: true, query: only('sort', 'view') },
   { path: MAKE, showsStock: true, query: only('page') },
   { path: CAR, showsStock: true, query: only() },
   { path: /^\/compare$/, showsStock: true, query: only('cars', 'differences') },

@@ -8,6 +8,7 @@ const SHOWN_NOWHERE = new Set([
   'inquiries',
   'mail_outbox',
   'staged_imports',
+  'unknown_words',
   'user_profiles',
 ])
 

@@ -7,7 +7,7 @@ import type { ShellEnv } from './shell.ts'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const URL_MAX_LENGTH = 8_000
 
-/** These would be a 500 further down: PostgreSQL rejects NUL, React Router an unreadable body. */
+/** What needs no body. These would be a 500 further down: PostgreSQL rejects NUL. */
 export const requestGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
   const { method, url } = c.req.raw
   if (!METHODS.has(method))
@@ -15,11 +15,13 @@ export const requestGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
   if (url.length > URL_MAX_LENGTH) return refuse(c, 414, 'This address is too long.')
   const urlFault = faultInUrl(url)
   if (urlFault) return refuse(c, 400, urlFault)
-  if (method === 'POST') {
-    const refusal = await checkBody(c)
-    if (refusal) return refusal
-  }
   return next()
+}
+
+/** An unreadable body would be a 500 of React Router. After the checks that cost nothing. */
+export const bodyGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
+  const refusal = c.req.method === 'POST' ? await checkBody(c) : null
+  return refusal ?? next()
 }
 
 function faultInUrl(url: string): string | null {

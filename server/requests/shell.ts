@@ -3,5 +3,5 @@ import type { RequestIdVariables } from 'hono/request-id'
 
 export type ShellEnv = {
   Bindings: HttpBindings
-  Variables: RequestIdVariables & { clientAddress: string }
+  Variables: RequestIdVariables & { clientAddress: string; loopbackOrigin: string | null }
 }

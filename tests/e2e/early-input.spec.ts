@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
@@ -6,6 +6,7 @@ import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { compareButton } from './lists/lists-page.ts'
+import { LINES, MOMENTS_MS, openUntil, pressAt, slowDown } from './slow-visit.ts'
 
 let carId = ''
 test.beforeAll(async () => {
@@ -86,34 +87,6 @@ test('a link needs no script', async ({ page }) => {
   await expect(page).toHaveURL(/view=list/)
 })
 
-const MOMENTS_MS = [0, 300, 1_000, 2_000] as const
-
-const LINES = [
-  { name: 'slow 4G', latency: 150, bytesPerSecond: 204_800, tag: '@layout' },
-  { name: '3G', latency: 400, bytesPerSecond: 51_200, tag: '@faults' },
-] as const
-
-/** As a slow phone shows a page: a quarter of this machine's speed, on a slow line. */
-async function slowDown(page: Page, { latency, bytesPerSecond }: (typeof LINES)[number]) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-}
-
-/** Presses what is in view there, as a finger or a mouse does, without waiting for anything. */
-async function pressAt(page: Page, control: Locator) {
-  const box = await control.boundingBox()
-  if (!box) throw new Error('What is to be pressed is not there.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  if (test.info().project.use.hasTouch) await page.touchscreen.tap(x, y)
-  else await page.mouse.click(x, y)
-}
-
 /** Each of these undoes itself when it is done twice. */
 const TOGGLES = [/^Save .* to favorites$/, /^Compare /] as const
 
@@ -124,16 +97,9 @@ for (const line of LINES) {
       { tag: line.tag },
       async ({ page }) => {
         await slowDown(page, line)
-        await page.goto('/search', { waitUntil: 'commit' })
-        await page.waitForFunction((ms) => {
-          const [paint] = performance.getEntriesByName('first-contentful-paint')
-          return paint && performance.now() >= paint.startTime + ms
-        }, moment)
+        await openUntil(page, '/search', moment)
         const pressed = TOGGLES.map((name) => page.getByRole('button', { name }).first())
-        for (const control of pressed) {
-          await control.evaluate((button) => button.scrollIntoView({ block: 'center' }))
-          await pressAt(page, control)
-        }
+        for (const control of pressed) await pressAt(page, control)
         await appStarted(page)
         for (const control of pressed) await expect(control).toHaveAttribute('aria-pressed', 'true')
         await expect(compareButton(page)).toHaveText('Compare (1)')

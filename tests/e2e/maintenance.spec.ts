@@ -41,3 +41,26 @@ test('in maintenance staff pass, and the sign-in page stays available', async ({
     expect((await page.goto(path))?.status()).toBe(200)
   }
 })
+
+test(
+  'staff are told on every screen that the shop is closed',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const bar = page.getByRole('banner').getByText('Maintenance mode is on')
+    await signInAsAdmin(page)
+    await page.goto('/admin')
+    await expect(bar).toBeHidden()
+    await setShopSettings({ maintenanceMode: true })
+    for (const path of ['/admin/cars', '/', '/search']) {
+      await page.goto(path)
+      await expect(bar).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+    }
+    await page.getByRole('link', { name: 'Go to the back office' }).click()
+    await page.getByRole('link', { name: 'Open the settings' }).click()
+    await expect(page.getByRole('switch', { name: 'Maintenance mode' })).toBeChecked()
+    await setShopSettings({ maintenanceMode: false })
+    await page.goto('/search')
+    await expect(bar).toBeHidden()
+  },
+)

@@ -91,11 +91,13 @@ test('order and view are part of the URL', async ({ page }) => {
 test('typed words are understood, and can be searched for as typed', async ({ page }) => {
   await page.goto('/search')
   await appStarted(page)
-  await page.getByRole('searchbox').fill('toyta prado under 8m')
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByLabel('Search by make, model or keyword').fill('toyta prado under 8m')
+  await page.getByLabel('Search by make, model or keyword').press('Enter')
   await expect(page).toHaveURL(/make=Toyota&model=Land\+Cruiser\+Prado&maxPrice=8000000&said=/)
   await expect(page.getByText('We understood this:')).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('toyta prado under 8m')
+  await expect(page.getByLabel('Search by make, model or keyword')).toHaveValue(
+    'toyta prado under 8m',
+  )
   await expect(page.locator(cards).first()).toContainText('Prado')
   const chosen = page.getByRole('list', { name: 'Active filters' })
   await chosen.getByRole('link', { name: /Up to/ }).click()
@@ -159,7 +161,7 @@ test.describe('without JavaScript', () => {
 
   test('keywords search and pagination works', async ({ page }) => {
     await page.goto('/search')
-    await page.getByRole('searchbox').fill('prado')
+    await page.getByLabel('Search by make, model or keyword').fill('prado')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page.locator(cards).first()).toContainText('Prado')
     await page.goto('/search')

@@ -86,9 +86,9 @@ function makeHeaders(random: Random, origin: string): Record<string, string> {
     cookie: random.pick([
       `shop.session_token=${payload(random)}`,
       `__Secure-shop.session_token=${encode(payload(random))}`,
-      `news=${encode(payload(random))}`,
-      'news=%7B; news=%5Bnull%5D; =; ;;; a',
-      `news=${encode('[{"kind":"success","text":"x","undo":{"action":"//evil","fields":null}}]')}`,
+      `flash=${encode(payload(random))}`,
+      'flash=%7B; news=%5Bnull%5D; =; ;;; a',
+      `flash=${encode('[{"kind":"success","text":"x","undo":{"action":"//evil","fields":null}}]')}`,
       payload(random),
     ]),
     'user-agent': payload(random),

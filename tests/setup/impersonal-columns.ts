@@ -16,8 +16,11 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'car_makes',
   'car_models',
   'former_slugs',
+  'former_names',
   'model_codes',
   'search_aliases',
+  // Single words, without who typed them; contacts are left out.
+  'unknown_words',
   'categories.name',
   'categories.display_name',
   // Machine-written, or one of a few words.

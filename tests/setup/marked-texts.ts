@@ -14,7 +14,7 @@ const KEYS = namesIn(`
 /** Tables that are never shown, and the settings, which are filled by name. */
 const UNSHOWN = namesIn(`
     auth_accounts auth_verifications auth_two_factors auth_used_codes auth_keys
-    attempt_counts car_price_history change_log former_slugs site_settings schema_migrations
+    attempt_counts car_price_history change_log event_days former_slugs former_names site_settings schema_migrations
     schema_migrations_lock kysely_migration kysely_migration_lock
 `)
 
@@ -37,6 +37,7 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   staged_imports: () => sql`true`,
   model_codes: () => sql`true`,
   search_aliases: () => sql`true`,
+  unknown_words: () => sql`true`,
 }
 
 type Rows = { text: string; car: string; inquiry: string; member: string; category: string }

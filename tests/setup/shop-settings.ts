@@ -1,4 +1,12 @@
+import type { TestType } from '@playwright/test'
+
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+
+/** The journeys of a file whose links are emailed. */
+export function knowsItsAddress(test: Pick<TestType<object, object>, 'beforeAll' | 'afterAll'>) {
+  test.beforeAll(() => setShopSettings({ publicUrl: process.env.SHOP_URL ?? '' }))
+  test.afterAll(() => setShopSettings({ publicUrl: '' }))
+}
 
 export async function setShopSettings(changed: Partial<SiteSettings>): Promise<void> {
   // Set before the imports below, which read it when loaded.

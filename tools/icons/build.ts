@@ -78,7 +78,7 @@ const lines = readFileSync(new URL('names.txt', import.meta.url), 'utf8')
   .split(/\s+/)
   .map((name) => {
     const constant = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    return `/** @public */\nexport const ${constant}Icon = '${pathOf(name)}'`
+    return `export const ${constant}Icon = '${pathOf(name)}'`
   })
 writeFileSync(
   'app/ui/icons.ts',

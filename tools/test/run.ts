@@ -4,12 +4,13 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { requireNode } from '../../server/node-version.mjs'
-import { requireChromium } from './require-chromium.ts'
+import { installFirefox, requireChromium } from './require-browsers.ts'
 
 requireNode()
 requireChromium()
 
 const isFaults = process.argv.includes('--faults')
+if (isFaults) installFirefox()
 const PLAYWRIGHT_REPORT = '.cache/playwright-report.json'
 
 const startedAt = Date.now()

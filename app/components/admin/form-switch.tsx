@@ -10,7 +10,6 @@ type FormSwitchProps = {
   help?: ReactNode
 }
 
-/** A boolean form field, which keeps its posted value after a rejected submission. */
 export function FormSwitch({ field, label, help }: FormSwitchProps) {
   return (
     <Switch

@@ -5,7 +5,6 @@ type EventSink = (event: VisitEvent) => void
 const queued: VisitEvent[] = []
 let sink: EventSink = (event) => queued.push(event)
 
-/** Records a visitor's action. Never throws and never blocks. */
 export function track(event: VisitEvent): void {
   sink(event)
 }

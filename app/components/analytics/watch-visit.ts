@@ -13,7 +13,6 @@ document.addEventListener('click', (click) => {
   if (event) track(event)
 })
 
-/** Tracks the current page once; a new `#hash` alone doesn't count. */
 export function trackPage(): void {
   const path = location.pathname + location.search
   if (path === trackedPath) return

@@ -18,7 +18,9 @@ export type CarCardView = {
   fuelType: string | null
   transmission: string | null
   location: string
+  /** The first of them. */
   features: readonly string[]
+  featureCount: number
   categoryLabel: string | null
   condition: string | null
   status: 'available' | 'reserved' | 'sold'
@@ -40,6 +42,7 @@ export function carCardView(car: PicturedCar, names: CategoryNames): CarCardView
     transmission: car.transmission,
     location: locationOf(car),
     features: car.features,
+    featureCount: car.featureCount ?? car.features.length,
     categoryLabel: car.category && categoryLabel(car.category, names),
     condition: car.condition,
     status: car.status,

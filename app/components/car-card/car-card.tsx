@@ -12,9 +12,7 @@ import { CarPhoto } from './car-photo.tsx'
 
 export type CarCardProps = CarCardSlots & {
   car: CarCardView
-  /** Set for the first pictures of a page. */
   priority?: boolean
-  /** The heading's level on this page. */
   level?: 2 | 3
 }
 
@@ -41,7 +39,7 @@ export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardP
           </Link>
         </Heading>
         <CarSpecLine car={car} />
-        <CarFeatureList features={car.features} shown={2} />
+        <CarFeatureList car={car} shown={2} />
         <p className="display tabular mt-auto pt-1 text-2xl">{car.priceText}</p>
         <CarCardActions car={car} {...slots} />
       </div>

@@ -46,12 +46,12 @@ export function CarSpecLine({ car, className }: { car: CarCardView; className?: 
   )
 }
 
-type FeatureListProps = { features: readonly string[]; shown: number }
+type FeatureListProps = { car: Pick<CarCardView, 'features' | 'featureCount'>; shown: number }
 
-/** The first `shown` features, then how many more there are. */
-export function CarFeatureList({ features, shown }: FeatureListProps) {
-  if (features.length === 0) return null
-  const more = features.length - shown
+export function CarFeatureList({ car, shown }: FeatureListProps) {
+  const { features, featureCount } = car
+  if (featureCount === 0) return null
+  const more = featureCount - shown
   return (
     <ul className="flex w-0 min-w-full gap-1.5 text-sm" aria-label="Features">
       {features.slice(0, shown).map((feature) => (

@@ -35,7 +35,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
           </Link>
         </Heading>
         <CarSpecLine car={car} />
-        <CarFeatureList features={car.features} shown={3} />
+        <CarFeatureList car={car} shown={3} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-1">
           <p className="display tabular text-2xl">{car.priceText}</p>
           <CarCardActions car={car} {...slots} />

@@ -6,7 +6,6 @@ import { PhotosOnRequest } from './photos-on-request.tsx'
 
 type CarPhotoProps = {
   car: Pick<CarCardView, 'image' | 'status'>
-  /** The `sizes` attribute; defaults to a card in the grid. */
   sizes?: string
   /** Set for the first pictures of a page: loaded eagerly. */
   priority: boolean

@@ -18,15 +18,18 @@ type CarActionsProps = {
   phone: { text: string; href: string }
 }
 
-/** Sticks to the bottom of the screen on a phone, within reach of the thumb. */
+/**
+ * Sticks to the bottom of the screen on a phone, within reach of the thumb, and leaves room for the
+ * button of the WhatsApp panel.
+ */
 const BAR =
-  'order-last sticky bottom-0 z-20 flex gap-2 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised *:flex-auto *:px-2 *:whitespace-nowrap lg:static lg:order-none lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
+  'order-last sticky bottom-0 z-20 flex gap-2 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised max-lg:pe-18 *:flex-auto *:px-2 *:whitespace-nowrap lg:static lg:order-none lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
 
 /** Three ways to contact the dealer; labels are shorter on a phone, where they sit side by side. */
 export function CarActions({ links, car, hasSimilar, phone }: CarActionsProps) {
   if (!links) return <OtherCars hasSimilar={hasSimilar} />
   return (
-    <div data-print="no" data-bottom-bar="" className={BAR}>
+    <div data-print="no" data-bottom-bar="" data-car-bar="" className={BAR}>
       <ButtonLink
         to={links.inquiry}
         target="_blank"
@@ -38,7 +41,11 @@ export function CarActions({ links, car, hasSimilar, phone }: CarActionsProps) {
           WhatsApp<LongLabel> Inquiry</LongLabel>
         </span>
       </ButtonLink>
-      <ButtonLink to={phone.href} className="flex-1 px-2" icon={<Icon of={phoneIcon} />}>
+      <ButtonLink
+        to={phone.href}
+        className="flex-1 px-2"
+        icon={<Icon of={phoneIcon} className="max-sm:hidden" />}
+      >
         <span className="tabular">
           Call<LongLabel> {phone.text}</LongLabel>
         </span>
@@ -53,14 +60,13 @@ export function CarActions({ links, car, hasSimilar, phone }: CarActionsProps) {
   )
 }
 
-/** Visible where there is room, always available to screen readers. */
 function LongLabel({ children }: { children: ReactNode }) {
   return <span className="max-md:sr-only">{children}</span>
 }
 
 function OtherCars({ hasSimilar }: { hasSimilar: boolean }) {
   return (
-    <div data-print="no" data-bottom-bar="" className={BAR}>
+    <div data-print="no" data-bottom-bar="" data-car-bar="" className={BAR}>
       {hasSimilar && (
         <ButtonLink to="#similar-cars" variant="primary">
           See similar cars

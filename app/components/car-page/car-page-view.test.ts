@@ -54,6 +54,20 @@ test('unknown values read N/A, and the default location is Nairobi', () => {
   ])
 })
 
+test('what a car does not state is marked as usual for its model, where something is', () => {
+  const unstated = { bodyType: null, fuelType: null, seats: null }
+  const premio = viewOf(unstated)
+  expect(premio.specifications).toContainEqual(['Body type', 'N/A, usually Sedan for this model'])
+  expect(premio.specifications).toContainEqual(['Fuel', 'N/A, usually Petrol for this model'])
+  expect(premio.specifications).toContainEqual(['Seats', 'N/A, usually 5 for this model'])
+  expect(premio.facts.fuel).toBe('N/A')
+  const stated = viewOf({ bodyType: 'Wagon', seats: 4 }).specifications
+  expect(stated).toContainEqual(['Body type', 'Wagon'])
+  expect(stated).toContainEqual(['Seats', '4'])
+  const unknown = viewOf({ ...unstated, make: 'Mazda', model: 'Axela' }).specifications
+  expect(unknown).toContainEqual(['Body type', 'N/A'])
+})
+
 test('a new car has a mileage of 0 km', () => {
   expect(viewOf({ mileage: 0 }).facts.mileage).toBe('0 km')
 })

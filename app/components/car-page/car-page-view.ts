@@ -43,7 +43,6 @@ export type CarPageSource = {
   dealer: DealerContact
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
   names: CategoryNames
-  /** The site's public origin; null while PUBLIC_URL is unset. */
   publicUrl: string | null
 }
 
@@ -129,7 +128,6 @@ function toInquiryCar({ id, make, model, year, price, stockNumber }: PublicCar):
 
 type CarNotice = { tone: 'info' | 'warning'; text: string }
 
-/** The notice above everything else; null for a car that is simply for sale. */
 function carNotice(car: { status: CarStatus; isSample: boolean }): CarNotice | null {
   if (car.isSample) return { tone: 'info', text: SAMPLE_NOTICE }
   if (car.status === 'sold') return { tone: 'info', text: SOLD_NOTICE }

@@ -91,7 +91,6 @@ type ToolButtonProps = ComponentProps<'button'> & {
   icon: string
   isFilled?: boolean
   label: string
-  /** The rest of the accessible name: which car it is about. */
   more: string
 }
 

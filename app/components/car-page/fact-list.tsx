@@ -1,6 +1,5 @@
 import type { NamedFact } from './named-facts.ts'
 
-/** Name and value pairs, in two columns where there is room. */
 export function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className="gap-x-12 sm:columns-2">

@@ -16,11 +16,11 @@ export function CompareButton() {
           {...opener}
           data-print="no"
           data-floats=""
-          // Hidden on pages whose comparison bar has the same button.
-          className="fixed! start-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 rounded-full! bg-ink text-on-ink shadow-raised hover:bg-ink-hover! in-[:has([data-comparison-bar])]:hidden"
+          // Hidden where a comparison bar has the same button, and on the page that it would open.
+          className="fixed! start-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 beside-car-bar:start-auto beside-car-bar:end-4 rounded-full! bg-ink text-on-ink shadow-raised hover:bg-ink-hover! in-[:has([data-comparison-bar],[data-comparison-page])]:hidden"
           icon={<Icon of={scaleIcon} />}
         >
-          Compare ({length})
+          <span className="beside-car-bar:sr-only">Compare</span> ({length})
         </Button>
       )}
       {dialog}

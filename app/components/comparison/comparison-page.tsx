@@ -3,16 +3,13 @@ import type { ComparedCar } from '#app/domain/comparison/compare-cars.ts'
 import { COMPARISON_FULL, comparisonPath } from '#app/domain/comparison/comparison.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { scaleIcon } from '#app/ui/icons.ts'
 
 import { ComparisonTable } from './comparison-table.tsx'
-import { ComparisonTools, OwnComparison } from './comparison-tools.tsx'
+import { ComparisonTools, NothingCompared } from './comparison-tools.tsx'
 import { RemovedCars } from './removed-cars.tsx'
 
 type ComparisonPageProps = {
   cars: readonly ComparedCar[]
-  /** Ids that match no car. */
   missing: readonly string[]
   isTooMany: boolean
   onlyDifferences: boolean
@@ -22,24 +19,13 @@ type ComparisonPageProps = {
 export function ComparisonPage({ cars, missing, isTooMany, onlyDifferences }: ComparisonPageProps) {
   const ids = cars.map(({ id }) => id)
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    <div data-comparison-page="" className="mt-4 flex flex-col gap-4">
       {isTooMany && <Alert tone="danger" title={COMPARISON_FULL} />}
       {missing.length > 0 && (
         <RemovedCars cars={missing.map((id, at) => ({ id, name: nameOfRemoved(at) }))} />
       )}
       {cars.length === 0 ? (
-        <EmptyState
-          title="No cars to compare"
-          icon={scaleIcon}
-          action={
-            <>
-              <OwnComparison />
-              <ButtonLink to="/search">Browse All Vehicles</ButtonLink>
-            </>
-          }
-        >
-          Press Compare on up to three cars to see them here side by side.
-        </EmptyState>
+        <NothingCompared />
       ) : (
         <>
           <div className="flex flex-wrap gap-2" data-print="no">

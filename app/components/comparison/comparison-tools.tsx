@@ -3,22 +3,29 @@ import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
 import { comparisonPath } from '#app/domain/comparison/comparison.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { plusIcon, share2Icon } from '#app/ui/icons.ts'
+import { plusIcon, scaleIcon, share2Icon } from '#app/ui/icons.ts'
 
 const loadChanges = () => import('#app/components/local-lists/comparison-changes.ts')
 const loadShareLink = () => import('#app/components/car-page/share-link.ts')
 
-/** Actions on a shared comparison that need script. */
 export function ComparisonTools({ cars, path }: { cars: readonly RememberedCar[]; path: string }) {
+  const own = useCarList('comparison')
+  const isOwn = cars.every(({ id }) => own.some((car) => car.id === id))
   return (
     <span className="contents noscript:hidden">
-      <Button
-        icon={<Icon of={plusIcon} />}
-        onClick={async () => (await loadChanges()).addAllToComparison(cars)}
-      >
-        Add to my comparison
-      </Button>
+      {!isOwn && (
+        <Button
+          icon={<Icon of={plusIcon} />}
+          onClick={async () => (await loadChanges()).addAllToComparison(cars)}
+        >
+          Add to my comparison
+        </Button>
+      )}
+      {own.length > 0 && (!isOwn || own.length > cars.length) && (
+        <ButtonLink to={comparisonPath(own.map(({ id }) => id))}>Open my comparison</ButtonLink>
+      )}
       <Button
         icon={<Icon of={share2Icon} />}
         onPointerEnter={() => void loadShareLink()}
@@ -31,13 +38,30 @@ export function ComparisonTools({ cars, path }: { cars: readonly RememberedCar[]
   )
 }
 
-/** A link to this browser's own comparison, unless it is empty. */
-export function OwnComparison() {
+/** Nothing is shown yet; a comparison of this browser's own is one press away. */
+export function NothingCompared() {
   const cars = useCarList('comparison')
-  if (cars.length === 0) return null
+  const { length } = cars
   return (
-    <ButtonLink to={comparisonPath(cars.map(({ id }) => id))} variant="primary">
-      Open my comparison
-    </ButtonLink>
+    <EmptyState
+      title={
+        length === 0
+          ? 'No cars to compare'
+          : `You have ${length} ${length === 1 ? 'car' : 'cars'} in your comparison`
+      }
+      icon={scaleIcon}
+      action={
+        <>
+          {length > 0 && (
+            <ButtonLink to={comparisonPath(cars.map(({ id }) => id))} variant="primary">
+              Open my comparison
+            </ButtonLink>
+          )}
+          <ButtonLink to="/search">Browse All Vehicles</ButtonLink>
+        </>
+      }
+    >
+      Press Compare on up to three cars to see them here side by side.
+    </EmptyState>
   )
 }

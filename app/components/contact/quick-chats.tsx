@@ -9,7 +9,6 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 type QuickChatsProps = { settings: Pick<SiteSettings, 'siteName' | 'whatsappNumber'> }
 
-/** One-tap WhatsApp chats for the most common questions. */
 export function QuickChats({ settings: { siteName, whatsappNumber } }: QuickChatsProps) {
   const linkTo = (id: (typeof QUICK_ACTIONS)[number]['id']) =>
     whatsappLink({ number: whatsappNumber, text: greeted({ siteName, text: cannedText(id) }) })

@@ -13,7 +13,6 @@ import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 
 type LoanFieldsProps = {
-  /** Initial values; the inputs are uncontrolled. */
   initial: LoanInputs
   notes: ReadLoan['notes']
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 
 import { MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
@@ -12,13 +13,15 @@ import { searchIcon } from '#app/ui/icons.ts'
 type HomeFilterBarProps = {
   /** Null if they can't be read; the other fields search all the same. */
   makes: readonly { make: string; models: readonly string[] }[] | null
+  /** Of the cars for sale. */
+  prices: { least: number; most: number } | null
 }
 
 const ANY = { value: '', label: 'Any' }
 const toOption = (value: string) => ({ value, label: value })
 
 /** Make, model, price and keywords. Choosing a make clears the model; Enter in a field searches. */
-export function HomeFilterBar({ makes }: HomeFilterBarProps) {
+export function HomeFilterBar({ makes, prices }: HomeFilterBarProps) {
   const [make, setMake] = useState('')
   const [model, setModel] = useState('')
   const models = makes?.find((each) => each.make === make)?.models ?? []
@@ -95,6 +98,11 @@ export function HomeFilterBar({ makes }: HomeFilterBarProps) {
       >
         SEARCH CARS
       </Button>
+      {prices && (
+        <p className="tabular text-sm col-span-full text-ink-2">
+          {`Prices here go from ${formatKsh(prices.least)} to ${formatKsh(prices.most)}.`}
+        </p>
+      )}
     </Form>
   )
 }

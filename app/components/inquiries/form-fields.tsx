@@ -56,7 +56,6 @@ type ChoiceFieldProps = {
   of: FormField
   label: string
   options: readonly { value: string; label: string }[]
-  /** The empty option of an optional choice. */
   open?: string
 }
 

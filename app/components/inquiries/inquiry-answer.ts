@@ -5,7 +5,6 @@ export type InquiryAnswer =
   | { ok: true; whatsappHref: string }
   | {
       ok: false
-      /** The submitted values with errors per field. */
       result: SubmissionResult
       /** Why it was refused although the fields are valid. */
       problem: string | null

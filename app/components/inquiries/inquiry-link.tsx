@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, use } from 'react'
 
-import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
+import { SiteSettingsContext } from '#app/components/site/site-settings-context.ts'
 import type { InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
 
@@ -17,10 +17,11 @@ type InquiryLinkProps = {
 
 /** Links to the inquiry form; with JavaScript it opens over the page. */
 export function InquiryLink({ car, type = 'general', className, children }: InquiryLinkProps) {
-  const shop = useSiteSettings()
+  // Null in the server's HTML of a card (`renderCard`), which has no handlers.
+  const shop = use(SiteSettingsContext)
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     const { currentTarget: link, metaKey, ctrlKey, shiftKey } = event
-    if (metaKey || ctrlKey || shiftKey) return
+    if (!shop || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     // Safari doesn't focus a clicked link, and a closing dialog restores the previous focus.
     link.focus()

@@ -25,7 +25,7 @@ type Sending = {
   action: string
   car: InquiryCar | null
   shop: { siteName: string; whatsappNumber: string }
-  origin: string
+  origin: string | null
   onSent: (sent: Sent) => void
 }
 
@@ -45,6 +45,8 @@ export function useSending({ form, action, car, shop, origin, onSent }: Sending)
     const element = formRef.current
     if (!element) return undefined
     restoreFields(draft, element)
+    // The form's script comes after the page's; the journeys wait for both.
+    element.setAttribute('data-started', '')
     const save = () => saveFields(draft, element)
     element.addEventListener('input', save)
     return () => element.removeEventListener('input', save)

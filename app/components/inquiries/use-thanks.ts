@@ -7,13 +7,11 @@ const THANKS_FOR_MS = 3_000
 /** What a phone's window has besides the confirmation. */
 const PAGE_EDGES_PX = 120
 
-/** The confirmation on display. */
 export type Thanks = {
   whatsappHref: string
   /** Whether the chat opens by itself; false if the browser blocks it. */
   opensItself: boolean
   minHeight: number
-  /** The visitor opened the chat first. */
   onOpened: () => void
   onWriteAnother: (() => void) | undefined
 }

@@ -17,7 +17,6 @@ import {
   TickField,
 } from './form-fields.tsx'
 
-/** The field names of both forms. */
 export type VisitorField =
   | 'firstName'
   | 'lastName'
@@ -37,7 +36,6 @@ type FieldsProps = { fields: Readonly<Record<VisitorField, FormField>> }
 
 type FormParts = { FormFields: (props: FieldsProps) => ReactNode; buttonClass: string }
 
-/** How each form presents the fields of its schema. */
 export const FORM_PARTS: Readonly<Record<VisitorForm, FormParts>> = {
   inquiry_form: { FormFields: InquiryFields, buttonClass: 'w-full' },
   contact_form: {

@@ -1,7 +1,8 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 
+import { formatTime } from '#app/domain/dates/nairobi-time.ts'
 import {
   type FormToken,
   HIDDEN_FIELDS,
@@ -9,13 +10,14 @@ import {
   tokenSentWith,
 } from '#app/domain/inquiries/form/form-token.ts'
 import { type InquiryCar, namedCarOf } from '#app/domain/inquiries/form/inquiry-car.ts'
-import { SENDING } from '#app/domain/inquiries/form/inquiry-texts.ts'
+import { SENDING, sentText } from '#app/domain/inquiries/form/inquiry-texts.ts'
 import { type NewInquiry, VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
 import type { InquiryType, VisitorForm as Form } from '#app/domain/inquiries/inquiry-options.ts'
 import { consentNotice } from '#app/domain/policies/consent.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { inquiryDraft } from '#app/domain/whatsapp/inquiry-draft.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
 
 import { NewTabLink } from './form-fields.tsx'
 import type { InquiryAnswer } from './inquiry-answer.ts'
@@ -31,7 +33,7 @@ export type VisitorFormProps = {
   action: string
   shop: Pick<SiteSettings, 'siteName' | 'whatsappNumber' | 'inquiryRetentionMonths'>
   /** `https://shop.example`, for links in messages. */
-  origin: string
+  origin: string | null
   /** Server-rendered; a dialog creates its own. */
   token: FormToken
   /** The response to a post without JavaScript. */
@@ -56,14 +58,23 @@ export function VisitorForm(props: VisitorFormProps) {
       {...props}
       {...shown}
       onSent={(sent) => {
-        setShown({ token: newFormToken(null), answer: undefined, prefilled: {} })
+        setShown({
+          token: newFormToken(null),
+          answer: undefined,
+          prefilled: {},
+          sentAt: formatTime(new Date()),
+        })
         thanks.thank(sent)
       }}
     />
   )
 }
 
-type Shown = Pick<VisitorFormProps, 'token' | 'answer'> & { prefilled: Record<string, string> }
+type Shown = Pick<VisitorFormProps, 'token' | 'answer'> & {
+  prefilled: Record<string, string>
+  /** The time of the message before. */
+  sentAt?: string
+}
 
 function prefilledIn({ about, origin }: VisitorFormProps): Shown['prefilled'] {
   if (!about) return {}
@@ -75,7 +86,7 @@ function prefilledIn({ about, origin }: VisitorFormProps): Shown['prefilled'] {
 type FieldsProps = VisitorFormProps & Shown & { onSent: (sent: Sent) => void }
 
 function Fields(props: FieldsProps) {
-  const { form, action, shop, about, answer, prefilled } = props
+  const { form, action, shop, about, answer, prefilled, sentAt } = props
   const { texts, schema, defaults } = VISITOR_FORMS[form]
   const { formRef, send, isSending, refusal } = useSending({ ...props, car: about?.car ?? null })
   const shown = refusal ?? (answer?.ok === false ? answer : null)
@@ -96,12 +107,14 @@ function Fields(props: FieldsProps) {
       {shown?.problem && (
         <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
       )}
+      {sentAt && <p className="mb-4 text-sm text-ink-2">{sentText(sentAt)}</p>}
       <HiddenFields {...props} />
       <FormFields fields={fields} />
-      <div className="grid gap-4">
-        <p className="text-sm text-ink-2">
-          {consentNotice(shop)} <NewTabLink to="/privacy">How we handle your data</NewTabLink>
-        </p>
+      <p className="text-sm text-ink-2">
+        {consentNotice(shop)} <NewTabLink to="/privacy">How we handle your data</NewTabLink>
+      </p>
+      {/* In a dialog it stays in view while the fields scroll. */}
+      <div className="submit-bar mt-4 grid">
         <Button
           type="submit"
           variant="primary"

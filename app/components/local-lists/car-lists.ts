@@ -2,7 +2,6 @@ import { parseRememberedCars, type RememberedCar } from '#app/domain/cars/rememb
 
 import { readStored, useStored } from './browser-store.ts'
 
-/** The localStorage keys of the visitor's car lists. */
 export type CarListKey = 'comparison' | 'favourites' | 'recently-viewed'
 
 const NONE: readonly RememberedCar[] = []

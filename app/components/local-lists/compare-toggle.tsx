@@ -7,7 +7,6 @@ import { useIsListed } from './car-lists.ts'
 const loadChanges = () => import('./comparison-changes.ts')
 const preload = () => void loadChanges()
 
-/** Button props that add a car to the comparison or remove it. */
 export function useCompareToggle(car: { id: string; make: string; model: string }) {
   const isShownIn = useIsListed('comparison', car.id)
   return {

@@ -7,7 +7,6 @@ import { useIsListed } from './car-lists.ts'
 const loadChanges = () => import('./favourite-changes.ts')
 const preload = () => void loadChanges()
 
-/** Button props that add a car to the favourites or remove it. */
 export function useFavouriteToggle(car: { id: string; make: string; model: string }) {
   return {
     'aria-pressed': useIsListed('favourites', car.id),
@@ -17,7 +16,6 @@ export function useFavouriteToggle(car: { id: string; make: string; model: strin
   }
 }
 
-/** The heart in the corner of a car's photo. */
 export function FavouriteToggle({ car }: { car: CarCardView }) {
   const toggle = useFavouriteToggle(car)
   return (

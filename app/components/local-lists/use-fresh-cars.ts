@@ -14,7 +14,6 @@ type CarsJson = { cars: ComparedCar[]; missing: string[] }
 
 const NONE = { cars: new Map<string, ComparedCar>(), missing: new Set<string>() }
 
-/** The current data of remembered cars. Fetches only those it doesn't have yet. */
 export function useFreshCars(ids: readonly string[]): FreshCars {
   const [known, setKnown] = useState(NONE)
   const [failed, setFailed] = useState<string | null>(null)

@@ -118,11 +118,9 @@ type OfflineCopy = {
   title: string
   /** When it was cached: `21 Nov, 15:04`. */
   time: string
-  /** Path of a picture, if any. */
   picture: string | null
 }
 
-/** Reads a car from its cached page; null when there is none. */
 async function readOfflineCopy(path: string): Promise<OfflineCopy | null> {
   // Opening a missing cache would create it.
   if (!(await caches.has(CACHES.pages))) return null

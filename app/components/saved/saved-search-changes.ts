@@ -29,7 +29,6 @@ export function saveCurrentSearch(search: { name: string; filters: CarFilters })
   return outcome
 }
 
-/** Marks a search as used; the clicked link itself navigates to it. */
 export function markSearchUsed({ id, name }: SavedSearch): void {
   storeSearches(markUsed(readSearches(), { id, now: new Date() }))
   toast.success(searchLoaded(name))

@@ -15,7 +15,6 @@ export function useNewCars(searches: readonly SavedSearch[]): readonly number[] 
     const controller = new AbortController()
     Promise.all(urls.split('\n').map((url) => fetchCounts(url, controller.signal)))
       .then((counts) => setResult({ urls, counts: counts.flat() }))
-      // The numbers are optional: the saved searches work without them.
       .catch(() => {})
     return () => controller.abort()
   }, [urls])

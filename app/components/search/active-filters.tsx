@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 
-import { useCategories } from '#app/components/site/categories-context.ts'
-import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { NO_FILTERS, withoutFilter } from '#app/domain/cars/search/car-filters.ts'
 import { type CarSearch, carSearchPath } from '#app/domain/cars/search/car-search.ts'
-import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
+import type { SearchChip } from '#app/domain/cars/search/filter-chips.ts'
 import type { Understood } from '#app/domain/cars/search/words/understood.ts'
 import { Chip } from '#app/ui/chip.tsx'
 
 type ActiveFiltersProps = {
   search: CarSearch
-  /** Null where no words were read. */
+  chips: readonly SearchChip[]
   understood: Understood | null
 }
 
@@ -19,18 +18,23 @@ const NOTHING = { filters: NO_FILTERS, page: 1, said: null }
  * The active filters, each with a link that removes it, and one that clears them all. Where they
  * were read from words, it is said, with a way to search for the words as they are.
  */
-export function ActiveFilters({ search, understood }: ActiveFiltersProps) {
-  const { names } = useCategories()
-  const chips = filterChips(search.filters, names)
+export function ActiveFilters({ search, chips, understood }: ActiveFiltersProps) {
   if (chips.length === 0 && !understood) return null
   return (
     <div>
       {understood && <p className="pb-2 text-sm text-ink-2">{understood.notes}</p>}
       <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-        {chips.map(({ label, without }) => (
-          <li key={label} className="max-w-full">
-            <Chip to={carSearchPath({ ...search, filters: without, page: 1 })} removes>
-              {label}
+        {chips.map((chip) => (
+          <li key={`${chip.name} ${chip.value}`} className="max-w-full">
+            <Chip
+              to={carSearchPath({
+                ...search,
+                filters: withoutFilter(search.filters, chip),
+                page: 1,
+              })}
+              removes
+            >
+              {chip.label}
             </Chip>
           </li>
         ))}

@@ -1,8 +1,12 @@
+import { use } from 'react'
+
 import { carCardView } from '#app/components/car-card/car-card-view.ts'
 import { CarCard } from '#app/components/car-card/car-card.tsx'
 import { CarListItem } from '#app/components/car-card/car-list-item.tsx'
 import { CardContact } from '#app/components/inquiries/card-contact.tsx'
 import { useCategories } from '#app/components/site/categories-context.ts'
+import { useDataSaver } from '#app/components/site/data-saver-context.ts'
+import { RenderContext } from '#app/components/site/render-context.ts'
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import type { CarView } from '#app/domain/cars/search/car-search.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -17,17 +21,26 @@ const LAYOUTS = {
 /** Only the first picture has priority: on a phone it is the only one on the first screen. */
 export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
   const { names } = useCategories()
+  const { renderCard } = use(RenderContext)
+  const isDataSaver = useDataSaver()
   const first = cars.findIndex(({ picture }) => picture !== null)
   const Item = view === 'list' ? CarListItem : CarCard
   return (
     <ul className={LAYOUTS[view]}>
-      {cars
-        .map((each) => carCardView(each, names))
-        .map((car, index) => (
-          <li key={car.id} className="min-w-0">
-            <Item car={car} priority={index === first} contact={<CardContact car={car} />} />
-          </li>
-        ))}
+      {cars.map((each, index) => {
+        const car = carCardView(each, names)
+        const priority = index === first
+        const card = <Item car={car} priority={priority} contact={<CardContact car={car} />} />
+        if (!renderCard || priority || isDataSaver) {
+          return (
+            <li key={car.id} className="min-w-0">
+              {card}
+            </li>
+          )
+        }
+        const __html = renderCard({ car: each, variant: `${view} ${car.categoryLabel}`, card })
+        return <li key={car.id} className="min-w-0" dangerouslySetInnerHTML={{ __html }} />
+      })}
     </ul>
   )
 }

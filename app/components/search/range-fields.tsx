@@ -28,12 +28,14 @@ const RANGES = [
 
 type RangeFieldsProps = {
   filters: CarFilters
+  /** Shown under a range, by its upper end. */
+  notes: Partial<Record<string, string | null>>
   /** Called when a changed field loses focus; Enter submits the form natively. */
   onLeave: (form: HTMLFormElement) => void
 }
 
 /** Price, year and mileage ranges. Text fields, since people type `1,000,000`. */
-export function RangeFields({ filters, onLeave }: RangeFieldsProps) {
+export function RangeFields({ filters, notes, onLeave }: RangeFieldsProps) {
   return RANGES.map(({ title, from, to, hints, grouped }) => (
     <fieldset key={title} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{title}</legend>
@@ -65,6 +67,7 @@ export function RangeFields({ filters, onLeave }: RangeFieldsProps) {
           ]
         })}
       </div>
+      {notes[to] && <p className="mt-1 text-sm text-ink-2">{notes[to]}</p>}
     </fieldset>
   ))
 }

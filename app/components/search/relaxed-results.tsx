@@ -4,7 +4,6 @@ import { Chip } from '#app/ui/chip.tsx'
 
 import { CarResults } from './car-results.tsx'
 
-/** What comes near to a search that found nothing. */
 export function RelaxedResults({ relaxed, view }: { relaxed: RelaxedSearch; view: CarView }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { Select } from '#app/ui/forms/select.tsx'
 
 import { RangeFields } from './range-fields.tsx'
 
-/** The filters with checkboxes, in display order. */
 const BOXES = [
   { name: 'bodyType', title: 'Body type', open: true },
   { name: 'fuelType', title: 'Fuel', open: true },
@@ -30,11 +29,13 @@ const SELECTS = [
 type SearchFiltersProps = {
   search: CarSearch
   choices: FacetChoices
+  /** How many cars do not say their engine's size; null where all do. */
+  engineNote: string | null
   onSearch: (search: CarSearch) => void
 }
 
 /** With JavaScript each choice applies immediately; without, the button submits them all. */
-export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps) {
+export function SearchFilters({ search, choices, engineNote, onSearch }: SearchFiltersProps) {
   const { filters, sort, view, said } = search
   const { searchTerm, plate, modelCode } = filters
 
@@ -110,7 +111,7 @@ export function SearchFilters({ search, choices, onSearch }: SearchFiltersProps)
             />
           )}
         </Field>
-        <RangeFields filters={filters} onLeave={apply} />
+        <RangeFields filters={filters} notes={{ maxEngine: engineNote }} onLeave={apply} />
         {SELECTS.map(({ name, label }) => (
           <Field key={name} id={`filter-${name}`} label={label}>
             {(control) => (

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 type MenuDetailsProps = {
-  /** The accessible name of the button. */
   label: string
   summary: ReactNode
   summaryClassName?: string

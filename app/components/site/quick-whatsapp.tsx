@@ -21,11 +21,12 @@ export function QuickWhatsapp({ messages, channelUrl }: QuickWhatsappProps) {
       aria-label="WhatsApp"
       data-print="no"
       data-floats=""
-      className="fixed end-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20"
+      // In the bar of a car's page instead of over its price, and never over the field in use.
+      className="fixed end-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 max-md:in-[:has(main_:is(input,select,textarea):focus)]:hidden beside-car-bar:bottom-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <MenuDetails
         label="Quick WhatsApp message"
-        summaryClassName="flex size-13 items-center justify-center rounded-full bg-whatsapp text-on-whatsapp shadow-raised hover:bg-whatsapp-hover"
+        summaryClassName="flex size-13 beside-car-bar:size-11 items-center justify-center rounded-full bg-whatsapp text-on-whatsapp shadow-raised hover:bg-whatsapp-hover"
         summary={
           <>
             <span className="contents group-open/menu:hidden">

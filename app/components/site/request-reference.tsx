@@ -1,5 +1,4 @@
 type RequestReferenceProps = {
-  /** Null when the page doesn't know it. */
   requestId: string | null
   className?: string
 }

@@ -7,6 +7,7 @@ import { mailIcon, menuIcon, phoneIcon, xIcon } from '#app/ui/icons.ts'
 
 import { useCategories } from './categories-context.ts'
 import { CategoriesMenu } from './categories-menu.tsx'
+import { MaintenanceBar } from './maintenance-bar.tsx'
 import { MenuDetails } from './menu-details.tsx'
 import { HOME_LINK, MAIN_LINKS, type NavigationLink } from './site-navigation.ts'
 import { SiteSearch } from './site-search.tsx'
@@ -14,11 +15,13 @@ import { telLink } from './tel-link.ts'
 
 type SiteHeaderProps = {
   settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'contactPhone' | 'contactEmail'>
+  isClosed: boolean
 }
 
-export function SiteHeader({ settings }: SiteHeaderProps) {
+export function SiteHeader({ settings, isClosed }: SiteHeaderProps) {
   return (
     <header data-print="no">
+      {isClosed && <MaintenanceBar link={{ to: '/admin', label: 'Go to the back office' }} />}
       <TopBar settings={settings} />
       <div className="border-b border-line bg-card">
         <div className="container-page flex min-h-16 items-center gap-3 lg:gap-6">
@@ -44,7 +47,7 @@ export function SiteHeader({ settings }: SiteHeaderProps) {
   )
 }
 
-function TopBar({ settings }: SiteHeaderProps) {
+function TopBar({ settings }: Pick<SiteHeaderProps, 'settings'>) {
   return (
     <div className="bg-ink text-sm text-on-ink">
       <div className="container-page flex min-h-11 items-center gap-6">

@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
 
-/** A search in words from anywhere on the site. */
 export function SiteSearch({ className }: { className: string }) {
   return (
     <Form action="/search" role="search" className={`flex gap-2 ${className}`}>

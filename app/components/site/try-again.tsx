@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** Loads the page again that failed. */
 export function TryAgain() {
   const { pathname, search } = useLocation()
   return (

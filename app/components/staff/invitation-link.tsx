@@ -1,7 +1,6 @@
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 
-/** A read-only link that is selected on focus. */
 export function InvitationLink({ url }: { url: string }) {
   return (
     <Field

@@ -12,7 +12,6 @@ export type Totals = {
 export type SessionCounts = {
   visits: number
   sawCar: number
-  /** Clicked WhatsApp or call. */
   contacted: number
   inquired: number
 }

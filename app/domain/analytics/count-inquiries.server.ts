@@ -4,7 +4,6 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { Span } from './analytics-period.ts'
 
-/** Excludes inquiries held as spam. */
 export async function countInquiriesOfDays({ from, to }: Span): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (created_at at time zone 'Africa/Nairobi')::date::text as day, count(*) as count

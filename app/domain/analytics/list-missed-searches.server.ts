@@ -7,7 +7,6 @@ import { type Counted, isCounted } from './counted-events.server.ts'
 import { gatherMissedSearches, type MissedSearch } from './missed-search.ts'
 
 const SHOWN = 10
-/** Distinct searches read before equal ones are merged. */
 const READ_MAX = 300
 
 export async function listMissedSearches(counted: Counted): Promise<MissedSearch[]> {

@@ -18,7 +18,6 @@ export type MissedSearch = {
 
 type Stored = { metadata: Readonly<Record<string, unknown>>; times: number }
 
-/** Merges equal searches, ignoring case; most frequent first. */
 export function gatherMissedSearches(
   stored: readonly Stored[],
   names: CategoryNames,

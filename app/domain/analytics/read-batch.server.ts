@@ -15,8 +15,10 @@ type Sender = { userAgent: string | null; shopHost: string; now: Date }
 
 const USER_AGENT_MAX_LENGTH = 500
 
+type Batch = { visit: string | null; rows: VisitRow[] }
+
 /** Rows for `recordVisit`, without invalid events. Null if none is valid. */
-export function readBatch(body: unknown, sender: Sender): VisitRow[] | null {
+export function readBatch(body: unknown, sender: Sender): Batch | null {
   const batch = IncomingBatch.safeParse(body)
   if (!batch.success) return null
   const { sessionId, events } = batch.data
@@ -25,7 +27,7 @@ export function readBatch(body: unknown, sender: Sender): VisitRow[] | null {
     const metadata = data && metadataOf(data)
     return metadata ? rowOf({ event: data, metadata, sessionId: sessionId ?? null, sender }) : []
   })
-  return rows.length > 0 ? rows : null
+  return rows.length > 0 ? { visit: sessionId ?? null, rows } : null
 }
 
 /** Derives a search from its URL, whatever the browser adds; null if it is empty. */

@@ -6,6 +6,8 @@ import { newId } from '#app/infra/id.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 
+import { EVENT_BUDGET, eventBudgetAlarm } from './event-budget.ts'
+import { findEventUse } from './event-use.server.ts'
 import { EVENTS_PER_BATCH, EVENT_TYPES } from './event.ts'
 import { pruneVisits } from './prune-visits.server.ts'
 import { readBatch } from './read-batch.server.ts'
@@ -18,10 +20,13 @@ const SENDER = {
   shopHost: 'cars.example',
   now: new Date('2026-11-21T09:00:00Z'),
 }
+const VISIT = { network: '198.51.100.7', visit: 'a1b2c3d4e5' }
+const ANYBODY = { network: '198.51.100.8', visit: null }
 const PAGE = 'https://cars.example/'
 
 beforeEach(async () => {
   await db.deleteFrom('analytics').execute()
+  await db.deleteFrom('event_days').execute()
 })
 
 afterEach(flushVisits)
@@ -29,10 +34,10 @@ afterEach(flushVisits)
 const stored = () => db.selectFrom('analytics').selectAll().orderBy('page_url').execute()
 
 const read = (events: unknown[], sessionId: unknown = 'a1b2c3d4e5') =>
-  readBatch({ sessionId, events }, SENDER)
+  readBatch({ sessionId, events }, SENDER)?.rows ?? []
 
 async function store(events: unknown[]) {
-  recordVisit(read(events) ?? [])
+  recordVisit(read(events), VISIT)
   await flushVisits()
 }
 
@@ -81,7 +86,7 @@ test('an event about an unknown car is stored without the car', async () => {
     { type: 'car_view', carId: 'sample-bmw', pageUrl: PAGE },
   ])
   await db.deleteFrom('cars').where('id', '=', gone).execute()
-  recordVisit(rows ?? [])
+  recordVisit(rows, VISIT)
   await flushVisits()
   expect((await stored()).map(({ car_id: carId }) => carId)).toEqual([null, null, null])
 })
@@ -144,19 +149,41 @@ test('a flood is stored in few statements, and the excess is dropped', async () 
   const batch = read(
     Array.from({ length: EVENTS_PER_BATCH }, () => ({ type: 'page_view', pageUrl: PAGE })),
   )
-  const rows = () => (batch ?? []).map((row) => ({ ...row, id: newId() }))
-  for (let number = 0; number < 60; number += 1) recordVisit(rows())
+  const rows = () => batch.map((row) => ({ ...row, id: newId() }))
+  for (let number = 0; number < 60; number += 1) recordVisit(rows(), ANYBODY)
   await flushVisits()
   expect(await stored()).toHaveLength(3_000)
 })
 
+test('a flood from one address is dropped and said, and other visits are still counted', async () => {
+  const now = new Date()
+  const events = Array.from({ length: EVENTS_PER_BATCH }, () => ({
+    type: 'page_view',
+    pageUrl: PAGE,
+  }))
+  const flood = { network: '203.0.113.9', visit: null }
+  for (let number = 0; number < 300; number += 1) {
+    recordVisit(readBatch({ events }, { ...SENDER, now })?.rows ?? [], flood)
+    if (number % 50 === 0) await flushVisits()
+  }
+  const other = readBatch({ events: events.slice(0, 3) }, { ...SENDER, now })
+  recordVisit(other?.rows ?? [], { network: '203.0.113.10', visit: null })
+  await flushVisits()
+  expect(await stored()).toHaveLength(EVENT_BUDGET.perAddress + 3)
+  const use = await findEventUse(now)
+  expect(use).toMatchObject({ events: EVENT_BUDGET.perAddress + 3, dropped: 10_000 })
+  expect(eventBudgetAlarm(use)).toBe(
+    '10,000 events beyond the limit of a visit or an address were dropped today. The other visits are counted.',
+  )
+})
+
 test('a failing database loses the events and nothing else', async () => {
-  const [row] = read([{ type: 'page_view', pageUrl: PAGE }]) ?? []
+  const [row] = read([{ type: 'page_view', pageUrl: PAGE }])
   if (!row) throw new Error('not read')
-  recordVisit([row])
+  recordVisit([row], VISIT)
   await flushVisits()
   // A duplicate id.
-  recordVisit([row])
+  recordVisit([row], VISIT)
   await expect(flushVisits()).resolves.toBeUndefined()
   await store([{ type: 'page_view', pageUrl: PAGE }])
   expect(await stored()).toHaveLength(2)

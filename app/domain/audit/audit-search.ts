@@ -2,12 +2,9 @@ import { isDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 
 export type AuditSearch = {
-  /** A user's email address, or a program's name. */
   who: string | null
-  /** A table name: `cars`. */
   what: string | null
   which: string | null
-  /** First day in Nairobi, `YYYY-MM-DD`. */
   from: string | null
   to: string | null
   /** For paging: only entries older than this one. */

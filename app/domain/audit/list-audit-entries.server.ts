@@ -11,10 +11,8 @@ export type AuditEntry = {
   id: string
   at: Date
   actor: string
-  /** `noun.verb` */
   action: string
   entity: string
-  /** Null for a bulk change. */
   entityId: string | null
   before: unknown
   after: unknown

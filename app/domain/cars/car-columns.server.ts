@@ -72,7 +72,6 @@ type ColumnsOf<Given> = {
   [Field in keyof Given & keyof Fields as (typeof COLUMN_OF)[Field]]: Given[Field]
 }
 
-/** In the order of the map above. Status is left out, because it has rules of its own. */
 export function columnsOf<Given extends Fields>(fields: Given): ColumnsOf<Given> {
   const values = new Map<string, unknown>(Object.entries(fields))
   values.delete('status')

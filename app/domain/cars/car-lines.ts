@@ -3,7 +3,6 @@ export type NamedCar = {
   /** `KSh 7,600,000` */
   priceText: string
   stockNumber?: string | null
-  /** Absolute URL of its page, if known. */
   url: string | null
 }
 

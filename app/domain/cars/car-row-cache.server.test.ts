@@ -8,7 +8,7 @@ import { CarRowCache } from './car-row-cache.server.ts'
 type Price = { price: number }
 
 function openCache() {
-  const cache = new CarRowCache<Price>({ most: 3 })
+  const cache = new CarRowCache<Price>({ max: 3 })
   const loaded: string[][] = []
   const stock = new Map<string, Price>()
   const read = async (...ids: string[]) => {

@@ -18,8 +18,8 @@ export class CarRowCache<Value extends object> {
   readonly #readCache: () => Promise<LRUCache<string, Value>>
   #changes = 0
 
-  constructor({ most }: { most: number }) {
-    const empty = new LRUCache<string, Value>({ max: most, ttl: TTL_MS })
+  constructor({ max }: { max: number }) {
+    const empty = new LRUCache<string, Value>({ max, ttl: TTL_MS })
     this.#readCache = keepUpToDate(empty, (cache, changes) => {
       const changed = changedCars(changes)
       if (changed === 'all') cache.clear()

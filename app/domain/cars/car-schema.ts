@@ -12,8 +12,10 @@ import {
 } from '#app/domain/taxonomy/car-options.ts'
 import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
-import { MAX_ENGINE_CC, MIN_ENGINE_CC } from './engine-cc.ts'
+import { ENGINE_INVALID, MAX_ENGINE_CC, MIN_ENGINE_CC } from './engine-cc.ts'
+import { distinctFeatures } from './feature-list.ts'
 import { MAX_MILEAGE, parseMileage } from './mileage.ts'
+import { MODEL_CODE, MODEL_CODE_INVALID, toModelCode } from './model-code.ts'
 import { maxModelYear, MIN_FORM_YEAR, MIN_IMPORT_YEAR } from './model-year.ts'
 import { CAR_STATUSES } from './status/car-status.ts'
 
@@ -32,7 +34,7 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[],
   return z.preprocess(blankToNull, z.enum(optionValues(options), { error: message }).nullable())
 }
 
-const priceMessage = 'Enter the price in shillings, for example 1,495,000.'
+const priceMessage = 'Enter the price in whole shillings, for example 1,495,000.'
 const Price = z.preprocess(
   (value) => (typeof value === 'string' ? parsePriceKsh(value) : value),
   z
@@ -80,17 +82,11 @@ const Features = z.preprocess(
       error: 'Enter the features as a list.',
     })
     .max(MAX_FEATURES, { error: `A car has at most ${MAX_FEATURES} features.` })
-    // Blanks and duplicates are dropped, as the form does while you type.
-    .transform((texts) => [...new Set(texts.filter((text) => text !== null))]),
+    .transform((texts) => distinctFeatures(texts.filter((text) => text !== null))),
 )
 
-const engineMessage = `Enter the engine in cc, from ${MIN_ENGINE_CC} to ${MAX_ENGINE_CC}.`
-
-const codeMessage = 'A model code has 2 to 20 letters and digits, for example NZE161G.'
 const readModelCode = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? blankToNull(value.toUpperCase().replaceAll(/[\s-]/g, ''))
-    : blankToNull(value)
+  typeof value === 'string' ? blankToNull(toModelCode(value)) : blankToNull(value)
 
 const shared = {
   make: requiredText(60, { blank: 'Choose a make.', long: 'A make has at most 60 characters.' }),
@@ -106,16 +102,16 @@ const shared = {
   engineCc: z.preprocess(
     readWholeNumber,
     z
-      .int({ error: engineMessage })
-      .min(MIN_ENGINE_CC, { error: engineMessage })
-      .max(MAX_ENGINE_CC, { error: engineMessage })
+      .int({ error: ENGINE_INVALID })
+      .min(MIN_ENGINE_CC, { error: ENGINE_INVALID })
+      .max(MAX_ENGINE_CC, { error: ENGINE_INVALID })
       .nullable(),
   ),
   modelCode: z.preprocess(
     readModelCode,
     z
-      .string({ error: codeMessage })
-      .regex(/^[A-Z0-9]{2,20}$/, { error: codeMessage })
+      .string({ error: MODEL_CODE_INVALID })
+      .regex(MODEL_CODE, { error: MODEL_CODE_INVALID })
       .nullable(),
   ),
   horsepower: z.preprocess(

@@ -21,5 +21,4 @@ export const CAR_CLAIMS = [
   { key: 'regularMaintenanceOn', label: 'Regular maintenance' },
 ] as const satisfies readonly { key: keyof CarStatements; label: string }[]
 
-/** Shown instead of an unticked claim. */
 export const CLAIM_NOT_STATED = 'Ask us for the inspection report'

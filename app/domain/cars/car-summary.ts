@@ -20,4 +20,21 @@ export const CAR_SUMMARY = [
 ] as const satisfies readonly (keyof Car)[]
 export type CarSummary = Pick<Car, (typeof CAR_SUMMARY)[number]>
 
-export type PicturedCar = CarSummary & { picture: Picture | null }
+export type PicturedCar = CarSummary & {
+  picture: Picture | null
+  /** Where `features` are only the first of them. */
+  featureCount?: number
+}
+
+const MAX_CARD_FEATURES = 3
+
+/** Without the features that no card shows: a list sends every car twice, as markup and as data. */
+export function forCard(car: CarSummary, picture: Picture | null): PicturedCar {
+  const { features } = car
+  return {
+    ...car,
+    features: features.slice(0, MAX_CARD_FEATURES),
+    featureCount: features.length,
+    picture,
+  }
+}

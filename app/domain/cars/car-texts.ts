@@ -6,7 +6,6 @@ export const CAR_FETCH_ERROR = {
 /** Where a car is that names no place, and what a new one starts with. */
 export const DEFAULT_LOCATION = 'Nairobi'
 
-/** Where a car is. */
 export const locationOf = ({ location }: { location: string | null }): string =>
   location ?? DEFAULT_LOCATION
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { driveOf } from './drive.ts'
-import { searchedEngineCc } from './engine-cc.ts'
+import { searchedEngine } from './engine-cc.ts'
 
 test.for([
   ['1.5L', 1_500],
@@ -12,8 +12,13 @@ test.for([
   ['V8', null],
   ['35 kWh', null],
 ] as const)('%s is %s cc', ([engineSize, cc]) => {
-  expect(searchedEngineCc({ engineCc: null, engineSize })).toBe(cc)
-  expect(searchedEngineCc({ engineCc: 1_496, engineSize })).toBe(1_496)
+  expect(searchedEngine({ engineCc: null, engineSize })?.cc ?? null).toBe(cc)
+  expect(searchedEngine({ engineCc: 1_496, engineSize })).toEqual({ cc: 1_496, isStated: false })
+})
+
+test('litres are a rounded size, and cubic centimetres an exact one', () => {
+  expect(searchedEngine({ engineCc: null, engineSize: '1.5L' })?.isStated).toBe(true)
+  expect(searchedEngine({ engineCc: null, engineSize: '1,496 cc' })?.isStated).toBe(false)
 })
 
 test.for([

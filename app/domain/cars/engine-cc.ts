@@ -2,25 +2,22 @@ import type { Car } from './car.ts'
 
 export const MIN_ENGINE_CC = 50
 export const MAX_ENGINE_CC = 20_000
+export const ENGINE_INVALID = `Enter the engine in cc, from ${MIN_ENGINE_CC} to ${MAX_ENGINE_CC}.`
 
 const CC = /(\d[\d,]{2,5})\s*cc\b/i
 const LITRES = /(\d{1,2}\.\d)\s*(?:l\b|lit|ltr|t\b|d\b|$|[\s-])/i
 
 /**
- * What a search compares: the exact figure, else what the listing says in litres, which is rounded
- * to a tenth. Null where it says neither.
+ * What a search compares, in cubic centimetres: the exact figure, else what the listing says in
+ * litres, which is rounded to a tenth. Null where it says neither.
  */
-export function searchedEngineCc({
+export function searchedEngine({
   engineCc,
   engineSize,
-}: Pick<Car, 'engineCc' | 'engineSize'>): number | null {
-  if (engineCc !== null) return engineCc
-  const cc = CC.exec(engineSize ?? '')?.[1]
+}: Pick<Car, 'engineCc' | 'engineSize'>): { cc: number; isStated: boolean } | null {
+  if (engineCc !== null) return { cc: engineCc, isStated: false }
+  const written = CC.exec(engineSize ?? '')?.[1]?.replaceAll(',', '')
   const litres = LITRES.exec(engineSize ?? '')?.[1]
-  const stated = cc
-    ? Number(cc.replaceAll(',', ''))
-    : litres
-      ? Math.round(Number(litres) * 1_000)
-      : null
-  return stated !== null && stated >= MIN_ENGINE_CC && stated <= MAX_ENGINE_CC ? stated : null
+  const cc = Math.round(Number(written ?? Number(litres) * 1_000))
+  return cc >= MIN_ENGINE_CC && cc <= MAX_ENGINE_CC ? { cc, isStated: written === undefined } : null
 }

@@ -11,9 +11,9 @@ import { findCar } from './find-car.server.ts'
 export type ShownCar = { car: Car; pictures: Picture[] }
 
 /** About 5 kB each. */
-const MOST_KEPT = 500
+const MAX_CACHED = 500
 
-const kept = new CarRowCache<ShownCar>({ most: MOST_KEPT })
+const cache = new CarRowCache<ShownCar>({ max: MAX_CACHED })
 
 /**
  * Finds a car, sold or not; without pictures if these can't be read. Null for an unknown or malformed
@@ -22,7 +22,7 @@ const kept = new CarRowCache<ShownCar>({ most: MOST_KEPT })
 export async function findShownCar(written: string): Promise<ShownCar | null> {
   const id = written.toLowerCase()
   if (!isId(id)) return null
-  const reading = kept.read([id], async () => {
+  const reading = cache.read([id], async () => {
     const [car, pictures] = await Promise.all([findCar(id), listCarPictures(id)])
     return new Map(car ? [[id, { car, pictures }]] : [])
   })

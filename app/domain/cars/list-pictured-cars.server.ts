@@ -5,19 +5,19 @@ import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { carColumns } from './car-columns.server.ts'
 import { CarRowCache } from './car-row-cache.server.ts'
-import { CAR_SUMMARY, type PicturedCar } from './car-summary.ts'
+import { CAR_SUMMARY, forCard, type PicturedCar } from './car-summary.ts'
 
-/** About 1.5 kB each. */
-const MOST_KEPT = 2_000
+/** About 1.5 kB each, and 3 kB of card once a list has shown it. */
+const MAX_CACHED = 2_000
 
-const kept = new CarRowCache<PicturedCar>({ most: MOST_KEPT })
+const cache = new CarRowCache<PicturedCar>({ max: MAX_CACHED })
 
 /**
  * These cars as lists show them, in this order; cars no longer on sale are left out. Without pictures
  * if these can't be read.
  */
 export async function listPicturedCars(ids: readonly string[]): Promise<PicturedCar[]> {
-  const known = await orFallback(kept.read(ids, readPicturedCars), {
+  const known = await orFallback(cache.read(ids, readPicturedCars), {
     what: 'the pictures of cars',
     fallback: null,
   })
@@ -36,5 +36,5 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
     .where('id', 'in', ids)
     .where('is_available', '=', true)
     .execute()
-  return new Map(rows.map((row) => [row.id, { ...row, picture: pictures.get(row.id) ?? null }]))
+  return new Map(rows.map((row) => [row.id, forCard(row, pictures.get(row.id) ?? null)]))
 }

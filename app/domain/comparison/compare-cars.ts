@@ -14,7 +14,6 @@ export type ComparisonRow = {
   name: string
   verdict: Verdict | null
   cells: readonly ComparisonCell[]
-  /** Whether any two cars differ in it. */
   isDifferent: boolean
 }
 

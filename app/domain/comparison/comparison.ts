@@ -11,7 +11,6 @@ export type ComparisonNotice = { kind: 'success' | 'info' | 'error'; text: strin
 
 export type ComparisonChange = {
   cars: readonly RememberedCar[]
-  /** Null if nothing changed. */
   notice: ComparisonNotice | null
 }
 

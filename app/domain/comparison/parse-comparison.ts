@@ -4,7 +4,6 @@ import { COMPARISON_LIMIT } from './comparison.ts'
 
 export type WrittenComparison = {
   ids: string[]
-  /** More cars were requested than can be compared. */
   isTooMany: boolean
   onlyDifferences: boolean
 }

@@ -30,7 +30,6 @@ export function nairobiHour(moment: Date): number {
   return Number(nairobiClock(moment).slice(11, 13))
 }
 
-/** The moment a day, `YYYY-MM-DD`, begins in Nairobi. */
 export function startOfNairobiDay(day: string): Date {
   return new Date(`${day}T00:00:00${OFFSET}`)
 }
@@ -40,7 +39,6 @@ export function endOfNairobiDay(day: string): Date {
   return new Date(startOfNairobiDay(day).getTime() + DAY_MS)
 }
 
-/** The last millisecond of a day in Nairobi. */
 export function lastMomentOfNairobiDay(day: string): Date {
   return new Date(endOfNairobiDay(day).getTime() - 1)
 }
@@ -59,6 +57,11 @@ export function daysSinceMonday(day: string): number {
 export function formatMoment(moment: Date): string {
   const clock = nairobiClock(moment)
   return `${formatDate(clock.slice(0, 10))}, ${clock.slice(11, 16)}`
+}
+
+/** `18:05`, in Nairobi. */
+export function formatTime(moment: Date): string {
+  return nairobiClock(moment).slice(11, 16)
 }
 
 /** `14 September 2026 at 18:05`, in Nairobi; not Intl, as in `formatDate`. */

@@ -18,9 +18,7 @@ import { readDemoStock } from './read-demo-stock.server.ts'
 
 export type LoadedDemoStock =
   | { kind: 'loaded'; cars: number; pictures: number }
-  /** There are cars, or were once. */
   | { kind: 'not-empty' }
-  /** The folder has no demo stock. */
   | { kind: 'no-stock' }
 
 /** Arbitrary, but the same in every process: concurrent starts load the stock once. */
@@ -108,7 +106,6 @@ function writeRows(cars: readonly CarWithPictures[], now: Date): Promise<boolean
       .values(
         Object.entries(DEMO_LINKS).map(([key, link]) => ({ key, value: JSON.stringify(link) })),
       )
-      // What somebody has set already stays.
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
     record({ action: 'demo_stock.load', entity: 'site_settings', ids: Object.keys(DEMO_LINKS) })

@@ -3,7 +3,6 @@ import type { RateKind } from './loan.ts'
 
 export type DepositUnit = 'percent' | 'ksh'
 
-/** The calculator's fields as typed, not validated. */
 export type LoanInputs = {
   price: string
   deposit: string

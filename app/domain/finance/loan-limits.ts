@@ -1,4 +1,3 @@
-/** The calculator's initial values. */
 export const LOAN_DEFAULTS = {
   price: '100000',
   deposit: '0',

@@ -9,7 +9,6 @@ export type ReadLoan = {
   priceKsh: number
   depositKsh: number
   terms: LoanTerms
-  /** Why a field's value was replaced. */
   notes: Partial<Record<keyof LoanInputs, string>>
 }
 

@@ -9,7 +9,6 @@ const TIMEOUT_MS = 4_000
 const startedAt = new Date()
 
 export type Health = {
-  /** Whether visitors can be routed here. */
   isReady: boolean
   /** Database response time; null on failure or timeout. */
   databaseMs: number | null

@@ -4,7 +4,6 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { InquiryFacts } from './inquiry-facts.ts'
 
-/** Null when the inquiry has been deleted. */
 export async function findInquiryFacts(id: string): Promise<InquiryFacts | null> {
   const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null

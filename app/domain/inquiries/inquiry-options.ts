@@ -1,9 +1,7 @@
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 
-/** The public forms, stored as an inquiry's source. */
 export type VisitorForm = 'inquiry_form' | 'contact_form'
 
-/** The first is the default. */
 export const INQUIRY_TYPES = [
   { value: 'general', label: 'General inquiry' },
   { value: 'test_drive', label: 'Test drive' },
@@ -25,7 +23,6 @@ export const CALL_TIMES = [
   { value: 'anytime', label: 'Anytime' },
 ] as const satisfies readonly Option[]
 
-/** Subjects of the contact form, with the inquiry type of each. */
 export const SUBJECTS = [
   { value: 'general', label: 'General inquiry', type: 'general' },
   { value: 'vehicle', label: 'A vehicle', type: 'purchase' },

@@ -1,6 +1,5 @@
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** Replaces a name or a message. */
 export const REDACTED = 'Erased'
 
 /** A statement takes at most 65,535 parameters. */

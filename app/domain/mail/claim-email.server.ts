@@ -11,7 +11,6 @@ export type ClaimedEmail = {
   to: string | null
   inquiryId: string | null
   payload: Record<string, unknown>
-  /** Including this attempt. */
   attempts: number
 }
 

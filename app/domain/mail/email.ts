@@ -3,7 +3,6 @@ export type Email = {
   subject: string
   html: string
   text: string
-  /** Defaults to the sender. */
   replyTo?: MailAddress
 }
 

@@ -12,9 +12,7 @@ export type FoundVariant =
       /** The actual format; differs from the requested one while that is being made. */
       extension: VariantExtension
     }
-  /** No picture has this URL. */
   | { kind: 'absent' }
-  /** The queue is too long to make it in time. */
   | { kind: 'busy' }
 
 /** At about 60 ms each, the last one waits some ten seconds. */

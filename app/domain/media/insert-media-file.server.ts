@@ -5,7 +5,6 @@ import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { ReadPicture } from '#app/infra/images/picture-job.ts'
 
-/** Longer file names are cut. */
 const NAME_MAX_LENGTH = 300
 
 /** Required by the specification: the bucket car-images, random names, the original's extension. */

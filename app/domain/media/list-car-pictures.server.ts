@@ -5,7 +5,6 @@ import { type Connection, db } from '#app/infra/db/database.server.ts'
 import { PICTURE_COLUMNS, toPicture } from './picture-row.server.ts'
 import type { Picture } from './picture.ts'
 
-/** The featured one first, then in order. */
 export async function listCarPictures(
   carId: string,
   connection: Connection = db,

@@ -5,7 +5,6 @@ import { db } from '#app/infra/db/database.server.ts'
 import { PICTURE_COLUMNS, toPicture } from './picture-row.server.ts'
 import type { Picture } from './picture.ts'
 
-/** Per car: the featured one first, then in order. */
 export async function listPicturesOfCars(
   carIds: readonly string[],
 ): Promise<Map<string, Picture[]>> {

@@ -13,7 +13,6 @@ export async function readOriginal(mediaId: string): Promise<Uint8Array> {
   return readStored(key)
 }
 
-/** @throws when the file is missing. */
 export async function readStored(key: string): Promise<Uint8Array> {
   const stored = await storage().get(key)
   if (!stored) throw new Error(`The file ${key} is missing in the storage.`)

@@ -51,7 +51,6 @@ export async function stagePicture(
   }
 }
 
-/** As `stagePicture`, from a URL. */
 export async function stagePictureFromUrl(
   context: CommandContext,
   url: string,

@@ -60,7 +60,6 @@ export function parseVariant(mediaId: string, file: string): Variant | null {
   return { mediaId, width, hash, extension }
 }
 
-/** Every variant a picture can have, made or not. */
 export function listVariants(mediaId: string, sha256: string): Variant[] {
   const hash = variantHash(sha256)
   return VARIANT_WIDTHS.flatMap((width) =>

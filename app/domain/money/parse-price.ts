@@ -27,8 +27,8 @@ const WITH_MULTIPLIER = /^(\d{1,9}(?:\.\d{1,6})?)\s*([a-z]+)$/
 
 /**
  * Parses `KSh 5,090,000`, `KES 1495000/=`, `5.2M`, `1.5 million`, `850k` or `1 495 000` into whole
- * shillings, rounding cents. Null unless the text is unambiguously one price: other currencies,
- * ranges, `5.2`, minus, words, or more than `MAX_PRICE_KSH`.
+ * shillings. Null unless the text is unambiguously one price: other currencies,
+ * ranges, `5.2`, cents, minus, words, or more than `MAX_PRICE_KSH`.
  */
 export function parsePriceKsh(text: string): number | null {
   if (text.length > WRITTEN_MAX_LENGTH) return null
@@ -53,13 +53,20 @@ function withoutDecoration(text: string): string {
 }
 
 function readAmount(text: string): number | null {
-  if (PLAIN.test(text)) return Math.round(Number(text))
-  if (GROUPED.test(text)) return Math.round(Number(text.replace(/[, ']/g, '')))
+  if (PLAIN.test(text)) return wholeShillings(Number(text))
+  if (GROUPED.test(text)) return wholeShillings(Number(text.replace(/[, ']/g, '')))
   if (GROUPED_BY_DOTS.test(text)) return Number(text.replaceAll('.', ''))
   const [, number, word] = WITH_MULTIPLIER.exec(text) ?? []
   const multiplier = word === undefined ? undefined : ownMultiplier(word)
   if (number === undefined || multiplier === undefined) return null
-  return Math.round(Number(number) * multiplier)
+  return wholeShillings(Number(number) * multiplier)
+}
+
+/** Null with cents: a price that has them was mistyped more often than meant. */
+function wholeShillings(amount: number): number | null {
+  const rounded = Math.round(amount)
+  // `1.1` million is 1,100,000.0000000001.
+  return Math.abs(amount - rounded) < 1e-6 ? rounded : null
 }
 
 function ownMultiplier(word: string): number | undefined {

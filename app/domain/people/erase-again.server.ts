@@ -13,7 +13,6 @@ import { personHash } from './person-hash.server.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
 
 export type ErasedAgain = {
-  /** Erasures of which something had come back. */
   erased: number
   /** Erasures hashed with another AUTH_SECRET, which cannot be looked up. */
   unreadable: number

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-import { DESK_COLUMNS, toStaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.server.ts'
+import {
+  STAFF_INQUIRY_COLUMNS,
+  toStaffInquiry,
+} from '#app/domain/inquiries/staff/staff-inquiry.server.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
@@ -44,7 +47,7 @@ async function inquiriesOf(
   const rows = await trx
     .selectFrom('inquiries')
     .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
-    .select(DESK_COLUMNS)
+    .select(STAFF_INQUIRY_COLUMNS)
     .where((eb) =>
       eb.or(
         contacts.flatMap((contact) =>

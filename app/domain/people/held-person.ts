@@ -43,8 +43,6 @@ export type HeldRecord = {
 export type HeldPerson = FoundPerson & {
   /** About these inquiries, or sent to the person. */
   emails: HeldEmail[]
-  /** Audit entries about these inquiries. */
   records: HeldRecord[]
-  /** Other places that name the person. */
   mentions: Mention[]
 }

@@ -5,7 +5,6 @@ import { type PersonQuery, findPerson } from './find-person.server.ts'
 import type { HeldEmail, HeldPerson, HeldRecord } from './held-person.ts'
 import { findMentions } from './mentions.server.ts'
 
-/** Gathers everything held about a person. Slow, since it reads whole tables. */
 export async function holdPerson(
   trx: Connection | Transaction,
   asked: PersonQuery,

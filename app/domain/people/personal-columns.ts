@@ -11,7 +11,6 @@ export type PersonalColumns = {
     | 'categories'
   text: readonly string[]
   json: readonly string[]
-  /** What staff screens call a row. */
   label: string
 }
 

@@ -1,6 +1,5 @@
 import type { Contact, Person } from './contact.ts'
 
-/** Replaces a number, address or name. */
 export const ERASED_MARK = '[erased]'
 /** Never longer than what it replaces, since columns have limits. */
 const SHORT_MARK = '***'

@@ -1,4 +1,3 @@
-/** Opens the phone's map app with a search for the address. */
 export function directionsLink(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }

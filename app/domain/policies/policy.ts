@@ -14,7 +14,6 @@ export type PolicyDealer = Pick<
 >
 
 export type PolicySection = {
-  /** The section's anchor: `/privacy#your-rights`. */
   id: string
   title: string
   paragraphs: readonly string[]

@@ -19,7 +19,6 @@ export type FoundPreview =
   /** The preview has changed; this is its new path. */
   | { kind: 'moved'; path: string }
   | { kind: 'absent' }
-  /** The queue is too long to make it in time. */
   | { kind: 'busy' }
 
 /** A preview costs as much as some ten picture variants. */
@@ -30,7 +29,6 @@ type Wanted = {
   file: string
   preview: Preview
   photo: { hash: string; mediaId: string } | null
-  /** The cache key without the version. */
   cacheName: string
   pathOf: (version: string) => string
 }

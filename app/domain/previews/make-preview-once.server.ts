@@ -6,7 +6,6 @@ import type { Preview } from './preview.ts'
 const inTheMaking = new Map<string, Promise<Uint8Array>>()
 
 type Request = {
-  /** Cache key, including the version. */
   name: string
   preview: Preview
   readPhoto: (() => Promise<Uint8Array>) | null

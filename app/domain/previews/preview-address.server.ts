@@ -52,7 +52,6 @@ export function carPreviewImage(
   return { path: carPreviewPath(car.id, version), alt: previewAlt(preview) }
 }
 
-/** The preview of all pages that are not about one car. */
 export function sitePreviewImage(
   settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'address'>,
 ): PreviewImage {

@@ -25,7 +25,6 @@ export type SitePreview = { kind: 'site'; name: string; tagline: string; address
 
 export type Preview = CarPreview | SitePreview
 
-/** For the page's Open Graph tags. */
 export type PreviewImage = { path: string; alt: string }
 
 type PreviewedCar = Pick<

@@ -2,7 +2,6 @@ import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
 
 export const MAX_RECENTLY_VIEWED = 12
 
-/** Latest first, without duplicates. */
 export function addViewed(
   cars: readonly RememberedCar[],
   car: RememberedCar,

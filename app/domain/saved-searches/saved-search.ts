@@ -13,7 +13,6 @@ export type SavedSearch = {
   lastUsed: string
 }
 
-/** Shown in the panel; the page of saved cars shows all. */
 export const PANEL_SEARCHES = 6
 export const BADGES_SHOWN = 3
 export const MAX_SAVED_SEARCHES = 50

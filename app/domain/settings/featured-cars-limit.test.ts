@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { featuredCarsLimit } from './featured-cars-limit.ts'
+import { featuredCarsLimit, featuredCarsLimitNote } from './featured-cars-limit.ts'
 
 test.for([
   [1, 1],
@@ -13,4 +13,9 @@ test.for([
   [null, 6],
 ])('%j is %i', ([written, limit]) => {
   expect(featuredCarsLimit(written)).toBe(limit)
+})
+
+test('another limit than the typed one is not saved without a word', () => {
+  expect(featuredCarsLimitNote('21')).toContain('At most 6 featured cars are shown')
+  expect(featuredCarsLimitNote('20')).toBeNull()
 })

@@ -4,7 +4,16 @@ const MAX = 20
 
 /** A whole number from 1 to 20; anything else is 6. */
 export function featuredCarsLimit(written: unknown): number {
+  return isValid(written) ? Number(written) : DEFAULT_FEATURED_CARS_LIMIT
+}
+
+/** Says that something else was saved than what was typed; null where it was not. */
+export function featuredCarsLimitNote(written: unknown): string | null {
+  if (isValid(written)) return null
+  return `At most ${DEFAULT_FEATURED_CARS_LIMIT} featured cars are shown: the limit must be a whole number from ${MIN} to ${MAX}.`
+}
+
+function isValid(written: unknown): boolean {
   const limit = Number(written)
-  const isGood = written !== '' && Number.isInteger(limit) && limit >= MIN && limit <= MAX
-  return isGood ? limit : DEFAULT_FEATURED_CARS_LIMIT
+  return written !== '' && Number.isInteger(limit) && limit >= MIN && limit <= MAX
 }

@@ -1,6 +1,5 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-/** When a setting was last saved; null if none ever was. */
 export async function settingsChangedAt(): Promise<Date | null> {
   const { changedAt } = await db
     .selectFrom('site_settings')

@@ -41,6 +41,7 @@ export const SiteSettingsForm = SiteSettingsSchema.extend({
     .string({ error: 'WhatsApp number must not be empty.' })
     .trim()
     .max(40, { error: 'WhatsApp number can have at most 40 characters.' }),
+  publicUrl: blank(shape.publicUrl),
   whatsappChannelUrl: blank(shape.whatsappChannelUrl),
   facebookUrl: blank(shape.facebookUrl),
   instagramUrl: blank(shape.instagramUrl),

@@ -22,6 +22,16 @@ const optionalUrl = (label: string) =>
 const isWebAddress = (text: string) =>
   /^https:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text)
 
+const PUBLIC_URL_WRONG =
+  'The shop’s address must be one such as https://cars.example, without a page, or empty.'
+
+/** The transform after a failed check still runs: it must not throw. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username !== '') return false
+  return url.pathname === '/' && url.search === '' && url.hash === ''
+}
+
 const Stat = z.object({ figure: line('Figure', 20), label: line('Label', 60) })
 
 const TeamMember = z.object({
@@ -39,6 +49,12 @@ export const SiteSettingsSchema = z.object({
   siteName: line('Site name', 80),
   tagline: line('Tagline', 120),
   siteDescription: line('Site description', 300),
+  publicUrl: z
+    .string({ error: PUBLIC_URL_WRONG })
+    .trim()
+    .max(300, { error: PUBLIC_URL_WRONG })
+    .refine((text) => text === '' || isOrigin(text), { error: PUBLIC_URL_WRONG })
+    .transform((text) => (text === '' ? '' : new URL(text).origin)),
   heroTitle: line('First line of the home page', 120),
   heroStats: z.array(Stat).max(4, { error: 'There is room for four figures.' }),
   story: line('Story', 6000),

@@ -9,6 +9,8 @@ export type SiteSettings = {
   siteName: string
   tagline: string
   siteDescription: string
+  /** The shop's address on the web, as its staff confirmed it; PUBLIC_URL comes first. */
+  publicUrl: string
   heroTitle: string
   heroStats: Stat[]
   /** Paragraphs of the About page, separated by a blank line. */
@@ -34,7 +36,6 @@ export type SiteSettings = {
   enableNotifications: boolean
   /** Skips the spam hold and sends the buyer an acknowledgement at once. */
   autoApproveInquiries: boolean
-  /** Inquiries are redacted after so many months. */
   inquiryRetentionMonths: number
   /** Restricts staff without a second factor to its setup page. */
   requireSecondStep: boolean
@@ -48,6 +49,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   tagline: 'Hand-picked cars on Kiambu Road',
   siteDescription:
     'Used cars in Nairobi, locally used and freshly imported, with honest prices in shillings and an answer on WhatsApp.',
+  publicUrl: '',
   heroTitle: 'The car you want, the price you see',
   heroStats: [
     { figure: '50+', label: 'Cars in the yard' },

@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/infra/db/database.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 const BY_PASSWORD = 'credential'
@@ -42,12 +42,23 @@ export async function setPassword(
     .execute()
 }
 
+/** Of the account of an address; null without a password. */
+export async function findPasswordHash(email: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('auth_accounts')
+    .innerJoin('auth_users', 'auth_users.id', 'auth_accounts.user_id')
+    .select('auth_accounts.password')
+    .where('auth_users.email', '=', email)
+    .where('auth_accounts.provider_id', '=', BY_PASSWORD)
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
 type SessionsToEnd = {
   accountId: string
   exceptId?: string
   /** As `exceptId`, by token. */
   exceptToken?: string
-  /** Ends only this session. */
   onlyId?: string
 }
 

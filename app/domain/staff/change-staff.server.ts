@@ -4,12 +4,11 @@ import type { Transaction } from '#app/infra/db/database.server.ts'
 
 import { endSessions } from './account-rows.server.ts'
 import { endPasswordLinks } from './passwords/password-link.server.ts'
-import { can, type Permission, type StaffRights } from './role.ts'
+import { can, mayChange, type Permission, type StaffRights } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
 type Changed = { ok: true } | Refusal<StaffRefusal>
 
-/** Deactivates somebody, with their sessions and links, or reactivates them. */
 export async function setStaffActive(
   context: CommandContext,
   { id, isActive }: { id: string; isActive: boolean },
@@ -29,7 +28,6 @@ export async function setPermissions(
   return changeRights(context, { id, change: { permissions }, action: 'staff.permissions' })
 }
 
-/** Grants staff access to an account, or revokes it. */
 export async function setRole(
   context: CommandContext,
   { id, role }: { id: string; role: StaffRights['role'] },
@@ -53,6 +51,9 @@ async function changeRights(
     const before = everybody.find((member) => member.id === id)
     if (!before) throw new Error(`There is no profile ${id}.`)
     const after = { ...before, ...change }
+    // No profile: the machine's own commands.
+    const changer = everybody.find((member) => member.id === context.actor.id)
+    if (changer && !mayChange(changer, { before, after })) return { ok: false, reason: 'beyondOwn' }
     const hasKeeper = everybody.some((member) => can(member.id === id ? after : member, 'settings'))
     if (!hasKeeper) return { ok: false, reason: 'lastKeeper' }
     await trx

@@ -12,7 +12,8 @@ import {
   INVITATION_LINK_HOURS,
   makePasswordLink,
 } from './passwords/password-link.server.ts'
-import type { Permission } from './role.ts'
+import { findProfile } from './profile.server.ts'
+import { mayChange, type Permission } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
 type Invitation = {
@@ -27,7 +28,6 @@ type Delivery = { origin: string; isMailed: boolean }
 
 type InviteResult = { ok: true; id: string; url: string } | Refusal<StaffRefusal>
 
-/** Creates an account; its holder chooses the password by the link. */
 export async function inviteStaff(
   context: CommandContext,
   invitation: Invitation & Delivery,
@@ -36,6 +36,11 @@ export async function inviteStaff(
   return command<InviteResult>(context, async (trx, record) => {
     const taken = await findTaken(trx, { email, phone })
     if (taken) return { ok: false, reason: taken }
+    const after = { role: 'admin', isActive: true, permissions } as const
+    const inviter = context.actor.id && (await findProfile(context.actor.id, trx))
+    if (inviter && !mayChange(inviter, { before: null, after })) {
+      return { ok: false, reason: 'beyondOwn' }
+    }
     const id = newId()
     if (!(await addAccount(trx, { id, email, name: fullName }))) {
       return { ok: false, reason: 'addressTaken' }
@@ -58,13 +63,20 @@ export async function inviteStaff(
 
 type Reinvited = { id: string; email: string; fullName: string; hasPassword: boolean }
 
-/** Replaces the link of an invitation that was not accepted yet. */
 export async function renewInvitation(
   context: CommandContext,
   member: Reinvited & Delivery,
 ): Promise<InviteResult> {
   if (member.hasPassword) return { ok: false, reason: 'alreadyAccepted' }
   return command<InviteResult>(context, async (trx, record) => {
+    const [renewer, before] = [
+      context.actor.id && (await findProfile(context.actor.id, trx)),
+      await findProfile(member.id, trx),
+    ]
+    // The link would let them in with the other's rights.
+    if (renewer && before && !mayChange(renewer, { before, after: before })) {
+      return { ok: false, reason: 'beyondOwn' }
+    }
     const url = await sendLink(trx, member)
     record({ action: 'staff.invitation_renew', entity: 'user_profiles', id: member.id })
     if (member.isMailed) record({ action: 'mail.queue', entity: 'mail_outbox' })

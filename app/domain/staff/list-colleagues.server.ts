@@ -1,6 +1,5 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-/** Somebody to whom inquiries can be assigned. */
 export type Colleague = { id: string; name: string }
 
 export function listColleagues(): Promise<Colleague[]> {

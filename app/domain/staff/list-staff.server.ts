@@ -8,13 +8,11 @@ export type StaffMember = StaffRights & {
   email: string
   phone: string | null
   fullName: string
-  /** False until an invitation is accepted. */
   hasPassword: boolean
   hasSecondFactor: boolean
   lastSignedInAt: Date | null
 }
 
-/** Everybody with a profile, active staff first. */
 export async function listStaff(): Promise<StaffMember[]> {
   return selectMembers().execute()
 }

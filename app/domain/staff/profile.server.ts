@@ -1,6 +1,6 @@
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
-import { db } from '#app/infra/db/database.server.ts'
+import { type Connection, db } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { env } from '#app/infra/env.server.ts'
 
@@ -18,8 +18,11 @@ export async function loadProfile(account: { id: string; email: string }): Promi
   return profile
 }
 
-async function findProfile(id: string): Promise<Profile | null> {
-  const row = await db
+export async function findProfile(
+  id: string,
+  connection: Connection = db,
+): Promise<Profile | null> {
+  const row = await connection
     .selectFrom('user_profiles')
     .select(['id', 'email', 'full_name as fullName', 'role', 'permissions'])
     .select('is_active as isActive')

@@ -28,3 +28,16 @@ export function isStaff(profile: Pick<StaffRights, 'role' | 'isActive'>): boolea
 export function can(person: StaffRights, permission: Permission): boolean {
   return isStaff(person) && person.permissions.includes(permission)
 }
+
+/**
+ * Nobody gives rights that they lack, or changes the account of somebody with rights that they lack:
+ * who has “Settings” alone can't help themselves to the rest.
+ */
+export function mayChange(
+  person: StaffRights,
+  { before, after }: { before: StaffRights | null; after: StaffRights },
+): boolean {
+  const held = before && isStaff(before) ? before.permissions : []
+  const touched = isStaff(after) ? [...held, ...after.permissions] : held
+  return touched.every((permission) => can(person, permission))
+}

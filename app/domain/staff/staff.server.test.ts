@@ -347,3 +347,30 @@ test('a profile accepts only an unused number, and a blank one removes it', asyn
     ok: true,
   })
 })
+
+test('who has “Settings” alone gives nobody more, and cannot shut an owner out', async () => {
+  const keeper = await storePerson({ permissions: ['settings'] })
+  const owner = await storePerson()
+  const by = { actor: { id: keeper.id, name: keeper.email } }
+  const refused = { ok: false, reason: 'beyondOwn' }
+  const all = ['delete', 'export', 'settings'] as const
+  expect(await setPermissions(by, { id: keeper.id, permissions: all })).toEqual(refused)
+  expect(await setStaffActive(by, { id: owner.id, isActive: false })).toEqual(refused)
+  expect(await setPermissions(by, { id: owner.id, permissions: [] })).toEqual(refused)
+  expect(await setRole(by, { id: owner.id, role: 'user' })).toEqual(refused)
+  const invitation = {
+    email: 'accomplice@example.com',
+    fullName: 'X',
+    phone: null,
+    permissions: all,
+    origin: ORIGIN,
+    isMailed: false,
+  }
+  expect(await inviteStaff(by, invitation)).toEqual(refused)
+  expect(await inviteStaff(by, { ...invitation, permissions: [] })).toMatchObject({ ok: true })
+  const invited = await inviteStaff(context, { ...invitation, email: 'export@example.com' })
+  const member = invited.ok ? await findStaffMember(invited.id) : null
+  if (!member) throw new Error('not invited')
+  const renewal = { ...member, origin: ORIGIN, isMailed: false }
+  expect(await renewInvitation(by, renewal)).toEqual(refused)
+})

@@ -3,7 +3,6 @@ import type { Option } from './car-options.ts'
 type CategoryOption = Option & {
   readonly path: string
   readonly description: string
-  /** The heading of its page while it has no cars. */
   readonly emptyText: string
 }
 

@@ -57,7 +57,6 @@ export const MILEAGE_UNITS = [
 ] as const satisfies readonly Option[]
 export type MileageUnit = ValueOf<typeof MILEAGE_UNITS>
 
-/** The values in order, as schemas and filters need them. */
 export function optionValues<Value extends string>(options: readonly Option<Value>[]): Value[] {
   return options.map((option) => option.value)
 }

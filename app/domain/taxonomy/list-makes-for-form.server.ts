@@ -1,6 +1,5 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-/** `value` is the name stored on cars. */
 export type NameChoice = { value: string; label: string }
 export type MakeChoice = NameChoice & { models: NameChoice[] }
 

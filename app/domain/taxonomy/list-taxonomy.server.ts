@@ -4,7 +4,6 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { ManagedCategory, ManagedMake, ManagedModel } from './managed-taxonomy.ts'
 
-/** With the number of cars, by display name. */
 export async function listManagedCategories(): Promise<ManagedCategory[]> {
   return db
     .selectFrom('categories')
@@ -20,7 +19,6 @@ export async function listManagedCategories(): Promise<ManagedCategory[]> {
     .execute()
 }
 
-/** With the numbers of models and cars, by display name. */
 export async function listManagedMakes(): Promise<ManagedMake[]> {
   return db
     .selectFrom('car_makes')
@@ -40,7 +38,6 @@ export async function listManagedMakes(): Promise<ManagedMake[]> {
     .execute()
 }
 
-/** The models of one make or of all, with the number of cars, by display name. */
 export async function listManagedModels(makeId: string | null): Promise<ManagedModel[]> {
   let query = db
     .selectFrom('car_models')

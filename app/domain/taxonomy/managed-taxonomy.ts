@@ -1,4 +1,3 @@
-/** The taxonomy as staff manage it, with usage counts. */
 export type ManagedCategory = {
   id: string
   name: string

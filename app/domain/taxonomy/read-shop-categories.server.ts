@@ -13,12 +13,10 @@ const readCategories = orLastKnown(
   { what: 'the categories', fallback: NEW_SHOP_CATEGORIES },
 )
 
-/** What the shop calls its categories now. */
 export async function readShopCategories(): Promise<ShopCategories> {
   return shopCategoriesOf(await readCategories())
 }
 
-/** An active category by its slug. */
 export async function findCategory(slug: string): Promise<StoredCategory | null> {
   const categories = await readCategories()
   return categories.find((each) => each.slug === slug && each.isActive) ?? null

@@ -9,9 +9,9 @@ export const TAXONOMY_TABS = [
 export type TaxonomyTab = (typeof TAXONOMY_TABS)[number]['value']
 
 export type TaxonomyTask = {
-  /** The id being edited, or `new`. */
   edit: string | null
   remove: string | null
+  merge: string | null
 }
 
 export type TaxonomySearch = TaxonomyTask & {
@@ -25,10 +25,13 @@ export const TAXONOMY_PAGE_SIZE = 50
 
 const TEXT_MAX_LENGTH = 80
 
-/** Invalid parameters are ignored. */
 export function parseTaxonomyTask(params: URLSearchParams): TaxonomyTask {
   const edit = params.get('edit')
-  return { edit: edit === 'new' ? edit : idOf(edit), remove: idOf(params.get('remove')) }
+  return {
+    edit: edit === 'new' ? edit : idOf(edit),
+    remove: idOf(params.get('remove')),
+    merge: idOf(params.get('merge')),
+  }
 }
 
 export function parseTaxonomySearch(params: URLSearchParams): TaxonomySearch {
@@ -41,7 +44,6 @@ export function parseTaxonomySearch(params: URLSearchParams): TaxonomySearch {
   }
 }
 
-/** Without a task, the URL of the plain list. */
 export function taxonomyPath(search: TaxonomySearch, task: Partial<TaxonomyTask> = {}): string {
   const { tab, make, q, page } = search
   const params = new URLSearchParams()
@@ -51,6 +53,7 @@ export function taxonomyPath(search: TaxonomySearch, task: Partial<TaxonomyTask>
   if (page > 1) params.set('page', String(page))
   if (task.edit) params.set('edit', task.edit)
   if (task.remove) params.set('remove', task.remove)
+  if (task.merge) params.set('merge', task.merge)
   const query = params.toString()
   return query === '' ? '/admin/makes-models' : `/admin/makes-models?${query}`
 }

@@ -57,3 +57,28 @@ export function modelsAdded(
 }
 
 export const modelsNotAdded = (make: string) => `Failed to add ${make} models to database`
+
+export const MERGE_FAILED = 'Failed to merge'
+
+export function merged(name: string, { into, cars }: { into: string; cars: number }): string {
+  return `${name} is now ${into}. ${counted(cars, 'car', 'cars')} moved.`
+}
+
+export const mergeUndone = (name: string) => `${name} is back`
+
+/** `3 cars with 2 inquiries, 1 search word, 0 model codes and 1 address` */
+export function whatMoves(counts: {
+  cars: number
+  inquiries: number
+  aliases: number
+  codes: number
+  addresses: number
+}): string {
+  const cars = `${counted(counts.cars, 'car', 'cars')} with ${counted(counts.inquiries, 'inquiry', 'inquiries')}`
+  const words = counted(counts.aliases, 'search word', 'search words')
+  const codes = counted(counts.codes, 'model code', 'model codes')
+  return `${cars}, ${words}, ${codes} and ${counted(counts.addresses, 'address', 'addresses')}`
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`

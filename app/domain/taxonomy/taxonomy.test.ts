@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { bodyTypeOf, listKnownModels } from './names/known-models.ts'
+import { listKnownModels, usualOf } from './names/known-models.ts'
 import { createNameSpellings } from './names/name-spellings.ts'
 import { MakeForm } from './taxonomy-schema.ts'
 
@@ -13,11 +13,13 @@ test('a model appears once in the catalogue', () => {
 })
 
 test('well-known models have a body type, models with several have none', () => {
-  expect(bodyTypeOf({ make: 'Toyota', model: 'Land Cruiser Prado' })).toBe('SUV')
-  expect(bodyTypeOf({ make: 'Toyota', model: 'Hilux' })).toBe('Pickup')
-  expect(bodyTypeOf({ make: 'Toyota', model: 'Vitz' })).toBe('Hatchback')
-  expect(bodyTypeOf({ make: 'Mazda', model: 'Axela' })).toBeNull()
-  expect(bodyTypeOf({ make: 'Proton', model: 'Saga' })).toBeNull()
+  const bodyTypeOf = (make: string, model: string) => usualOf({ make, model }).bodyType
+  expect(bodyTypeOf('Toyota', 'Land Cruiser Prado')).toBe('SUV')
+  expect(bodyTypeOf('Toyota', 'Hilux')).toBe('Pickup')
+  expect(bodyTypeOf('Toyota', 'Vitz')).toBe('Hatchback')
+  expect(bodyTypeOf('Mazda', 'Axela')).toBeNull()
+  expect(bodyTypeOf('Proton', 'Saga')).toBeNull()
+  expect(bodyTypeOf('TOYOTA', 'fielder')).toBe('Wagon')
 })
 
 test.each([
@@ -29,9 +31,26 @@ test.each([
   ['Toyota', 'TOYOTA ESQUIRE', 'Toyota', 'Esquire'],
   ['Citroën', 'c4', 'Citroen', 'C4'],
   ['Proton', 'Saga', 'Proton', 'Saga'],
+  ['Toyota', 'FIELDER', 'Toyota', 'Corolla Fielder'],
+  ['toyota', 'Toyota Prado', 'Toyota', 'Land Cruiser Prado'],
+  ['Benz', 'GLE', 'Mercedes-Benz', 'GLE-Class'],
 ])('%s %s is the %s %s', (make, model, knownMake, knownModel) => {
   const spellings = createNameSpellings(listKnownModels())
   expect(spellings.canonical({ make, model })).toEqual({ make: knownMake, model: knownModel })
+})
+
+test('a shop goes on calling a model as it does', () => {
+  const called = (models: string[]) => {
+    const shop = models.map((model) => ({ make: 'TOYOTA', model }))
+    const spellings = createNameSpellings(shop, listKnownModels())
+    return ['Fielder', 'corolla fielder'].map(
+      (model) => spellings.canonical({ make: 'Toyota', model }).model,
+    )
+  }
+  expect(called(['fielder'])).toEqual(['fielder', 'fielder'])
+  expect(called(['Corolla Fielder'])).toEqual(['Corolla Fielder', 'Corolla Fielder'])
+  expect(called(['Fielder', 'Corolla Fielder'])).toEqual(['Fielder', 'Corolla Fielder'])
+  expect(called([])).toEqual(['Corolla Fielder', 'Corolla Fielder'])
 })
 
 test('an unknown name keeps its first spelling', () => {

@@ -24,3 +24,14 @@ export function countTypos(a: string, b: string, limit: number): number {
   }
   return last[b.length] ?? limit
 }
+
+/** Shorter words are too close to each other to guess. */
+export const SHORTEST_CORRECTED = 4
+/** From this length two typos are corrected, below it one. */
+const TWO_TYPOS_FROM = 7
+
+/** How many typos are corrected in a word: none in a short one or one with a digit. */
+export function typosCorrected(word: string): number {
+  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return 0
+  return word.length < TWO_TYPOS_FROM ? 1 : 2
+}

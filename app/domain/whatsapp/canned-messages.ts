@@ -2,7 +2,6 @@ export type CannedMessage = { id: CannedMessageId; label: string; text: string }
 
 export type CannedMessageId = 'general' | 'inventory' | 'test_drive' | 'financing' | 'trade_in'
 
-/** Common questions; each opens a prefilled chat. */
 export const CANNED_MESSAGES: readonly CannedMessage[] = [
   {
     id: 'general',
@@ -31,7 +30,6 @@ export const CANNED_MESSAGES: readonly CannedMessage[] = [
   },
 ]
 
-/** The prefilled text when nothing else is known. */
 export const DEFAULT_MESSAGE = 'I found you on your website and would like to know more.'
 
 /** `Hello Fourways Motors,` followed by the request. */

@@ -20,7 +20,6 @@ type Advert = {
 /** Readers see only the first lines of a status. */
 const FEATURES_SHOWN = 4
 
-/** A car as text for a WhatsApp status or group. */
 export function carAdvert({ car, siteName, phone, url }: Advert): string {
   const facts = [
     car.mileage === null ? null : formatMileage(car),

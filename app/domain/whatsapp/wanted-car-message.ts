@@ -2,7 +2,6 @@ import { greeted } from './canned-messages.ts'
 
 type Wanted = { siteName: string; make: string; model: string | null }
 
-/** The prefilled chat text for a car that is not in stock yet. */
 export function wantedCarMessage({ siteName, make, model }: Wanted): string {
   const car = model === null ? `${make} car` : `${make} ${model}`
   return greeted({ siteName, text: `Please tell me when a ${car} comes in. I am looking for:` })

@@ -6,7 +6,6 @@ import { actorOf, staffContext } from './staff-context.ts'
 
 export type StaffCommandContext = { actor: { id: string; name: string }; requestId: string }
 
-/** Only under the admin layout. */
 export function commandContextOf(context: Readonly<RouterContextProvider>): StaffCommandContext {
   return {
     actor: actorOf(context.get(staffContext)),

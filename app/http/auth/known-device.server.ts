@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+import { findPasswordHash } from '#app/domain/staff/account-rows.server.ts'
 import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
@@ -33,7 +34,10 @@ export async function knownDeviceCookie(account: string): Promise<string> {
 const cookieName = async (account: string) =>
   `shop.device-${(await sign(`device name:${account}`)).slice(0, 12)}`
 
-const sealOf = (account: string, id: string) => sign(`device:${account}:${id}`)
+/** Made with the password's hash, so that a new password forgets every device. */
+async function sealOf(account: string, id: string): Promise<string> {
+  return sign(`device:${account}:${id}:${(await findPasswordHash(account)) ?? ''}`)
+}
 
 async function sign(text: string): Promise<string> {
   return createHmac('sha256', await readAuthSecret())

@@ -1,31 +1,31 @@
 import type { Refusal } from '#app/domain/refusal.ts'
 import { claimCode } from '#app/domain/staff/second-step/claim-code.server.ts'
 import { type AuthError, authError } from '#app/domain/staff/sign-in/auth-errors.ts'
-import { countAttempt, giveBackAttempt } from '#app/http/limits/sign-in-limit.server.ts'
+import { countCode, giveBackCode } from '#app/http/limits/sign-in-limit.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
 
-import {
-  type AuthArgs,
-  callAuthApi,
-  authHeaders,
-  clientAddressOf,
-  type Cookies,
-} from './auth-request.server.ts'
-import { knownDeviceCookie } from './known-device.server.ts'
+import { type AuthArgs, callAuthApi, authHeaders, type Cookies } from './auth-request.server.ts'
+import { findKnownDevice, knownDeviceCookie } from './known-device.server.ts'
+import { findSignedCookie } from './session-cookie.server.ts'
 import { admit } from './sign-in.server.ts'
 
 type SecondFactorOutcome =
   | { ok: true; kind: 'staff' | 'not-staff'; cookies: Cookies }
   | Refusal<AuthError>
 
-/** The library allows five attempts per sign-in and ten in a row per account. */
+/**
+ * Attempts are counted for a sign-in that waits for a code, by account and device: whoever has no
+ * password can use up nobody's. The library allows five attempts per sign-in.
+ */
 export async function passSecondFactor(
   args: AuthArgs,
   { code, isRecovery }: { code: string; isRecovery: boolean },
 ): Promise<SecondFactorOutcome> {
-  const address = clientAddressOf(args.context)
-  const attempt = { address, account: `second factor at ${address}` }
-  const wait = await countAttempt(attempt)
+  const waiting = await findWaitingSignIn(args.request)
+  if (!waiting) return { ok: false, reason: authError('second_factor_ended') }
+  const { accountId, email } = waiting
+  const device = await findKnownDevice(args.request, email)
+  const wait = await countCode(accountId, device)
   if (wait) return { ok: false, reason: authError('rate_limited', { sentence: wait }) }
   const { api } = await auth()
   const request = {
@@ -41,7 +41,19 @@ export async function passSecondFactor(
   const { token: sessionToken, user } = value
   const isFirst = isRecovery || (await claimCode({ accountId: user.id, code, sessionToken }))
   if (!isFirst) return { ok: false, reason: authError('used_code') }
-  await giveBackAttempt(attempt)
+  await giveBackCode(accountId, device)
   cookies.append('Set-Cookie', await knownDeviceCookie(user.email))
   return { ok: true, kind: await admit(user), cookies }
+}
+
+/** Whose password was right in this browser; null if none or too long ago. */
+async function findWaitingSignIn(
+  request: Request,
+): Promise<{ accountId: string; email: string } | null> {
+  const { $context } = await auth()
+  const { createAuthCookie, internalAdapter } = await $context
+  const token = await findSignedCookie(request, createAuthCookie('two_factor').name)
+  const waiting = token && (await internalAdapter.findVerificationValue(token))
+  const user = waiting && (await internalAdapter.findUserById(waiting.value))
+  return user ? { accountId: user.id, email: user.email } : null
 }

@@ -8,19 +8,28 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\.session_token=([^;]*)/
 export const hasSessionCookie = (request: Request): boolean =>
   SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
 
-/**
- * Whether a request has a session cookie that this shop never signed: `token.signature`, the signature
- * an HMAC of the token, is how the sign-in library writes one.
- */
+/** Whether a request has a session cookie that this shop never signed. */
 export async function hasForgedSession(request: Request): Promise<boolean> {
   const [, written] = SESSION_COOKIE.exec(request.headers.get('cookie') ?? '') ?? []
-  if (written === undefined) return false
-  const [token = '', signature = ''] = readCookie(written).split('.')
+  return written !== undefined && (await readSigned(written)) === null
+}
+
+/** The value of a cookie that the sign-in library signed; null without one. */
+export async function findSignedCookie(request: Request, name: string): Promise<string | null> {
+  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/)
+  const written = cookies.find((cookie) => cookie.startsWith(`${name}=`))
+  return written === undefined ? null : readSigned(written.slice(name.length + 1))
+}
+
+/** The library writes `value.signature`, the signature an HMAC of the value. */
+async function readSigned(written: string): Promise<string | null> {
+  const [value = '', signature = ''] = readCookie(written).split('.')
   const expected = createHmac('sha256', await readAuthSecret())
-    .update(token)
+    .update(value)
     .digest()
   const given = Buffer.from(signature, 'base64')
-  return given.length !== expected.length || !timingSafeEqual(given, expected)
+  const isRight = given.length === expected.length && timingSafeEqual(given, expected)
+  return isRight ? value : null
 }
 
 function readCookie(written: string): string {

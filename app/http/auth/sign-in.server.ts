@@ -46,6 +46,7 @@ export async function signIn(
     address: clientAddressOf(args.context),
     account: email,
     knownDevice: await findKnownDevice(args.request, email),
+    signal: args.request.signal,
   }
   const wait = await countAttempt(attempt)
   if (wait) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import type { Flash } from '#app/components/admin/frame/flash.ts'
 
-const NAME = 'news'
+const NAME = 'flash'
 /** `/admin.data`, the dashboard's data, is beside `/admin` and not under it. */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 const MAX_AGE_SECONDS = 60

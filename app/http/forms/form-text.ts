@@ -1,4 +1,3 @@
-/** Empty when the field is missing or a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

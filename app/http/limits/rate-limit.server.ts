@@ -11,6 +11,8 @@ type Limit = {
 export type RateLimit = ((key: string) => Promise<number | null>) & {
   /** Refunds the last attempt, after a success. */
   giveBack: (key: string) => Promise<void>
+  /** Counts an attempt. Returns how many there are, and how many of them are beyond the limit. */
+  countAll: (key: string) => Promise<{ counted: number; beyond: number }>
 }
 
 export function rateLimit({ attempts, windowSeconds }: Limit): RateLimit {
@@ -29,17 +31,29 @@ function limitOf(
   limiter: RateLimiterAbstract,
   keyOf: (key: string) => string | Promise<string>,
 ): RateLimit {
-  const count = async (key: string) => {
+  const consume = async (key: string) => {
     try {
-      await limiter.consume(await keyOf(key))
-      return null
+      return { isAllowed: true, ...figuresOf(await limiter.consume(await keyOf(key))) }
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)
+      if (refusal instanceof RateLimiterRes) return { isAllowed: false, ...figuresOf(refusal) }
       throw refusal
     }
+  }
+  const count = async (key: string) => {
+    const { isAllowed, msBeforeNext } = await consume(key)
+    return isAllowed ? null : Math.ceil(msBeforeNext / 1000)
+  }
+  const countAll = async (key: string) => {
+    const { consumedPoints: counted } = await consume(key)
+    return { counted, beyond: Math.max(0, counted - limiter.points) }
   }
   const giveBack = async (key: string) => {
     await limiter.reward(await keyOf(key), 1)
   }
-  return Object.assign(count, { giveBack })
+  return Object.assign(count, { giveBack, countAll })
 }
+
+const figuresOf = ({ msBeforeNext, consumedPoints }: RateLimiterRes) => ({
+  msBeforeNext,
+  consumedPoints,
+})

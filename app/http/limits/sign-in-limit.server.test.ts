@@ -1,47 +1,48 @@
 import { expect, test } from 'vitest'
 
-import { countAttempt, giveBackAttempt } from './sign-in-limit.server.ts'
+import { countAttempt, countCode, giveBackAttempt } from './sign-in-limit.server.ts'
 
 const REFUSED = /^Too many attempts\. Please try again in \d+ minutes?\.$/
 
-async function refusedOf(
-  count: number,
-  attempt: (index: number) => Parameters<typeof countAttempt>[0],
-): Promise<number> {
-  let refused = 0
-  for (let index = 0; index < count; index += 1) {
-    const answer = await countAttempt(attempt(index))
-    if (answer !== null && REFUSED.test(answer)) refused += 1
-  }
-  return refused
+type Attempt = Parameters<typeof countAttempt>[0]
+
+/** In sequence. Resolves to the answer to the last. */
+async function countAll(count: number, attempt: (index: number) => Attempt) {
+  let last: string | null = null
+  for (let index = 0; index < count; index += 1) last = await countAttempt(attempt(index))
+  return last
 }
 
-test('the ninth attempt on an account from one address is refused', async () => {
-  expect(await refusedOf(9, () => ({ address: '198.51.100.1', account: 'one' }))).toBe(1)
+test('a known browser has eight attempts', async () => {
+  const attempt = { address: '198.51.100.1', account: 'one', knownDevice: 'tablet' }
+  expect(await countAll(8, () => attempt)).toBeNull()
+  expect(await countAttempt(attempt)).toMatch(REFUSED)
+  expect(await countAttempt({ ...attempt, knownDevice: 'phone' })).toBeNull()
 })
 
-test('guessing from one address locks nobody out elsewhere', async () => {
-  await refusedOf(50, () => ({ address: '198.51.100.2', account: 'owner' }))
-  expect(await countAttempt({ address: '198.51.100.3', account: 'owner' })).toBeNull()
+test('after eight attempts at one address the next is still made', async () => {
+  const attempt = { address: '198.51.100.1', account: 'two' }
+  expect(await countAll(9, () => attempt)).toBeNull()
 })
 
-test('distributed guessing is stopped, but not the holder’s own browser', async () => {
-  const guess = (index: number) => ({ address: `203.0.113.${index}`, account: 'wanted' })
-  expect(await refusedOf(120, guess)).toBe(20)
-  const own = { address: '198.51.100.4', account: 'wanted', knownDevice: 'office-browser' }
-  expect(await countAttempt(own)).toBeNull()
-  expect(await refusedOf(8, () => own)).toBe(1)
+test('guessing from many addresses turns no new browser away', async () => {
+  expect(
+    await countAll(100, (index) => ({ address: `203.0.113.${index}`, account: 'wanted' })),
+  ).toBeNull()
+  expect(await countAttempt({ address: '198.51.100.3', account: 'wanted' })).toBeNull()
 })
 
-test('addresses in one IPv6 /64 count together', async () => {
-  const guess = (index: number) => ({ address: `2001:db8::${index}:1`, account: 'six' })
-  expect(await refusedOf(12, guess)).toBe(4)
+test('those who guess at once wait for each other', async () => {
+  const many = Array.from({ length: 70 }, () =>
+    countAttempt({ address: '2001:db8::1', account: 'busy', signal: ended.signal }),
+  )
+  await Promise.resolve()
+  expect(await many.at(-1)).toMatch(/^Too many attempts at once\./)
+  ended.abort()
+  expect((await Promise.all(many)).filter((answer) => answer === null)).toHaveLength(8)
 })
 
-test('one address cannot try account after account', async () => {
-  const guess = (index: number) => ({ address: '198.51.100.5', account: `person ${index}` })
-  expect(await refusedOf(70, guess)).toBe(10)
-})
+const ended = new AbortController()
 
 test('successful attempts do not count', async () => {
   const attempt = { address: '198.51.100.6', account: 'right' }
@@ -49,4 +50,11 @@ test('successful attempts do not count', async () => {
     expect(await countAttempt(attempt)).toBeNull()
     await giveBackAttempt(attempt)
   }
+})
+
+test('codes are counted by account and device', async () => {
+  for (let tries = 0; tries < 8; tries += 1) expect(await countCode('one', null)).toBeNull()
+  expect(await countCode('one', null)).toMatch(REFUSED)
+  expect(await countCode('one', 'tablet')).toBeNull()
+  expect(await countCode('two', null)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { networkOf } from './client-network.ts'
-import { sharedRateLimit, type RateLimit } from './rate-limit.server.ts'
+import { sharedRateLimit } from './rate-limit.server.ts'
+import { SlowLane } from './slow-lane.ts'
 
 const MINUTE_SECONDS = 60
 
@@ -15,41 +16,93 @@ const byAccount = sharedRateLimit({
   attempts: 100,
   windowSeconds: 60 * MINUTE_SECONDS,
 })
+const byCode = sharedRateLimit({ name: 'second-factor', ...FEW_TRIES })
+
+const FIRST_DELAY_MS = 1_000
+const LAST_DELAY_MS = 20_000
+const slowLane = new SlowLane()
+
+const TOO_BUSY =
+  'Too many attempts at once. Please try again in a minute, or ask for a link by email.'
 
 type Attempt = {
   address: string
   account: string
   knownDevice?: string | null
+  /** Of the request: nobody waits for an answer that nobody reads. */
+  signal?: AbortSignal
 }
 
 /**
  * Counts an attempt with a password or a link. Null, or a message that says how long to wait.
  *
- * A stranger can neither keep guessing nor lock the account holder out: attempts are counted by
- * origin, and a browser that the holder has signed in with has a limit of its own.
+ * A stranger can neither keep guessing nor lock the account holder out: a browser that the holder
+ * has signed in with has a limit of its own, and any other waits before its attempt, the longer the
+ * more were made, but is not turned away.
  */
 export async function countAttempt(attempt: Attempt): Promise<string | null> {
-  // In sequence: refused attempts must not fill the memory with accounts.
-  for (const [limit, key] of limitsOf(attempt)) {
-    const seconds = await limit(key)
-    if (seconds !== null) return tooManyAttempts(seconds)
+  const { account, knownDevice, signal } = attempt
+  if (knownDevice) {
+    const seconds = await byDevice(deviceKey(account, knownDevice))
+    return seconds === null ? null : tooManyAttempts(seconds)
   }
-  return null
-}
-
-export async function giveBackAttempt(attempt: Attempt): Promise<void> {
-  for (const [limit, key] of limitsOf(attempt)) await limit.giveBack(key)
-}
-
-function limitsOf({ address, account, knownDevice }: Attempt): [RateLimit, string][] {
-  if (knownDevice) return [[byDevice, `${account} ${knownDevice}`]]
-  const network = networkOf(address)
-  return [
-    [byNetwork, network],
-    [byAccountThere, `${account} ${network}`],
-    [byAccount, account],
+  const network = networkOf(attempt.address)
+  const [ofNetwork, there, ofAccount] = [
+    await byNetwork.countAll(network),
+    await byAccountThere.countAll(`${account} ${network}`),
+    await byAccount.countAll(account),
   ]
+  const beyond = Math.max(ofNetwork.beyond, there.beyond, ofAccount.beyond)
+  if (beyond === 0) return null
+  // A lane is as narrow as it may be, so that it slows nobody else down.
+  const lane = laneOf({ account, network, there, ofAccount })
+  const entry = { tries: there.counted, delayMs: delayMs(beyond), signal }
+  return (await slowLane.enter(lane, entry)) ? null : TOO_BUSY
 }
+
+/**
+ * Counts a code for a sign-in that waits for one. Browsers that the account has not signed in with
+ * share their attempts: they have the password, and codes have six digits.
+ */
+export async function countCode(account: string, device: string | null): Promise<string | null> {
+  const seconds = await byCode(deviceKey(account, device ?? 'new'))
+  return seconds === null ? null : tooManyAttempts(seconds)
+}
+
+export async function giveBackCode(account: string, device: string | null): Promise<void> {
+  await byCode.giveBack(deviceKey(account, device ?? 'new'))
+}
+
+export async function giveBackAttempt({ address, account, knownDevice }: Attempt): Promise<void> {
+  if (knownDevice) return byDevice.giveBack(deviceKey(account, knownDevice))
+  const network = networkOf(address)
+  await byNetwork.giveBack(network)
+  await byAccountThere.giveBack(`${account} ${network}`)
+  await byAccount.giveBack(account)
+}
+
+type Beyond = { beyond: number }
+
+function laneOf({
+  account,
+  network,
+  there,
+  ofAccount,
+}: {
+  account: string
+  network: string
+  there: Beyond
+  ofAccount: Beyond
+}): string {
+  if (ofAccount.beyond > 0) return account
+  return there.beyond > 0 ? `${account} ${network}` : network
+}
+
+function delayMs(beyond: number): number {
+  return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (beyond - 1))
+}
+
+const deviceKey = (account: string, device: string) => `${account} ${device}`
 
 function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)

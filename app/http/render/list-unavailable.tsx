@@ -7,15 +7,11 @@ import { CARS_FETCH_FAILED, TRY_AGAIN_OR_CONTACT } from '#app/domain/cars/search
 import { Alert } from '#app/ui/alert.tsx'
 
 type ListUnavailableProps = {
-  /** The heading of the page. */
   heading: string
-  /** What failed. */
   title?: string
-  /** What the page says of itself. */
   head: ReactNode
 }
 
-/** In place of a list that could not be read. */
 export function ListUnavailable({
   heading,
   title = CARS_FETCH_FAILED,

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-import { RenderContext } from '#app/components/site/render-context.ts'
+import { type RenderCard, RenderContext } from '#app/components/site/render-context.ts'
 
 import { finishDocument, type FinishedDocument } from './document.ts'
+import { renderCard } from './render-card.server.tsx'
 
 /** What React writes where a fallback replaces a part that is not ready. */
 const UNREADY = '<!--$!-->'
@@ -35,13 +36,13 @@ export async function renderDocument({
 }: Page): Promise<FinishedDocument> {
   await renderTurn()
   const marker = randomBytes(16).toString('base64url')
-  const toPage = (from: EntryContext) => (
-    <RenderContext value={{ requestId, nonce: marker }}>
+  const toPage = (from: EntryContext, info?: { renderCard: RenderCard }) => (
+    <RenderContext value={{ requestId, nonce: marker, ...info }}>
       <ServerRouter context={from} url={url} nonce={marker} />
     </RenderContext>
   )
   const renderMeta: EntryContext['renderMeta'] = {}
-  const html = renderToString(toPage({ ...context, renderMeta }))
+  const html = renderToString(toPage({ ...context, renderMeta }, { renderCard }))
   if (html.includes(UNREADY)) {
     const handoff = data === null ? {} : { serverHandoffStream: new Blob([data]).stream() }
     const streamed = await renderStream(toPage({ ...context, ...handoff }), marker)

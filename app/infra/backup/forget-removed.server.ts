@@ -1,6 +1,5 @@
 import type { DumpSession } from './dump/dump-session.server.ts'
 
-/** Deletes the rows of pictures whose file was removed during the backup. */
 export async function forgetRemoved(session: DumpSession, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const wanted = `select f.id from media_files f

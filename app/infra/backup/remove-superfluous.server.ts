@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { superfluousArchives } from '#app/domain/backup/retention.ts'
 
-/** @returns the removed archives, and those that the disk refused to remove */
 export async function removeSuperfluous(
   folder: string,
   { retentionDays, now }: { retentionDays: number; now: Date },

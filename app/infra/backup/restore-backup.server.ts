@@ -29,7 +29,6 @@ import {
 
 export type Restored = {
   manifest: Manifest
-  /** Where replaced data is now; null when there was none, or it was on a server. */
   asideFolder: string | null
   notes: string[]
 }

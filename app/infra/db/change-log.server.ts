@@ -15,7 +15,6 @@ export const MOMENT_COLUMNS = `pg_current_snapshot()::text as snapshot,
 const TRUSTED_FOR = sql.lit('30 minutes')
 const PRUNED_AFTER = sql.lit('1 hour')
 
-/** Null before the first reading. */
 let knownUpTo: Moment | null = null
 let connected = true
 

@@ -13,7 +13,6 @@ type StagedImports = {
   foreign_used: string
   /** Changes with every dry run, so that a confirmation matches what was shown. */
   rehearsal_id: string
-  /** Gzipped JSON. */
   rehearsal: Buffer
   entry_id: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>

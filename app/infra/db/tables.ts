@@ -26,6 +26,7 @@ export type Database = {
   car_price_history: CarPriceHistory
   inquiries: Inquiries
   analytics: Analytics
+  event_days: EventDays
   audit_log: AuditLog
   change_log: ChangeLog
   mail_outbox: MailOutbox
@@ -222,6 +223,14 @@ type Analytics = {
   user_agent: string | null
   is_test: Generated<boolean>
   created_at: DefaultedMoment
+}
+
+type EventDays = {
+  /** In Nairobi. */
+  day: string
+  events: number
+  bytes: number
+  dropped: number
 }
 
 type ChangeLog = { xid: Generated<string>; at: DefaultedMoment; notice: string }

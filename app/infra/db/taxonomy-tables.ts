@@ -8,8 +8,10 @@ export type TaxonomyTables = {
   car_models: CarModels
   car_makes_models: CarMakesModels
   former_slugs: FormerSlugs
+  former_names: FormerNames
   model_codes: ModelCodes
   search_aliases: SearchAliases
+  unknown_words: UnknownWords
 }
 
 type Categories = {
@@ -64,6 +66,14 @@ type FormerSlugs = {
   left_at: DefaultedMoment
 }
 
+/** What a make or, with `model`, a model was called before it was merged into this one. */
+type FormerNames = {
+  make: string
+  model: string | null
+  make_id: string
+  model_id: string | null
+}
+
 /** Codes on a chassis, by how they begin, and the models that carry them. */
 type ModelCodes = {
   prefix: string
@@ -81,4 +91,12 @@ type SearchAliases = {
   means: ColumnType<unknown, string, string>
   created_by: string | null
   created_at: DefaultedMoment
+}
+
+/** Words of searches that were not understood; nothing says who typed them. */
+type UnknownWords = {
+  word: string
+  times: Generated<number>
+  last_typed_at: DefaultedMoment
+  is_ignored: Generated<boolean>
 }

@@ -27,7 +27,6 @@ const TIMEOUT_MS = 10_000
 const TRANSFER_TIMEOUT_MS = 30_000
 /** After a timeout, so that waiting requests do not hang one after another. */
 const REST_MS = 3_000
-/** For 5xx and 429 responses. */
 const RETRIES = 2
 const FIRST_RETRY_MS = 50
 

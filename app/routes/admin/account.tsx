@@ -68,7 +68,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** The account page for users who must set up two-factor authentication first. */
 function RequiredSecondStep({
   email,
   result,

@@ -101,7 +101,7 @@ function PeriodLinks({ search }: { search: AnalyticsSearch }) {
           to={analyticsPath({ ...search, days, page: 1 })}
           preventScrollReset
           aria-current={days === search.days ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center border-s border-line px-3 font-semibold text-ink-2 -outline-offset-2 first:border-s-0 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink sm:px-4"
+          className="inline-flex min-h-11 items-center border-s border-line px-2 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-2 first:border-s-0 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink sm:px-4 sm:text-base"
         >
           {days} days
         </Link>

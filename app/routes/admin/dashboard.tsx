@@ -5,6 +5,8 @@ import { hasSection } from '#app/components/admin/frame/admin-sections.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { StatusBadge } from '#app/components/admin/stock/car-state.tsx'
 import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
+import { eventBudgetAlarm } from '#app/domain/analytics/event-budget.ts'
+import { findEventUse } from '#app/domain/analytics/event-use.server.ts'
 import { BACKUPS_UNKNOWN, backupLine } from '#app/domain/backup/backup-health.ts'
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
@@ -22,6 +24,10 @@ import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/staff/status-label.
 import { countFailedEmails } from '#app/domain/mail/failed-emails.server.ts'
 import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { NO_PUBLIC_URL, NO_PUBLIC_URL_MEANS } from '#app/domain/settings/settings-texts.ts'
+import { can } from '#app/domain/staff/role.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -35,20 +41,25 @@ import type { Route } from './+types/dashboard'
 
 const RECENT = 5
 
-export async function loader() {
-  const [stock, inquiries, cars, recentInquiries, backups, failedEmails] = await Promise.all([
-    orFallback(countStock(), { what: 'the number of cars', fallback: null }),
-    orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
-    orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
-    orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
-    orFallback(readBackupHealth(), { what: 'the state of the backups', fallback: null }),
-    orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
-  ])
+export async function loader({ context }: Route.LoaderArgs) {
+  const [stock, inquiries, cars, recentInquiries, backups, failedEmails, eventUse] =
+    await Promise.all([
+      orFallback(countStock(), { what: 'the number of cars', fallback: null }),
+      orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
+      orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
+      orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
+      orFallback(readBackupHealth(), { what: 'the state of the backups', fallback: null }),
+      orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
+      orFallback(findEventUse(new Date()), { what: 'the number of events', fallback: null }),
+    ])
   return {
     backups: backups
       ? backupLine(backups, { now: new Date(), formatMoment: formatLongMoment })
       : BACKUPS_UNKNOWN,
     failedEmails,
+    hasAddress: (await readPublicUrl()) !== null,
+    canEnterAddress: can(context.get(staffContext), 'settings'),
+    eventAlarm: eventBudgetAlarm(eventUse),
     stats: [
       { label: 'Total cars', value: stock?.total, to: '/admin/cars' },
       {
@@ -75,7 +86,16 @@ export async function loader() {
 }
 
 export default function Dashboard({
-  loaderData: { stats, cars, inquiries, backups, failedEmails },
+  loaderData: {
+    stats,
+    cars,
+    inquiries,
+    backups,
+    failedEmails,
+    hasAddress,
+    eventAlarm,
+    canEnterAddress,
+  },
 }: Route.ComponentProps) {
   return (
     <>
@@ -105,6 +125,28 @@ export default function Dashboard({
               </ButtonLink>
             }
           />
+        </div>
+      )}
+      {eventAlarm && (
+        <div className="mb-4">
+          <Alert tone="warning" title={eventAlarm} />
+        </div>
+      )}
+      {!hasAddress && (
+        <div className="mb-4">
+          <Alert
+            tone="warning"
+            title={NO_PUBLIC_URL}
+            action={
+              canEnterAddress && (
+                <ButtonLink to="/admin/settings" size="sm">
+                  Enter it
+                </ButtonLink>
+              )
+            }
+          >
+            {NO_PUBLIC_URL_MEANS}
+          </Alert>
         </div>
       )}
       <Card as="section" aria-label="Figures">
@@ -191,7 +233,6 @@ type RecentProps = {
   viewAll: string
   isEmpty: boolean
   empty: string
-  /** In place of a list that could not be read. */
   failure: string | null
   children: ReactNode
 }

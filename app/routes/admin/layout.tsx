@@ -31,19 +31,21 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForm]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { fullName, permissions } = context.get(staffContext)
-  // Users who must set up two-factor authentication first get no customer data.
   if (isHeldAtSetUp(context.get(secondStepContext))) {
     const { siteName } = await readSiteSettings()
     return data({ isHeld: true as const, siteName, fullName, permissions: [] })
   }
-  const [{ siteName }, newInquiries] = await Promise.all([
+  const [{ siteName, maintenanceMode }, newInquiries] = await Promise.all([
     readSiteSettings(),
     orFallback(findNewInquiries(), { what: 'new inquiries', fallback: null }),
   ])
   const flash = readFlash(request)
   const headers = flash.length > 0 ? { 'Set-Cookie': SHOWN_FLASH } : undefined
-  const facts = { isHeld: false as const, siteName, fullName, permissions, flash, newInquiries }
-  return data(facts, headers && { headers })
+  const facts = { siteName, fullName, permissions, flash, newInquiries }
+  return data(
+    { isHeld: false as const, isClosed: maintenanceMode, ...facts },
+    headers && { headers },
+  )
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -55,10 +57,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </SetUpFrame>
     )
   }
-  const { flash, newInquiries } = loaderData
+  const { flash, newInquiries, isClosed } = loaderData
   return (
     <NewInquiriesAlert loaded={newInquiries}>
-      <AdminFrame siteName={siteName} fullName={fullName} permissions={permissions}>
+      <AdminFrame {...{ siteName, fullName, permissions, isClosed }}>
         <NavigationProgress />
         <SessionWatch />
         <FlashToasts flash={flash} />
@@ -71,7 +73,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shows a loading text once a page that has one takes noticeably long. */
 function PendingAdminPage({ children }: { children: ReactNode }) {
   const from = useLocation()
   const { state, location: to, formMethod } = useNavigation()

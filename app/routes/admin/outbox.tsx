@@ -30,7 +30,6 @@ import type { Route } from './+types/outbox'
 const PATH = '/admin/outbox'
 
 export async function loader({ url }: Route.LoaderArgs) {
-  // The page used to be at /admin/letters.
   if (url.pathname !== PATH) throw redirect(PATH + url.search, 301)
   const emails = await listFailedEmails()
   return {

@@ -5,6 +5,8 @@ import { AdminProblem, BrokenAdminPage } from '#app/components/admin/frame/probl
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { FeedsSection } from '#app/components/admin/settings/feeds-section.tsx'
 import { SettingsForm } from '#app/components/admin/settings/settings-form.tsx'
+import { featuredCarsLimitNote } from '#app/domain/settings/featured-cars-limit.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { saveSiteSettings } from '#app/domain/settings/save-site-settings.server.ts'
 import {
@@ -19,7 +21,6 @@ import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
-import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
@@ -28,7 +29,7 @@ import type { Route } from './+types/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
-  const feeds = feedLinks(env().PUBLIC_URL ?? null)
+  const feeds = feedLinks(await readPublicUrl())
   return { settings: await readSiteSettings(), feeds }
 }
 
@@ -42,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   try {
     const saved = await saveSiteSettings(by, submission.value, openedWith(formData.get('opened')))
-    if (saved.ok) return { isSaved: true, result: submission.reply({ resetForm: true }) }
+    if (saved.ok) {
+      const note = featuredCarsLimitNote(formData.get('featuredCarsLimit'))
+      return { isSaved: true, note, result: submission.reply({ resetForm: true }) }
+    }
     const result = submission.reply({ fieldErrors: saved.fields })
     return data({ isSaved: false, result }, { status: 400 })
   } catch (error) {
@@ -52,7 +56,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The settings the form was opened with, so that only changed fields are saved. */
 function openedWith(field: FormDataEntryValue | null) {
   if (typeof field !== 'string') return {}
   try {
@@ -64,17 +67,20 @@ function openedWith(field: FormDataEntryValue | null) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const isSaved = actionData?.isSaved ?? false
+  const note = actionData && 'note' in actionData ? actionData.note : null
   useEffect(() => {
     if (!actionData) return
-    if (actionData.isSaved) toast.success(SETTINGS_SAVED)
+    if (actionData.isSaved) toast.success(SETTINGS_SAVED, note ? { description: note } : {})
     else if (!actionData.result.error) toast.error(SETTINGS_SAVE_FAILED)
-  }, [actionData])
+  }, [actionData, note])
   return (
     <>
       <PageHeading title="Settings" />
       {isSaved && (
         <div className="mb-6 hidden noscript:block">
-          <Alert tone="success" title={SETTINGS_SAVED} />
+          <Alert tone="success" title={SETTINGS_SAVED}>
+            {note}
+          </Alert>
         </div>
       )}
       <SettingsForm settings={loaderData.settings} lastResult={actionData?.result} />

@@ -6,7 +6,6 @@ import type { Route } from './+types/cars'
 
 export const middleware: Route.MiddlewareFunction[] = [plainMaintenanceMiddleware]
 
-/** The most cars a browser's lists can hold together. */
 const MAX_CARS = 60
 
 /** `/cars.json?ids=a,b`: the current data of these cars, and the ids that no longer exist. */

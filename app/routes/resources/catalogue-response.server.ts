@@ -5,11 +5,10 @@ import { isNotModified, versionHeaders } from '#app/http/render/not-modified.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 const NEEDS_PUBLIC_URL =
-  'Not available: the shop does not know its public URL. Set PUBLIC_URL and restart it.\n'
+  'Not available: the shop does not know its public URL. Set PUBLIC_URL, or enter it in the settings.\n'
 
 type CatalogueResponse = {
   request: Request
-  /** The site's public origin; null while PUBLIC_URL is unset. */
   publicUrl: string | null
   contentType: string
   /** Called only if a body is needed; null means not found. */
@@ -18,7 +17,7 @@ type CatalogueResponse = {
 
 /**
  * Streams a sitemap or feed, so that 100,000 cars take no more memory than ten. 304 for a current
- * copy; 404 while PUBLIC_URL is unset, since absolute URLs need it.
+ * copy; 404 while it is not known, since absolute URLs need it.
  */
 export async function catalogueResponse({
   request,
@@ -64,7 +63,6 @@ function streamOf(chunks: AsyncIterable<string>, url: string): ReadableStream<Ui
   })
 }
 
-/** A plain-text message for whoever runs the client. */
 export function textResponse(status: 404 | 503, sentence: string): Response {
   const headers = new Headers({
     'Content-Type': 'text/plain; charset=utf-8',

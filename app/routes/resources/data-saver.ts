@@ -5,7 +5,6 @@ import { DATA_SAVER_FIELD, dataSaverCookie, parseDataSaver } from '#app/http/ren
 
 import type { Route } from './+types/data-saver'
 
-/** Stores the data saver choice in a cookie and returns to the previous page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const choice = parseDataSaver(form?.get(DATA_SAVER_FIELD))

@@ -26,7 +26,8 @@ const textResponse = (status: number, sentence: string, headers: Record<string, 
 /** Receives analytics events, from our own pages only (checked by the HTTP shell). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { clientAddress } = context.get(requestContext)
-  const waitSeconds = await limit(networkOf(clientAddress))
+  const network = networkOf(clientAddress)
+  const waitSeconds = await limit(network)
   if (waitSeconds !== null) {
     return textResponse(429, 'Too many requests. Please wait a moment.', {
       'Retry-After': String(waitSeconds),
@@ -38,9 +39,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const shopUrl = new URL(env().PUBLIC_URL ?? request.url)
   const userAgent = request.headers.get('user-agent')
   const sender = { userAgent, shopHost: shopUrl.host, now: new Date() }
-  const rows = readBatch(parseJson(text), sender)
-  if (!rows) return textResponse(400, 'This is not a valid batch of events.')
-  if (!isBot(userAgent) && !isStaffVisit(request)) recordVisit(rows)
+  const batch = readBatch(parseJson(text), sender)
+  if (!batch) return textResponse(400, 'This is not a valid batch of events.')
+  if (!isBot(userAgent) && !isStaffVisit(request)) {
+    recordVisit(batch.rows, { network, visit: batch.visit })
+  }
   return new Response(null, { status: 204 })
 }
 

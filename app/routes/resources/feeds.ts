@@ -1,11 +1,11 @@
 import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
 import { listFeedCars } from '#app/domain/cars/feeds/list-feed-cars.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { carsJson } from '#app/feeds/cars-json.ts'
 import type { FeedShop } from '#app/feeds/feed-shop.ts'
 import { metaCsv } from '#app/feeds/meta-csv.ts'
-import { env } from '#app/infra/env.server.ts'
 
 import type { Route } from './+types/feeds'
 import { catalogueResponse, textResponse } from './catalogue-response.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
   if (!feed) return textResponse(404, 'There is no such feed.\n')
   return catalogueResponse({
     request,
-    publicUrl: env().PUBLIC_URL ?? null,
+    publicUrl: await readPublicUrl(),
     contentType: feed.contentType,
     async write(publicUrl) {
       const [settings, categories] = await Promise.all([readSiteSettings(), readShopCategories()])

@@ -1,12 +1,12 @@
-import { env } from '#app/infra/env.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { robotsText } from '#app/seo/robots.ts'
 
 /**
  * Unchanged in maintenance mode: pages answer 503, while a failing or disallowing robots.txt would
  * drop the site from the index.
  */
-export function loader(): Response {
-  return new Response(robotsText(env().PUBLIC_URL ?? null), {
+export async function loader(): Promise<Response> {
+  return new Response(robotsText(await readPublicUrl()), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',

@@ -1,6 +1,7 @@
 import { parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { countNewCars } from '#app/domain/saved-searches/count-new-cars.server.ts'
 import { parseSince, SEARCHES_PER_QUESTION } from '#app/domain/saved-searches/new-cars.ts'
+import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { plainMaintenanceMiddleware } from '#app/http/render/maintenance.server.ts'
 
 import type { Route } from './+types/searches'
@@ -25,7 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const counts: number[] = []
   // One after the other: one visitor's list must not hog the database.
   for (const [at, search] of searches.entries()) {
-    const filters = parseCarFilters(new URLSearchParams(search))
+    const filters = await withCurrentNames(parseCarFilters(new URLSearchParams(search)))
     counts.push(await countNewCars({ filters, since: times[at] ?? new Date() }))
   }
   return Response.json({ counts }, { headers: { 'Cache-Control': 'no-store' } })

@@ -5,12 +5,10 @@ import type { SitemapEntry } from '#app/seo/sitemap.ts'
 
 import { CARS_PER_SITEMAP } from './sitemap-parts.ts'
 
-/** All pages but those of cars, in one batch. */
 export async function* pageEntries(): AsyncGenerator<SitemapEntry[]> {
   yield await listSitemapPages()
 }
 
-/** The pages of one part of the cars, with their pictures, in batches. */
 export async function* carEntries(part: number): AsyncGenerator<SitemapEntry[]> {
   for await (const cars of listSitemapCars({ part, size: CARS_PER_SITEMAP })) {
     yield cars.map(({ id, changedAt, pictures }) => ({

@@ -1,5 +1,5 @@
 import { countListedCars } from '#app/domain/cars/feeds/list-sitemap-cars.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { sitemapXml } from '#app/seo/sitemap.ts'
 
 import type { Route } from './+types/sitemap-part'
@@ -7,11 +7,10 @@ import { catalogueResponse } from './catalogue-response.server.ts'
 import { carEntries, pageEntries } from './sitemap-entries.server.ts'
 import { parseSitemapFile, sitemapFiles } from './sitemap-parts.ts'
 
-/** One of the sitemaps in the sitemap index of a large stock. */
-export function loader({ request, params, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, params, url }: Route.LoaderArgs): Promise<Response> {
   return catalogueResponse({
     request,
-    publicUrl: env().PUBLIC_URL ?? null,
+    publicUrl: await readPublicUrl(),
     contentType: 'application/xml; charset=utf-8',
     async write(publicUrl) {
       const part = parseSitemapFile(params.file)

@@ -1,5 +1,5 @@
 import { countListedCars } from '#app/domain/cars/feeds/list-sitemap-cars.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { sitemapIndexXml, sitemapXml } from '#app/seo/sitemap.ts'
 
 import type { Route } from './+types/sitemap'
@@ -7,10 +7,10 @@ import { catalogueResponse } from './catalogue-response.server.ts'
 import { carEntries, pageEntries } from './sitemap-entries.server.ts'
 import { sitemapFiles } from './sitemap-parts.ts'
 
-export function loader({ request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   return catalogueResponse({
     request,
-    publicUrl: env().PUBLIC_URL ?? null,
+    publicUrl: await readPublicUrl(),
     contentType: 'application/xml; charset=utf-8',
     async write(publicUrl) {
       const files = sitemapFiles(await countListedCars())

@@ -3,14 +3,14 @@ import { CallToAction } from '#app/components/home/home-sections.tsx'
 import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/about'
 
 const BLANK_LINE = /\n\s*\n/
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   return {
     story: settings.story.split(BLANK_LINE),
@@ -21,7 +21,7 @@ export async function loader() {
       description: `Who we are and what we stand for. ${settings.siteDescription}`,
       path: '/about',
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
       image: sitePreviewImage(settings),
     }),
   }

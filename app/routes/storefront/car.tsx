@@ -27,7 +27,7 @@ import { addViewed } from '#app/domain/recently-viewed/recently-viewed.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { listPagesOfCar } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -35,24 +35,29 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
 import type { Route } from './+types/car'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const publicUrl = await pageOrigin(context)
   const sample = findSampleCar(params.id)
   const found = sample ? { car: sample, pictures: [] } : await findShownCar(params.id)
   if (found) {
     // A 410 makes search engines drop the page; visitors still see it, with similar cars.
     const isExpired = isSoldPageOver(found.car, new Date())
-    const page = await readPage(found, { isSample: sample !== null, isExpired })
+    const isSample = sample !== null
+    const page = await readPage(found, { isSample, isExpired, publicUrl })
     return data({ isMissing: false, ...page }, { status: isExpired ? 410 : 200 })
   }
   const sampleInstead = { car: MISSING_CAR_SAMPLE, pictures: [] }
-  const fallback = await readPage(sampleInstead, { isSample: true, isExpired: false })
+  const fallback = await readPage(sampleInstead, { isSample: true, isExpired: false, publicUrl })
   const meta = hiddenPageMeta('Car not found')
   return data({ isMissing: true, view: fallback.view, meta }, { status: 404 })
 }
 
-type PageState = { isSample: boolean; isExpired: boolean }
+type PageState = { isSample: boolean; isExpired: boolean; publicUrl: string | null }
 
-async function readPage({ car, pictures }: ShownCar, { isSample, isExpired }: PageState) {
+async function readPage(
+  { car, pictures }: ShownCar,
+  { isSample, isExpired, publicUrl }: PageState,
+) {
   const [shop, { names }, similar, stockPages] = await Promise.all([
     readSiteSettings(),
     readShopCategories(),
@@ -68,7 +73,7 @@ async function readPage({ car, pictures }: ShownCar, { isSample, isExpired }: Pa
     dealer: dealerContactOf(car, shop),
     shop,
     names,
-    publicUrl: env().PUBLIC_URL ?? null,
+    publicUrl,
   }
   return { view: carPageView(source), meta: metaOf(source, isExpired) }
 }

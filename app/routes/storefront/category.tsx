@@ -17,7 +17,7 @@ import {
 } from '#app/domain/taxonomy/car-category.ts'
 import { findCategory } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { carPaths } from '#app/seo/car-paths.ts'
 import { listPageMeta } from '#app/seo/list-page-meta.ts'
 import { pageTitle } from '#app/seo/page-meta.ts'
@@ -30,7 +30,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 
 import type { Route } from './+types/category'
 
-export async function loader({ url, params }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path = url.pathname.toLowerCase().replace(/\/$/, '')
   const slug =
     params.slug?.toLowerCase() ?? CAR_CATEGORIES.find((known) => known.path === path)?.value
@@ -53,7 +53,7 @@ export async function loader({ url, params }: Route.LoaderArgs) {
     description: category.description || `${category.label} cars at ${settings.siteName}.`,
     path: canonicalPath,
     siteName: settings.siteName,
-    publicUrl: env().PUBLIC_URL ?? null,
+    publicUrl: await pageOrigin(context),
     image: sitePreviewImage(settings),
     crumbs: [
       { label: 'Home', to: '/' },

@@ -4,12 +4,12 @@ import { listCarsByIds } from '#app/domain/cars/list-cars-by-ids.server.ts'
 import { parseComparison } from '#app/domain/comparison/parse-comparison.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/compare'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { ids, ...options } = parseComparison(url.searchParams)
   const [{ cars, missing }, settings] = await Promise.all([listCarsByIds(ids), readSiteSettings()])
   const names = cars.map(carName)
@@ -23,7 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
           : 'Up to three cars side by side: price, mileage, condition and features.',
       path: `/compare${url.search}`,
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
       image: sitePreviewImage(settings),
       noindex: true,
     }),

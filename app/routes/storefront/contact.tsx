@@ -6,25 +6,26 @@ import { LazyVisitorForm } from '#app/components/inquiries/lazy-visitor-form.tsx
 import { newFormToken } from '#app/domain/inquiries/form/form-token.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { originOf, takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 
 import type { Route } from './+types/contact'
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
+  const origin = await pageOrigin(context)
   return {
     settings,
-    origin: originOf(request),
+    origin,
     token: newFormToken(Date.now()),
     meta: pageMeta({
       title: pageTitle('Contact us', settings),
       description: `Write, call ${settings.contactPhone} or chat with ${settings.siteName} on WhatsApp. ${settings.address}.`,
       path: '/contact',
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: origin,
       image: sitePreviewImage(settings),
     }),
   }

@@ -11,18 +11,19 @@ import { inquiryTypeOf } from '#app/domain/inquiries/inquiry-options.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { originOf, takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/enquire'
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const carId = url.searchParams.get('car') || null
   const type = inquiryTypeOf(url.searchParams.get('type'))
   const { siteName } = await readSiteSettings()
+  const origin = await pageOrigin(context)
   const page = {
     type,
     meta: pageMeta({
@@ -30,10 +31,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
       description: 'Ask about a car or book a test drive. We answer within 24 hours.',
       path: '/enquire',
       siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: origin,
       noindex: true,
     }),
-    origin: originOf(request),
+    origin,
     token: newFormToken(Date.now()),
   }
   if (carId === null) return { ...page, unavailable: null, carId, car: null, picture: null }
@@ -54,7 +55,6 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return { ...page, unavailable: null, carId: car.id, car, picture }
 }
 
-/** `unknown` while cars can't be read. */
 async function findCarOrUnknown(carId: string) {
   try {
     return await findCar(carId)

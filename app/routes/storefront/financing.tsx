@@ -5,7 +5,7 @@ import { readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { greeted } from '#app/domain/whatsapp/canned-messages.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
@@ -29,7 +29,7 @@ const ASK_A_LENDER = [
   },
 ] as const
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   const car = url.searchParams.get('car') ?? ''
   const inputs = readLoanInputs(url.searchParams)
@@ -44,7 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
       description: `Work out what a car costs per month, at a flat or reducing rate, with every payment listed. Financing from ${settings.financingRateFrom}% APR.`,
       path: '/financing',
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
       image: sitePreviewImage(settings),
     }),
   }

@@ -5,12 +5,13 @@ import { HomeHero } from '#app/components/home/home-hero.tsx'
 import { AboutSection, CallToAction } from '#app/components/home/home-sections.tsx'
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
 import { listFeaturedCars } from '#app/domain/cars/search/list-featured.server.ts'
+import { readPriceRange } from '#app/domain/cars/search/read-price-range.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listMakesOnOffer } from '#app/domain/taxonomy/list-makes.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { autoDealerJsonLd } from '#app/seo/auto-dealer-json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -18,14 +19,15 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/home'
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
-  const [featured, makes, { names }] = await Promise.all([
+  const [featured, makes, prices, { names }] = await Promise.all([
     orFallback(listFeaturedCars(settings.featuredCarsLimit), {
       what: 'the featured cars',
       fallback: [],
     }),
     orFallback(listMakesOnOffer(), { what: 'the makes and models', fallback: null }),
+    orFallback(readPriceRange(), { what: 'the range of prices', fallback: null }),
     readShopCategories(),
   ])
   // Without featured cars, samples show what the page could look like, marked as such.
@@ -34,7 +36,7 @@ export async function loader() {
     isSample: true,
   }))
   const showcase = featured.length > 0 ? featured.map((car) => carCardView(car, names)) : samples
-  const publicUrl = env().PUBLIC_URL ?? null
+  const publicUrl = await pageOrigin(context)
   const first = showcase[0]?.image
   const image = first ? pictureSources(first).src : undefined
   const meta = [
@@ -48,7 +50,7 @@ export async function loader() {
     }),
     { 'script:ld+json': autoDealerJsonLd({ dealer: settings, publicUrl, image }) },
   ]
-  return { showcase, makes, settings, meta }
+  return { showcase, makes, prices, settings, meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -56,11 +58,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { showcase, makes, settings } = loaderData
+  const { showcase, makes, prices, settings } = loaderData
   return (
     <main id="main">
       <HomeHero settings={settings} picture={showcase[0]?.image ?? null}>
-        <HomeFilterBar makes={makes} />
+        <HomeFilterBar makes={makes} prices={prices} />
       </HomeHero>
       <div className="container-page pt-12 sm:pt-18">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -40,6 +40,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     quickMessages: quickMessages(settings),
     categories,
     isDataSaver: wantsDataSaver(request),
+    isClosed: settings.maintenanceMode,
   }
 }
 
@@ -82,18 +83,20 @@ type ChromeProps = {
   quickMessages: readonly QuickMessage[]
   categories: ShopCategories
   isDataSaver: boolean
+  /** To visitors; staff pass. */
+  isClosed: boolean
   children: ReactNode
 }
 
-function Chrome({ settings, quickMessages, categories, isDataSaver, children }: ChromeProps) {
+function Chrome({ settings, quickMessages, categories, children, ...state }: ChromeProps) {
   return (
     <SiteSettingsContext value={settings}>
       <CategoriesContext value={categories}>
-        <DataSaverContext value={isDataSaver}>
+        <DataSaverContext value={state.isDataSaver}>
           <div className="flex min-h-dvh flex-col [&>main]:flex-1">
             <Preloader siteName={settings.siteName} />
             <SkipLink />
-            <SiteHeader settings={settings} />
+            <SiteHeader settings={settings} isClosed={state.isClosed} />
             {children}
             <SiteFooter settings={settings} />
             <CompareButton />

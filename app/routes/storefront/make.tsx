@@ -25,7 +25,7 @@ import { MAKES_PATH } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
 import { wantedCarMessage } from '#app/domain/whatsapp/wanted-car-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { carPaths } from '#app/seo/car-paths.ts'
 import { stockPageMeta } from '#app/seo/list-page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -36,14 +36,12 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import type { Route } from './+types/make'
 
-/** Other cars shown when a make or model is out of stock. */
 const ALTERNATIVES = 6
 
-/** Of both routes that use this module. */
 type Params = { make: string; model?: string | undefined }
 
 /** The cars of a make (`/cars/toyota`), or of one of its models. */
-export async function loader({ url, params }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { make: makeSlug, model: modelSlug }: Params = params
   const facts = await readStockPage(makeSlug, modelSlug)
   if (!facts) throw data(null, { status: 404 })
@@ -87,12 +85,11 @@ export async function loader({ url, params }: Route.LoaderArgs) {
       paths: carPaths(cars),
       image: sitePreviewImage(settings),
       offset: (page - 1) * SEARCH_PAGE_SIZE,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
     }),
   }
 }
 
-/** Other cars of the make, or else the newest cars. */
 async function listAlternatives({ make, model }: StockPageFacts) {
   const newest = { sort: SEARCH_SORTS[0], page: 1, pageSize: ALTERNATIVES }
   const filters = { ...NO_FILTERS, make: model === null ? null : make }
@@ -148,7 +145,6 @@ export default function Make({ loaderData }: Route.ComponentProps) {
 
 type NoStockProps = Pick<StockPageFacts, 'make' | 'model'> & { hasCars: boolean }
 
-/** Offers to ask for the car on WhatsApp, or to browse others. */
 function NoStock({ make, model, hasCars }: NoStockProps) {
   const shop = useSiteSettings()
   const text = wantedCarMessage({ siteName: shop.siteName, make, model })

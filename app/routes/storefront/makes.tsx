@@ -8,7 +8,7 @@ import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { MAKES_PATH } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
 import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { listPageMeta } from '#app/seo/list-page-meta.ts'
 import { pageTitle } from '#app/seo/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/makes'
 
 const TITLE = 'Cars by make'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.pathname !== MAKES_PATH) throw redirect(MAKES_PATH + url.search, 301)
   const [makes, settings] = await Promise.all([listMakesInStock(), readSiteSettings()])
   return {
@@ -32,7 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
           : `The makes at ${settings.siteName}.`,
       path: MAKES_PATH,
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
       crumbs: [
         { label: 'Home', to: '/' },
         { label: TITLE, to: MAKES_PATH },

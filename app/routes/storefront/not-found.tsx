@@ -3,19 +3,19 @@ import { data } from 'react-router'
 import { NotFoundPage } from '#app/components/site/error-page.tsx'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/not-found'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   const meta = pageMeta({
     title: pageTitle('Page not found', settings),
     description: settings.siteDescription,
     path: url.pathname,
     siteName: settings.siteName,
-    publicUrl: env().PUBLIC_URL ?? null,
+    publicUrl: await pageOrigin(context),
     image: sitePreviewImage(settings),
     noindex: true,
   })

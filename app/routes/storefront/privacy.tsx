@@ -3,14 +3,14 @@ import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
 import { privacyPolicy } from '#app/domain/policies/privacy-policy.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/privacy'
 
 const TITLE = 'Privacy policy'
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   return {
     since: POLICIES_IN_FORCE_SINCE,
@@ -20,7 +20,7 @@ export async function loader() {
       description: `What ${settings.siteName} collects when you visit or write, why, for how long, and your rights under the Data Protection Act 2019.`,
       path: '/privacy',
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
       image: sitePreviewImage(settings),
     }),
   }

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { SavedLists } from '#app/components/saved/saved-lists.tsx'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/saved'
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   return {
     meta: pageMeta({
@@ -16,7 +16,7 @@ export async function loader() {
       description: 'Your favorites, recently viewed cars and saved searches.',
       path: '/saved',
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
       image: sitePreviewImage(settings),
       noindex: true,
     }),

@@ -16,6 +16,8 @@ import {
 } from '#app/domain/cars/search/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { facetChoices } from '#app/domain/cars/search/facets/facet-choices.ts'
+import { engineNote } from '#app/domain/cars/search/facets/listed-facts.ts'
+import { listSearchChips } from '#app/domain/cars/search/list-search-chips.server.ts'
 import {
   NO_VEHICLES_FOUND,
   vehiclesFound,
@@ -24,15 +26,14 @@ import {
 import { readRelaxed } from '#app/domain/cars/search/relaxing/read-relaxed.server.ts'
 import { searchCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
-import {
-  readUnderstood,
-  typedSearchPath,
-} from '#app/domain/cars/search/words/typed-search.server.ts'
+import { readTyped, readUnderstood } from '#app/domain/cars/search/words/typed-search.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { countUnknownWords } from '#app/http/limits/count-unknown-words.server.ts'
 import { ListUnavailable } from '#app/http/render/list-unavailable.tsx'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -54,17 +55,26 @@ const FILTERS_ID = 'filters'
 /** A shorter wait shows no skeleton: a flash would only distract. */
 const SKELETON_AFTER_MS = 200
 
-export async function loader({ url }: Route.LoaderArgs) {
-  if (url.searchParams.has('q')) throw redirect(await typedSearchPath(url.searchParams), 303)
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  if (url.searchParams.has('q')) {
+    const { path, unknownWords } = await readTyped(url.searchParams)
+    await countUnknownWords({ request, context, words: unknownWords })
+    throw redirect(path, 303)
+  }
   const search = parseCarSearch(url.searchParams)
+  const filters = await withCurrentNames(search.filters)
+  // Not for good: a merge can be undone.
+  if (filters !== search.filters) throw redirect(carSearchPath({ ...search, filters }))
   const understood = await readUnderstood(search)
-  const { facets, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })
+  const { facets, facts, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })
   const term = found.correctedTerm ?? search.filters.searchTerm
   const asked = { ...search, filters: { ...search.filters, searchTerm: term } }
   const relaxed = found.total === 0 ? await readRelaxed(asked) : null
   const [settings, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
   return {
     search: { ...search, page: found.page },
+    chips: await listSearchChips(search, { names, facts }),
+    engineNote: engineNote(facts, search.filters),
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
     understood,
@@ -82,7 +92,7 @@ export async function loader({ url }: Route.LoaderArgs) {
       // There are thousands of filter combinations; search engines get the full list and the categories.
       noindex: countFilters(search.filters) > 0 || search.said !== null,
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
       image: sitePreviewImage(settings),
     }),
   }
@@ -93,7 +103,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { found, choices, understood } = loaderData
+  const { found, choices, chips, engineNote, understood } = loaderData
   const { shown: search, isPending, go } = useSearchNavigation(loaderData.search)
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
@@ -116,7 +126,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </Button>
           }
         >
-          <SearchFilters search={search} choices={choices} onSearch={go} />
+          <SearchFilters search={search} choices={choices} engineNote={engineNote} onSearch={go} />
         </Sheet>
         <section
           aria-label="Results"
@@ -130,7 +140,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             filtersId={FILTERS_ID}
             onSearch={go}
           />
-          <ActiveFilters search={search} understood={understood} />
+          <ActiveFilters search={search} chips={chips} understood={understood} />
           {loaderData.unknown.length > 0 && (
             <p className="text-ink-2 wrap-anywhere">
               Left out of this search, because no car has it: {loaderData.unknown.join(', ')}.

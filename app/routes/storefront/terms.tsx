@@ -3,14 +3,14 @@ import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
 import { termsOfUse } from '#app/domain/policies/terms-of-use.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/terms'
 
 const TITLE = 'Terms of use'
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   return {
     since: POLICIES_IN_FORCE_SINCE,
@@ -20,7 +20,7 @@ export async function loader() {
       description: `What you can rely on at ${settings.siteName}: prices, availability, statements about cars, financing estimates.`,
       path: '/terms',
       siteName: settings.siteName,
-      publicUrl: env().PUBLIC_URL ?? null,
+      publicUrl: await pageOrigin(context),
       image: sitePreviewImage(settings),
     }),
   }

@@ -25,7 +25,6 @@ export async function loader() {
   }
 }
 
-/** Shows whether the server can reach its database. */
 export default function DatabaseTest({ loaderData: { cars } }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page py-12">

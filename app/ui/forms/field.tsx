@@ -20,7 +20,6 @@ type FieldProps = {
   optional?: boolean
   /** Shows the label to screen readers only, where the context makes it obvious. */
   hideLabel?: boolean
-  /** Generated if absent. */
   id?: string | undefined
   className?: string | undefined
   children: (control: FieldControl) => ReactNode

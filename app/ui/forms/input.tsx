@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react'
 type InputProps = ComponentProps<'input'> & {
   /** A unit or an icon before the text: `KSh`. */
   leading?: ReactNode
-  /** After the text: `km`. */
   trailing?: ReactNode
 }
 

@@ -11,7 +11,6 @@ type RadioGroupProps = {
   name: string
   options: readonly RadioOption[]
   defaultValue?: string | undefined
-  /** Makes it controlled, together with `onValueChange`. */
   value?: string
   onValueChange?: (value: string) => void
   help?: ReactNode

@@ -7,7 +7,6 @@ import { chevronDownIcon } from '#app/ui/icons.ts'
 export type SelectOption = { value: string; label: string; count?: number; disabled?: boolean }
 
 type SelectProps = ComponentProps<'select'> & {
-  /** Alternatively, pass `<option>` children. */
   options?: readonly SelectOption[]
 }
 

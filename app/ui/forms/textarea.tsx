@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A text area of at least `rows` lines; grows with its content where supported. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -9,7 +9,6 @@ import { Icon } from '#app/ui/icon.tsx'
 export type MenuItem = {
   label: string
   description?: string
-  /** A path from `icons.ts`. */
   icon?: string
   tone?: 'danger'
 } & ({ to: string } | { onSelect: () => void })

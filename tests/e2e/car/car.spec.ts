@@ -271,3 +271,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('An error occurred while fetching the car')
   })
 })
+
+test(
+  'a sample’s page and that of an unknown car keep clear of the footer',
+  { tag: '@layout' },
+  async ({ page }) => {
+    for (const path of ['/car/sample-bmw-x5', '/car/none-such']) {
+      await page.goto(path)
+      const [end, footer] = await Promise.all([
+        page.locator('main :is(section, article)').last().boundingBox(),
+        page.getByRole('contentinfo').boundingBox(),
+      ])
+      const room = (footer?.y ?? 0) - ((end?.y ?? 0) + (end?.height ?? 0))
+      expect(room, path).toBeGreaterThanOrEqual(48)
+    }
+  },
+)

@@ -7,6 +7,7 @@ import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 import {
   chatBehind,
   fillContact,
+  formStarted,
   newEmail,
   openWithClock,
   stopClock,
@@ -59,6 +60,7 @@ test('a message is stored, then WhatsApp opens with it, then the form is reset',
   expect(chatBehind((await opening).url())).toBe(textFrom(email))
   await page.clock.runFor(1_500)
   await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByText(/^Your message was sent at \d\d:\d\d\.$/)).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('general')
   expect(problems).toEqual([])
 })
@@ -142,3 +144,24 @@ test.describe('without JavaScript', () => {
     expect(await storedInquiries(email)).toMatchObject([MESSAGE])
   })
 })
+
+test(
+  'the form breaks no rule of the Content-Security-Policy',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const problems = watchForProblems(page)
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+        reportError(new Error(`refused: ${violatedDirective} ${blockedURI}`)),
+      )
+    })
+    await stubExternal(page)
+    await page.goto('/contact')
+    await formStarted(page)
+    // The rules of the fields come with the first of these.
+    await page.getByLabel('First name').fill('Wanjiku')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText(/^Please|must|is missing/).first()).toBeVisible()
+    expect(problems).toEqual([])
+  },
+)

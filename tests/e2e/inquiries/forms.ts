@@ -21,7 +21,14 @@ export async function openWithClock(page: Page, path: string) {
   await stubExternal(page)
   await page.clock.install()
   await page.goto(path)
+  await formStarted(page)
+}
+
+/** Waits for the script of the page and of its form, which comes later; until then the form posts by itself. */
+export async function formStarted(page: Page) {
   await appStarted(page)
+  const forms = page.locator('main form[action^="/contact"], main form[action^="/enquire"]')
+  if ((await forms.count()) > 0) await expect(forms.first()).toHaveAttribute('data-started')
 }
 
 /** Freezes time half a minute later, since faster forms count as spam. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
@@ -336,3 +337,26 @@ ${baseURL}/car/${ids.car}`,
     await expect(page.getByRole('checkbox', { name: 'I have a car' })).not.toBeChecked()
   })
 })
+
+test(
+  'the button that sends stays in view while the form scrolls',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const { width = 0 } = page.viewportSize() ?? {}
+    await page.setViewportSize(
+      width > 1000 ? { width: 1440, height: 900 } : { width: 360, height: 640 },
+    )
+    await page.goto(`/car/${ids.car}`)
+    // Until then it is a link to a page of the form.
+    await appStarted(page)
+    await contact(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(send(page)).toBeInViewport({ ratio: 1 })
+    // What a keyboard reaches is not under the button.
+    const agree = page.getByRole('checkbox', { name: /^I agree/ })
+    await agree.focus()
+    await agree.scrollIntoViewIfNeeded()
+    const [box, button] = [await agree.boundingBox(), await send(page).boundingBox()]
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  },
+)

@@ -99,7 +99,9 @@ test.describe('on a PostgreSQL server', () => {
         const unknown = read('/search?make=Toyota')
         expect(await read('/search')).toContain('200 shop; hit')
         // The listener notices that nobody answers; then no page is sure to be the newest.
-        await expect.poll(() => read('/search'), { timeout: 60_000 }).toContain('detail=stand-in')
+        await expect
+          .poll(() => read('/search'), { timeout: 60_000 })
+          .toContain('detail=stale-if-error')
         proxy.flow()
         expect(await unknown).toContain('200')
         await expect.poll(() => read('/search'), { timeout: 60_000 }).toBe('200 shop; hit')

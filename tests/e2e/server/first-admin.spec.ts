@@ -38,6 +38,12 @@ test('the first start prints the password once, and sessions survive a restart',
   const secret = join(folder, 'data', 'auth-secret')
   expect(existsSync(secret)).toBe(true)
   expect(statSync(secret).mode & 0o777).toBe(0o600)
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';', 1)[0])
+  const login = async (device = '') =>
+    (await fetch(`${first.url}/admin/login`, { headers: { cookie: device } })).text()
+  const device = cookies.find((each) => each?.startsWith('shop.device-')) ?? ''
+  expect(await login()).not.toContain(EMAIL)
+  expect(await login(device)).toContain(`value="${EMAIL}"`)
   await first.stop()
 
   const second = await open({ PUBLIC_URL: 'https://cars.example' })

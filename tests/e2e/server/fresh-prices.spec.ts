@@ -135,7 +135,9 @@ test.describe('on a PostgreSQL server', () => {
         const price = await raise()
         await expect.poll(async () => (await readPrice(page)).status).toBe('shop; hit')
         await database.takeAway()
-        await expect.poll(async () => (await readPrice(page)).status).toContain('detail=stand-in')
+        await expect
+          .poll(async () => (await readPrice(page)).status)
+          .toContain('detail=stale-if-error')
         expect((await readPrice(page)).price).toBe(price)
         expect((await fetch(`${shop.url}/health`)).status).toBe(503)
         await database.letConnect()

@@ -90,7 +90,7 @@ const PATHS = ['/inquiries/inquiry_form', '/enquire', '/enquire.data'] as const
 
 const BAD: [string, string][] = [
   ['nothing at all', ''],
-  ['a name of almost a megabyte', `name=${'x'.repeat(990_000)}&email=a@example.com`],
+  ['a name of almost the limit', `name=${'x'.repeat(99_000)}&email=a@example.com`],
   ['everything twice', `${new URLSearchParams(GOOD)}&${new URLSearchParams(GOOD)}`],
   ['objects and lists', 'name.a=1&email[0]=x&message[0].b=2&agreedToTerms[]=on'],
   ['a prototype', '__proto__.name=x&constructor.prototype.y=1&name=x'],
@@ -130,13 +130,11 @@ for (const [name, body] of BAD) {
 }
 
 test('a form of another content type is refused with a message', async () => {
-  const body = new FormData()
-  body.set('name', 'Wanjiku')
   for (const path of PATHS) {
     const response = await fetch(`${shop.url}${path}`, {
       method: 'POST',
-      body,
-      headers: { origin: new URL(shop.url).origin },
+      body: 'name=Wanjiku',
+      headers: { origin: new URL(shop.url).origin, 'content-type': 'text/plain' },
     })
     expect(response.status).toBe(415)
   }

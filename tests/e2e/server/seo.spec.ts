@@ -1,10 +1,15 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { expect, type Page, test } from '@playwright/test'
 
 import { newDataDir } from '#tests/setup/data-dir.ts'
 import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
+import { setShopSettings } from '#tests/setup/shop-settings.ts'
+import { addPerson, emailsTo, lastMailedLink } from '#tests/setup/shop-staff.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
 const PUBLIC_URL = 'https://shop.example'
@@ -36,8 +41,8 @@ type Head = {
 
 /** The head as the server sends it, read without running a script. */
 function headOf(page: Page, html: string): Promise<Head> {
-  return page.evaluate((text) => {
-    const { head, body } = new DOMParser().parseFromString(text, 'text/html')
+  return page.evaluate((html) => {
+    const { head, body } = new DOMParser().parseFromString(html, 'text/html')
     const contents = (selector: string) =>
       [...head.querySelectorAll(selector)].map((tag) => tag.getAttribute('content') ?? '')
     const scripts = [...head.querySelectorAll('script[type="application/ld+json"]')]
@@ -201,9 +206,9 @@ test('every sitemap address answers and is its own canonical address', async ({ 
 test('robots.txt allows the shop and names the sitemap', async () => {
   const answer = await fetch(`${shop.url}/robots.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  const text = await answer.text()
-  expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
-  expect(text).not.toMatch(/^Disallow: \/(search|car|cars|category)?$/m)
+  const robots = await answer.text()
+  expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+  expect(robots).not.toMatch(/^Disallow: \/(search|car|cars|category)?$/m)
 })
 
 test('a conditional request for a feed gets a 304', async () => {
@@ -217,7 +222,7 @@ test('a conditional request for a feed gets a 304', async () => {
   expect(json.cars.length).toBeGreaterThan(40)
 })
 
-test('without PUBLIC_URL the shop says so in its pages and does not invent an address', async ({
+test('without an address the shop says so, and only this machine is told where it listens', async ({
   page,
   request,
 }) => {
@@ -232,9 +237,68 @@ test('without PUBLIC_URL the shop says so in its pages and does not invent an ad
     200,
     expect.not.stringMatching('Sitemap'),
   ])
-  const head = await headOf(page, await (await request.get('/cars/toyota')).text())
-  expect([head.canonicals, head.social['og:url'], head.titles.length]).toEqual([[], undefined, 1])
+  const own = `http://localhost:${new URL(process.env.SHOP_URL ?? '').port}/cars/toyota`
+  for (const [headers, url] of [
+    [{ Host: 'evil.example' }, own],
+    [{ Host: 'evil.example', 'X-Forwarded-For': '203.0.113.9' }, undefined],
+    [{ Host: '192.168.1.9' }, own],
+    [{ 'X-Forwarded-For': '203.0.113.9' }, undefined],
+    [{}, own],
+  ] as const) {
+    const head = await headOf(page, await (await request.get('/cars/toyota', { headers })).text())
+    expect([head.canonicals, head.social['og:url'], head.titles.length]).toEqual([
+      url === undefined ? [] : [url],
+      url,
+      1,
+    ])
+    expect('og:image' in head.social).toBe(url !== undefined)
+    expect(JSON.stringify(head)).not.toMatch(/evil|192\.168/)
+  }
 })
+
+test('an address confirmed in the settings is used as PUBLIC_URL is', async ({ page, request }) => {
+  await setShopSettings({ publicUrl: 'https://confirmed.example' })
+  try {
+    for (const headers of [{}, { Host: 'evil.example', 'X-Forwarded-For': '203.0.113.9' }]) {
+      const head = await headOf(page, await (await request.get('/cars/toyota', { headers })).text())
+      expect(head.canonicals).toEqual(['https://confirmed.example/cars/toyota'])
+    }
+    expect(await (await request.get('/robots.txt')).text()).toContain('https://confirmed.example/')
+    expect((await request.get('/feeds/cars.json')).status()).toBe(200)
+  } finally {
+    await setShopSettings({ publicUrl: '' })
+  }
+})
+
+test('a reset is emailed only with a link to the known address, whatever the Host says', async () => {
+  const { email } = await addPerson()
+  const ask = (host: string) =>
+    postAs(host, '/admin/forgot-password', new URLSearchParams({ email }).toString())
+  const refused = await ask('192.168.1.9')
+  expect(refused).toContain('does not know its address on the web')
+  expect(await emailsTo(email)).toEqual([])
+  await setShopSettings({ publicUrl: 'https://confirmed.example' })
+  try {
+    expect(await ask('192.168.1.9')).toContain('we have sent it a link')
+    expect(await lastMailedLink(email)).toMatch(/^https:\/\/confirmed\.example\//)
+  } finally {
+    await setShopSettings({ publicUrl: '' })
+  }
+})
+
+/** `fetch` would replace the Host. */
+async function postAs(host: string, path: string, body: string): Promise<string> {
+  const { port } = new URL(process.env.SHOP_URL ?? '')
+  const headers = {
+    host,
+    origin: `http://${host}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const sent = httpRequest({ host: '127.0.0.1', port, path, method: 'POST', headers })
+  sent.end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return text(answer)
+}
 
 test('a car sold long ago is gone for search engines, and still shows similar cars', async ({
   page,

@@ -104,7 +104,8 @@ for (const [name, body, type] of [
   ['multipart without boundary', 'x', 'multipart/form-data'],
 ] as const) {
   test(`${name} is refused with a message`, async () => {
-    const response = await post('/search', body, { ...ownOrigin(), 'content-type': type })
+    const path = type === 'application/json' ? '/events' : '/search'
+    const response = await post(path, body, { ...ownOrigin(), 'content-type': type })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('did not arrive complete')
   })
@@ -116,6 +117,11 @@ test('an oversized form is refused before it is read', async () => {
     'content-type': FORM,
   })
   expect(response.status).toBe(413)
+})
+
+test('a form of another site is refused before it is read', async () => {
+  const headers = { origin: 'https://evil.example', 'content-type': 'text/xml' }
+  expect((await post('/search', 'x'.repeat(2_000_000), headers)).status).toBe(403)
 })
 
 test('only the back office accepts files, up to a limit', async () => {
@@ -236,7 +242,13 @@ test('the events endpoint accepts JSON, and a button may send an empty body', as
 
 test('a form with too many fields is refused', async () => {
   const headers = { ...ownOrigin(), 'content-type': FORM }
-  expect((await post('/admin/login', 'a&'.repeat(5_001), headers)).status).toBe(413)
+  expect((await post('/admin/login', 'a&'.repeat(301), headers)).status).toBe(413)
+  const fields = multipart(...Array.from({ length: 301 }, (): [string, string] => ['a', '']))
+  const type = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
+  expect((await post('/admin/login', fields, type)).status).toBe(413)
+  const staff = { ...headers, cookie: await staffCookie() }
+  expect((await post('/admin/outbox', 'a&'.repeat(4_000), staff)).status).not.toBe(413)
+  expect((await post('/admin/outbox', 'a&'.repeat(5_001), staff)).status).toBe(413)
 })
 
 test('deeply nested JSON is parsed, and refused as invalid events', async () => {

@@ -6,6 +6,7 @@ import pg from 'pg'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
 import { newDataDir } from '#tests/setup/data-dir.ts'
 import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
@@ -84,7 +85,8 @@ async function rename(kind: 'table' | 'view', { from, to }: { from: string; to: 
   await expect.poll(isCached).toBeFalsy()
 }
 
-test('a table that can’t be read breaks no page that does without it', async () => {
+/** What each page answers otherwise than expected while one of these tables can't be read. */
+async function walkWithout(isWanted: (table: string) => boolean): Promise<string[]> {
   const { rows: tables } = await database.query<{ name: string; kind: 'table' | 'view' }>(
     `select table_name as name, case table_type when 'VIEW' then 'view' else 'table' end as kind
       from information_schema.tables where table_schema = 'public' order by table_name`,
@@ -92,7 +94,7 @@ test('a table that can’t be read breaks no page that does without it', async (
   const pages = pagesToWalk()
   for (const { path } of pages) await read(path)
   const surprises: string[] = []
-  for (const { name, kind } of tables) {
+  for (const { name, kind } of tables.filter(({ name: table }) => isWanted(table))) {
     const { failing = {}, sendingAway = [], doingWithout = {} } = UNREADABLE[name] ?? {}
     await rename(kind, { from: name, to: 'unreadable' })
     for (const { path, status: usual } of pages) {
@@ -107,5 +109,36 @@ test('a table that can’t be read breaks no page that does without it', async (
     }
     await rename(kind, { from: 'unreadable', to: name })
   }
-  expect(surprises).toEqual([])
+  return surprises
+}
+
+test('pages do without inquiries or makes that can’t be read', async () => {
+  expect(await walkWithout((table) => ['car_makes', 'inquiries'].includes(table))).toEqual([])
+})
+
+test(
+  'a table that can’t be read breaks no page that does without it',
+  { tag: '@faults' },
+  async () => {
+    expect(await walkWithout(() => true)).toEqual([])
+  },
+)
+
+test('a car whose details can’t be read is reported on the page and in a toast', async ({
+  page,
+}) => {
+  const cookies = cookie.split('; ').map((each) => each.split('='))
+  await page
+    .context()
+    .addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: shop.url })))
+  await page.goto(`${shop.url}/admin/cars`)
+  await appStarted(page)
+  await rename('table', { from: 'car_price_history', to: 'unreadable' })
+  const reports = page.getByText('Failed to fetch car details')
+  await page.locator(`a[href^="/admin/cars/0"]`).first().click()
+  await expect(page.getByRole('main').getByText('Failed to fetch car details')).toBeVisible()
+  await expect(reports).toHaveCount(2)
+  await page.goto(`${shop.url}/admin/cars/${carId}`)
+  await expect(page.getByRole('main').getByText('Failed to fetch car details')).toBeVisible()
+  await expect(reports).toHaveCount(2)
 })

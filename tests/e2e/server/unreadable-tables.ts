@@ -1,5 +1,6 @@
 import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
 import { CARS_FETCH_FAILED, MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
+import { SEARCH_WORDS_FETCH_FAILED } from '#app/domain/cars/search/words/managed/search-words-texts.ts'
 import {
   CAR_DETAILS_FETCH_FAILED,
   CAR_FORM_FETCH_FAILED,
@@ -29,6 +30,7 @@ const CAR_FORMS: Pages = {
   '/admin/cars/new': CAR_FORM_FETCH_FAILED,
   [EDIT_CAR]: CAR_FORM_FETCH_FAILED,
 }
+const SEARCH_WORDS: Pages = { '/admin/search-words': SEARCH_WORDS_FETCH_FAILED }
 const MAKES_AND_MODELS: Pages = {
   '/admin/makes-models': TAXONOMY_TEXTS.makes.fetchFailed,
   '/admin/makes-models?tab=models': TAXONOMY_TEXTS.models.fetchFailed,
@@ -60,6 +62,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     failing: {
       ...MAKE_PAGES,
       ...MAKES_AND_MODELS,
+      ...SEARCH_WORDS,
       ...CAR_FORMS,
       '/cars/toyota/none-such': CARS_FETCH_FAILED,
     },
@@ -71,7 +74,12 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED },
   },
   car_models: {
-    failing: { ...MAKE_PAGES, ...MAKES_AND_MODELS, '/cars/toyota/none-such': CARS_FETCH_FAILED },
+    failing: {
+      ...MAKE_PAGES,
+      ...MAKES_AND_MODELS,
+      ...SEARCH_WORDS,
+      '/cars/toyota/none-such': CARS_FETCH_FAILED,
+    },
   },
   car_price_history: { failing: STAFF_CARS, doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED } },
   cars: {
@@ -106,5 +114,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     sendingAway: [EDIT_CAR],
     doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED },
   },
+  search_aliases: { failing: SEARCH_WORDS },
   staged_imports: { failing: { '/admin/cars/import': 'The import could not be opened' } },
+  unknown_words: { failing: SEARCH_WORDS },
 }

@@ -2,10 +2,13 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { knowsItsAddress } from '#tests/setup/shop-settings.ts'
 import { addPerson, forgetAttempts, lastMailedLink, emailsTo } from '#tests/setup/shop-staff.ts'
 import { signInAs, signOut } from '#tests/setup/sign-in.ts'
 
 import { codeOf } from './totp.ts'
+
+knowsItsAddress(test)
 
 const NEW_PASSWORD = 'green mangoes by the gate'
 

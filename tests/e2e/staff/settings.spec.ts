@@ -22,6 +22,9 @@ test('a new WhatsApp number is in the next buyer’s link', { tag: '@layout' }, 
   await page.getByLabel('Tagline').fill('Cars with papers')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
+  // The form shows what is stored now, so that the next save changes nothing back.
+  await expect(page.getByLabel('WhatsApp number')).toHaveValue('+254722111222')
+  await expect(page.getByLabel('Tagline')).toHaveValue('Cars with papers')
   await page.goto('/search')
   await page.getByRole('link', { name: 'View Details' }).first().click()
   await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toHaveAttribute(

@@ -8,6 +8,7 @@ import { changePrice } from '#tests/setup/shop-changes.ts'
 import { failEmail } from '#tests/setup/shop-emails.ts'
 import { forgetVisits } from '#tests/setup/shop-events.ts'
 import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
+import { setShopSettings } from '#tests/setup/shop-settings.ts'
 import {
   addPerson,
   deactivatePerson,
@@ -92,10 +93,12 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'a forgotten password': (page) => page.goto('/admin/forgot-password'),
   'a new password': async (page) => {
     const person = await addPerson()
+    await setShopSettings({ publicUrl: process.env.SHOP_URL ?? '' })
     await page.goto('/admin/forgot-password')
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(/we have sent it a link/)).toBeVisible()
+    await setShopSettings({ publicUrl: '' })
     await page.goto(await lastMailedLink(person.email))
     await expect(page.getByText(`For ${person.email}.`)).toBeVisible()
   },
@@ -289,6 +292,12 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: 'Edit Toyota', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Edit Make' })).toHaveCSS('opacity', '1')
   },
+  'the words of searches': (page) => openAdmin(page, '/admin/search-words'),
+  'a word in its dialog': async (page) => {
+    await openAdmin(page, '/admin/search-words?tab=words&edit=&word=vits')
+    await expect(page.getByRole('dialog', { name: 'Add Word' })).toHaveCSS('opacity', '1')
+  },
+  'the codes of models': (page) => openAdmin(page, '/admin/search-words?tab=codes'),
   'the settings': (page) => openAdmin(page, '/admin/settings'),
   'the audit log': async (page) => {
     await stockCar(FULL)

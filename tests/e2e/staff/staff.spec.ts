@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
+import { knowsItsAddress } from '#tests/setup/shop-settings.ts'
 import { addPerson, deactivatePerson, lastMailedLink } from '#tests/setup/shop-staff.ts'
 import { openFrame, signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+knowsItsAddress(test)
 
 const PASSWORD = 'green mangoes by the gate'
 

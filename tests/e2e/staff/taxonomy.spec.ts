@@ -33,6 +33,8 @@ test('a make is added, renamed on the storefront too, and not deleted while cars
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this make? This will also delete all associated models.',
   })
+  await expect(question).toContainText(`1 car uses ${make} Cars.`)
+  await expect(question).not.toContainText('permanently')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(seen(page, `1 car uses ${make} Cars.`)).toBeVisible()
   await expect(seen(page, 'Failed to delete make')).toBeVisible()
@@ -112,4 +114,72 @@ test.describe('without JavaScript', () => {
     await page.goto(`/admin/makes-models?q=${encodeURIComponent(make)}`)
     await expect(page.getByRole('row', { name: new RegExp(make) })).toBeVisible()
   })
+})
+
+test(
+  'a make with a name of 60 unbroken characters fits the window',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const name = `${Date.now()}`.padEnd(60, 'M')
+    await stockCar({ make: name, model: name })
+    await signInAsAdmin(page)
+    for (const tab of ['', '&tab=models']) {
+      await page.goto(`/admin/makes-models?q=${name}${tab}`)
+      await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
+      const [width, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect(width).toBe(room)
+    }
+  },
+)
+
+test('two models are merged, the old address leads on, and undoing brings it back', async ({
+  page,
+  browser,
+}) => {
+  const problems = watchForProblems(page)
+  const make = unique()
+  await stockCar({ make, model: 'Fielder' })
+  await stockCar({ make, model: 'Corolla Fielder' })
+  const addressOf = (model: string) => `/cars/${make.toLowerCase().replace(' ', '-')}/${model}`
+  await signInAsAdmin(page)
+  await page.goto('/admin/makes-models?tab=models&q=fielder')
+  await appStarted(page)
+  const row = (model: string) => page.getByRole('row', { name: new RegExp(`^${make} ${model} `) })
+  await row('Fielder').getByRole('link', { name: 'Merge Fielder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge Fielder' })
+  await expect(dialog.getByText('1 car with 0 inquiries')).toBeVisible()
+  await dialog.getByLabel('Merge into this model').selectOption({ label: 'Corolla Fielder' })
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(seen(page, 'Fielder is now Corolla Fielder. 1 car moved.')).toBeVisible()
+  await expect(row('Fielder')).toBeHidden()
+  await expect(row('Corolla Fielder')).toContainText('2')
+  const visitor = await browser.newPage()
+  await visitor.goto(addressOf('fielder'))
+  await expect(visitor).toHaveURL(new RegExp(`${addressOf('corolla-fielder')}$`))
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(seen(page, 'Fielder is back')).toBeVisible()
+  await expect(row('Fielder')).toContainText('1')
+  await visitor.goto(addressOf('fielder'))
+  await expect(visitor).toHaveURL(new RegExp(`${addressOf('fielder')}$`))
+  await visitor.close()
+  expect(problems).toEqual([])
+})
+
+test('a model that is there twice is proposed to be merged', async ({ page }) => {
+  const make = unique()
+  await stockCar({ make, model: 'Roan 5' })
+  await stockCar({ make, model: 'Roan-5' })
+  await signInAsAdmin(page)
+  await page.goto('/admin/makes-models?tab=models&q=roan')
+  await appStarted(page)
+  await page.getByRole('link', { name: `Merge ${make} Roan-5 into Roan 5` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge Roan-5' })
+  await expect(dialog.getByRole('option', { name: 'Roan 5', selected: true })).toBeAttached()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(seen(page, 'Roan-5 is now Roan 5. 1 car moved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Merge ${make}` })).toHaveCount(0)
 })

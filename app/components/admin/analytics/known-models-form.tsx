@@ -12,7 +12,6 @@ type KnownModelsFormProps = {
   action: string
 }
 
-/** Adds a make's models from the built-in catalogue. */
 export function KnownModelsForm({ makes, action }: KnownModelsFormProps) {
   const hasPreferred = makes.some(({ make }) => make === PREFERRED)
   return (

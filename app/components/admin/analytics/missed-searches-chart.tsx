@@ -1,6 +1,7 @@
 import { BarList } from '#app/components/admin/charts/bar-list.tsx'
 import { ChartCard } from '#app/components/admin/charts/chart-card.tsx'
 import type { MissedSearch } from '#app/domain/analytics/missed-search.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import { countText } from './count-text.ts'
 
@@ -28,6 +29,11 @@ export function MissedSearchesChart({ searches }: { searches: readonly MissedSea
           }))}
         />
       )}
+      <p className="mt-4">
+        <ButtonLink to="/admin/search-words" size="sm">
+          Words that were not understood
+        </ButtonLink>
+      </p>
     </ChartCard>
   )
 }

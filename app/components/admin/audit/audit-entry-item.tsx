@@ -11,7 +11,6 @@ type KeyedField = ChangedField & { key: string }
 
 export type AuditLine = {
   id: string
-  /** ISO 8601. */
   at: string
   atText: string
   actor: string

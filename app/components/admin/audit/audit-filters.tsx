@@ -19,7 +19,7 @@ export function AuditFilters({ search, choices }: AuditFiltersProps) {
   return (
     <Form
       key={JSON.stringify(search)}
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
     >
       {search.which && <input type="hidden" name="which" value={search.which} />}
       <Field label="Who">

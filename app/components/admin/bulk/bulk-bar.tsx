@@ -12,7 +12,6 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { BULK_FORM } from './bulk-form-id.ts'
 
 type BulkBarProps = {
-  /** All cars that match the filter. */
   total: number
   onPage: number
   isNarrowed: boolean
@@ -46,6 +45,7 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
       id={BULK_FORM}
       action="/admin/cars/bulk"
       aria-label="Change many cars"
+      data-bottom-bar=""
       className="bottom-0 z-20 grid items-center gap-x-4 gap-y-1 rounded-card border border-line bg-card p-3 group-has-[input:checked]/stock:sticky group-has-[input:checked]/stock:shadow-raised md:flex"
     >
       <input type="hidden" name="returnTo" value={returnTo} />

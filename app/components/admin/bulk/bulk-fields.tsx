@@ -9,7 +9,6 @@ import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 
 import type { BulkView } from './bulk-view.ts'
 
-/** The selection and the intent as hidden fields, for every form of the page. */
 export function SelectionFields({ sent }: Pick<BulkView, 'sent'>) {
   const { returnTo, scope, ids, intent } = sent
   return (
@@ -65,6 +64,27 @@ export function CategoryField({ typed, errors, categories }: CategoryFieldProps)
           name="category"
           defaultValue={typed.category ?? ''}
           options={[{ value: '', label: 'Choose a category' }, ...categories]}
+        />
+      )}
+    </Field>
+  )
+}
+
+type TextFieldProps = Pick<BulkView, 'typed' | 'errors'> & {
+  name: 'engineCc' | 'modelCode'
+  label: string
+}
+
+export function TextField({ name, label, typed, errors }: TextFieldProps) {
+  return (
+    <Field label={label} error={errors[name]} required className="max-w-sm">
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          defaultValue={typed[name] ?? ''}
+          inputMode={name === 'engineCc' ? 'numeric' : 'text'}
+          autoComplete="off"
         />
       )}
     </Field>

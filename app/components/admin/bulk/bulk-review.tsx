@@ -9,14 +9,14 @@ import { Card } from '#app/ui/card.tsx'
 import type { SelectOption } from '#app/ui/forms/select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-import { CategoryField, PriceFields, SelectionFields } from './bulk-fields.tsx'
+import { CategoryField, PriceFields, SelectionFields, TextField } from './bulk-fields.tsx'
 import type { BulkView } from './bulk-view.ts'
 
 type BulkReviewProps = { view: BulkView; categories: readonly SelectOption[]; isBusy: boolean }
 
 export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
   const { intent, sent, typed, errors, isTooMany } = view
-  const hasFields = intent === 'price' || intent === 'category'
+  const hasFields = ['price', 'category', 'engine', 'code'].includes(intent)
   return (
     <div className="grid max-w-4xl gap-6">
       {isTooMany && <Alert tone="danger" title={TOO_MANY_CARS} />}
@@ -24,10 +24,15 @@ export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
         <Card>
           <Form action="/admin/cars/bulk" className="grid gap-4" preventScrollReset noValidate>
             <SelectionFields sent={sent} />
-            {intent === 'price' ? (
-              <PriceFields typed={typed} errors={errors} />
-            ) : (
+            {intent === 'price' && <PriceFields typed={typed} errors={errors} />}
+            {intent === 'category' && (
               <CategoryField typed={typed} errors={errors} categories={categories} />
+            )}
+            {intent === 'engine' && (
+              <TextField name="engineCc" label="Engine (cc)" typed={typed} errors={errors} />
+            )}
+            {intent === 'code' && (
+              <TextField name="modelCode" label="Model code" typed={typed} errors={errors} />
             )}
             <div>
               <Button type="submit">Preview changes</Button>

@@ -11,6 +11,8 @@ import type { BulkView } from './bulk-view.ts'
 type Columns = {
   price: number
   category: string | null
+  engine_cc: number | null
+  model_code: string | null
   status: CarStatus
   is_featured: boolean
 }
@@ -44,6 +46,8 @@ const SHOWN_VALUES: Readonly<Record<BulkIntent, (car: Columns, names: CategoryNa
   delete: priceOf,
   category: ({ category }, names) =>
     category === null ? 'No category' : categoryLabel(category, names),
+  engine: ({ engine_cc: cc }) => (cc === null ? 'Not stated' : `${cc} cc`),
+  code: ({ model_code: code }) => code ?? 'Not stated',
   feature: featuredOf,
   unfeature: featuredOf,
   sold: statusOf,

@@ -8,10 +8,8 @@ export type BulkView = {
   changedCount: number
   countText: string
   changedText: string
-  /** The errors in the typed values; empty before anything was typed. */
   errors: FieldErrors
   typed: Readonly<Record<string, string>>
-  /** The change is complete and can be confirmed. */
   isReady: boolean
   isTooMany: boolean
   sums: { before: string; after: string } | null

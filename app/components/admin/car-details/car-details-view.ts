@@ -15,6 +15,7 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 import { carAdvert } from '#app/domain/whatsapp/car-advert.ts'
+import { absoluteUrl } from '#app/seo/absolute-url.ts'
 
 export type Fact = { label: string; value: string }
 
@@ -29,7 +30,7 @@ type Source = {
 
 type Shop = {
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone'>
-  publicUrl: string
+  publicUrl: string | null
   canDelete: boolean
   names: CategoryNames
   now: Date
@@ -79,7 +80,7 @@ export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, names
       car,
       siteName: shop.siteName,
       phone: shop.contactPhone,
-      url: new URL(`/car/${car.id}`, publicUrl).href,
+      url: absoluteUrl(`/car/${car.id}`, publicUrl),
     }),
   }
 }

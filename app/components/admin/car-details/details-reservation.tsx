@@ -15,7 +15,6 @@ type DetailsReservationProps = {
   errors: FieldErrors | undefined
 }
 
-/** Reserves an available car for a buyer, with an optional name and last day. */
 export function DetailsReservation({ view, errors }: DetailsReservationProps) {
   const { pathname } = useLocation()
   const { formData } = useNavigation()
@@ -27,8 +26,10 @@ export function DetailsReservation({ view, errors }: DetailsReservationProps) {
       {reservation && (
         <>
           <p>
-            Reserved {reservation.text}
-            {reservation.by && <span className="text-ink-2">. By {reservation.by}</span>}
+            {`Reserved ${reservation.text ?? ''}`.trim()}
+            {reservation.by && (
+              <span className="text-ink-2">{`${reservation.text ? ',' : ''} by ${reservation.by}`}</span>
+            )}
           </p>
           {reservation.isOver && (
             <Alert tone="warning" title="The last day of this reservation has passed.">

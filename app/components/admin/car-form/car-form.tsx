@@ -34,7 +34,6 @@ type CarFormProps = {
   saveText: string
   /** A car's id or `new`, for the draft key and the URL. */
   draftName: string
-  /** Null for a new car. */
   started: Started
   pictures: readonly Picture[]
   makes: readonly MakeChoice[]

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
-import { distinctTexts } from '#app/domain/cars/form/car-form-data.ts'
+import { distinctFeatures } from '#app/domain/cars/feature-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
@@ -23,7 +23,7 @@ export function FeatureList({ features, error, onChange }: FeatureListProps) {
   function add() {
     const field = input.current
     if (!field) return
-    onChange(distinctTexts([...features, field.value]))
+    onChange(distinctFeatures([...features, field.value]))
     field.value = ''
     field.focus()
   }

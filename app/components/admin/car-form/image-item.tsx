@@ -18,7 +18,6 @@ type ImageItemProps = {
   onMove: (step: -1 | 1) => void
   onRemove: () => void
   onDrag: (isDragging: boolean) => void
-  /** Another picture is dragged over this one. */
   onDragOver: () => void
 }
 

@@ -13,7 +13,6 @@ type ImageListProps = {
   onFeatured: (mediaId: string) => void
 }
 
-/** The car's pictures, ordered by dragging or with buttons. */
 export function ImageList({ pictures, featured, onPictures, onFeatured }: ImageListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)

@@ -8,7 +8,6 @@ export type UploadResult = { ok: true; picture: Picture } | Refusal
 
 type PictureUpload = {
   file: File
-  /** Called with 0 to 100. */
   onProgress: (percent: number) => void
 }
 

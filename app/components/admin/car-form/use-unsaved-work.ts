@@ -28,7 +28,6 @@ type UnsavedWork = {
   form: RefObject<HTMLFormElement | null>
   draftName: string
   started: Started
-  /** The form without unsaved changes. */
   saved: CarForm
   pictures: readonly Picture[]
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 export type Bar = {
   key: string
   label: string
-  /** The link of the label. */
   to?: string
   value: number
   /** The formatted value: `14 views`. */

@@ -4,11 +4,9 @@ export type ChartTableProps = {
   caption: string
   /** The first is for the row headers. */
   headers: readonly string[]
-  /** One cell per header. */
   rows: readonly (readonly string[])[]
 }
 
-/** The data of a chart; narrow enough for phones. */
 export function ChartTable({ caption, headers, rows }: ChartTableProps) {
   return (
     <table className="tabular w-full text-sm">

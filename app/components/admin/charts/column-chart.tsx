@@ -11,11 +11,9 @@ export type ChartColumn = {
 }
 
 type ColumnChartProps = {
-  /** A one-sentence summary for screen readers. */
   label: string
   columns: readonly ChartColumn[]
   tone: keyof typeof TONES
-  /** Axis labels, spread evenly under the columns. */
   marks: readonly string[]
   /** Labels are aligned with the start of their sections rather than edge to edge. */
   areMarksStarts?: boolean
@@ -25,7 +23,6 @@ const SLOT = 10
 const GAP = 1.5
 const HEIGHT = 100
 
-/** A column chart that fills the available width. */
 export function ColumnChart({ label, columns, tone, marks, areMarksStarts }: ColumnChartProps) {
   const maximum = axisMaximum(Math.max(0, ...columns.map(({ value }) => value)))
   const width = columns.length * SLOT

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { setSoundOn, useSound } from '#app/components/admin/inquiries/new/new-inquiry-sound.ts'
+import { MaintenanceBar } from '#app/components/site/maintenance-bar.tsx'
 import { SignOutForm } from '#app/components/staff/sign-in/sign-out-form.tsx'
 import type { Permission } from '#app/domain/staff/role.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,6 +24,8 @@ import { AdminMenu } from './admin-menu.tsx'
 
 const MENU_ID = 'admin-menu'
 
+const SETTINGS_LINK = { to: '/admin/settings', label: 'Open the settings' }
+
 const FOOT_LINK =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-ink-2 hover:bg-sunken hover:text-ink'
 
@@ -30,10 +33,12 @@ type AdminFrameProps = {
   siteName: string
   fullName: string | null
   permissions: readonly Permission[]
+  isClosed?: boolean
   children: ReactNode
 }
 
-export function AdminFrame({ siteName, fullName, permissions, children }: AdminFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
+  const { siteName, fullName, permissions, isClosed = false, children } = props
   return (
     <div data-area="admin" className="min-h-dvh bg-paper text-ink lg:grid lg:grid-cols-[15rem_1fr]">
       <meta name="robots" content="noindex" />
@@ -52,22 +57,27 @@ export function AdminFrame({ siteName, fullName, permissions, children }: AdminF
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="flex min-h-16 items-center gap-2 border-b border-line bg-card px-4 sm:px-6">
-          <span className="-ms-2 lg:hidden">
-            <IconButton label="Menu" icon={menuIcon} {...opensDialog(MENU_ID)} />
-          </span>
-          <p className="min-w-0 truncate">
-            <span className="text-ink-2">Welcome</span>
-            {fullName && (
-              <>
-                <span className="text-ink-2">, </span>
-                <strong className="font-semibold">{fullName}</strong>
-              </>
-            )}
-          </p>
-          <span className="ms-auto -me-2">
-            <SoundSwitch />
-          </span>
+        <header className="border-b border-line bg-card">
+          {isClosed && (
+            <MaintenanceBar link={permissions.includes('settings') ? SETTINGS_LINK : null} />
+          )}
+          <div className="flex min-h-16 items-center gap-2 px-4 sm:px-6">
+            <span className="-ms-2 lg:hidden">
+              <IconButton label="Menu" icon={menuIcon} {...opensDialog(MENU_ID)} />
+            </span>
+            <p className="min-w-0 truncate">
+              <span className="text-ink-2">Welcome</span>
+              {fullName && (
+                <>
+                  <span className="text-ink-2">, </span>
+                  <strong className="font-semibold">{fullName}</strong>
+                </>
+              )}
+            </p>
+            <span className="ms-auto -me-2">
+              <SoundSwitch />
+            </span>
+          </div>
         </header>
         <Sheet id={MENU_ID} title={siteName}>
           <nav aria-label="Back office" className="pb-3">

@@ -6,6 +6,7 @@ import {
   inboxIcon,
   layersIcon,
   layoutGridIcon,
+  searchIcon,
   settingsIcon,
   tagsIcon,
   usersIcon,
@@ -14,10 +15,8 @@ import {
 export type AdminSection = {
   to: string
   label: string
-  /** A path from `icons.ts`. */
   icon: string
   permission?: Permission
-  /** Marked as current only on its exact path. */
   end?: boolean
 }
 
@@ -28,6 +27,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin/analytics', label: 'Analytics', icon: chartColumnIcon },
   { to: '/admin/categories', label: 'Categories', icon: layersIcon },
   { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
+  { to: '/admin/search-words', label: 'Search words', icon: searchIcon },
   { to: '/admin/audit', label: 'Audit log', icon: historyIcon },
   { to: '/admin/staff', label: 'Staff', icon: usersIcon, permission: 'settings' },
   { to: '/admin/settings', label: 'Settings', icon: settingsIcon, permission: 'settings' },
@@ -37,7 +37,6 @@ export function hasSection(to: string): boolean {
   return ADMIN_SECTIONS.some((section) => section.to === to)
 }
 
-/** What the menu calls the section that a page belongs to. */
 export function sectionLabelOf(pathname: string): string {
   const section = ADMIN_SECTIONS.find(({ to, end }) => !end && `${pathname}/`.startsWith(`${to}/`))
   return section?.label ?? 'Back office'

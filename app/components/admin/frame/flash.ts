@@ -3,6 +3,5 @@ export type Flash = {
   kind: 'success' | 'error' | 'info' | 'warning'
   text: string
   description?: string
-  /** The form that undoes the change: its action and fields. */
   undo?: { action: string; fields: Record<string, string> }
 }

@@ -12,7 +12,6 @@ import { lockIcon } from '#app/ui/icons.ts'
 
 import { sectionLabelOf } from './admin-sections.ts'
 
-/** The error page of the back office. */
 export function AdminProblem({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <BrokenAdminPage />
   if (error.status === 404) return <MissingAdminPage />

@@ -9,8 +9,8 @@ import { OUTCOMES } from './import-text.ts'
 import type { ImportRowView, ImportView } from './import-view.ts'
 
 const BADGES: Readonly<Record<ImportRowView['outcome'], { tone: BadgeTone; icon: string }>> = {
-  created: { tone: 'success', icon: plusIcon },
-  updated: { tone: 'info', icon: pencilIcon },
+  created: { tone: 'info', icon: plusIcon },
+  updated: { tone: 'accent', icon: pencilIcon },
   skipped: { tone: 'neutral', icon: circleCheckIcon },
   refused: { tone: 'danger', icon: circleAlertIcon },
 }

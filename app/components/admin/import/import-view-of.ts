@@ -12,7 +12,6 @@ const NAMES_SHOWN = 12
 
 const WHOLE = new Intl.NumberFormat('en-KE')
 
-/** The row filters, by the `show` parameter. */
 const ROW_FILTERS = [
   { value: 'all', label: 'All', matches: () => true },
   ...OUTCOMES.map(({ value, label }) => ({

@@ -7,7 +7,6 @@ import { changePath } from './send-change.ts'
 
 type ChangeFormProps = {
   inquiryId: string
-  /** The accessible name. */
   label: string
   saveText: string
   children: ReactNode

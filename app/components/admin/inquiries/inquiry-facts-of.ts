@@ -15,7 +15,6 @@ const SOURCES = {
   staff: 'Entered by staff',
 } as const
 
-/** The details of an inquiry besides its message; unanswered ones are omitted. */
 export function inquiryFactsOf(inquiry: StaffInquiry): Fact[] {
   const { subject, preferredContact, bestTimeToCall, consent } = inquiry
   const facts = [

@@ -45,7 +45,6 @@ export function InquiryPlan({ inquiry, colleagues }: InquiryPlanProps) {
   )
 }
 
-/** The current assignee stays an option even after leaving. */
 function assigneeOptions(
   colleagues: Colleagues,
   assignee: InquiryView['assignee'],

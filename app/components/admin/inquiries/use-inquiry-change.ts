@@ -6,7 +6,6 @@ import { toast } from '#app/ui/overlays/toast.ts'
 
 import { type ChangeFields, sendChange } from './send-change.ts'
 
-/** Sends changes to an inquiry in sequence, shows the result as a toast and revalidates. */
 export function useInquiryChange(
   inquiryId: string,
 ): (fields: ChangeFields) => Promise<InquiryChangeResult> {

@@ -6,7 +6,6 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 
 type FindPersonFormProps = {
-  /** The rejected input, with the reason in `problem`. */
   typed?: string | undefined
   problem?: string | undefined
 }

@@ -16,8 +16,8 @@ export function FeedsSection({ feeds }: FeedsSectionProps) {
     >
       {feeds === null ? (
         <p className="text-ink-2">
-          These need the shop’s public address. Ask whoever runs the server to set PUBLIC_URL and
-          restart it.
+          These need the shop’s address on the web. Enter it above, or ask whoever runs the server
+          to set PUBLIC_URL.
         </p>
       ) : (
         feeds.map(({ label, help, url }) => (

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 
@@ -13,6 +13,7 @@ import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
 
 import { SettingsRows } from './settings-rows.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -29,9 +30,11 @@ const STAT_COLUMNS = [
 
 /** All settings in one form; only changed ones are stored. */
 export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
-  const isSaving = useNavigation().formMethod === 'POST'
+  const { state, formMethod } = useNavigation()
+  const isSaving = formMethod === 'POST'
   const [form, fields] = useForm({
-    lastResult: lastResult ?? null,
+    // A saved form is reset to `settings`, which are those from before until the page is idle.
+    lastResult: (state === 'idle' && lastResult) || null,
     defaultValue: {
       ...settings,
       featuredCarsLimit: String(settings.featuredCarsLimit),
@@ -53,6 +56,12 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         <FormText field={fields.siteName} label="Site name" />
         <FormText field={fields.tagline} label="Tagline" help="At the top of every page." />
         <FormText field={fields.siteDescription} label="Site description" rows={3} />
+        <FormText
+          field={fields.publicUrl}
+          label="Address on the web"
+          help="What buyers type to get here, such as https://cars.example. Emails, link previews and search engines use it, unless the server has a PUBLIC_URL of its own."
+          input={{ inputMode: 'url' }}
+        />
       </SettingsSection>
       <SettingsSection title="Contact" text="How buyers reach you, on every page.">
         <FormText
@@ -208,5 +217,4 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
   )
 }
 
-/** A demo link says that it is one. */
 const linkHelp = (url: string, help?: string) => (isDemoLink(url) ? DEMO_LINK_NOTE : help)

@@ -3,7 +3,6 @@ import { FieldError } from '#app/ui/forms/field-error.tsx'
 
 type SettingsRowsProps = {
   field: FormTextState
-  /** The form's errors by field name. */
   errors: Readonly<Record<string, string[] | null | undefined>>
   title: string
   /** The label of a row, as in `Figure 2`. */

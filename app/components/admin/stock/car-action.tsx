@@ -7,7 +7,6 @@ type CarActionProps = {
   children: (isBusy: boolean, fetcher: Fetcher) => ReactNode
 }
 
-/** A one-button form that changes a car and returns to the current page. */
 export function CarAction({ carId, intent, children }: CarActionProps) {
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()

@@ -5,7 +5,6 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 type CopyAdvertProps = { text: string; name: string; isLabelled?: boolean }
 
-/** Copies a car's advert for a WhatsApp status or group. */
 export function CopyAdvert({ text, name, isLabelled = false }: CopyAdvertProps) {
   const label = `Copy WhatsApp text of ${name}`
   return (

@@ -12,7 +12,6 @@ type DeleteCarProps = {
   carId: string
   name: string
   returnTo: string
-  /** Shows a text button instead of an icon. */
   isLabelled?: boolean
 }
 

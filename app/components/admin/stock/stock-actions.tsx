@@ -18,7 +18,6 @@ type StockActionsProps = {
   inTable?: boolean
 }
 
-/** Three buttons per line. */
 const NARROW = 'justify-end md:max-xl:my-0 md:max-xl:w-33 md:max-xl:flex-wrap'
 
 const LINKS = [

@@ -14,7 +14,12 @@ export function StockCards({ cars, returnTo, canDelete }: StockCardsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
       {cars.map((car) => (
-        <Card as="li" key={car.id} padded={false} className="flex flex-col overflow-hidden">
+        <Card
+          as="li"
+          key={car.id}
+          padded={false}
+          className="flex flex-col overflow-hidden has-[[name=car]:checked]:bg-accent-soft"
+        >
           <StockPhoto picture={car.picture} sizes="22rem" className="aspect-4/3 w-full" />
           <div className="flex flex-1 flex-col gap-2 p-4">
             <div className="flex gap-3">

@@ -20,7 +20,6 @@ type StockTableProps = {
   canDelete: boolean
 }
 
-/** The car list as a table, or as cards on phones. */
 export function StockTable({ cars, ...list }: StockTableProps) {
   return <Table label="Cars" rows={cars} rowKey={keyOf} columns={columnsOf(list)} />
 }

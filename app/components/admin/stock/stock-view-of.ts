@@ -8,6 +8,7 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 import { carAdvert } from '#app/domain/whatsapp/car-advert.ts'
+import { absoluteUrl } from '#app/seo/absolute-url.ts'
 
 import type { StockView } from './stock-view.ts'
 
@@ -41,7 +42,7 @@ type ListedCar = Pick<
 
 type Shop = {
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone'>
-  publicUrl: string
+  publicUrl: string | null
   names: CategoryNames
   now: Date
 }
@@ -66,7 +67,7 @@ export function stockViewOf(car: ListedCar, { shop, publicUrl, names, now }: Sho
       car,
       siteName: shop.siteName,
       phone: shop.contactPhone,
-      url: new URL(`/car/${id}`, publicUrl).href,
+      url: absoluteUrl(`/car/${id}`, publicUrl),
     }),
   }
 }

@@ -12,7 +12,6 @@ export type StockView = {
   previousPrice: string | null
   mileage: string
   status: CarStatus
-  /** The buyer and the last day of a reservation. */
   reservation: string | null
   days: string
   isFeatured: boolean

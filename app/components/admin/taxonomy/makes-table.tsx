@@ -29,6 +29,7 @@ export function MakesTable({ makes, search, canDelete }: MakesTableProps) {
   const actions = actionsColumn<ManagedMake>({
     edit: (id) => taxonomyPath(search, { edit: id }),
     remove: canDelete ? (id) => taxonomyPath(search, { remove: id }) : null,
+    merge: canDelete ? (id) => taxonomyPath(search, { merge: id }) : null,
   })
   return (
     <Table

@@ -24,6 +24,7 @@ export function ModelsTable({ models, search, canDelete }: ModelsTableProps) {
   const actions = actionsColumn<ManagedModel>({
     edit: (id) => taxonomyPath(search, { edit: id }),
     remove: canDelete ? (id) => taxonomyPath(search, { remove: id }) : null,
+    merge: canDelete ? (id) => taxonomyPath(search, { merge: id }) : null,
   })
   return (
     <Table

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
 import { FailedWriteAlert } from '#app/components/staff/failed-write-alert.tsx'
+import { inUse } from '#app/domain/taxonomy/taxonomy-texts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -9,10 +10,8 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 type TaskDialogProps = {
   id: string
   title: string
-  /** Where Cancel, Escape and the backdrop lead. */
   listPath: string
   children: ReactNode
-  /** The submit button. */
   submit: { label: string; busy: string; formId: string; isDanger?: boolean }
 }
 
@@ -53,11 +52,13 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
 type DeleteTaskProps = {
   question: string
   name: string
+  /** That use it: it can't be deleted before they are changed. */
+  cars: number
   target: { kind: string; id: string }
   listPath: string
 }
 
-export function DeleteTask({ question, name, target, listPath }: DeleteTaskProps) {
+export function DeleteTask({ question, name, cars, target, listPath }: DeleteTaskProps) {
   return (
     <TaskDialog
       id="delete-task"
@@ -69,9 +70,13 @@ export function DeleteTask({ question, name, target, listPath }: DeleteTaskProps
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="kind" value={target.kind} />
         <input type="hidden" name="id" value={target.id} />
-        <p>
-          <strong className="font-semibold">{name}</strong> will be permanently deleted.
-        </p>
+        {cars > 0 ? (
+          <p>{inUse(name, cars)}</p>
+        ) : (
+          <p>
+            <strong className="font-semibold">{name}</strong> will be permanently deleted.
+          </p>
+        )}
       </Form>
     </TaskDialog>
   )

@@ -1,12 +1,12 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { circleCheckIcon, pencilIcon, trash2Icon, xIcon } from '#app/ui/icons.ts'
+import { arrowRightIcon, circleCheckIcon, pencilIcon, trash2Icon, xIcon } from '#app/ui/icons.ts'
 import type { Column } from '#app/ui/table.tsx'
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return isActive ? (
-    <Badge tone="info" icon={circleCheckIcon}>
+    <Badge tone="success" icon={circleCheckIcon}>
       Active
     </Badge>
   ) : (
@@ -30,10 +30,11 @@ type Named = { id: string; displayName: string }
 type RowPaths = {
   edit: (id: string) => string
   remove: ((id: string) => string) | null
+  merge?: ((id: string) => string) | null
 }
 
 /** The actions of a row; links, because the dialogs are opened by the URL. */
-export function actionsColumn<Row extends Named>({ edit, remove }: RowPaths): Column<Row> {
+export function actionsColumn<Row extends Named>({ edit, remove, merge }: RowPaths): Column<Row> {
   return {
     key: 'actions',
     header: 'Actions',
@@ -41,6 +42,7 @@ export function actionsColumn<Row extends Named>({ edit, remove }: RowPaths): Co
     cell: ({ id, displayName }) => (
       <span className="-my-2 inline-flex align-middle">
         <RowLink to={edit(id)} icon={pencilIcon} label={`Edit ${displayName}`} />
+        {merge && <RowLink to={merge(id)} icon={arrowRightIcon} label={`Merge ${displayName}`} />}
         {remove && <RowLink to={remove(id)} icon={trash2Icon} label={`Delete ${displayName}`} />}
       </span>
     ),

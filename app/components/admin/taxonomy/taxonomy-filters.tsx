@@ -7,7 +7,6 @@ import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 
 type TaxonomyFiltersProps = { search: TaxonomySearch; makes: readonly SelectOption[] }
 
-/** Searches makes or models by name; models also by make. */
 export function TaxonomyFilters({ search, makes }: TaxonomyFiltersProps) {
   return (
     <FilterForm

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 
@@ -8,6 +8,7 @@ import { CategoryForm, MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy
 import { Alert } from '#app/ui/alert.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
 
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -28,7 +29,6 @@ type TaxonomyFormProps = {
   /** Null adds a new one. */
   id: string | null
   values: TaxonomyValues
-  /** For a model: the makes to choose from. */
   makes?: readonly SelectOption[]
   listPath: string
   lastResult: SubmissionResult | null | undefined

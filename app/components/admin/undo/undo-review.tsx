@@ -17,12 +17,10 @@ type UndoReviewProps = {
     restoredCount: number
     /** Cars that the change added and the undo removes. */
     removedCount: number
-    /** Deleted cars that are restored. */
     revivedCount: number
     /** Cars changed since that can still be reverted or removed. */
     lateCount: number
     conflictCount: number
-    /** The first few. */
     conflicts: readonly UndoConflict[]
   }
   isBusy: boolean

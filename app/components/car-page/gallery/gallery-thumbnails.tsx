@@ -6,7 +6,6 @@ import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
 
 type GalleryThumbnailsProps = {
   pictures: readonly ShownPicture[]
-  /** The photo on display, from 0. */
   index: number
   onChoose: (index: number) => void
 }

@@ -1,4 +1,3 @@
-/** Single-use codes for signing in without the app. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <ul

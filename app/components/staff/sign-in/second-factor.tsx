@@ -17,7 +17,6 @@ type Result = FormResult & { enrolment?: SetupFacts; recoveryCodes?: readonly st
 
 type SecondFactorProps = {
   isOn: boolean
-  /** The settings require it of all staff. */
   isDemanded: boolean
   result: Result | undefined
 }

@@ -5,7 +5,6 @@ import { forgetDraftsOnLeaving } from '#app/components/drafts.ts'
 
 type SignOutFormProps = { className?: string | undefined; children: ReactNode }
 
-/** Ends the session, deletes drafts and returns to the storefront. */
 export function SignOutForm({ className, children }: SignOutFormProps) {
   return (
     <Form

@@ -8,6 +8,8 @@ export const BULK_MAX_CARS = 20_000
 export type BulkChange =
   | { readonly kind: 'feature' | 'unfeature' | 'sold' | 'available' }
   | { readonly kind: 'category'; readonly category: string }
+  | { readonly kind: 'engine'; readonly engineCc: number }
+  | { readonly kind: 'code'; readonly modelCode: string }
   | { readonly kind: 'price'; readonly price: PriceChange }
 
 /** Columns of a car that a bulk change reads and writes. */
@@ -20,6 +22,8 @@ export type BulkColumns = {
   reserved_for: string | null
   reserved_until: Date | null
   category: string | null
+  engine_cc: number | null
+  model_code: string | null
   price: number
 }
 
@@ -44,6 +48,10 @@ function targetOf(
       return { is_featured: change.kind === 'feature' }
     case 'category':
       return { category: change.category }
+    case 'engine':
+      return { engine_cc: change.engineCc }
+    case 'code':
+      return { model_code: change.modelCode }
     case 'price':
       return { price: changedPrice(car.price, change.price) }
     case 'sold':

@@ -1,3 +1,5 @@
+import { ENGINE_INVALID, MAX_ENGINE_CC, MIN_ENGINE_CC } from '#app/domain/cars/engine-cc.ts'
+import { MODEL_CODE, MODEL_CODE_INVALID, toModelCode } from '#app/domain/cars/model-code.ts'
 import { parseCategory } from '#app/domain/cars/search/car-search.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
 import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
@@ -8,6 +10,8 @@ import { PRICE_DIRECTIONS, PRICE_ROUNDINGS, PRICE_UNITS, type PriceChange } from
 export const BULK_INTENTS = [
   { value: 'price', label: 'Change price', title: 'Change the price' },
   { value: 'category', label: 'Change category', title: 'Change the category' },
+  { value: 'engine', label: 'Set engine size', title: 'Set the engine size' },
+  { value: 'code', label: 'Set model code', title: 'Set the model code' },
   { value: 'feature', label: 'Feature', title: 'Feature on the home page' },
   { value: 'unfeature', label: 'Unfeature', title: 'Remove from the home page' },
   { value: 'sold', label: 'Mark sold', title: 'Mark as sold' },
@@ -34,10 +38,28 @@ type Read = (name: string) => string | null
 
 export function readBulkChange(intent: Exclude<BulkIntent, 'delete'>, read: Read): ReadChange {
   if (intent === 'price') return readPrice(read)
+  if (intent === 'engine') return readEngine(read)
+  if (intent === 'code') return readCode(read)
   if (intent !== 'category') return { ok: true, change: { kind: intent } }
   const category = parseCategory(read('category'))
   if (category === null) return invalidFields({ category: [CATEGORY_MISSING] })
   return { ok: true, change: { kind: 'category', category } }
+}
+
+function readEngine(read: Read): ReadChange {
+  const engineCc = Number((read('engineCc') ?? '').replaceAll(/[\s,]|cc$/gi, ''))
+  const isRight =
+    Number.isInteger(engineCc) && engineCc >= MIN_ENGINE_CC && engineCc <= MAX_ENGINE_CC
+  return isRight
+    ? { ok: true, change: { kind: 'engine', engineCc } }
+    : invalidFields({ engineCc: [ENGINE_INVALID] })
+}
+
+function readCode(read: Read): ReadChange {
+  const modelCode = toModelCode(read('modelCode') ?? '')
+  return MODEL_CODE.test(modelCode)
+    ? { ok: true, change: { kind: 'code', modelCode } }
+    : invalidFields({ modelCode: [MODEL_CODE_INVALID] })
 }
 
 function readPrice(read: Read): ReadChange {

@@ -16,6 +16,8 @@ export function carsText(count: number): string {
 const DONE: Readonly<Record<BulkIntent, (cars: string) => string>> = {
   price: (cars) => `Price changed for ${cars}`,
   category: (cars) => `Category changed for ${cars}`,
+  engine: (cars) => `Engine size set for ${cars}`,
+  code: (cars) => `Model code set for ${cars}`,
   feature: (cars) => `${cars} featured`,
   unfeature: (cars) => `${cars} unfeatured`,
   sold: (cars) => `${cars} marked as sold`,

@@ -10,6 +10,7 @@ import { createInquiry } from '#tests/factories/inquiries.ts'
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
 import type { BulkChange } from './bulk-change.ts'
+import { readBulkChange } from './bulk-intent.ts'
 import { changeCars } from './change-cars.server.ts'
 import { deleteCars } from './delete-cars.server.ts'
 import { previewBulkChange } from './preview-bulk-change.server.ts'
@@ -93,6 +94,27 @@ test('prices change in one entry, which can be undone once', async () => {
     ok: false,
     reason: 'undone',
   })
+})
+
+test('engine sizes and model codes are set for many cars, and undone', async () => {
+  const ids = [await storeCar({ engine_cc: 1_500 }), await storeCar({ engine_cc: 1_496 })]
+  const before = await dump(ids)
+  const engine = readBulkChange('engine', () => '1,496 cc')
+  const code = readBulkChange('code', () => 'nze 161-g')
+  if (!engine.ok || !code.ok) throw new Error('not read')
+  expect(await previewBulkChange(chosen(...ids), engine.change)).toMatchObject({ changedCount: 1 })
+  const entries = [await change(ids, engine.change), await change(ids, code.change)]
+  const { cars } = await dump(ids)
+  expect(cars.map((car) => [car.engine_cc, car.model_code])).toEqual([
+    [1_496, 'NZE161G'],
+    [1_496, 'NZE161G'],
+  ])
+  for (const entryId of entries.toReversed()) {
+    expect(await undoCars(context, { entryId, mode: 'ask' })).toMatchObject({ ok: true })
+  }
+  expect(await dump(ids)).toEqual(before)
+  expect(readBulkChange('engine', () => '1.5')).toMatchObject({ ok: false })
+  expect(readBulkChange('code', () => '?')).toMatchObject({ ok: false })
 })
 
 test('a car changed since is a conflict: named, then skipped or restored on demand', async () => {

@@ -26,6 +26,8 @@ export function listSelectedCars(
       'reserved_for',
       'reserved_until',
       'category',
+      'engine_cc',
+      'model_code',
       'price',
     ])
     .where((eb) =>

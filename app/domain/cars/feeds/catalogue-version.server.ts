@@ -13,7 +13,6 @@ const TABLES = new Set([
 export type CatalogueVersion = {
   /** Differs after every change and between processes. */
   tag: string
-  /** No change since. */
   changedAt: Date
 }
 

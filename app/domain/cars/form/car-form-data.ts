@@ -1,3 +1,4 @@
+import { distinctFeatures } from '#app/domain/cars/feature-list.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 
 import { type CarForm, type CarFormField, EMPTY_CAR_FORM } from './car-form.ts'
@@ -11,7 +12,7 @@ export function carFormFromData(data: FormData): CarForm {
   const pictures = texts('pictures').filter((id) => isId(id) && !removed.has(id))
   return {
     values: carFormValuesFrom((field) => texts(field)[0]),
-    features: distinctTexts(texts('features')),
+    features: distinctFeatures(texts('features')),
     pictures,
     featuredPicture: featuredAmong(pictures, texts('featuredPicture')[0]),
   }
@@ -27,8 +28,4 @@ export function carFormValuesFrom(read: (field: CarFormField) => unknown): CarFo
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   const entries = FIELDS.map((field) => [field, textOf(read(field))])
   return Object.fromEntries(entries) as CarForm['values']
-}
-
-export function distinctTexts(texts: readonly string[]): string[] {
-  return [...new Set(texts.map((text) => text.trim()))].filter(Boolean)
 }

@@ -105,7 +105,6 @@ const BLANK_CAR: Parameters<typeof carFormValues>[0] = {
   ...NO_DEALER,
 }
 
-/** A blank form: Nairobi, kilometres, on sale. */
 export const EMPTY_CAR_FORM: CarForm = {
   values: { ...carFormValues(BLANK_CAR), year: '', price: '' },
   features: [],

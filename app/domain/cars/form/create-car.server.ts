@@ -10,14 +10,12 @@ import { checkCarNames } from './check-car-names.server.ts'
 
 type NewCar = {
   input: CarFormInput
-  /** Media ids of staged pictures, in order. */
   pictures: readonly string[]
   featuredPicture: string | null
 }
 
 export type CarCreated = { ok: true; carId: string; removedCount: number } | InvalidFields
 
-/** Adds a car with its pictures; it is on sale at once. */
 export function createCar(
   context: CommandContext,
   { input, pictures, featuredPicture }: NewCar,

@@ -3,7 +3,6 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { IMPORT_FIELDS, type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
 
-/** Column indexes (from 0) by field, and the ignored headers. */
 export type ColumnMapping = {
   readonly columns: ReadonlyMap<ImportFieldName, number>
   readonly headers: readonly string[]

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 
 import { CsvError, parse } from 'csv-parse'
 
@@ -6,8 +7,11 @@ import { decodeText, type TextPiece } from './csv-text.server.ts'
 
 /** A longer row is an unclosed quotation mark, not a car. */
 const MAX_ROW_CHARACTERS = 1_000_000
+/** Far more than any stock list has; each costs more than its bytes. */
+const MAX_COLUMNS = 500
+const TOO_MANY_COLUMNS = `The file has more than ${MAX_COLUMNS} columns. Keep those that describe the cars.`
+const SLICE_CHARACTERS = 16_000
 const MAX_HEADER_CHARACTERS = 64_000
-const HAS_WHOLE_LINE = /\S[^\n\r]*[\n\r]/
 const DELIMITERS = [',', ';', '\t', '|']
 
 /** One row with the physical line of the file it starts on, or the end of a broken file. */
@@ -23,7 +27,7 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
   const texts = decodeText(bytes)
   try {
     let head = ''
-    while (!HAS_WHOLE_LINE.test(head) && head.length < MAX_HEADER_CHARACTERS) {
+    while (!hasWholeLine(head) && head.length < MAX_HEADER_CHARACTERS) {
       const next = await texts.next()
       if (next.done) break
       if (next.value.kind === 'broken') {
@@ -32,7 +36,9 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
       }
       head += next.value.text
     }
-    if (head.trim() === '') yield { kind: 'broken', reason: 'The file is empty.' }
+    if (columnsOf(head.slice(0, MAX_HEADER_CHARACTERS)) > MAX_COLUMNS) {
+      yield { kind: 'broken', reason: TOO_MANY_COLUMNS }
+    } else if (head.trim() === '') yield { kind: 'broken', reason: 'The file is empty.' }
     else yield* parseRows(head, texts)
   } finally {
     await texts.return(undefined)
@@ -47,10 +53,10 @@ async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGe
   let parsedLine = 1
   const source = Readable.from(
     (async function* () {
-      yield head
+      yield* slicesOf(head, () => refusal !== null)
       for await (const piece of rest) {
-        if (piece.kind === 'text') yield piece.text
-        else refusal = piece.reason
+        if (piece.kind === 'broken') refusal = piece.reason
+        else yield* slicesOf(piece.text, () => refusal !== null)
       }
     })(),
   )
@@ -60,6 +66,7 @@ async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGe
     relax_column_count: true,
     max_record_size: MAX_ROW_CHARACTERS,
     on_record: (cells) => {
+      if (cells.length > MAX_COLUMNS) refusal ??= TOO_MANY_COLUMNS
       parsedLine += linesOf(cells)
       return cells
     },
@@ -68,6 +75,7 @@ async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGe
   source.pipe(parser)
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
+      if (cells.length > MAX_COLUMNS) break
       yield { kind: 'row', line, cells }
       line += linesOf(cells)
     }
@@ -78,6 +86,27 @@ async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGe
     source.destroy()
   }
   if (refusal !== null) yield { kind: 'broken', reason: refusal }
+}
+
+/** Not one expression, which would take seconds for a long line that has not ended. */
+const hasWholeLine = (head: string) => /[\n\r]/.test(head.trimStart())
+
+/** Of the header, before it is parsed. */
+function columnsOf(head: string): number {
+  return (
+    head
+      .trimStart()
+      .split(/[\r\n]/, 1)[0]
+      ?.split(delimiterOf(head)).length ?? 0
+  )
+}
+
+/** Yields to other requests between slices. */
+async function* slicesOf(text: string, isRefused: () => boolean): AsyncGenerator<string> {
+  for (let at = 0; at < text.length && !isRefused(); at += SLICE_CHARACTERS) {
+    yield text.slice(at, at + SLICE_CHARACTERS)
+    await setImmediate()
+  }
 }
 
 /** Excel's `sep=;` hint, else the separator that yields the most header cells. */

@@ -106,11 +106,20 @@ test('text in an old encoding is refused with the line', async () => {
 })
 
 test('a read error is rethrown, not blamed on the file', async () => {
-  const bytes = Readable.from(failing())
-  await expect(readCsvRows(bytes).next()).rejects.toThrow('EIO')
+  const readAll = async () => {
+    for await (const piece of readCsvRows(Readable.from(failing()))) expect(piece.kind).toBe('row')
+  }
+  await expect(readAll()).rejects.toThrow('EIO')
 })
 
 async function* failing() {
   yield Buffer.from('a,b\n1,2\n')
   throw new Error('EIO')
 }
+
+test('a row of a million columns is refused', async () => {
+  const sentence = 'The file has more than 500 columns. Keep those that describe the cars.'
+  expect(await reasonOf(`make,model${',x'.repeat(499)}\n`)).toBe(sentence)
+  expect(await reasonOf(`make,model\na,b\n${','.repeat(990_000)}\n`)).toBe(sentence)
+  expect(await reasonOf(`make,model${',x'.repeat(498)}\na,b\n`)).toBe(null)
+})

@@ -123,7 +123,6 @@ export function readCells(
   return { values: { ...implied, ...own }, notes }
 }
 
-/** Null if not understood; `{}` if understood but uninformative (plain "used"). */
 function withoutNull(read: ReturnType<Reader>): Statement | null {
   if (read === null) return null
   const entries = Object.entries(read)

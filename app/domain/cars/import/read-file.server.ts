@@ -2,6 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 
 import { CAR_CATEGORIES } from '#app/domain/taxonomy/car-category.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
+import {
+  currentName,
+  type FormerNames,
+  listFormerNames,
+} from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
 import { createNameSpellings, type KnownName } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
@@ -35,7 +40,6 @@ type Reading = {
   readonly foreignUsed: ForeignUsedCategory
   readonly vocabulary: ShopVocabulary
   readonly onRead?: (rows: number) => void
-  /** Larger files are refused. */
   readonly maxRows?: number
 }
 
@@ -45,6 +49,8 @@ const ROWS_PER_TURN = 100
 const EXCERPT_CHARACTERS = 80
 
 export type ShopVocabulary = {
+  /** What makes and models were merged into. */
+  readonly formerNames: FormerNames
   readonly names: readonly KnownName[]
   readonly categories: readonly Option[]
 }
@@ -61,7 +67,11 @@ export async function findShopVocabulary(db: Connection): Promise<ShopVocabulary
     .selectFrom('categories')
     .select(['name as value', 'display_name as label'])
     .execute()
-  return { names, categories }
+  return {
+    formerNames: await listFormerNames(db),
+    names,
+    categories,
+  }
 }
 
 /**
@@ -117,7 +127,6 @@ function readHeader(headers: readonly string[], reading: Reading): Header {
     : { headers, setting: null, problem: mapped.reason }
 }
 
-/** The start of a row, for recognition. */
 function excerptOf(cells: readonly string[]): string {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.join(', ').slice(0, EXCERPT_CHARACTERS)
@@ -129,11 +138,14 @@ function tooManyRows(maxRows: number): string {
 
 function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading): RowReading {
   const mileageColumn = mapping.columns.get('mileage')
+  const spellings = createNameSpellings(vocabulary.names, listKnownModels())
   const mileageHeader = mileageColumn === undefined ? '' : mapping.headers[mileageColumn]
   return {
     mapping,
     foreignUsed,
-    names: createNameSpellings(vocabulary.names, listKnownModels()),
+    names: {
+      canonical: (written) => currentName(vocabulary.formerNames, spellings.canonical(written)),
+    },
     categories: [...vocabulary.categories, ...CAR_CATEGORIES],
     mileageUnit: /\bmi(?:les?)?\b/.test(normaliseText(mileageHeader ?? '')) ? 'miles' : 'km',
   }

@@ -1,3 +1,4 @@
+import { distinctFeatures } from '#app/domain/cars/feature-list.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
@@ -8,7 +9,6 @@ export function isNotStated(text: string): boolean {
   return NOT_STATED.has(normaliseText(text))
 }
 
-/** Finds an option by name or synonym, or null. */
 export function readOption<Value extends string>(
   text: string,
   options: readonly Option<Value>[],
@@ -61,8 +61,7 @@ export function readModelCode(text: string): string | null {
 /** `Sunroof; Leather seats|Camera` → three features; commas separate them if nothing else does. */
 export function readFeatures(text: string): string[] {
   const separator = /[;|\n]/.test(text) ? /[;|\n]/ : /,/
-  const features = text.split(separator).map((feature) => feature.trim())
-  return [...new Set(features.filter((feature) => feature !== ''))]
+  return distinctFeatures(text.split(separator))
 }
 
 function capitalised(text: string): string {

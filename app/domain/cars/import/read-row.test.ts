@@ -64,11 +64,10 @@ test('a market listing becomes a car', () => {
     color: 'Gray',
     category: 'locally_used',
     condition: null,
-    bodyType: 'SUV',
+    bodyType: null,
     fuelType: null,
     status: null,
   })
-  expect(car.isBodyTypeInferred).toBe(true)
   expect(car.notes).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 import { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
-import { bodyTypeOf } from '#app/domain/taxonomy/names/known-models.ts'
 import type { NameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 
 import type { ColumnMapping } from './column-mapping.ts'
@@ -18,8 +17,6 @@ export type ReadRow =
 
 export type FileCar = {
   readonly input: ImportedCarInput
-  /** True if inferred from the catalogue; it never overrides staff. */
-  readonly isBodyTypeInferred: boolean
   /** Identifies a car without a stock number; see `row-content.ts`. */
   readonly content: string
   /** The car's id in a stock export; else null. */
@@ -49,14 +46,12 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
   }
   const { make = '', model = '' } = values
   const named = { ...values, ...reading.names.canonical({ make, model }) }
-  const inferred = named.bodyType === undefined ? bodyTypeOf(named) : null
-  const checked = validate({ ...named, bodyType: named.bodyType ?? inferred }, stated)
+  const checked = validate(named, stated)
   if (!checked.ok) return refused(checked.reason)
   return {
     kind: 'car',
     car: {
       input: checked.input,
-      isBodyTypeInferred: inferred !== null,
       content: contentOf(checked.input, stated),
       carId: carIdOf(stated),
       cells: cellsOf(cells, reading.mapping),

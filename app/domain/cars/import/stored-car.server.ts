@@ -18,7 +18,6 @@ const FILE_FACTS = Object.keys(ImportedCarInput.shape).filter(
   (fact) => fact !== 'status',
 ) as FileFact[]
 
-/** What an import reads and may change, besides keys. */
 export const STORED_COLUMNS = [
   ...(['id', 'import_key', 'make_id', 'model_id'] as const),
   ...FILE_FACTS.map((fact) => COLUMN_OF[fact]),
@@ -30,14 +29,13 @@ export type StoredCar = Pick<Row<'cars'>, (typeof STORED_COLUMNS)[number]>
 
 /**
  * Columns in which a stored car differs from the file. Unstated values never erase what staff
- * filled in; a body type from the catalogue only fills a gap.
+ * filled in.
  */
 export function changesTo(stored: StoredCar, car: FileCar, now: Date): Partial<StoredCar> {
-  const { input, isBodyTypeInferred } = car
+  const { input } = car
   const stated = {
     ...columnsOf(input),
     mileage_unit: input.mileage === null ? null : input.mileageUnit,
-    body_type: isBodyTypeInferred && stored.body_type !== null ? null : input.bodyType,
     features: input.features.length === 0 ? null : input.features,
   }
   const columns = Object.keys(stated) as (keyof typeof stated)[]

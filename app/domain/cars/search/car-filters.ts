@@ -30,7 +30,6 @@ export type CarFilters = {
   condition: Condition[]
   /** Matches cars with any of these. */
   features: string[]
-  /** A category's slug; `null` is every category. */
   category: string | null
   /** A registration or its first letters, `KDJ123X` or `KDJ`; never matches where it is hidden. */
   plate: string | null
@@ -71,4 +70,15 @@ export function countFilters(filters: CarFilters): number {
   return Object.values(filters).filter((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null,
   ).length
+}
+
+/** Filters without one of them, or without one value of a list. */
+export function withoutFilter(
+  filters: CarFilters,
+  { name, value }: { name: keyof CarFilters; value: string | null },
+): CarFilters {
+  const list = filters[name]
+  const rest = Array.isArray(list) ? list.filter((each) => each !== value) : null
+  // A model means nothing without its make.
+  return { ...filters, ...(name === 'make' && { model: null }), [name]: rest }
 }

@@ -1,7 +1,6 @@
 type SortColumn = 'created_at' | 'price' | 'year' | 'mileage_km'
 
 export type CarSort = {
-  /** The value of the `sort` parameter. */
   readonly value: string
   readonly label: string
   readonly column: SortColumn

@@ -2,13 +2,18 @@ import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
-import type { CarFilters } from './car-filters.ts'
+import { type CarFilters, withoutFilter } from './car-filters.ts'
 
 export type FilterChip = {
+  name: keyof CarFilters
   label: string
-  /** The filters without this one. */
+  /** The value of a list that this is; null for a filter with one value. */
+  value: string | null
   without: CarFilters
 }
+
+/** An active filter; of a list, one of its values. */
+export type SearchChip = Pick<FilterChip, 'name' | 'label' | 'value'>
 
 type Describe = {
   [Name in keyof CarFilters]: (value: NonNullable<CarFilters[Name]>, names: CategoryNames) => string
@@ -55,8 +60,10 @@ export function filterChips(filters: CarFilters, names: CategoryNames): FilterCh
   )
   const multiple = MULTIPLE.flatMap((name) =>
     filters[name].map((value) => ({
+      name,
       label: value,
-      without: { ...filters, [name]: filters[name].filter((each) => each !== value) },
+      value,
+      without: withoutFilter(filters, { name, value }),
     })),
   )
   return [...single, ...multiple]
@@ -69,12 +76,6 @@ function singleChip(
   const value = filters[name]
   if (value === null) return []
   const describe = SINGLE[name] as (value: string | number, names: CategoryNames) => string
-  const without = { ...filters, [name]: null }
-  // A model means nothing without its make.
-  return [
-    {
-      label: describe(value, names),
-      without: name === 'make' ? { ...without, model: null } : without,
-    },
-  ]
+  const without = withoutFilter(filters, { name, value: null })
+  return [{ name, label: describe(value, names), value: null, without }]
 }

@@ -2,7 +2,6 @@ import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** Featured cars on sale, newest first. */
 export async function listFeaturedCars(limit: number): Promise<PicturedCar[]> {
   const rows = await db
     .selectFrom('cars')

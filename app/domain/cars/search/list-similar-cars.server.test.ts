@@ -25,6 +25,12 @@ test('same body or make, near in price, nearest first, never sold, never itself,
   expect(await similarTo(origin)).toEqual([twin, reserved, rival, sibling])
 })
 
+test('a car that does not state its body is like those of its model', async () => {
+  const noah = { make: 'Toyota', model: 'Noah', body_type: null, price: 100_000 } as const
+  const van = await storeCar({ make: 'Kia', model: 'Carnival', body_type: 'Van', price: 110_000 })
+  expect(await similarTo(await storeCar(noah))).toContain(van)
+})
+
 test('an unusual car has no similar cars', async () => {
   expect(await similarTo(await storeCar({ make: 'Isuzu', model: 'NQR', price: 200 }))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
+import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 
 import { currentStock } from './facets/car-index.server.ts'
 import { carsAround } from './facets/cars-around.ts'
@@ -14,7 +15,11 @@ const PRICE_FACTOR = 2.5
 type Origin = Pick<Car, 'id' | 'make' | 'model' | 'bodyType' | 'price'>
 
 /** Other cars on sale with the same make or body type, nearest first; see `nearestCars`. */
-export async function listSimilarCars(car: Origin, limit = SIMILAR_CARS): Promise<PicturedCar[]> {
+export async function listSimilarCars(
+  origin: Origin,
+  limit = SIMILAR_CARS,
+): Promise<PicturedCar[]> {
+  const car = { ...origin, bodyType: origin.bodyType ?? usualOf(origin).bodyType }
   const { cars } = await currentStock()
   const others = carsAround(cars, car, {
     lowest: Math.floor(car.price / PRICE_FACTOR),

@@ -7,7 +7,6 @@ import { NO_STOCK, type StockFigures, stockTree } from './facets/stock-tree.ts'
 /** A link to the cars of a make or model, with their count and prices. */
 export type StockLink = StockFigures & { label: string; path: string }
 
-/** The data of a make or model page. */
 export type StockPageFacts = {
   make: string
   makePath: string
@@ -51,7 +50,6 @@ export async function readStockPage(
   }
 }
 
-/** The makes on sale, in alphabetical order. */
 export async function listMakesInStock(): Promise<StockLink[]> {
   const tree = stockTree((await currentStock()).cars)
   return (await listNamedMakes()).flatMap(({ name, slug }) => {

@@ -3,17 +3,19 @@ import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
 
 import type { CarFilters } from './car-filters.ts'
 import type { CarSearch } from './car-search.ts'
+import { SEARCH_SORTS } from './car-sort.ts'
 import { currentStock, type StockIndex } from './facets/car-index.server.ts'
 import type { CarIndex } from './facets/car-index.ts'
 import { correctSpelling } from './facets/correct-spelling.ts'
 import { countFacets, type FacetCounts } from './facets/count-facets.ts'
 import { filterCars, type Filtered } from './facets/filter-cars.ts'
+import { type ListedFacts, listedFacts } from './facets/listed-facts.ts'
 import { orderCars } from './facets/order-cars.ts'
 import { searchWords } from './search-words.ts'
+import { softWords, withoutSoftWords } from './words/soft-words.ts'
 
 export type CarList = {
   cars: PicturedCar[]
-  /** On all pages. */
   total: number
   /** The page returned: the last one if a later one was requested. */
   page: number
@@ -22,9 +24,13 @@ export type CarList = {
   correctedTerm: string | null
 }
 
-export type CarPage = CarList & { facets: FacetCounts }
+export type CarPage = CarList & { facets: FacetCounts; facts: ListedFacts }
 
-type SearchRequest = Pick<CarSearch, 'filters' | 'sort' | 'page'> & { pageSize: number }
+type SearchRequest = Pick<CarSearch, 'filters' | 'sort' | 'page'> & {
+  pageSize: number
+  /** The words that the filters were read from; without them every word of a search must occur. */
+  said?: string | null
+}
 
 /**
  * One page of the cars on sale, without facet counts. Cars whose make, model or year contain the
@@ -36,34 +42,50 @@ export async function listCars(request: SearchRequest): Promise<CarList> {
   return withCars(list)
 }
 
-/** The same page with all facet counts. */
 export async function searchCars(request: SearchRequest): Promise<CarPage> {
   const stock = await currentStock()
   // Before the first await: the stock may change meanwhile.
   const { list, filtered } = findPage(stock, request)
   const facets = countFacets(stock.cars, filtered)
-  return { ...(await withCars(list)), facets }
+  const facts = listedFacts(stock.cars, filtered)
+  return { ...(await withCars(list)), facets, facts }
 }
 
 type PageOfIds = Omit<CarList, 'cars'> & { ids: string[] }
 
 function findPage(
   stock: StockIndex,
-  { filters: typed, sort, page: wanted, pageSize }: SearchRequest,
+  { filters: typed, sort, page: wanted, pageSize, said = null }: SearchRequest,
 ): { list: PageOfIds; filtered: Filtered } {
-  const correctedTerm = correctTerm(typed.searchTerm, stock)
+  const soft = softWords({ filters: typed, said })
+  const correctedTerm = correctTerm(typed.searchTerm, stock, soft)
   const filters = correctedTerm ? { ...typed, searchTerm: correctedTerm } : typed
-  const filtered = filterCars(stock.cars, filters)
+  const filtered = filterCars(stock.cars, withoutSoftWords({ filters, said }))
   const total = filtered.passing.size
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(wanted, pageCount)
   const ids = orderCars(stock.cars, filtered.passing, {
     sort,
     words: searchWords(filters.searchTerm),
+    wanted: said === null || sort !== SEARCH_SORTS[0] ? null : wantedOf({ filters, said, soft }),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
   return { list: { ids, total, page, pageCount, correctedTerm }, filtered }
+}
+
+/** What cars are ranked by; null where the filters say it all. */
+function wantedOf({ filters, said, soft }: { filters: CarFilters; said: string; soft: string[] }) {
+  const words = searchWords(filters.searchTerm)
+  const year = namedYear(filters, said)
+  return words.length === 0 && year === null ? null : { words, soft, year }
+}
+
+/** `around 2015` lists 2014 and 2016 as well. */
+function namedYear({ minYear, maxYear }: CarFilters, said: string): number | null {
+  if (minYear === null || maxYear === null) return null
+  const years = searchWords(said).map(Number)
+  return years.find((year) => year > minYear && year < maxYear) ?? null
 }
 
 async function withCars({ ids, ...list }: PageOfIds): Promise<CarList> {
@@ -89,12 +111,17 @@ function withStockSpelling(filters: CarFilters, { columns }: CarIndex): CarFilte
   }
 }
 
-function correctTerm(term: string | null, { cars, vocabulary }: StockIndex): string | null {
+function correctTerm(
+  term: string | null,
+  { cars, vocabulary }: StockIndex,
+  kept: readonly string[] = [],
+): string | null {
   if (term === null) return null
   const typed = searchWords(term).join(' ')
   const corrected = correctSpelling(term, {
     vocabulary,
-    isKnown: (word) => cars.texts.words.some((known) => known.includes(word)),
+    isKnown: (word) =>
+      kept.includes(word) || cars.texts.words.some((known) => known.includes(word)),
   })
   return corrected === typed ? null : corrected
 }

@@ -2,8 +2,6 @@ import { formatKsh } from '#app/domain/money/money.ts'
 
 import type { StockFigures } from './facets/stock-tree.ts'
 
-/** Texts of the make and model pages. */
-
 const WHOLE = new Intl.NumberFormat('en-KE')
 
 /** `1 car`, `1,320 cars`. */
@@ -23,7 +21,6 @@ export function stockHeading({ make, model }: { make: string; model: string | nu
   return model === null ? `${make} cars for sale` : `${make} ${model} for sale`
 }
 
-/** Shown in place of the cars while there are none. */
 export function noStockTitle({ make, model }: { make: string; model: string | null }): string {
   return `No ${make} ${model ?? 'cars'} in the yard right now`
 }

@@ -11,7 +11,6 @@ export const CAR_STATUSES = [
 
 export type CarStatus = (typeof CAR_STATUSES)[number]['value']
 
-/** The same word on every screen. */
 export function labelOfStatus(status: CarStatus): string {
   return CAR_STATUSES.find((option) => option.value === status)?.label ?? status
 }

@@ -13,7 +13,6 @@ export type ReservedColumns = {
   reserved_until: Date | null
 }
 
-/** The columns of a reservation; all null without one. */
 export function reservationColumns(
   reservation: ReservationInput | null,
   staffId: string | null,
@@ -25,7 +24,6 @@ export function reservationColumns(
   }
 }
 
-/** The last day of a reservation that ends at `until`, as the form shows it. */
 export function untilDayOf(until: Date | null): string | null {
   return until && nairobiDay(until)
 }

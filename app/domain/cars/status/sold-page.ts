@@ -5,7 +5,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a sold car's page stays in search engines. Then it answers 410, but still opens. */
 export const SOLD_PAGE_DAYS = 90
 
-/** Whether the car was sold longer ago than that. */
 export function isSoldPageOver(
   { status, soldAt, updatedAt }: Pick<Car, 'status' | 'soldAt' | 'updatedAt'>,
   now: Date,

@@ -19,7 +19,6 @@ export function exportStock(context: CommandContext, search: StockSearch): Promi
     record({
       action: 'cars.export',
       entity: 'cars',
-      // No car was changed.
       ids: [],
       after: { count: cars.length, searchTerm, category, status },
     })

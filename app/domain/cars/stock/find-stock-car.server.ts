@@ -17,14 +17,12 @@ export type PriceChange = { changedAt: Date; price: number }
 export type StockCarDetails = {
   car: Car
   soldAt: Date | null
-  /** Null unless the car is reserved. */
   reservation: Reservation | null
   pictures: Picture[]
   prices: PriceChange[]
   missing: string[]
 }
 
-/** A car for its back-office page; null for an unknown id. */
 export async function findStockCar(id: string): Promise<StockCarDetails | null> {
   const car = await findCar(id)
   if (!car) return null

@@ -10,7 +10,6 @@ import { CAR_STATUSES, type CarStatus } from '#app/domain/cars/status/car-status
 
 export const STOCK_PAGE_SIZE = 25
 
-/** A status, or incomplete cars. */
 export const STOCK_STATES = [
   ...CAR_STATUSES.map(({ value, label }) => ({ value, label })),
   { value: 'incomplete', label: 'Incomplete' },
@@ -18,7 +17,6 @@ export const STOCK_STATES = [
 
 export type StockState = CarStatus | 'incomplete'
 
-/** The first is the default. */
 export const STOCK_SORTS = [
   { value: 'newest', label: 'Newest first', column: 'created_at', direction: 'desc' },
   { value: 'oldest', label: 'Longest in stock', column: 'created_at', direction: 'asc' },
@@ -49,7 +47,6 @@ export const WHOLE_STOCK: StockSearch = {
   view: 'list',
 }
 
-/** Never fails: invalid parameters are ignored. */
 export function parseStockSearch(params: URLSearchParams): StockSearch {
   const param = (name: string) => params.get(name)
   return {

@@ -12,7 +12,6 @@ export type AddedCar = {
   readonly given: Readonly<Record<string, unknown>>
 }
 
-/** Every other column is null. */
 const NEW_CAR_DEFAULTS = new Map<string, unknown>([
   ['features', []],
   ['is_featured', false],

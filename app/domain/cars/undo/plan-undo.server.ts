@@ -23,18 +23,14 @@ export type UndoPlan = {
     detail: unknown
   }
   isUndone: boolean
-  /** Cars unchanged since, with their earlier values. */
   restores: CarValues[]
-  /** Cars changed since, with their earlier values. */
   overwrites: CarValues[]
   revivals: RemovedCar[]
-  /** Added cars that are unchanged since. */
   removals: string[]
   lateRemovals: string[]
   conflicts: UndoConflict[]
 }
 
-/** Null if there is no such entry or it cannot be undone. */
 export async function planUndo(
   connection: Connection,
   { entryId, isLocking }: { entryId: string; isLocking: boolean },

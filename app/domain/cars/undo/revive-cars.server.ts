@@ -63,7 +63,6 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
     where inquiries.id = v.id and inquiries.car_id is null`.execute(trx)
 }
 
-/** Related rows with the car's id, as JSON. */
 function partsOf(cars: readonly RemovedCar[], rowsOf: (car: RemovedCar) => object[]): string {
   return JSON.stringify(
     cars.flatMap((car) => rowsOf(car).map((row) => ({ ...row, car_id: car.id }))),

@@ -18,7 +18,6 @@ export type Undone =
   | { ok: true; restoredCount: number; skippedCount: number }
   | Refusal<'undone' | 'conflicts' | 'nothing' | 'not_allowed'>
 
-/** What an undo would do now; null if it cannot be undone. */
 export const previewUndo = (entryId: string): Promise<UndoPlan | null> =>
   planUndo(db, { entryId, isLocking: false })
 

@@ -4,6 +4,8 @@ export const UNDOABLE_ACTIONS = [
   'cars.bulk_sold',
   'cars.bulk_available',
   'cars.bulk_category',
+  'cars.bulk_code',
+  'cars.bulk_engine',
   'cars.bulk_price',
   'cars.bulk_delete',
   'cars.import',

@@ -1,4 +1,3 @@
-/** Hidden form fields; all are untrusted input. */
 export const HIDDEN_FIELDS = {
   honeypot: 'website',
   token: 'token',

@@ -20,8 +20,9 @@ export function enquirePath({ carId, type }: { carId: string | null; type: strin
   return `/enquire?${query}`
 }
 
-/** The car as messages name it, with its URL under `origin` (`https://shop.example`). */
-export function namedCarOf(car: InquiryCar, origin: string): NamedCar {
+/** The car as messages name it, with its URL if the shop's `origin` (`https://shop.example`) is known. */
+export function namedCarOf(car: InquiryCar, origin: string | null): NamedCar {
   const { priceText, stockNumber = null } = car
-  return { name: inquiryCarName(car), priceText, stockNumber, url: `${origin}/car/${car.id}` }
+  const url = origin === null ? null : `${origin}/car/${car.id}`
+  return { name: inquiryCarName(car), priceText, stockNumber, url }
 }

@@ -25,3 +25,6 @@ export function tooManyInquiries(waitSeconds: number): string {
 }
 
 export const PHONE_TO_ANSWER_ON = 'Please enter the phone number to reach you on, or choose email.'
+
+/** Stays above the form, which is empty again. */
+export const sentText = (time: string) => `Your message was sent at ${time}.`

@@ -19,7 +19,6 @@ import type { NewInquiry } from './visitor-form-schema.ts'
 type Submission = {
   inquiry: NewInquiry
   token: string
-  /** Stored, but held for a manual check. */
   isSuspicious: boolean
 }
 

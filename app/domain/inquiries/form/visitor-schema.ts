@@ -37,6 +37,9 @@ export const emailAddress = z
       .pipe(z.email({ error: EMAIL_WRONG })),
   )
 
+/** `0712…`, `254 712…` and `+254 0712…`; eight digits follow in a landline's number, nine in most. */
+const KENYAN = /^(?:(?:00)?2540?|0(?!0))(\d*)$/
+
 const PHONE_WRONG = 'Enter a number such as 0712 345 678, or leave it empty.'
 
 /** Stored as typed; whether it can be called is determined later. */
@@ -47,12 +50,12 @@ export const optionalPhone = z
   .refine((phone) => phone === null || isPhoneLike(phone), { error: PHONE_WRONG })
 
 function isPhoneLike(phone: string): boolean {
+  if (phone.length > PHONE_MAX_LENGTH || !/^[+\d\s().,/-]+$/.test(phone)) return false
   const digits = phone.replaceAll(/\D/g, '')
-  return (
-    phone.length <= PHONE_MAX_LENGTH &&
-    digits.length >= PHONE_MIN_DIGITS &&
-    /^[+\d\s().,/-]+$/.test(phone)
-  )
+  const [, kenyan] = KENYAN.exec(digits) ?? []
+  return kenyan === undefined
+    ? digits.length >= PHONE_MIN_DIGITS
+    : kenyan.length === 8 || kenyan.length === 9
 }
 
 const MESSAGE_BLANK = 'Please write a message.'

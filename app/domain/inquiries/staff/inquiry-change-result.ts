@@ -7,7 +7,6 @@ export type InquiryChangeResult =
       ok: false
       text: string
       description?: string
-      /** Someone else's concurrent notes. */
       theirNotes?: string
     }
 

@@ -14,9 +14,7 @@ export const InquiryChange = z
     notes: z
       .string({ error: 'Notes must be text.' })
       .max(20_000, { error: 'Notes can have at most 20,000 characters.' }),
-    /** Empty means nobody. */
     assigneeId: z.union([z.literal(''), z.uuid()], { error: 'Choose a person.' }),
-    /** Empty means no day. */
     nextActionOn: z
       .string({ error: 'Choose a day.' })
       .refine((day) => day === '' || isDay(day), { error: 'Choose a valid date.' }),

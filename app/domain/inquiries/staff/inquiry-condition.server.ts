@@ -7,7 +7,6 @@ import type { InquirySearch } from './inquiry-search.ts'
 
 export type InquiryCondition = {
   search: InquirySearch
-  /** Whose inquiries "mine" are. */
   staffId: string
   now: Date
 }

@@ -18,7 +18,6 @@ export const INQUIRY_OWNERS = [
   { value: 'nobody', label: 'Nobody’s' },
 ] as const
 
-/** The filters of the inquiry list; null means any. */
 export type InquirySearch = {
   /** Words of name, email, phone, message or car. */
   q: string | null
@@ -33,7 +32,6 @@ export type InquirySearch = {
 const PAGE_MAX = 100_000
 const TEXT_MAX_LENGTH = 100
 
-/** Never fails: invalid values are ignored. */
 export function parseInquirySearch(params: URLSearchParams): InquirySearch {
   const one = <Value extends string>(options: readonly { value: Value }[], name: string) =>
     options.find(({ value }) => value === params.get(name))?.value ?? null

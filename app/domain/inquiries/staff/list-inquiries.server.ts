@@ -2,10 +2,9 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import { type InquiryCondition, inquiryCondition } from './inquiry-condition.server.ts'
 import { INQUIRY_PAGE_SIZE } from './inquiry-search.ts'
-import { DESK_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
+import { STAFF_INQUIRY_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
 
-/** Few enough for one query. */
 const EXPORT_BATCH = 500
 
 export type InquiryPage = {
@@ -64,7 +63,6 @@ export async function findInquiry(id: string): Promise<StaffInquiry | null> {
   return row ? toStaffInquiry(row) : null
 }
 
-/** Unanswered ones, without suspected spam. */
 export async function countNewInquiries(): Promise<number> {
   const { count } = await db
     .selectFrom('inquiries')
@@ -96,5 +94,5 @@ function withAssignee() {
   return db
     .selectFrom('inquiries')
     .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
-    .select(DESK_COLUMNS)
+    .select(STAFF_INQUIRY_COLUMNS)
 }

@@ -1,6 +1,6 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-import { DESK_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
+import { STAFF_INQUIRY_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
 
 /** Enough of a person's history; a shared number could match half the table. */
@@ -16,7 +16,7 @@ export async function listThread({
   const rows = await db
     .selectFrom('inquiries')
     .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
-    .select(DESK_COLUMNS)
+    .select(STAFF_INQUIRY_COLUMNS)
     .where('inquiries.id', '!=', id)
     .where((eb) =>
       eb.or([

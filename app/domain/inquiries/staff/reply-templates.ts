@@ -40,12 +40,10 @@ export type Reply = {
   siteName: string
 }
 
-/** Falls back to the first template. */
 export function templateOf(id: string | null): (typeof REPLY_TEMPLATES)[number] {
   return REPLY_TEMPLATES.find((template) => template.id === id) ?? REPLY_TEMPLATES[0]
 }
 
-/** Greeting, template text and the sender's name. */
 export function replyText(template: (typeof REPLY_TEMPLATES)[number], reply: Reply): string {
   const [firstName = reply.name] = reply.name.trim().split(/\s+/)
   return `Hello ${firstName},\n${template.text(reply)}\n\n${reply.siteName}`

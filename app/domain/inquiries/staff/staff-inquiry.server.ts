@@ -10,7 +10,7 @@ import type {
 import type { StaffInquiry } from './staff-inquiry.ts'
 
 /** The columns of a `StaffInquiry`, for a query of `inquiries` joined with its assignee. */
-export const DESK_COLUMNS = [
+export const STAFF_INQUIRY_COLUMNS = [
   'inquiries.id',
   'inquiries.created_at',
   'inquiries.source',

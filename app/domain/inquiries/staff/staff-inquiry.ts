@@ -11,7 +11,6 @@ import type {
 export type StaffInquiry = {
   id: string
   createdAt: Date
-  /** The form, or staff who entered it. */
   source: VisitorForm | 'staff'
   name: string
   email: string | null

@@ -19,7 +19,6 @@ export async function checkPassword(chosen: {
   return reasons
 }
 
-/** Whether a password is among the first that attackers try. */
 export async function isGuessedFirst(password: string): Promise<boolean> {
   return isCommonPassword(password) || isKnownPassword(passwordForms(password))
 }

@@ -44,6 +44,14 @@ export async function endPasswordLinks(trx: Transaction, accountId: string): Pro
     .execute()
 }
 
+export async function endPasswordLink(trx: Transaction, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('auth_verifications')
+    .where('identifier', '=', identifierOf(token))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Locks the account, so that concurrent operations run one after the other. */
 export async function holdAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx
@@ -54,7 +62,6 @@ export async function holdAccount(trx: Transaction, accountId: string): Promise<
     .executeTakeFirst()
 }
 
-/** Links created for an account within the last hours. */
 export async function countPasswordLinks(
   trx: Transaction,
   { accountId, hours }: LinkFor,

@@ -10,7 +10,6 @@ const STEPS = [
 ] as const
 
 type Strength = {
-  /** 1 to 4, the position in `STRENGTHS`. */
   level: number
   words: (typeof STRENGTHS)[number]
   reason: string | null

@@ -1,3 +1,4 @@
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { notifyOfAccountChange } from '#app/domain/staff/notify-of-account-change.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -12,8 +13,7 @@ const BY_COMMAND_LINE = { actor: { id: null, name: 'command line' } }
 export async function makeRecoveryLink(email: string): Promise<string | null> {
   const account = await findRecoverableAccount(email)
   if (!account) return null
-  const { PUBLIC_URL, PORT } = env()
-  const origin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`
+  const origin = (await readPublicUrl()) ?? `http://localhost:${env().PORT}`
   return command(BY_COMMAND_LINE, async (trx, record) => {
     const token = await makePasswordLink(trx, {
       accountId: account.id,

@@ -12,7 +12,6 @@ type Reset = { token: string; password: string; requestId?: string }
 
 export type ResetResult = { ok: true; email: string } | Refusal<AuthError>
 
-/** Consumes the link, sets the password and ends all sessions. */
 export async function resetPassword({ token, password, requestId }: Reset): Promise<ResetResult> {
   const holder = await findPasswordLink(token)
   if (!holder) return { ok: false, reason: authError('invalid_link') }

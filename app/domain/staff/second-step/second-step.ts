@@ -1,5 +1,4 @@
 export type SecondStep = {
-  /** The settings require it of all staff. */
   isDemanded: boolean
   isOn: boolean
 }
@@ -12,7 +11,6 @@ export function isHeldAtSetUp({ isDemanded, isOn }: SecondStep): boolean {
 /** The only back-office page open to users held at the setup. */
 export const SET_UP_PAGE = '/admin/account'
 
-/** The forms of that page that set up a second factor. */
 const SET_UP_INTENTS: readonly string[] = ['second-factor-start', 'second-factor-confirm']
 
 export const isSetUpIntent = (intent: string) => SET_UP_INTENTS.includes(intent)

@@ -99,7 +99,6 @@ export type AuthError = {
   status: number
   message: string
   sentence: string
-  /** For `weak_password`: what to fix. */
   reasons?: readonly string[]
 }
 

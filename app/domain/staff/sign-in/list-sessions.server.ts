@@ -7,7 +7,6 @@ export type DeviceSession = {
   userAgent: string | null
 }
 
-/** Latest first. */
 export async function listSessions(accountId: string): Promise<DeviceSession[]> {
   return db
     .selectFrom('auth_sessions')

@@ -7,7 +7,6 @@ export type SignOutScope =
   | { scope: 'others'; exceptId: string }
   | { scope: 'one'; onlyId: string }
 
-/** @returns how many sessions were ended. */
 export async function signOutSessions(
   context: CommandContext,
   { accountId, ...which }: { accountId: string } & SignOutScope,

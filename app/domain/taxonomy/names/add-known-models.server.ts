@@ -1,3 +1,4 @@
+import { currentName, listFormerNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import { ensureNames } from './ensure-names.server.ts'
@@ -25,7 +26,9 @@ export async function addKnownModels(
       .execute()
     // The taxonomy may spell them differently: its `XC-90` is our `XC90`.
     const spellings = createNameSpellings(shop, known)
-    const { modelsAdded: added } = await ensureNames(trx, known.map(spellings.canonical), record)
+    const former = await listFormerNames(trx)
+    const names = known.map((each) => currentName(former, spellings.canonical(each)))
+    const { modelsAdded: added } = await ensureNames(trx, names, record)
     return { added, there: known.length - added }
   })
 }

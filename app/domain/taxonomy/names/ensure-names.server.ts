@@ -8,7 +8,6 @@ type TaxonomyRow = { readonly id: string; readonly name: string }
 /** Ids and exact spelling, as cars must store them. */
 export type TaxonomyNames = {
   readonly find: (name: MakeAndModel) => { make: TaxonomyRow; model: TaxonomyRow }
-  /** Models that did not exist before. */
   readonly modelsAdded: number
 }
 

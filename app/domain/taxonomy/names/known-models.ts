@@ -1,6 +1,23 @@
-import { BODY_TYPES, type BodyType, optionValues } from '#app/domain/taxonomy/car-options.ts'
+import {
+  BODY_TYPES,
+  type BodyType,
+  FUEL_TYPES,
+  type FuelType,
+  optionValues,
+} from '#app/domain/taxonomy/car-options.ts'
 
 import { MODEL_CATALOGUE } from './model-catalogue.ts'
+import { makeKey, nameKey } from './name-key.ts'
+import { catalogueNameOf } from './other-names.ts'
+import { namesIn, USUAL_FUEL, USUAL_SEATS } from './usual-facts.ts'
+
+type MakeAndModel = { readonly make: string; readonly model: string }
+
+export type UsualOfModel = {
+  readonly bodyType: BodyType | null
+  readonly fuelType: FuelType | null
+  readonly seats: number | null
+}
 
 export type KnownModel = {
   readonly make: string
@@ -9,21 +26,28 @@ export type KnownModel = {
   readonly bodyType: BodyType | null
 }
 
-/** All catalogue models in canonical spelling. */
 export function listKnownModels(): KnownModel[] {
   return KNOWN_MODELS
 }
 
-/** Alphabetical, each with its number of models. */
 export function listKnownMakes(): { make: string; models: number }[] {
   return [...Map.groupBy(KNOWN_MODELS, ({ make }) => make)]
     .map(([make, models]) => ({ make, models: models.length }))
     .toSorted((a, b) => (a.make.toLowerCase() < b.make.toLowerCase() ? -1 : 1))
 }
 
-/** The model's only body type (a Vitz is a hatchback), or null. Expects catalogue spelling. */
-export function bodyTypeOf({ make, model }: { make: string; model: string }): BodyType | null {
-  return BODY_OF_MODEL.get(`${make}\n${model}`) ?? null
+/** What cars of a model usually have, whatever its spelling; empty for an unknown one. */
+export function usualOf(name: MakeAndModel): UsualOfModel {
+  const other = catalogueNameOf(name)
+  return USUAL_OF_MODEL.get(keyOf(other === null ? name : { ...name, model: other })) ?? NOTHING
+}
+
+/** The body that most models of a make have; null for an unknown make. */
+export function commonBodyOf(make: string): BodyType | null {
+  const bodies = MODEL_CATALOGUE[make] ?? {}
+  const counted = optionValues(BODY_TYPES).map((body) => ({ body, of: bodies[body]?.length ?? 0 }))
+  const [most] = counted.toSorted((a, b) => b.of - a.of)
+  return most && most.of > 0 ? most.body : null
 }
 
 const KNOWN_MODELS: KnownModel[] = Object.entries(MODEL_CATALOGUE).flatMap(([make, bodies]) =>
@@ -32,6 +56,26 @@ const KNOWN_MODELS: KnownModel[] = Object.entries(MODEL_CATALOGUE).flatMap(([mak
   ),
 )
 
-const BODY_OF_MODEL = new Map(
-  KNOWN_MODELS.map(({ make, model, bodyType }) => [`${make}\n${model}`, bodyType]),
+const NOTHING: UsualOfModel = { bodyType: null, fuelType: null, seats: null }
+
+const USUAL_OF_MODEL: ReadonlyMap<string, UsualOfModel> = new Map(
+  KNOWN_MODELS.map(({ make, model, bodyType }) => {
+    const seats = valueOf(USUAL_SEATS[make] ?? {}, model)
+    const fuel = valueOf(USUAL_FUEL[make] ?? {}, model)
+    const fuelType = optionValues(FUEL_TYPES).find((each) => each === fuel) ?? null
+    const usual = { bodyType, fuelType, seats: seats === null ? null : Number(seats) }
+    return [keyOf({ make, model }), usual]
+  }),
 )
+
+function valueOf(
+  models: { readonly [value: string | number]: string | undefined },
+  model: string,
+): string | null {
+  const found = Object.entries(models).find(([, names = '']) => namesIn(names).includes(model))
+  return found?.[0] ?? null
+}
+
+function keyOf({ make, model }: MakeAndModel): string {
+  return `${makeKey(make)}\n${nameKey(model)}`
+}

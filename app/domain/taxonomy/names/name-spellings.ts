@@ -1,13 +1,13 @@
-import { normaliseText } from '#app/domain/text/search-text.ts'
-
-import { MAKE_ALIASES } from './make-aliases.ts'
+import { makeKey, nameKey } from './name-key.ts'
+import { otherNamesOf } from './other-names.ts'
 
 type MakeAndModel = { readonly make: string; readonly model: string }
 
 /**
  * `canonical` returns the known spelling whatever the case, dashes or spaces (`MERCEDES BENZ` / `c
  * 200` → `Mercedes-Benz` / `C200`), drops a make repeated in the model (`TOYOTA ESQUIRE`), and
- * remembers new names as first written, so that one file cannot add a model twice.
+ * remembers new names as first written, so that one file cannot add a model twice. Other names of
+ * one model (`Fielder`) become the model that an earlier source has.
  */
 export type NameSpellings = { canonical: (written: MakeAndModel) => MakeAndModel }
 
@@ -24,21 +24,25 @@ export function createNameSpellings(...sources: readonly Iterable<KnownName>[]):
 
   const makeOf = (written: string): string => {
     const spelling = collapseSpaces(written)
-    const known = makes.get(keyOf(spelling)) ?? makesByAlias.get(aliasKeyOf(spelling))
-    return known ?? remember(makes, keyOf(spelling), spelling)
+    const known = makes.get(nameKey(spelling)) ?? makesByAlias.get(makeKey(spelling))
+    return known ?? remember(makes, nameKey(spelling), spelling)
   }
   const modelOf = (make: string, written: string, writtenMake: string): string => {
     const spelling = withoutMake(collapseSpaces(written), [make, collapseSpaces(writtenMake)])
-    return remember(models, `${keyOf(make)}\n${keyOf(spelling)}`, spelling)
+    return remember(models, modelKey(make, spelling), spelling)
   }
 
+  const known: KnownName[] = []
   for (const source of sources) {
     const earlier = new Map(makesByAlias)
     for (const { make, model } of source) {
-      const alias = aliasKeyOf(make)
-      const spelling = remember(makes, keyOf(make), earlier.get(alias) ?? make)
+      const alias = makeKey(make)
+      const spelling = remember(makes, nameKey(make), earlier.get(alias) ?? make)
       remember(makesByAlias, alias, spelling)
-      if (model !== null) modelOf(spelling, model, make)
+      if (model !== null) known.push({ make: spelling, model: modelOf(spelling, model, make) })
+    }
+    for (const { make, model, name } of otherNamesOf(known)) {
+      remember(models, modelKey(make, name), model)
     }
   }
   return {
@@ -47,12 +51,6 @@ export function createNameSpellings(...sources: readonly Iterable<KnownName>[]):
       return { make, model: modelOf(make, written.model, written.make) }
     },
   }
-}
-
-/** `VW` and `Volkswagen` share a key. */
-function aliasKeyOf(make: string): string {
-  const key = keyOf(make)
-  return keyOf(Object.hasOwn(MAKE_ALIASES, key) ? (MAKE_ALIASES[key] ?? make) : make)
 }
 
 function remember(spellings: Map<string, string>, key: string, spelling: string): string {
@@ -67,9 +65,9 @@ function withoutMake(model: string, makes: readonly string[]): string {
   return repeated === undefined ? model : model.slice(repeated.length).trim()
 }
 
-/** Names made only of symbols (`!!!`) normalise to nothing, so they are compared as they are. */
-function keyOf(name: string): string {
-  return normaliseText(name).replaceAll(' ', '') || name
+function modelKey(make: string, model: string): string {
+  return `${nameKey(make)}
+${nameKey(model)}`
 }
 
 function collapseSpaces(text: string): string {

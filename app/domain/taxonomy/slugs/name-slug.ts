@@ -1,6 +1,5 @@
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-/** The slug of a name made only of symbols. */
 const NAMELESS = 'other'
 
 /** `Land Cruiser Prado` → `land-cruiser-prado`, `Citroën` → `citroen` */

@@ -1,3 +1,4 @@
+import { otherNamesOf } from '#app/domain/taxonomy/names/other-names.ts'
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
@@ -8,10 +9,8 @@ type Named = { id: string; name: string; slug: string; isActive: boolean }
 export type NamedModel = Named
 export type NamedMake = Named & { models: readonly NamedModel[] }
 
-/** The page of a make or model under `/cars`. */
 export type StockPage = {
   make: NamedMake
-  /** Null on a make's own page. */
   model: NamedModel | null
   /** The canonical path; others redirect to it. */
   path: string
@@ -25,7 +24,10 @@ const TABLES = ['car_makes', 'car_models'] as const
 const readMakes = cachedUntilChanged({ tables: TABLES, load: loadMakes })
 const readFormerOwners = cachedUntilChanged({ tables: TABLES, load: loadFormerOwners })
 
-/** Includes inactive ones. Former slugs lead to the renamed one; null for an unknown path. */
+/**
+ * Includes inactive ones. Former slugs lead to the renamed one, and other names of a model to it;
+ * null for an unknown path.
+ */
 export async function findStockPage(
   makeSlug: string,
   modelSlug?: string,
@@ -33,7 +35,7 @@ export async function findStockPage(
   const make = await findNamed(await readMakes(), makeSlug)
   if (!make) return null
   if (modelSlug === undefined) return { make, model: null, path: stockPagePath(make.slug) }
-  const model = await findNamed(make.models, modelSlug)
+  const model = (await findNamed(make.models, modelSlug)) ?? findCalled(make, modelSlug)
   return model && { make, model, path: stockPagePath(make.slug, model.slug) }
 }
 
@@ -52,7 +54,6 @@ export async function listPagesOfCar(car: {
   return [{ label: `Every ${make.name} ${model.name}`, path }, ofMake]
 }
 
-/** Every make in alphabetical order, each with its models so. */
 export function listNamedMakes(): Promise<readonly NamedMake[]> {
   return readMakes()
 }
@@ -66,6 +67,13 @@ async function findNamed<Each extends Named>(
   if (found) return found
   const owners = (await readFormerOwners()).get(slug) ?? []
   return owners.flatMap((id) => among.find((each) => each.id === id) ?? [])[0] ?? null
+}
+
+function findCalled({ name: make, models }: NamedMake, written: string): NamedModel | null {
+  const slug = nameSlug(written)
+  const called = otherNamesOf(models.map(({ name }) => ({ make, model: name })))
+  const meant = called.find(({ name }) => nameSlug(name) === slug)
+  return models.find(({ name }) => name === meant?.model) ?? null
 }
 
 /** Ids tell the time, so their order is that in which the names came. */

@@ -1,4 +1,3 @@
-/** The page of all makes on sale. */
 export const MAKES_PATH = '/cars'
 
 /** `/cars/toyota`, `/cars/toyota/land-cruiser-prado`. Slugs may contain any letter. */

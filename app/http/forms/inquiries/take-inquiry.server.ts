@@ -12,8 +12,8 @@ import { inquiryMessage } from '#app/domain/whatsapp/inquiry-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { networkOf } from '#app/http/limits/client-network.ts'
 import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
-import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import { readVisitorForm } from './read-visitor-form.server.ts'
@@ -43,10 +43,11 @@ export async function takeInquiry({ request, context, form }: Taking): Promise<T
   const inquiry = submission.value
 
   const { siteName, whatsappNumber } = await readSiteSettings()
+  const origin = await pageOrigin(context)
   const chat = (car: InquiryCar | null) =>
     whatsappLink({
       number: whatsappNumber,
-      text: inquiryMessage({ inquiry, siteName, car: car && namedCarOf(car, originOf(request)) }),
+      text: inquiryMessage({ inquiry, siteName, car: car && namedCarOf(car, origin) }),
     })
   const refuse = (status: number, problem: string) =>
     refusal({ status, problem, result, whatsappHref: chat(null) })
@@ -91,9 +92,4 @@ function refusal({
   whatsappHref = null,
 }: Refusal): TakenInquiry {
   return { answer: { ok: false, result, problem, whatsappHref }, init: { status } }
-}
-
-/** The configured public origin, or else the one this visitor used. */
-export function originOf(request: Request): string {
-  return new URL(env().PUBLIC_URL ?? request.url).origin
 }

@@ -9,7 +9,6 @@ import { ArchiveProblem } from './archive-problem.ts'
 
 export type Member = {
   name: string
-  /** An unread member is skipped. */
   bytes(): Promise<Buffer>
 }
 

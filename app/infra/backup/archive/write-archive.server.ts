@@ -10,7 +10,6 @@ import { pack as createPack } from 'tar-stream'
 import { MANIFEST_MEMBER, type Manifest } from './archive-format.ts'
 
 export type ArchiveWriter = {
-  /** Resolves when the disk keeps up. */
   add(name: string, bytes: Uint8Array): Promise<void>
   members: Manifest['members']
   /** Appends the manifest, syncs the file and gives it its final name. */

@@ -7,7 +7,7 @@ export const MIGRATION_TABLES: Readonly<Record<string, string>> = {
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   ...MIGRATION_TABLES,
   auth_sessions: 'a lost archive must not open the back office: staff sign in again',
-  auth_verifications: 'links of letters that live an hour',
+  auth_verifications: 'emailed links that live an hour',
   backup_runs: 'says which archives one machine has',
   change_log:
     'its transaction numbers mean nothing on another server, and an hour later nothing at all',

@@ -1,6 +1,5 @@
 import type { DumpSession } from './dump-session.server.ts'
 
-/** Names are unquoted. */
 export type DumpTable = {
   name: string
   /** Stored columns only; generated ones are computed again. */

@@ -29,7 +29,6 @@ export async function appendErasures(folder: string, erasures: readonly Erasure[
   }
 }
 
-/** Null without a list. Invalid and truncated lines are skipped. */
 export async function readErasures(folder: string): Promise<Erasure[] | null> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

@@ -46,7 +46,7 @@ test('a kill during creation leaves nothing half-made', { tags: 'faults' }, asyn
   await once(child, 'close')
   expect(fs.existsSync(join(dataDir, 'postgres'))).toBe(false)
   await open()
-  expect(fs.readdirSync(dataDir).toSorted()).toEqual(['postgres', 'run'])
+  expect(fs.readdirSync(dataDir).toSorted()).toEqual(['holder.lock', 'postgres', 'run'])
 })
 
 /** Whether the draft folder has the engine's first file. */

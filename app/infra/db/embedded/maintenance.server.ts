@@ -8,7 +8,6 @@ const onPool: Query = (statement) => db.executeQuery(CompiledQuery.raw(statement
 
 export type Maintenance = {
   checkpointed: boolean
-  /** Tables vacuumed, and those only analyzed. */
   vacuumed: string[]
   analyzed: string[]
 }

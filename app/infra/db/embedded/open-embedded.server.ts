@@ -7,7 +7,7 @@ import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { ensureDatabaseFolder, ensureDataDir } from './data-folder.server.ts'
 import { startEngine } from './engine-thread.server.ts'
 import { explainFileProblem } from './file-problem.server.ts'
-import { type Holder, isAlive, isLock, type Lock, takeFolder } from './holder.server.ts'
+import { type Holder, isHere, isLock, type Lock, takeFolder } from './holder.server.ts'
 import { superviseEngine } from './supervise-engine.server.ts'
 
 const JOIN_POLL_MS = 50
@@ -37,7 +37,8 @@ export async function openEmbedded({
       return startOwn({ dataDir, socketDir, lock: taken, isKept, onCrash })
     }
     if (role === 'server') throw heldBy(taken, dataDir)
-    if (await join(taken, isServing)) return { kind: 'joined', close: async () => {} }
+    if (await isServing()) return { kind: 'joined', close: async () => {} }
+    await delay(JOIN_POLL_MS)
   }
 }
 
@@ -71,14 +72,6 @@ async function startOwn({
   }
 }
 
-async function join(holder: Holder, isServing: () => Promise<boolean>): Promise<boolean> {
-  while (!(await isServing())) {
-    if (!(await isAlive(holder, isServing))) return false
-    await delay(JOIN_POLL_MS)
-  }
-  return true
-}
-
 export function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path)
@@ -91,8 +84,10 @@ export function answers(path: string): Promise<boolean> {
 }
 
 export function heldBy(holder: Holder, dataDir: string): StartupProblem {
+  const { pid, program, since } = holder
+  const who = isHere(holder) ? `process ${pid}` : 'a process in another container'
+  const held = since === '' ? 'another process' : `${who} (${program}, since ${since})`
   return new StartupProblem(
-    `DATA_DIR ${dataDir} is in use by process ${holder.pid} (${holder.program}, since ${holder.since}): ` +
-      'stop that one first, or set another DATA_DIR.',
+    `DATA_DIR ${dataDir} is in use by ${held}: stop that one first, or set another DATA_DIR.`,
   )
 }

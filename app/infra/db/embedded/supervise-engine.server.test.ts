@@ -11,7 +11,7 @@ import { copyDataDir } from '#tests/setup/data-dir.ts'
 
 import { openEmbedded } from './open-embedded.server.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const TIMEOUT = { timeout: 60_000, interval: 100 }
 
 test('an engine killed by its disk restarts when the disk is back, and has lost nothing', async () => {
   const source = inject('testDatabase')
@@ -43,13 +43,13 @@ test('an engine killed by its disk restarts when the disk is back, and has lost 
   await expect(
     query('create table t (); select pg_switch_wal(); create table u ()'),
   ).rejects.toThrow('terminated')
-  await vi.waitUntil(() => crashes.length > 0, PATIENCE)
+  await vi.waitUntil(() => crashes.length > 0, TIMEOUT)
   await expect(query('select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
 
   // The engine may have started a new log.
   fs.rmSync(log, { recursive: true, force: true })
   fs.renameSync(`${log}-gone`, log)
-  await vi.waitUntil(() => heard.includes(RESUMED), PATIENCE)
+  await vi.waitUntil(() => heard.includes(RESUMED), TIMEOUT)
   expect(await query('select note from kept')).toEqual([{ note: 'told to be stored' }])
   await engine.close()
 })
@@ -67,7 +67,7 @@ test('a server whose engine cannot restart still shuts down', async () => {
   client.on('error', () => {})
   await client.connect()
   await client.query('create table t (); select pg_switch_wal(); create table u ()').catch(() => {})
-  await vi.waitUntil(() => crashes.length > 0, PATIENCE)
+  await vi.waitUntil(() => crashes.length > 0, TIMEOUT)
   await engine.close()
   expect(fs.existsSync(join(dataDir, 'holder.json'))).toBe(false)
 })

@@ -73,7 +73,12 @@ test('a PostgreSQL 17 folder is upgraded automatically, and the old one is kept'
   expect(await openAndRead()).toMatchObject(FOUND)
   expect(majorOf('postgres')).toBe('18')
   expect(majorOf('postgres-17')).toBe('17')
-  expect(fs.readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-17', 'run'])
+  expect(fs.readdirSync(dataDir).toSorted()).toEqual([
+    'holder.lock',
+    'postgres',
+    'postgres-17',
+    'run',
+  ])
   // The second start has nothing to do.
   expect(await openAndRead()).toMatchObject(FOUND)
 })
@@ -98,6 +103,11 @@ test(
     fs.renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.upgraded'))
     // The state after a kill between the last two steps.
     expect(await openAndRead()).toMatchObject(FOUND)
-    expect(fs.readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-17', 'run'])
+    expect(fs.readdirSync(dataDir).toSorted()).toEqual([
+      'holder.lock',
+      'postgres',
+      'postgres-17',
+      'run',
+    ])
   },
 )

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { runSql } from './run-sql.ts'
 
 /**
- * A letter is written when it goes out, from its kind and payload: the dealer's address and name
- * are those of that moment, and a correction of the words reaches letters that still wait.
+ * An email is written when it goes out, from its kind and payload: the dealer's address and name
+ * are those of that moment, and a correction of the words reaches emails that still wait.
  */
 export const outbox: Migration = {
   async up(db) {

@@ -55,7 +55,7 @@ export const signIn: Migration = {
        )`,
       `create index auth_accounts_user_id_idx on auth_accounts (user_id)`,
 
-      // Half-finished sign-ins and the links of letters; an identifier is kept as a hash.
+      // Half-finished sign-ins and emailed links; an identifier is kept as a hash.
       `create table auth_verifications (
          id uuid primary key,
          identifier text not null,

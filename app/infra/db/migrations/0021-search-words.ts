@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-import { MODEL_CODES } from '#app/domain/taxonomy/names/model-codes.ts'
-
+import { MODEL_CODES } from './0021-model-codes.ts'
 import { runSql } from './run-sql.ts'
 
 /** What searches in words need: exact engines, codes of models, and what words mean in this shop. */

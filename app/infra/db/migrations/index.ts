@@ -16,6 +16,9 @@ import { changeLog } from './0019-change-log.ts'
 import { formerSlugs } from './0020-former-slugs.ts'
 import { searchWords } from './0021-search-words.ts'
 import { carToggles } from './0022-car-toggles.ts'
+import { unknownWords } from './0023-unknown-words.ts'
+import { formerNames } from './0024-former-names.ts'
+import { eventDays } from './0025-event-days.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -39,4 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0020-former-slugs': formerSlugs,
   '0021-search-words': searchWords,
   '0022-car-toggles': carToggles,
+  '0023-unknown-words': unknownWords,
+  '0024-former-names': formerNames,
+  '0025-event-days': eventDays,
 }

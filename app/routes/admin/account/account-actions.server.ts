@@ -30,6 +30,7 @@ import {
 import { updateOwnProfile } from '#app/domain/staff/update-own-profile.server.ts'
 import { type AuthArgs, clientAddressOf, type Cookies } from '#app/http/auth/auth-request.server.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { knownDeviceCookie } from '#app/http/auth/known-device.server.ts'
 import { secondStepContext, type Staff, staffContext } from '#app/http/auth/staff-context.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
@@ -78,12 +79,14 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answe
     return withPassword({ args, staff }, async () => {
       const change = { account: staff, current, password }
       const result = await changePassword(commandOf({ args, staff }), change)
-      return result.ok
-        ? {
-            ok: true,
-            message: 'Your password has been changed. Other devices have been signed out.',
-          }
-        : refused(result.reason)
+      if (!result.ok) return refused(result.reason)
+      // A new password forgets every device, and this one is at hand.
+      const cookies = new Headers({ 'Set-Cookie': await knownDeviceCookie(staff.email) })
+      return {
+        ok: true,
+        message: 'Your password has been changed. Other devices have been signed out.',
+        cookies,
+      }
     })
   },
 
@@ -209,7 +212,11 @@ async function withPassword(
   { args, staff }: Requester,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const attempt = { address: clientAddressOf(args.context), account: `password of ${staff.id}` }
+  const attempt = {
+    address: clientAddressOf(args.context),
+    account: `password of ${staff.id}`,
+    knownDevice: staff.sessionId,
+  }
   const wait = await countAttempt(attempt)
   if (wait) return { ok: false, message: wait, status: 429 }
   const answer = await work()

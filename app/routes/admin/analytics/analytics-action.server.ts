@@ -20,7 +20,6 @@ type Analytics = { request: Request; context: Readonly<RouterContextProvider> }
 type Outcome = { text: string; isChange: boolean; withTests?: boolean }
 
 type Task = {
-  /** Null for an unknown make. */
   run: (by: StaffCommandContext, form: FormData) => Promise<Outcome | null>
   failed: (form: FormData) => string
 }
@@ -50,7 +49,6 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
 }
 
-/** Handles the forms of the analytics page and redirects back to the same report. */
 export async function analyticsAction({ request, context }: Analytics) {
   const search = parseAnalyticsSearch(new URL(request.url).searchParams)
   const by = commandContextOf(context)

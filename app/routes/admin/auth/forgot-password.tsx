@@ -7,10 +7,10 @@ import type { FormResult } from '#app/components/staff/form-result.ts'
 import { IntentForm } from '#app/components/staff/intent-form.tsx'
 import { AuthFrame, AuthLink } from '#app/components/staff/sign-in/auth-frame.tsx'
 import { TextField } from '#app/components/staff/text-field.tsx'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { requestPasswordRecovery } from '#app/domain/staff/passwords/request-password-recovery.server.ts'
 import { EmailSchema } from '#app/domain/staff/staff-schema.ts'
 import { clientAddressOf } from '#app/http/auth/auth-request.server.ts'
-import { linkOrigin } from '#app/http/auth/link-origin.server.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { preserveForm } from '#app/http/forms/preserve-form.ts'
 import { countAttempt } from '#app/http/limits/sign-in-limit.server.ts'
@@ -23,6 +23,9 @@ const RESPONSE_MS = 400
 
 const SENT =
   'If there is an account with this email address, we have sent it a link. The link works for one hour.'
+
+const NO_ADDRESS =
+  'We cannot email links yet, because this shop does not know its address on the web. Whoever runs its server can make one for you: npm run staff -- reset-password, followed by your email address.'
 
 const INTENT = 'recover'
 
@@ -43,13 +46,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { email } = submission.value
   const address = clientAddressOf(context)
-  const tooMany = await countAttempt({ address, account: `recovery of ${email}` })
+  const tooMany = await countAttempt({
+    address,
+    account: `recovery of ${email}`,
+    signal: request.signal,
+  })
   if (tooMany) return answer({ ok: false, message: tooMany }, 429)
+  const origin = await readPublicUrl()
+  if (origin === null) return answer({ ok: false, message: NO_ADDRESS }, 409)
   const { requestId } = context.get(requestContext)
-  await Promise.all([
-    requestPasswordRecovery({ email, origin: linkOrigin(new URL(request.url)), requestId }),
-    wait(RESPONSE_MS),
-  ])
+  await Promise.all([requestPasswordRecovery({ email, origin, requestId }), wait(RESPONSE_MS)])
   return answer({ ok: true, message: SENT })
 }
 

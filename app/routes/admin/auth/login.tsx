@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
@@ -12,16 +12,18 @@ import { authPagePath, returnPath } from '#app/domain/staff/sign-in/return-path.
 import { SignInSchema } from '#app/domain/staff/sign-in/sign-in-schema.ts'
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in/sign-in-texts.ts'
 import { withCookies } from '#app/http/auth/auth-request.server.ts'
+import { findKnownDevice } from '#app/http/auth/known-device.server.ts'
 import { signIn } from '#app/http/auth/sign-in.server.ts'
 import { findVisitor } from '#app/http/auth/visitor.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
 import { preserveForm } from '#app/http/forms/preserve-form.ts'
-import { env } from '#app/infra/env.server.ts'
+import { DEFAULT_ADMIN_EMAIL, env } from '#app/infra/env.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 import type { Route } from './+types/login'
@@ -39,8 +41,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     email: visitor.profile.email,
     isActive: visitor.profile.isActive,
   }
-  const hasNewPassword = url.searchParams.get('done') === 'password'
-  return data({ email: env().ADMIN_EMAIL, deniedAccount, hasNewPassword }, { headers })
+  const notice = NOTICES.get(url.searchParams.get('done') ?? '') ?? null
+  return data({ email: await filledInEmail(request), deniedAccount, notice }, { headers })
+}
+
+const NOTICES: ReadonlyMap<string, string> = new Map([
+  ['password', 'Your new password is saved. Sign in with it.'],
+  ['device', 'Thank you. Sign in with your password as usual.'],
+])
+
+/** The owner's own address is for the owner's browsers alone. */
+async function filledInEmail(request: Request): Promise<string> {
+  const { ADMIN_EMAIL } = env()
+  const isKnown =
+    ADMIN_EMAIL === DEFAULT_ADMIN_EMAIL || (await findKnownDevice(request, ADMIN_EMAIL)) !== null
+  return isKnown ? ADMIN_EMAIL : ''
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -72,7 +87,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withWelcomeToast(() => serverAction())
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, deniedAccount, hasNewPassword } = loaderData
+  const { email, deniedAccount, notice } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   const [form, fields] = useForm<{ email: string; password: string }>({
     lastResult: actionData ?? null,
@@ -89,9 +104,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       description={SIGN_IN_TEXTS.description}
       footer={<AuthLink to="/admin/forgot-password">Forgot your password?</AuthLink>}
     >
-      {hasNewPassword && (
-        <Alert tone="success" title="Your new password is saved. Sign in with it." />
-      )}
+      {notice && <Alert tone="success" title={notice} />}
       {deniedAccount && <NoAccessNotice {...deniedAccount} />}
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
         {error && <Alert tone="danger" title={error} />}
@@ -141,7 +154,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 type NoAccessNoticeProps = { email: string; isActive: boolean }
 
-/** For users who signed in but may not use the back office. */
 function NoAccessNotice({ email, isActive }: NoAccessNoticeProps) {
   return (
     <Alert

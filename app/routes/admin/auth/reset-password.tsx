@@ -5,11 +5,14 @@ import type { FormResult } from '#app/components/staff/form-result.ts'
 import { IntentForm } from '#app/components/staff/intent-form.tsx'
 import { NewPasswordFields } from '#app/components/staff/new-password-fields.tsx'
 import { AuthFrame, AuthLink } from '#app/components/staff/sign-in/auth-frame.tsx'
+import { admitDevice } from '#app/domain/staff/passwords/admit-device.server.ts'
 import { findPasswordLink } from '#app/domain/staff/passwords/password-link.server.ts'
 import { resetPassword } from '#app/domain/staff/passwords/reset-password.server.ts'
 import { authError } from '#app/domain/staff/sign-in/auth-errors.ts'
 import { NewPasswordSchema } from '#app/domain/staff/staff-schema.ts'
 import { clientAddressOf } from '#app/http/auth/auth-request.server.ts'
+import { knownDeviceCookie } from '#app/http/auth/known-device.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { preserveForm } from '#app/http/forms/preserve-form.ts'
 import { countAttempt } from '#app/http/limits/sign-in-limit.server.ts'
@@ -19,6 +22,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/reset-password'
 
 const INTENT = 'reset'
+const KEEP = 'keep'
 const TOKEN_MAX_LENGTH = 200
 
 const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, TOKEN_MAX_LENGTH)
@@ -36,20 +40,28 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseForm(await request.formData(), NewPasswordSchema)
+  const form = await request.formData()
+  const isKept = formText(form, 'intent') === KEEP
+  const submission = parseForm(form, NewPasswordSchema)
   const refuse = (result: Partial<FormResult>, status: number) =>
-    data<FormResult>({ intent: INTENT, ok: false, ...result }, { status })
-  if (submission.status !== 'success') {
+    data<FormResult>({ intent: isKept ? KEEP : INTENT, ok: false, ...result }, { status })
+  if (!isKept && submission.status !== 'success') {
     return refuse({ fields: wrongFields(submission) }, 400)
   }
   const { requestId } = context.get(requestContext)
   const address = clientAddressOf(context)
   const token = tokenOf(url)
-  const tooMany = await countAttempt({ address, account: `link ${token}` })
+  const { signal } = request
+  const tooMany = await countAttempt({ address, account: `link ${token}`, signal })
   if (tooMany) return refuse({ message: tooMany }, 429)
-  const { password } = submission.value
-  const result = await resetPassword({ token, password, requestId })
-  if (result.ok) return redirect('/admin/login?done=password')
+  const result =
+    !isKept && submission.status === 'success'
+      ? await resetPassword({ token, password: submission.value.password, requestId })
+      : await admitDevice({ token, requestId })
+  if (result.ok) {
+    const headers = { 'Set-Cookie': await knownDeviceCookie(result.email) }
+    return redirect(`/admin/login?done=${isKept ? 'device' : 'password'}`, { headers })
+  }
   const { sentence, status, reasons } = result.reason
   return refuse({ message: sentence, ...(reasons && { reasons }) }, status)
 }
@@ -68,6 +80,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <NewPasswordFields email={email} result={actionData} />
       </IntentForm>
+      {!isFirst && (
+        <IntentForm intent={KEEP} submit="Keep my password and sign in" busy="Opening...">
+          <p className="text-sm text-ink-2">
+            You know your password, but signing in here takes too long? Then this link lets this
+            browser sign in without waiting.
+          </p>
+        </IntentForm>
+      )}
     </AuthFrame>
   )
 }

@@ -12,7 +12,7 @@ import {
   type StaffCommandContext,
 } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
-import { readFilesForm } from '#app/http/forms/read-files-form.server.ts'
+import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import { readCarForm, type SentCarForm } from './read-car-form.server.ts'
@@ -27,8 +27,10 @@ type CarFormAction = {
 
 export async function answerCarForm({ request, context, savedText, save }: CarFormAction) {
   const command = commandContextOf(context)
-  const sent = readCarForm(await readFilesForm(request))
-  const staged = await stageSentPictures(command, sent)
+  const { sent, staged } = await withFilesForm(request, async (data) => {
+    const sent = readCarForm(data)
+    return { sent, staged: await stageSentPictures(command, sent) }
+  })
   const pictures = [...sent.form.pictures, ...staged.mediaIds]
   const form = { ...sent.form, pictures }
   const uploadFlash = uploadMessages(staged)

@@ -15,7 +15,6 @@ const REFUSALS: Readonly<Record<BulkRefusal['reason'], string>> = {
   no_category: texts.CATEGORY_GONE,
 }
 
-/** Applies a confirmed bulk change and redirects to the list, which offers to undo it. */
 export async function changeManyCars(
   context: StaffCommandContext,
   { intent, selection, read, returnTo }: BulkForm,

@@ -18,7 +18,11 @@ async function staffWith(permissions: Permission[]) {
   const context = new RouterContextProvider()
   const staff = { fullName: 'Staff', role: 'admin', sessionId: 'session', isActive: true } as const
   context.set(staffContext, { ...staff, id, email, permissions })
-  context.set(requestContext, { requestId: 'test', clientAddress: '127.0.0.1' })
+  context.set(requestContext, {
+    requestId: 'test',
+    clientAddress: '127.0.0.1',
+    loopbackOrigin: null,
+  })
   return context
 }
 

@@ -20,7 +20,15 @@ import type { Route } from './+types/bulk'
 import { changeManyCars } from './bulk-action.server.ts'
 import { readBulkForm } from './read-bulk-form.server.ts'
 
-const TYPED = ['amount', 'direction', 'unit', 'roundTo', 'category'] as const
+const TYPED = [
+  'amount',
+  'direction',
+  'unit',
+  'roundTo',
+  'category',
+  'engineCc',
+  'modelCode',
+] as const
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const form = readBulkForm(url.searchParams)

@@ -14,7 +14,6 @@ type CarChange = {
   carId: string
   intent: CarIntent
   reservation: ReservationInput | null
-  /** The list and the car page word a failure differently. */
   isInList: boolean
 }
 
@@ -22,7 +21,6 @@ type IntentFacts = {
   run: (context: StaffCommandContext, change: CarChange) => Promise<Outcome>
   done: string
   failed: string
-  /** The intent that reverses it. */
   undo?: string
 }
 
@@ -77,7 +75,6 @@ export function isCarIntent(value: unknown): value is CarIntent {
   return typeof value === 'string' && Object.hasOwn(INTENTS, value)
 }
 
-/** Applies the change and returns the flash message, with undo where possible. */
 export async function changeCar(context: StaffCommandContext, change: CarChange): Promise<Flash> {
   const { carId, intent, isInList } = change
   const { run, done, failed, undo }: IntentFacts = INTENTS[intent]

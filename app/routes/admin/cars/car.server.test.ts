@@ -28,7 +28,11 @@ async function send(carId: string, intent: string, permissions: Permission[]) {
     permissions,
   } as const
   context.set(staffContext, staff)
-  context.set(requestContext, { requestId: 'test', clientAddress: '127.0.0.1' })
+  context.set(requestContext, {
+    requestId: 'test',
+    clientAddress: '127.0.0.1',
+    loopbackOrigin: null,
+  })
   const body = new URLSearchParams({ intent, returnTo: '//evil.example' })
   const request = new Request(`http://shop.test/admin/cars/${carId}`, { method: 'POST', body })
   return action({ request, context, params: { id: carId } } as unknown as ActionArgs)

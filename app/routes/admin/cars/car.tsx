@@ -20,7 +20,7 @@ import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.se
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { carFrontIcon } from '#app/ui/icons.ts'
@@ -29,14 +29,14 @@ import { toast } from '#app/ui/overlays/toast.ts'
 import type { Route } from './+types/car'
 import { changeCar, isCarIntent } from './car-actions.server.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const [details, shop, { names }] = await Promise.all([
     findStockCar(params.id),
     readSiteSettings(),
     readShopCategories(),
   ])
   if (!details) return data({ view: null }, { status: 404 })
-  const publicUrl = env().PUBLIC_URL ?? url.origin
+  const publicUrl = await pageOrigin(context)
   const canDelete = can(context.get(staffContext), 'delete')
   return { view: carDetailsOf(details, { shop, publicUrl, canDelete, names, now: new Date() }) }
 }

@@ -22,7 +22,11 @@ async function exported({ query = '', permissions = ['export'] as Permission[] }
   const context = new RouterContextProvider()
   const staff = { fullName: 'Staff', role: 'admin', sessionId: 'session', isActive: true } as const
   context.set(staffContext, { ...staff, id, email, permissions })
-  context.set(requestContext, { requestId: 'test', clientAddress: '127.0.0.1' })
+  context.set(requestContext, {
+    requestId: 'test',
+    clientAddress: '127.0.0.1',
+    loopbackOrigin: null,
+  })
   const url = new URL(`http://shop.test/admin/cars/export${query}`)
   const answer = await loader({ url, context } as unknown as Parameters<typeof loader>[0])
   return new Uint8Array(await answer.arrayBuffer())

@@ -26,7 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   })
 }
 
-/** A file name that is safe on every system. */
 function plainName(fileName: string): string {
   return (
     fileName

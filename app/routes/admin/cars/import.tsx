@@ -16,7 +16,7 @@ import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
-import { readFilesForm } from '#app/http/forms/read-files-form.server.ts'
+import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { Route } from './+types/import'
@@ -35,22 +35,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Stages an uploaded file and redirects to its review, or returns the error. */
 export async function action({ request, context }: Route.ActionArgs) {
   const size = Number(request.headers.get('Content-Length') ?? 0)
   if (size > IMPORT_MAX_BYTES + FORM_MAX_BYTES) {
     return data({ error: FILE_TOO_LARGE }, { status: 413 })
   }
-  const file = (await readFilesForm(request)).get('file')
-  if (!(file instanceof File) || (file.name === '' && file.size === 0)) {
-    return data({ error: NO_FILE_CHOSEN }, { status: 400 })
-  }
+  const file = await withFilesForm(request, async (form) => {
+    const sent = form.get('file')
+    return sent instanceof File && { name: sent.name, content: await sent.bytes() }
+  })
+  if (!file) return data({ error: NO_FILE_CHOSEN }, { status: 400 })
   const command = commandContextOf(context)
   try {
     const staged = await stageImport(command, {
       staffId: context.get(staffContext).id,
       fileName: file.name,
-      content: new Uint8Array(await file.arrayBuffer()),
+      content: file.content,
     })
     if (!staged.ok) return data({ error: staged.reason }, { status: 400 })
     return redirectWithFlash(importPath(staged.id))

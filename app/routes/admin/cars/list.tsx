@@ -18,7 +18,7 @@ import { can } from '#app/domain/staff/role.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
-import { env } from '#app/infra/env.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readSiteSettings(),
     readShopCategories(),
   ])
-  const publicUrl = env().PUBLIC_URL ?? url.origin
+  const publicUrl = await pageOrigin(context)
   return {
     search: { ...search, page: found.page },
     cars: cars.map((car) => stockViewOf(car, { shop, publicUrl, names, now: new Date() })),

@@ -1,19 +1,16 @@
 import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
 import { PICTURE_NOT_KEPT, PICTURE_TOO_LARGE } from '#app/domain/media/picture-refusal.ts'
-import {
-  type StagedPicture,
-  stagePicture,
-  stagePictureFromUrl,
-} from '#app/domain/media/stage-picture.server.ts'
+import { type StagedPicture, stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
 import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
 import {
   commandContextOf,
   type StaffCommandContext,
 } from '#app/http/auth/command-context.server.ts'
-import { readFilesForm } from '#app/http/forms/read-files-form.server.ts'
+import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { Route } from './+types/pictures'
+import { stageUploadedFile } from './stage-uploaded-file.server.ts'
 
 /** Allowance for the multipart boundaries and headers around the file. */
 const FORM_MAX_BYTES = 20_000
@@ -27,11 +24,12 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const size = Number(request.headers.get('Content-Length') ?? 0)
   if (size > PICTURE_MAX_BYTES + FORM_MAX_BYTES) return refuse(PICTURE_TOO_LARGE, 413)
-  const form = await readFilesForm(request)
-  const staged = await stageFrom(form, commandContextOf(context)).catch((error: unknown) => {
-    logger.error({ err: error }, 'a picture could not be stored')
-    return null
-  })
+  const staged = await withFilesForm(request, (form) =>
+    stageFrom(form, commandContextOf(context)).catch((error: unknown) => {
+      logger.error({ err: error }, 'a picture could not be stored')
+      return null
+    }),
+  )
   if (!staged) return refuse(PICTURE_NOT_KEPT, 503)
   return staged.ok ? Response.json(staged) : refuse(staged.reason, 400)
 }
@@ -40,8 +38,7 @@ async function stageFrom(form: FormData, command: StaffCommandContext): Promise<
   const [file, url] = [form.get('file'), form.get('url')]
   if (typeof url === 'string') return stagePictureFromUrl(command, url)
   if (!(file instanceof File)) return { ok: false, reason: FILE_NOT_SENT }
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return stagePicture(command, { bytes, originalName: file.name })
+  return stageUploadedFile(command, file)
 }
 
 function refuse(reason: string, status: number): Response {

@@ -3,7 +3,6 @@ import type { CarForm } from '#app/domain/cars/form/car-form.ts'
 import type { EditedCarForm } from '#app/domain/cars/form/save-car.server.ts'
 
 export type SentCarForm = EditedCarForm & {
-  /** Sent with the form only without JavaScript. */
   files: File[]
   urls: string[]
 }

@@ -1,13 +1,13 @@
 import { PICTURE_NOT_KEPT } from '#app/domain/media/picture-refusal.ts'
-import { stagePicture, stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
+import { stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
 import type { StaffCommandContext } from '#app/http/auth/command-context.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { SentCarForm } from './read-car-form.server.ts'
+import { stageUploadedFile } from './stage-uploaded-file.server.ts'
 
 export type StagedPictures = {
   mediaIds: string[]
-  /** Pictures that were skipped. */
   failures: { name: string; reason: string }[]
 }
 
@@ -19,11 +19,7 @@ export async function stageSentPictures(
   const sources = [
     ...files.map((file) => ({
       name: file.name,
-      stage: async () =>
-        stagePicture(context, {
-          bytes: new Uint8Array(await file.arrayBuffer()),
-          originalName: file.name,
-        }),
+      stage: () => stageUploadedFile(context, file),
     })),
     ...urls.map((url) => ({ name: url, stage: () => stagePictureFromUrl(context, url) })),
   ]

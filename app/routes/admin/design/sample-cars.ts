@@ -24,6 +24,7 @@ const premio: CarCardView = {
   transmission: 'Automatic',
   location: 'Nairobi',
   features: ['Reverse camera', 'Push start', 'Alloy wheels', 'Keyless entry', 'Fog lamps'],
+  featureCount: 5,
   categoryLabel: 'Locally Used',
   condition: 'Excellent',
   status: 'available',
@@ -39,6 +40,7 @@ export const ARABIC_CAR: CarCardView = {
   transmission: 'أوتوماتيك',
   location: 'نيروبي',
   features: ['كاميرا خلفية', 'تشغيل بالزر', 'جنوط'],
+  featureCount: 3,
   categoryLabel: 'مستعمل',
 }
 
@@ -54,6 +56,7 @@ const bare: CarCardView = {
   transmission: 'Automatic',
   location: 'Nairobi',
   features: [],
+  featureCount: 0,
   categoryLabel: null,
   condition: null,
   status: 'available',
@@ -73,6 +76,7 @@ export const SAMPLE_CARS: readonly CarCardView[] = [
     fuelType: 'Diesel',
     mileageText: '1,204,480 km',
     features: ['Rear entertainment with two eleven-inch screens', 'Refrigerated console', 'Winch'],
+    featureCount: 3,
     categoryLabel: 'Ready for Import',
     status: 'reserved',
     image: { ...studio('#2b3036', '#cfd3d6'), alt: 'Black Toyota Land Cruiser, side view' },
@@ -85,6 +89,7 @@ export const SAMPLE_CARS: readonly CarCardView[] = [
     model: 'Golf',
     priceText: 'KSh 1,111,111',
     features: ['Sunroof'],
+    featureCount: 1,
     categoryLabel: 'Fresh Imports',
     status: 'sold',
     image: { ...studio('#3b5f86', '#d6dadd'), alt: 'Blue Volkswagen Golf, side view' },
@@ -104,7 +109,6 @@ export const SAMPLE_CARS: readonly CarCardView[] = [
   { ...premio, id: 'sample', href: '#sample', make: 'BMW', model: 'X5', isSample: true },
 ]
 
-/** Typical imported listings: a name, a price and little else. */
 export const IMPORTED_CARS: readonly CarCardView[] = [
   ['Nissan', 'Note', 'KSh 899,000'],
   ['Subaru', 'Forester', 'KSh 2,350,000'],

@@ -15,7 +15,6 @@ type Submitted = {
   fields: Record<string, FormDataEntryValue>
 }
 
-/** Applies the change; returns the message for the user and the HTTP status. */
 export async function changeInquiry(
   context: StaffCommandContext,
   { id, fields }: Submitted,

@@ -18,7 +18,6 @@ export function requirePeoplePermission(staff: Staff): { canExport: boolean; can
   return permissions
 }
 
-/** The contacts in a form; null if any is invalid. */
 export function readContacts(form: FormData): Contact[] | null {
   const fields = form.getAll('contact').slice(0, CONTACTS_MAX)
   const contacts = fields.map((text) => (typeof text === 'string' ? parseContact(text) : null))

@@ -45,11 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ ok: false, fields }, 400)
   }
   const isMailed = delivery === 'mail'
+  const origin = await linkOrigin(context, { isMailed })
+  if (origin === null) return answer({ ok: false, message: STAFF_REFUSALS.noAddress }, 409)
   const result = await inviteStaff(commandContextOf(context), {
     ...invitation,
     phone,
     isMailed,
-    origin: linkOrigin(new URL(request.url)),
+    origin,
   })
   if (!result.ok) return answer({ ok: false, message: STAFF_REFUSALS[result.reason] }, 409)
   return answer({

@@ -22,7 +22,7 @@ type Submission = {
   command: StaffCommandContext
   member: StaffMember
   form: FormData
-  origin: string
+  context: AuthArgs['context']
 }
 
 type Answer = Omit<MemberResult, 'intent'>
@@ -53,8 +53,10 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answe
     return answerOf(result, `${member.fullName} can now use the back office.`)
   },
 
-  invitation: async ({ command, member, form, origin }) => {
+  invitation: async ({ command, member, form, context }) => {
     const isMailed = formText(form, 'delivery') === 'mail'
+    const origin = await linkOrigin(context, { isMailed })
+    if (origin === null) return { ok: false, message: STAFF_REFUSALS.noAddress }
     const result = await renewInvitation(command, { ...member, origin, isMailed })
     if (!result.ok) return answerOf(result, '')
     return isMailed
@@ -78,7 +80,7 @@ export async function actOnMember(
     command: commandContextOf(context),
     member,
     form,
-    origin: linkOrigin(new URL(request.url)),
+    context,
   })
   return { result: { intent, ...answer }, status: answer.ok ? 200 : 409 }
 }

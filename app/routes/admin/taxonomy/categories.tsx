@@ -95,6 +95,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
         <DeleteTask
           question={TAXONOMY_TEXTS.categories.confirmDelete}
           name={removed.displayName}
+          cars={removed.cars}
           target={{ kind: 'category', id: removed.id }}
           listPath={LIST_PATH}
         />

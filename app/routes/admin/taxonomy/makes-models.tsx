@@ -2,20 +2,24 @@ import { Link } from 'react-router'
 
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { DoubledModels } from '#app/components/admin/taxonomy/doubled-models.tsx'
 import { MakesTable } from '#app/components/admin/taxonomy/makes-table.tsx'
+import { MergeTask } from '#app/components/admin/taxonomy/merge-task.tsx'
 import { ModelsTable } from '#app/components/admin/taxonomy/models-table.tsx'
 import { DeleteTask } from '#app/components/admin/taxonomy/task-dialog.tsx'
 import { TaxonomyFilters } from '#app/components/admin/taxonomy/taxonomy-filters.tsx'
 import { TaxonomyForm } from '#app/components/admin/taxonomy/taxonomy-form.tsx'
 import { can } from '#app/domain/staff/role.ts'
 import { listManagedMakes, listManagedModels } from '#app/domain/taxonomy/list-taxonomy.server.ts'
+import { countMerge, planMerge } from '#app/domain/taxonomy/merge/merge-plan.server.ts'
+import { doubledModels } from '#app/domain/taxonomy/names/other-names.ts'
 import {
   parseTaxonomySearch,
   TAXONOMY_PAGE_SIZE,
   TAXONOMY_TABS,
   taxonomyPath,
 } from '#app/domain/taxonomy/taxonomy-search.ts'
-import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
+import { TAXONOMY_TEXTS, whatMoves } from '#app/domain/taxonomy/taxonomy-texts.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -40,7 +44,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pageCount = Math.max(1, Math.ceil(found / TAXONOMY_PAGE_SIZE))
   const page = Math.min(search.page, pageCount)
   const onPage = [(page - 1) * TAXONOMY_PAGE_SIZE, page * TAXONOMY_PAGE_SIZE] as const
-  const { edit, remove } = search
+  const { edit, remove, merge } = search
+  const all = isModels ? models : makes
+  const canDelete = can(context.get(staffContext), 'delete')
+  const makeNames = new Map(makes.map(({ id, name }) => [id, name]))
+  const doubled = canDelete
+    ? doubledModels(
+        // Of two spellings the one with more cars stays.
+        models
+          .toSorted((a, b) => b.cars - a.cars)
+          .map((each) => ({
+            ...each,
+            make: makeNames.get(each.makeId) ?? '',
+            model: each.name,
+          })),
+      )
+    : []
   return {
     search: { ...search, page },
     pageCount,
@@ -55,8 +74,47 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     edited:
       edit === 'new' ? NEW : ((isModels ? models : makes).find(({ id }) => id === edit) ?? null),
     removed: (isModels ? models : makes).find(({ id }) => id === remove) ?? null,
-    canDelete: can(context.get(staffContext), 'delete'),
+    doubled: doubled.map(({ from, into }) => ({
+      label: `Merge ${from.make} ${from.model} into ${into.model}`,
+      mergePath: taxonomyPath({ ...search, page }, { merge: from.id }),
+    })),
+    merged:
+      merge && canDelete
+        ? await mergeTaskOf(merge, {
+            isModels,
+            all,
+            into: doubled.find(({ from }) => from.id === merge)?.into.id ?? null,
+          })
+        : null,
+    canDelete,
   }
+}
+
+type Mergeable = { id: string; name: string; displayName: string; makeId?: string }
+
+async function mergeTaskOf(
+  id: string,
+  {
+    isModels,
+    all,
+    into: proposed,
+  }: { isModels: boolean; all: readonly Mergeable[]; into: string | null },
+) {
+  const from = all.find((each) => each.id === id)
+  const others = all.filter((each) => each.id !== id && each.makeId === from?.makeId)
+  const [into] = others
+  const kind = isModels ? 'model' : 'make'
+  // Any other one will do for counting what moves.
+  const plan = from && into ? await planMerge({ kind, fromId: id, intoId: into.id }) : null
+  if (!from || !plan) return null
+  return {
+    kind,
+    id,
+    name: from.displayName,
+    into: proposed,
+    moving: whatMoves(await countMerge(plan)),
+    options: others.map((each) => ({ value: each.id, label: each.displayName })),
+  } as const
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -99,6 +157,7 @@ export default function MakesAndModels({ loaderData, actionData }: Route.Compone
       </nav>
       <div className="grid gap-4">
         <TaxonomyFilters search={search} makes={makeOptions} />
+        <DoubledModels models={loaderData.doubled} />
         {isModels ? (
           <ModelsTable models={models} search={search} canDelete={canDelete} />
         ) : (
@@ -121,10 +180,12 @@ export default function MakesAndModels({ loaderData, actionData }: Route.Compone
           lastResult={actionData}
         />
       )}
+      {loaderData.merged && <MergeTask {...loaderData.merged} listPath={listPath} />}
       {removed && (
         <DeleteTask
           question={TAXONOMY_TEXTS[search.tab].confirmDelete}
           name={removed.displayName}
+          cars={removed.cars}
           target={{ kind: isModels ? 'model' : 'make', id: removed.id }}
           listPath={listPath}
         />

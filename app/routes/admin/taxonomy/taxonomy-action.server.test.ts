@@ -6,21 +6,38 @@ import { staffContext } from '#app/http/auth/staff-context.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { loader as searchLoader } from '#app/routes/storefront/search.tsx'
+import { storePerson } from '#tests/factories/staff.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
 
 import { taxonomyAction } from './taxonomy-action.server.ts'
 
 const PERMISSIONS: Permission[] = ['delete']
 const MAKE = { kind: 'make', name: 'Peugeot', displayName: 'Peugeot', isActive: 'on' }
 
-async function send(fields: Record<string, string>) {
+type Sender = { id: string; permissions: Permission[] }
+
+async function send(
+  fields: Record<string, string>,
+  { id = newId(), permissions = PERMISSIONS }: Partial<Sender> = {},
+) {
   const context = new RouterContextProvider()
-  const rights = { role: 'admin', isActive: true, permissions: PERMISSIONS } as const
-  const who = { id: newId(), email: 'one@example.com', fullName: 'Staff', sessionId: 'session' }
+  const rights = { role: 'admin', isActive: true, permissions } as const
+  const who = { id, email: 'one@example.com', fullName: 'Staff', sessionId: 'session' }
   context.set(staffContext, { ...rights, ...who })
-  context.set(requestContext, { requestId: 'test', clientAddress: '127.0.0.1' })
+  context.set(requestContext, {
+    requestId: 'test',
+    clientAddress: '127.0.0.1',
+    loopbackOrigin: null,
+  })
   const body = new URLSearchParams(fields)
   const request = new Request('http://shop.test/admin/makes-models', { method: 'POST', body })
-  return taxonomyAction({ request, context, kinds: ['make'], listPath: '/admin/makes-models' })
+  return taxonomyAction({
+    request,
+    context,
+    kinds: ['make', 'model'],
+    listPath: '/admin/makes-models',
+  })
 }
 
 test.for(['service', '9999-12-31', newId().toUpperCase(), newId()])(
@@ -37,3 +54,42 @@ test.for(['service', '9999-12-31', newId().toUpperCase(), newId()])(
     expect(await makes.execute()).toEqual([])
   },
 )
+
+const flashOf = (answer: unknown) =>
+  answer instanceof Response ? decodeURIComponent(answer.headers.get('Set-Cookie') ?? '') : ''
+
+async function search(query: string) {
+  const context = new RouterContextProvider()
+  context.set(requestContext, {
+    requestId: 'test',
+    clientAddress: '127.0.0.1',
+    loopbackOrigin: null,
+  })
+  const url = new URL(`http://shop.test/search?${query}`)
+  const args = { url, context, request: new Request(url), params: {}, pattern: '/search' } as const
+  const answer = await searchLoader(args).catch((thrown: unknown) => thrown)
+  return answer instanceof Response ? answer.headers.get('Location') : null
+}
+
+test('a model is merged by staff who may delete, its old searches lead on, and it is undone', async () => {
+  await storeCar({ make: 'Toyota', model: 'Prado' })
+  await storeCar({ make: 'Toyota', model: 'Land Cruiser Prado' })
+  const models = await db.selectFrom('car_models').select(['id', 'name']).execute()
+  const idOf = (wanted: string) => models.find(({ name }) => name === wanted)?.id ?? ''
+  const form = { kind: 'model', intent: 'merge', id: idOf('Prado') }
+  const merge = { ...form, into: idOf('Land Cruiser Prado') }
+  await expect(send(merge, { permissions: [] })).rejects.toMatchObject({ init: { status: 403 } })
+  const { id } = await storePerson()
+  expect(flashOf(await send(form))).toContain('Choose another one to merge it into.')
+  expect(await search('make=Toyota&model=Prado')).toBeNull()
+
+  const flash = flashOf(await send(merge, { id }))
+  expect(flash).toContain('Prado is now Land Cruiser Prado. 1 car moved.')
+  expect(await search('make=toyota&model=prado&maxPrice=5000000&view=list')).toBe(
+    '/search?make=Toyota&model=Land+Cruiser+Prado&maxPrice=5000000&view=list',
+  )
+  const entry = /"entry":"([^"]+)"/.exec(flash)?.[1] ?? ''
+  const undone = await send({ kind: 'model', intent: 'undo-merge', entry }, { id })
+  expect(flashOf(undone)).toContain('Prado is back')
+  expect(await search('make=Toyota&model=Prado')).toBeNull()
+})

@@ -8,7 +8,7 @@ import { saveMake } from '#app/domain/taxonomy/save-make.server.ts'
 import { saveModel } from '#app/domain/taxonomy/save-model.server.ts'
 import type { TaxonomySaved } from '#app/domain/taxonomy/taxonomy-outcome.ts'
 import { CategoryForm, MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
-import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
+import { MERGE_FAILED, TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
 import {
   commandContextOf,
   type StaffCommandContext,
@@ -16,8 +16,11 @@ import {
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
+
+import { mergeInto, takeApart } from './merge-action.server.ts'
 
 type Kind = 'make' | 'model' | 'category'
 
@@ -32,13 +35,11 @@ const ALREADY_DELETED = 'Someone else has already deleted this.'
 type TaxonomyAction = {
   request: Request
   context: Readonly<RouterContextProvider>
-  /** The kinds managed on this screen. */
   kinds: readonly Kind[]
 
   listPath: string
 }
 
-/** Saves or deletes a make, model or category, then redirects to the list. */
 export async function taxonomyAction({ request, context, kinds, listPath }: TaxonomyAction) {
   const staff = context.get(staffContext)
   const by = commandContextOf(context)
@@ -50,7 +51,16 @@ export async function taxonomyAction({ request, context, kinds, listPath }: Taxo
   if (id !== undefined && !isId(id))
     return redirectWithFlash(listPath, { kind: 'info', text: ALREADY_DELETED })
   try {
-    if (form.get('intent') !== 'delete') return await save({ kind, form, by, id, listPath })
+    const intent = form.get('intent')
+    if (kind !== 'category' && (intent === 'merge' || intent === 'undo-merge')) {
+      requirePermission(staff, 'delete')
+      const flash =
+        intent === 'merge'
+          ? await mergeInto({ kind, form, by, listPath })
+          : await takeApart(by, form)
+      return redirectWithFlash(listPath, flash)
+    }
+    if (intent !== 'delete') return await save({ kind, form, by, id, listPath })
     requirePermission(staff, 'delete')
     const deleted = id && (await deleteTaxonomy(by, { kind, id }))
     if (!deleted) return redirectWithFlash(listPath, { kind: 'info', text: ALREADY_DELETED })
@@ -61,10 +71,12 @@ export async function taxonomyAction({ request, context, kinds, listPath }: Taxo
         : { kind: 'error', text: TEXTS[kind].deleteFailed, description: deleted.reason },
     )
   } catch (error) {
-    // Thrown responses pass through.
     if (!(error instanceof Error)) throw error
     logger.error({ requestId: by.requestId, err: error }, 'the taxonomy could not be changed')
-    const text = form.get('intent') === 'delete' ? TEXTS[kind].deleteFailed : TEXTS[kind].saveFailed
+    const isMerge = formText(form, 'intent').endsWith('merge')
+    const isDelete = form.get('intent') === 'delete'
+    const { deleteFailed, saveFailed } = TEXTS[kind]
+    const text = isMerge ? MERGE_FAILED : isDelete ? deleteFailed : saveFailed
     return redirectWithFlash(listPath, { kind: 'error', text })
   }
 }

@@ -14,7 +14,6 @@ type UnsavedNotes = { text: string; base: string }
 
 const draftName = (inquiryId: string) => `notes:${inquiryId}` as const
 
-/** The draft of notes that an earlier page could not save. */
 export function findUnsavedNotes(inquiryId: string): Draft<UnsavedNotes> | null {
   return readDraft(draftName(inquiryId), (kept) => {
     const { text, base } = kept as UnsavedNotes
@@ -75,7 +74,6 @@ export function createNotesSaver({ inquiryId, stored }: { inquiryId: string; sto
       else saveDraft(draft, { text, base: saved } satisfies UnsavedNotes)
       update(isInConflict() ? { text } : { text, state: { kind: 'typing' } })
     },
-    /** Restores and saves a draft that an earlier page could not save. */
     resume: () => {
       const unsaved = findUnsavedNotes(inquiryId)?.work
       if (!unsaved) return
@@ -89,13 +87,11 @@ export function createNotesSaver({ inquiryId, stored }: { inquiryId: string; sto
       saved = text
       update({ text })
     },
-    /** Resolves a conflict by overwriting their text. */
     keepMine: (theirs: string) => {
       saved = theirs
       update({ state: { kind: 'typing' } })
       void save()
     },
-    /** Resolves a conflict by discarding the local text. */
     takeTheirs: (theirs: string) => {
       saved = theirs
       forgetDraft(draft)

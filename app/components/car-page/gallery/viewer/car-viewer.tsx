@@ -9,12 +9,9 @@ import { ViewerStage } from './viewer-stage.tsx'
 import { AUTOPLAY_MS, openViewer, viewerActionForKey, viewerReducer } from './viewer-state.ts'
 
 type CarViewerProps = {
-  /** The car's name. */
   name: string
   pictures: readonly ShownPicture[]
-  /** The photo to open on, from 0. */
   from: number
-  /** Receives the index of the last photo shown. */
   onClose: (index: number) => void
 }
 

@@ -2,7 +2,6 @@ export const AUTOPLAY_MS = 3000
 export const ZOOM_MIN = 0.5
 export const ZOOM_MAX = 3
 export const ZOOM_STEP = 0.5
-/** The zoom of a double click. */
 export const ZOOM_CLOSE = 2
 
 const ZOOM_FIT = 1
@@ -13,7 +12,6 @@ export type Size = { readonly width: number; readonly height: number }
 
 export type ViewerState = {
   readonly count: number
-  /** The current photo, from 0. */
   readonly index: number
   readonly zoom: number
   /** Degrees clockwise: 0, 90, 180 or 270. */

@@ -1,6 +1,5 @@
 import { command } from '#app/infra/db/command.server.ts'
 
-/** Removes expired uploads; returns how many. */
 export function pruneStagedImports(now: Date): Promise<number> {
   return command({ actor: { id: null, name: 'prune-staged-imports' } }, async (trx) => {
     const { numDeletedRows } = await trx

@@ -10,7 +10,6 @@ export type Rehearsal = {
 export type RehearsedColumn = {
   heading: string
   example: string
-  /** Null if ignored. */
   field: ImportFieldName | null
 }
 

@@ -49,7 +49,6 @@ export class BitSet {
     return copy
   }
 
-  /** Keeps only the numbers also in the other set. */
   and({ words: others }: BitSet): this {
     const { words } = this
     const shared = Math.min(words.length, others.length)
@@ -59,7 +58,6 @@ export class BitSet {
     return this
   }
 
-  /** Removes the numbers in the other set. */
   andNot({ words: others }: BitSet): this {
     const { words } = this
     const shared = Math.min(words.length, others.length)
@@ -68,7 +66,6 @@ export class BitSet {
     return this
   }
 
-  /** Adds the numbers in the other set. */
   or({ words: others }: BitSet): this {
     if (others.length > this.words.length) this.#grow(others.length * WORD_BITS)
     const { words } = this
@@ -77,17 +74,14 @@ export class BitSet {
     return this
   }
 
-  /** How many numbers are in it. */
   count(): number {
     return countShared(this.words, this.words)
   }
 
-  /** How many numbers are in both. */
   countAnd(other: BitSet): number {
     return countShared(this.words, other.words)
   }
 
-  /** The numbers, ascending. */
   toArray(): Uint32Array {
     const numbers = new Uint32Array(this.count())
     let count = 0

@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { changedCars } from '#app/domain/cars/changed-cars.server.ts'
 import { driveOf } from '#app/domain/cars/drive.ts'
-import { searchedEngineCc } from '#app/domain/cars/engine-cc.ts'
+import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
+import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { ATTRIBUTES, CarIndex, type IndexedCar } from './car-index.ts'
+import { ATTRIBUTES, CarIndex, type IndexedCar, USUAL } from './car-index.ts'
 import { namesVocabulary } from './correct-spelling.ts'
 
 /** Rows a query; a whole yard of 100,000 cars in one answer would take all the memory. */
@@ -34,7 +35,7 @@ type Stale = ReturnType<typeof changedCars>
 
 export type StockIndex = {
   cars: CarIndex
-  /** The words of makes and models, for mending misspelt ones. */
+  /** The words of makes and models, for correcting misspelt ones. */
   vocabulary: readonly string[]
 }
 
@@ -101,10 +102,15 @@ async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
 type Listed = Awaited<ReturnType<ReturnType<typeof carPaths>['execute']>>[number]
 
 function indexed({ drivetrain, engineCc, engineSize, vin, ...row }: Listed): IndexedCar {
+  const usual = usualOf(row)
   return {
     ...row,
+    bodyType: row.bodyType ?? usual.bodyType,
+    fuelType: row.fuelType ?? usual.fuelType,
+    seats: row.seats ?? usual.seats,
+    usual: USUAL.filter((fact) => row[fact] === null && usual[fact] !== null),
     drive: driveOf(drivetrain),
-    engineCc: searchedEngineCc({ engineCc, engineSize }),
+    engine: searchedEngine({ engineCc, engineSize }),
     plate: vin?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null,
   }
 }

@@ -30,13 +30,24 @@ const isWithin = (number: number | null, min?: number | null, max?: number | nul
   (min == null && max == null) ||
   (number !== null && number >= (min ?? 0) && number <= (max ?? Number.POSITIVE_INFINITY))
 
+/** Rounded sizes may be nearly 50 cc away. */
+const isOfEngine = ({ engine }: IndexedCar, { minEngine, maxEngine }: Filters) => {
+  if (minEngine == null && maxEngine == null) return true
+  const more = engine?.isStated ? 49 : 0
+  return (
+    engine !== null &&
+    engine.cc + more >= (minEngine ?? 0) &&
+    engine.cc - more <= (maxEngine ?? Number.POSITIVE_INFINITY)
+  )
+}
+
 const typedWords = ({ searchTerm }: Filters) => (searchTerm ?? '').split(' ').filter(Boolean)
 
 const passesBounds = (car: IndexedCar, filters: Filters) =>
   isWithin(car.price, filters.minPrice, filters.maxPrice) &&
   isWithin(car.year, filters.minYear, filters.maxYear) &&
   isWithin(car.mileageKm, filters.minMileage, filters.maxMileage) &&
-  isWithin(car.engineCc, filters.minEngine, filters.maxEngine) &&
+  isOfEngine(car, filters) &&
   isWithin(car.seats, filters.minSeats) &&
   (car.plate ?? '').startsWith(filters.plate ?? '') &&
   (car.modelCode ?? '').startsWith(filters.modelCode ?? '') &&
@@ -96,7 +107,9 @@ const car: fc.Arbitrary<IndexedCar> = fc
     condition: some(null),
     color: some(...COLORS),
     drive: some('4wd', '2wd', null),
-    engineCc: fc.option(fc.integer({ min: 10, max: 20 })),
+    engine: fc.option(
+      fc.record({ cc: some(1_300, 1_450, 1_496, 1_500, 2_000), isStated: fc.boolean() }),
+    ),
     seats: fc.option(fc.integer({ min: 2, max: 14 })),
     plate: some('KDJ123X', 'KDK100A', 'KCA123X', null),
     modelCode: some('NZE161G', 'NZE164', 'GP5', null),
@@ -104,6 +117,7 @@ const car: fc.Arbitrary<IndexedCar> = fc
     price: fc.integer({ min: 0, max: 30 }).map((price) => price * 100_000),
     mileageKm: fc.option(fc.integer({ min: 0, max: 20 })),
     features: fc.subarray(FEATURES),
+    usual: fc.constant([]),
     createdAtUs: fc.integer({ min: 0, max: 50 }),
     text: fc.subarray(['nairobi', 'c', 'cx', 'westlands', 'clean', 'sunroof']),
   })
@@ -127,8 +141,8 @@ const filter = {
   maxYear: fc.integer({ min: 2009, max: 2021 }),
   minMileage: fc.integer({ min: 0, max: 20 }),
   maxMileage: fc.integer({ min: 0, max: 20 }),
-  minEngine: fc.integer({ min: 10, max: 20 }),
-  maxEngine: fc.integer({ min: 10, max: 20 }),
+  minEngine: some(1_250, 1_450, 1_495, 1_500),
+  maxEngine: some(1_450, 1_499, 1_550, 2_100),
   minSeats: fc.integer({ min: 2, max: 14 }),
   drive: some('4wd' as const, '2wd' as const),
   plate: some('KDJ', 'KDJ123X', 'KD'),

@@ -1,11 +1,16 @@
 import { BitSet } from './bit-set.ts'
 import { CodeColumn } from './code-column.ts'
 import { DictionaryColumn } from './dictionary-column.ts'
+import { type EngineSize, EngineSizes } from './engine-sizes.ts'
 import { RaggedColumn } from './ragged-column.ts'
 import { Selection } from './selection.ts'
 import { SortedColumn, UNKNOWN_NUMBER } from './sorted-column.ts'
 import { ValueColumn } from './value-column.ts'
 import { WordIndex } from './word-index.ts'
+
+/** Facts that a model usually has, where a listing leaves them out. */
+export const USUAL = ['bodyType', 'fuelType', 'seats'] as const
+export type UsualFact = (typeof USUAL)[number]
 
 /** A car on sale, as the index stores it. */
 export type IndexedCar = {
@@ -22,13 +27,14 @@ export type IndexedCar = {
   year: number
   price: number
   mileageKm: number | null
-  /** Exact or as stated. */
-  engineCc: number | null
+  engine: EngineSize | null
   seats: number | null
   /** Capitals and digits; null where it is unknown or hidden. */
   plate: string | null
   modelCode: string | null
   features: readonly string[]
+  /** Which of these are not stated but usual for the model. */
+  usual: readonly UsualFact[]
   /** Microseconds since 1970: the database's own resolution. */
   createdAtUs: number
   /** Normalised words separated by single spaces; the title is make, model and year. */
@@ -50,7 +56,6 @@ export const ATTRIBUTES = [
 ] as const
 type Attribute = (typeof ATTRIBUTES)[number]
 
-/** Every attribute with facet counts. */
 export const FACETS = [...ATTRIBUTES, 'features'] as const
 export type Facet = (typeof FACETS)[number]
 
@@ -96,7 +101,6 @@ class Totals {
     this.#columns = columns
   }
 
-  /** By code. */
   of(facet: Facet): Uint32Array {
     const known = this.#counts.get(facet)
     if (known) return known
@@ -118,25 +122,30 @@ export class CarIndex {
     ...Object.fromEntries(ATTRIBUTES.map((name) => [name, new DictionaryColumn()])),
     features: new ListColumn(),
   } as Columns
-  /** The slots that hold a car. */
   readonly taken = new BitSet()
   readonly ids: string[] = []
   readonly prices = new SortedColumn(this.ids, new Float64Array(INITIAL_SLOTS))
   readonly years = new SortedColumn(this.ids, new Uint16Array(INITIAL_SLOTS))
   readonly mileagesKm = new SortedColumn(this.ids, new Int32Array(INITIAL_SLOTS))
-  readonly enginesCc = new SortedColumn(this.ids, new Int16Array(INITIAL_SLOTS))
+  readonly engines = new EngineSizes(this.ids, INITIAL_SLOTS)
   readonly seats = new SortedColumn(this.ids, new Int16Array(INITIAL_SLOTS))
   readonly createdAtUs = new SortedColumn(this.ids, new Float64Array(INITIAL_SLOTS))
   readonly sorted = [
     this.prices,
     this.years,
     this.mileagesKm,
-    this.enginesCc,
+    this.engines.column,
     this.seats,
     this.createdAtUs,
   ]
   readonly plates = new CodeColumn()
   readonly modelCodes = new CodeColumn()
+  /** The slots where a fact is the model's usual one. */
+  readonly usual: Readonly<Record<UsualFact, BitSet>> = {
+    bodyType: new BitSet(),
+    fuelType: new BitSet(),
+    seats: new BitSet(),
+  }
   readonly texts = new WordIndex()
   /** Cars of one make, model and year share their title. */
   readonly titles = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))
@@ -148,13 +157,11 @@ export class CarIndex {
     return this.#slots.size
   }
 
-  /** Cached until the next change. */
   get totals(): Totals {
     this.#totals ??= new Totals(this.taken, this.columns)
     return this.#totals
   }
 
-  /** Adds or replaces a car. */
   put(car: IndexedCar): void {
     this.#totals = null
     const known = this.#slots.get(car.id)
@@ -168,8 +175,12 @@ export class CarIndex {
     this.prices.set(slot, car.price, isSameCar)
     this.years.set(slot, car.year, isSameCar)
     this.mileagesKm.set(slot, car.mileageKm ?? UNKNOWN_NUMBER, isSameCar)
-    this.enginesCc.set(slot, car.engineCc ?? UNKNOWN_NUMBER, isSameCar)
+    this.engines.set(slot, car.engine, isSameCar)
     this.seats.set(slot, car.seats ?? UNKNOWN_NUMBER, isSameCar)
+    for (const fact of USUAL) {
+      if (car.usual.includes(fact)) this.usual[fact].add(slot)
+      else this.usual[fact].remove(slot)
+    }
     this.plates.set(slot, car.plate)
     this.modelCodes.set(slot, car.modelCode)
     this.createdAtUs.set(slot, car.createdAtUs, isSameCar)

@@ -32,6 +32,9 @@ test.for([
   ['volkswagon', 'volkswagen'],
   ['forrester', 'forester'],
   ['VW', 'volkswagen'],
+  ['landy', 'land rover'],
+  ['merc', 'mercedes benz'],
+  ['benz', 'benz'],
 ] as const)('%s was meant as %s', ([typed, meant]) => {
   expect(correct(typed)).toBe(meant)
 })

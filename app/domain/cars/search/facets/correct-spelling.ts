@@ -1,18 +1,6 @@
-import { countTypos } from '#app/domain/text/count-typos.ts'
+import { MAKE_NICKNAMES } from '#app/domain/cars/search/words/data/nicknames.ts'
+import { countTypos, SHORTEST_CORRECTED, typosCorrected } from '#app/domain/text/count-typos.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
-
-/** Nicknames buyers use for makes, which never appear on a car. */
-const NICKNAMES: Readonly<Record<string, string>> = {
-  vw: 'volkswagen',
-  merc: 'mercedes',
-  chevy: 'chevrolet',
-  landy: 'land rover',
-}
-
-/** Shorter words are too close to each other to guess. */
-const SHORTEST_CORRECTED = 4
-/** From this length two typos are corrected, below it one. */
-const TWO_TYPOS_FROM = 7
 
 /**
  * The words a misspelling may stand for: each word of the makes and models, and each run of words
@@ -43,17 +31,18 @@ export function correctSpelling(
   return normaliseText(text)
     .split(' ')
     .map((word) => {
-      const nickname = Object.hasOwn(NICKNAMES, word) ? NICKNAMES[word] : undefined
-      if (nickname) return nickname
+      const nickname = MAKE_NICKNAMES.get(word)
+      if (nickname) return normaliseText(nickname)
       return isKnown(word) ? word : (nearest(word, vocabulary) ?? word)
     })
     .join(' ')
 }
 
 function nearest(word: string, vocabulary: readonly string[]): string | null {
-  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return null
+  const most = typosCorrected(word)
+  if (most === 0) return null
   let best: string | null = null
-  let fewest = (word.length < TWO_TYPOS_FROM ? 1 : 2) + 1
+  let fewest = most + 1
   for (const candidate of vocabulary) {
     if (Math.abs(candidate.length - word.length) >= fewest) continue
     const typos = countTypos(word, candidate, fewest)

@@ -7,7 +7,6 @@ const INITIAL_SLOTS = 1024
 
 /** A single-valued attribute, stored as the code of its text for each car. */
 export class DictionaryColumn extends ValueColumn {
-  /** By slot. */
   codes: Uint16Array | Uint32Array
 
   /** @param codes empty, of a type wide enough for the number of distinct values */

@@ -3,7 +3,6 @@ export const UNKNOWN = 0
 
 /** The distinct texts of an attribute, each stored once under a small number, its code. */
 export class Dictionary {
-  /** By code. */
   readonly values: (string | null)[] = [null]
   readonly #codeOf = new Map<string, number>()
 

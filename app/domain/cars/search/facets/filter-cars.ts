@@ -11,6 +11,8 @@ export type Filtered = {
   passing: Selection
   /** For each facet with a choice: the cars that pass all filters but that choice. */
   passingOthers: Partial<Record<Facet, Selection>>
+  /** The cars that pass all filters but the engine's size. */
+  passingAnyEngine: Selection
 }
 
 /** Each filter yields a set of cars; the result is their intersection. */
@@ -23,13 +25,18 @@ export function filterCars(index: CarIndex, filters: CarFilters): Filtered {
     const values = chosenOf(filters, facet)
     if (values.length > 0) chosen.set(facet, index.columns[facet].slotsOf(values))
   }
-  const passingAllBut = (excluded: Facet | null): Selection => {
+  const engines = { min: filters.minEngine, max: filters.maxEngine }
+  const ofEngine = isBounded(engines) ? index.engines.slotsWithin(engines) : null
+  const passingAllBut = (excluded: Facet | 'engine' | null): Selection => {
     const passing = inBounds.clone()
     for (const [facet, set] of chosen) if (facet !== excluded) passing.and(set)
+    if (ofEngine && excluded !== 'engine') passing.and(ofEngine)
     return new Selection(passing)
   }
+  const passing = passingAllBut(null)
   return {
-    passing: passingAllBut(null),
+    passing,
+    passingAnyEngine: ofEngine ? passingAllBut('engine') : passing,
     passingOthers: Object.fromEntries(
       Array.from(chosen.keys(), (facet) => [facet, passingAllBut(facet)]),
     ),
@@ -42,7 +49,6 @@ function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
     [index.prices, { min: filters.minPrice, max: filters.maxPrice }],
     [index.years, { min: filters.minYear, max: filters.maxYear }],
     [index.mileagesKm, { min: filters.minMileage, max: filters.maxMileage }],
-    [index.enginesCc, { min: filters.minEngine, max: filters.maxEngine }],
     [index.seats, { min: filters.minSeats, max: null }],
   ] as const
   for (const [column, range] of ranges) if (isBounded(range)) yield column.slotsWithin(range)

@@ -2,6 +2,7 @@ import type { CarSort } from '#app/domain/cars/search/car-sort.ts'
 
 import { BitSet } from './bit-set.ts'
 import type { CarIndex } from './car-index.ts'
+import { byRelevance, countTitleHits, type Wanted } from './rank-cars.ts'
 import { Selection } from './selection.ts'
 import type { SortedColumn } from './sorted-column.ts'
 
@@ -9,6 +10,8 @@ type PageRequest = {
   sort: Pick<CarSort, 'column' | 'direction'>
   /** Normalised, as `searchWords` gives them. */
   words: readonly string[]
+  /** What the cars are ranked by before the sort; null ranks by the words in titles alone. */
+  wanted?: Wanted | null
   limit: number
   offset: number
 }
@@ -18,11 +21,16 @@ type PageRequest = {
  * come first, then the requested order; unknown mileages come last, and ties are broken by id.
  */
 export function orderCars(index: CarIndex, cars: Selection, request: PageRequest): string[] {
-  const { sort, words, limit } = request
+  const { sort, words, limit, wanted = null } = request
   const column = columnOf(index, sort.column)
   const page: number[] = []
   let { offset } = request
-  for (const group of words.length > 0 ? byTitleHits(index, cars, words) : [cars]) {
+  const groups = wanted
+    ? byRelevance(index, cars, wanted)
+    : words.length > 0
+      ? byTitleHits(index, cars, words)
+      : [cars]
+  for (const group of groups) {
     if (page.length === limit) break
     if (offset < group.size) {
       const { direction } = sort
@@ -53,15 +61,10 @@ function byTitleHits(
     const code = titles.codes[slot] as number
     let hits = hitsOfTitle.get(code)
     if (hits === undefined) {
-      hits = countHits(titles.values[code] ?? '', words)
+      hits = countTitleHits(titles.values[code] ?? '', words)
       hitsOfTitle.set(code, hits)
     }
     groups[hits]?.add(slot)
   }
   return groups.map((group) => new Selection(group)).toReversed()
-}
-
-function countHits(title: string, words: readonly string[]): number {
-  const spaced = ` ${title}`
-  return words.filter((word) => spaced.includes(` ${word}`)).length
 }

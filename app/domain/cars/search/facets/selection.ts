@@ -12,7 +12,6 @@ export class Selection {
     this.size = set.count()
   }
 
-  /** Ascending. */
   get slots(): Uint32Array {
     this.#slots ??= this.set.toArray()
     return this.#slots

@@ -17,7 +17,6 @@ const FEW = 128
  * page a short walk. Changes are merged in when the order is next read.
  */
 export class SortedColumn {
-  /** By slot. */
   numbers: Numbers
   readonly #ids: readonly string[]
   #order: Uint32Array = new Uint32Array()

@@ -10,13 +10,11 @@ import { ValueSets } from './value-sets.ts'
 export abstract class ValueColumn extends Dictionary {
   protected readonly cars = new ValueSets()
 
-  /** The slots with any of these values. */
   slotsOf(chosen: readonly string[]): BitSet {
     const wanted = this.codesOf(chosen)
     return this.cars.union(wanted) ?? this.slotsMarked(this.marks(wanted))
   }
 
-  /** How many of the given cars have each value, by code. */
   count(cars: Selection): Uint32Array {
     return this.cars.count(cars) ?? this.countEach(cars.slots)
   }

@@ -27,7 +27,6 @@ export class WordIndex {
     this.#texts.set(slot, codes)
   }
 
-  /** Whether any text had the word. */
   has(word: string): boolean {
     return this.#codes.has(word)
   }
@@ -42,6 +41,14 @@ export class WordIndex {
       const { slots, count } = posting
       for (let at = 0; at < count; at += 1) set.add(slots[at] as number)
     }
+    return set
+  }
+
+  slotsWithWord(word: string): BitSet {
+    const set = new BitSet()
+    const code = this.#codes.get(word)
+    const posting = code === undefined ? undefined : this.#postings[code]
+    for (const slot of posting?.slots.subarray(0, posting.count) ?? []) set.add(slot)
     return set
   }
 

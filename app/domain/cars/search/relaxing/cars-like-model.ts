@@ -13,23 +13,34 @@ const PLURALS: Partial<Record<BodyType, string>> = {
   Hatchback: 'Hatchbacks',
 }
 
-/** Cars of the same body, at about the price that was asked for; the nearest likeness first. */
-export function carsLikeModel(filters: CarFilters, body: BodyType | null): LikeModel[] {
-  const { minPrice, maxPrice, make } = filters
+/**
+ * Cars of the same body, at about the price that was asked for; the nearest likeness first.
+ * @param make of which other models are in stock; null for none
+ */
+export function carsLikeModel(
+  { minPrice, maxPrice, make }: Pick<CarFilters, 'minPrice' | 'maxPrice' | 'make'>,
+  body: BodyType | null,
+): LikeModel[] {
   const low = minPrice === null ? null : Math.round(minPrice * (1 - PRICE_EITHER_SIDE))
   const high = maxPrice === null ? null : Math.round(maxPrice * (1 + PRICE_EITHER_SIDE))
+  const isPriced = low !== null || high !== null
+  const prices = { minPrice: low, maxPrice: high }
   const likes: LikeModel[] = []
   if (body !== null) {
     const bodies = PLURALS[body] ?? `${body}s`
     const ofBody = { ...NO_FILTERS, bodyType: [body] }
-    if (low !== null || high !== null) {
-      const filters = { ...ofBody, minPrice: low, maxPrice: high }
-      likes.push({ filters, reason: `${bodies} ${priceText(low, high)}` })
+    if (isPriced) {
+      likes.push({
+        filters: { ...ofBody, ...prices },
+        reason: `${bodies} ${priceText(low, high)}`,
+      })
     }
     likes.push({ filters: ofBody, reason: bodies })
   }
   if (make !== null) {
     likes.push({ filters: { ...NO_FILTERS, make }, reason: `Other ${make} cars` })
+  } else if (isPriced) {
+    likes.push({ filters: { ...NO_FILTERS, ...prices }, reason: `Cars ${priceText(low, high)}` })
   }
   return likes
 }

@@ -6,7 +6,12 @@ import { storeCar } from '#tests/factories/store-car.ts'
 import { readRelaxed } from './read-relaxed.server.ts'
 
 beforeAll(async () => {
-  const prado = { make: 'Toyota', model: 'Land Cruiser Prado', price: 5_000_000 }
+  const prado = {
+    make: 'Toyota',
+    model: 'Land Cruiser Prado',
+    price: 5_000_000,
+    body_type: 'SUV',
+  } as const
   await storeCar({ ...prado, color: 'White' })
   await storeCar({ ...prado, color: 'Black' })
   await storeCar({ make: 'Mazda', model: 'Demio', price: 800_000, body_type: 'Hatchback' })
@@ -37,6 +42,22 @@ test('a code that no car states leads to the models that carry it', async () => 
   expect((await relaxed('modelCode=KSP130'))?.title).toContain('1 like it: Hatchbacks')
 })
 
-test('nothing is near to a word that means nothing here', async () => {
-  expect(await relaxed('searchTerm=zzzzqqqq')).toBeNull()
+test('a make that is not in stock leads to cars like its own', async () => {
+  const title = async (query: string) => (await relaxed(query))?.title
+  const suvs = 'We have no Porsche now. 2 like it: SUVs'
+  expect(await title('make=Porsche&maxPrice=4000000')).toBe(`${suvs} up to KSh 5,000,000.`)
+  expect(await title('make=Lada')).toBe('We have no Lada now. See all 3 cars.')
+  expect(await title('make=Lada&color=Black')).toBe('We have no Lada now. 1 car of other makes.')
+})
+
+test('a word or a plate that means nothing here leads to every car', async () => {
+  const lamborghini = await relaxed('searchTerm=lamborghini')
+  expect(lamborghini).toMatchObject({
+    title: 'No match for “lamborghini”. See all 3 cars.',
+    links: [{ label: 'See all 3 cars', path: '/search' }],
+  })
+  expect(lamborghini?.cars).toHaveLength(3)
+  expect((await relaxed('plate=KZZ123A'))?.links).toEqual([
+    { label: 'See all 3 cars', path: '/search' },
+  ])
 })

@@ -1,13 +1,14 @@
-import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { type CarSearch, carSearchPath } from '#app/domain/cars/search/car-search.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
 import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
+import { withoutSoftWords } from '#app/domain/cars/search/words/soft-words.ts'
 import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server.ts'
-import { bodyTypeOf } from '#app/domain/taxonomy/names/known-models.ts'
+import { commonBodyOf, usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 
-import { carsLikeModel } from './cars-like-model.ts'
+import { carsLikeModel, type LikeModel } from './cars-like-model.ts'
 import { relaxSearch } from './relax-search.ts'
 import type { RelaxedSearch } from './relaxed-search.ts'
 
@@ -19,14 +20,16 @@ type Nearest = {
   alternatives: readonly { label: string; filters: CarFilters }[]
 }
 
-/** The nearest searches to one that found nothing; null where nothing in the yard is near. */
+/** The nearest searches to one that found nothing; null while the yard is empty. */
 export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | null> {
   const { cars } = await currentStock()
   const count: Count = (filters) => filterCars(cars, filters).passing.size
+  const asked = withoutSoftWords(search)
   const nearest =
-    (await alternativesToCode(search.filters, count)) ??
-    alternativesToModel(search.filters, count) ??
-    relaxed(search.filters, count)
+    (await alternativesToCode(asked, count)) ??
+    alternativesToModel(asked, count) ??
+    alternativesToMake(asked, count) ??
+    relaxed(asked, count)
   const [first] = nearest?.alternatives ?? []
   if (!nearest || !first) return null
   const { sort } = search
@@ -51,12 +54,30 @@ function relaxed(filters: CarFilters, count: Count): Nearest | null {
 function alternativesToModel(filters: CarFilters, count: Count): Nearest | null {
   const { make, model } = filters
   if (make === null || model === null || count({ ...NO_FILTERS, make, model }) > 0) return null
-  const likes = carsLikeModel(filters, bodyTypeOf({ make, model }))
+  return firstLike(model, carsLikeModel(filters, usualOf({ make, model }).bodyType), count)
+}
+
+/** Cars like those of a make that is not in stock; null while it is. */
+function alternativesToMake(filters: CarFilters, count: Count): Nearest | null {
+  const { make, bodyType } = filters
+  if (make === null || count({ ...NO_FILTERS, make }) > 0) return null
+  const [body = commonBodyOf(make)] = bodyType
+  const like = firstLike(make, carsLikeModel({ ...filters, make: null }, body), count)
+  const others = { ...filters, make: null, model: null }
+  const total = countFilters(others) === 0 ? 0 : count(others)
+  const ofOthers = { label: `${carsCounted(total)} of other makes`, filters: others }
+  const alternatives = total > 0 ? [ofOthers] : relaxSearch(others, count)
+  const [first] = alternatives
+  if (like) return { ...like, alternatives: [...like.alternatives, ...alternatives] }
+  return first ? { title: `We have no ${make} now. ${first.label}.`, alternatives } : null
+}
+
+function firstLike(name: string, likes: readonly LikeModel[], count: Count): Nearest | null {
   const like = likes.find((each) => count(each.filters) > 0)
   if (!like) return null
   const total = count(like.filters)
   return {
-    title: `We have no ${model} now. ${total} like it: ${like.reason}.`,
+    title: `We have no ${name} now. ${total} like it: ${like.reason}.`,
     alternatives: [{ label: `${like.reason} (${total})`, filters: like.filters }],
   }
 }

@@ -14,11 +14,14 @@ const STOCK: Stock[] = [
   { make: 'Toyota', model: 'Vitz', price: 800_000, year: 2014, color: 'Red' },
 ]
 
-/** A plain count over the stock above; words, seats and the like match no car. */
+/** A plain count over the stock above; what it does not state matches no car. */
 function count(filters: CarFilters): number {
   const { make, model, minPrice, maxPrice, minYear, maxYear, color } = filters
-  const hasOther = filters.searchTerm ?? filters.plate ?? filters.drive ?? filters.minSeats
-  if (hasOther !== null || filters.fuelType.length > 0) return 0
+  const { searchTerm, plate, modelCode, drive, minSeats, minMileage, maxEngine, category } = filters
+  const others = [searchTerm, plate, modelCode, drive, minSeats, minMileage, maxEngine, category]
+  if (others.some((other) => other !== null)) return 0
+  const lists = [filters.fuelType, filters.transmission, filters.bodyType, filters.features]
+  if (lists.some((list) => list.length > 0)) return 0
   return STOCK.filter(
     (car) =>
       (make === null || car.make === make) &&
@@ -60,32 +63,65 @@ test('where one is not enough, as many go as have to', () => {
   expect(nearest?.label).toBe('2 cars in any colour, with any drive, up to KSh 5,635,000')
 })
 
-test('something is found while a listed car shares the make', () => {
-  const filters = fc.record({
-    make: fc.constant('Toyota'),
-    model: fc.constantFrom('Prado', 'Vitz', 'Crown', null),
-    maxPrice: fc.option(fc.nat({ max: 6_000_000 })),
-    minYear: fc.option(fc.integer({ min: 2000, max: 2030 })),
-    drive: fc.constantFrom('4wd' as const, null),
-    minSeats: fc.option(fc.nat({ max: 14 })),
-    plate: fc.constantFrom('KDJ', null),
-    searchTerm: fc.constantFrom('sunroof leather', 'tx', null),
-    color: fc.subarray(['Red', 'Green']),
-    fuelType: fc.subarray(['Diesel', 'Petrol'] as const).map((each) => [...each]),
-  })
+const anything = fc.record({
+  make: fc.constantFrom('Toyota', 'Lamborghini', null),
+  model: fc.constantFrom('Prado', 'Vitz', 'Crown', null),
+  minPrice: fc.option(fc.nat({ max: 6_000_000 })),
+  maxPrice: fc.option(fc.nat({ max: 6_000_000 })),
+  minYear: fc.option(fc.integer({ min: 2000, max: 2030 })),
+  maxYear: fc.option(fc.integer({ min: 2000, max: 2030 })),
+  minMileage: fc.constantFrom(1_000, null),
+  maxEngine: fc.constantFrom(1_500, null),
+  drive: fc.constantFrom('4wd' as const, null),
+  minSeats: fc.option(fc.nat({ max: 14 })),
+  plate: fc.constantFrom('KDJ', 'KZZ123A', null),
+  modelCode: fc.constantFrom('GP5', null),
+  category: fc.constantFrom('locally_used', null),
+  features: fc.subarray(['Sunroof']),
+  transmission: fc.subarray(['Manual'] as const).map((each) => [...each]),
+  bodyType: fc.subarray(['SUV', 'Van'] as const).map((each) => [...each]),
+  searchTerm: fc.constantFrom('sunroof leather', 'tx', 'lamborghini', null),
+  color: fc.subarray(['Red', 'Green']),
+  fuelType: fc.subarray(['Diesel', 'Petrol'] as const).map((each) => [...each]),
+})
+
+test('an empty list leads to cars while there is one, of its make where that is in stock', () => {
   fc.assert(
-    fc.property(filters, (some) => {
+    fc.property(anything, (some) => {
       const asked = { ...NO_FILTERS, ...some }
       fc.pre(count(asked) === 0)
       const found = relaxSearch(asked, count)
       expect(found.length).toBeGreaterThan(0)
-      for (const { filters, total } of found) expect(total).toBe(count(filters))
+      for (const { filters, total } of found) {
+        expect(total).toBe(count(filters))
+        expect(total).toBeGreaterThan(0)
+        expect(asked.make !== 'Toyota' || filters.make === 'Toyota').toBe(true)
+      }
     }),
+    { numRuns: 1_000 },
   )
 })
 
-test('a search that keeps nothing is no search', () => {
-  expect(relax({ searchTerm: 'zzzz' })).toEqual([])
+test('a plate that no car has leads to its series, and without one to every car', () => {
+  const series = (filters: CarFilters) => (filters.plate === 'KDJ' ? 2 : 0)
+  expect(relaxSearch({ ...NO_FILTERS, plate: 'KDJ123X' }, series)).toMatchObject([
+    {
+      missing: 'None with the registration KDJ123X',
+      label: '2 cars with a registration that begins KDJ',
+    },
+  ])
+  const [all] = relax({ plate: 'KZZ123A' })
+  expect(all).toMatchObject({ label: 'See all 3 cars', filters: NO_FILTERS })
+})
+
+test('words that mean nothing here lead to every car', () => {
+  expect(relax({ searchTerm: 'zzzz' })).toMatchObject([
+    { missing: 'No match for “zzzz”', label: 'See all 3 cars' },
+  ])
+  expect(relax({ searchTerm: 'zzzz yyyy' })).toMatchObject([
+    { missing: 'Nothing matches all of it', label: 'See all 3 cars' },
+  ])
+  expect(relaxSearch({ ...NO_FILTERS, searchTerm: 'zzzz' }, () => 0)).toEqual([])
 })
 
 test('cars like a model share its body and nearly its price', () => {

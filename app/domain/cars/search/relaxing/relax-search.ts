@@ -1,4 +1,4 @@
-import { type CarFilters, countFilters } from '#app/domain/cars/search/car-filters.ts'
+import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { searchWords } from '#app/domain/cars/search/search-words.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
 
@@ -20,7 +20,7 @@ type Count = (filters: CarFilters) => number
 
 /**
  * Searches that give up one thing each and find something; where none does, one that gives up as
- * much as it has to. A search that keeps nothing is none, and the list may be empty.
+ * much as it has to, and at last everything. Empty only while there is no car at all.
  */
 export function relaxSearch(filters: CarFilters, count: Count): Alternative[] {
   const relaxations = [...wordsOneByOne(filters), ...RELAXATIONS]
@@ -37,7 +37,7 @@ export function relaxSearch(filters: CarFilters, count: Count): Alternative[] {
     const alternative = relaxed(filters, relaxations.slice(0, used), count)
     if (alternative) return [alternative]
   }
-  return []
+  return everything(filters, { relaxations, count })
 }
 
 function relaxed(
@@ -45,25 +45,60 @@ function relaxed(
   relaxations: readonly Relaxation[],
   count: Count,
 ): Alternative | null {
-  let current = filters
-  const missing: string[] = []
-  const becomes: string[] = []
-  for (const { missing: missed, becomes: became, relax } of relaxations) {
-    const next = relax(current)
-    if (!next) continue
-    missing.push(missed(current))
-    becomes.push(became(next))
-    current = next
-  }
+  const { current, missing, becomes } = giveUp(filters, relaxations)
   if (current === filters || countFilters(current) === 0) return null
   const total = count(current)
   if (total === 0) return null
   return {
     filters: current,
     total,
-    missing: missing.length === 1 ? (missing[0] ?? '') : 'Nothing matches all of it',
-    label: `${carsCounted(total)} ${becomes.join(', ')}`,
+    missing: inOne(missing),
+    label: `${carsCounted(total)} ${[...becomes.values()].join(', ')}`,
   }
+}
+
+/** Where nothing that was asked for can be kept. */
+function everything(
+  filters: CarFilters,
+  { relaxations, count }: { relaxations: readonly Relaxation[]; count: Count },
+): Alternative[] {
+  const total = count(NO_FILTERS)
+  const { missing } = giveUp(filters, relaxations)
+  return total === 0
+    ? []
+    : [
+        {
+          filters: NO_FILTERS,
+          total,
+          missing: inOne(missing),
+          label: `See all ${carsCounted(total)}`,
+        },
+      ]
+}
+
+type Said = ReadonlyMap<string, string>
+
+const inOne = (missing: Said): string => {
+  const [only = ''] = missing.values()
+  return missing.size === 1 ? only : 'Nothing matches all of it'
+}
+
+function giveUp(
+  filters: CarFilters,
+  relaxations: readonly Relaxation[],
+): { current: CarFilters; missing: Said; becomes: Said } {
+  let current = filters
+  const missing = new Map<string, string>()
+  const becomes = new Map<string, string>()
+  for (const { about, missing: missed, becomes: became, relax } of relaxations) {
+    const next = relax(current)
+    if (!next) continue
+    const topic = about === 'searchTerm' ? missed(current) : about
+    if (!missing.has(topic)) missing.set(topic, missed(current))
+    becomes.set(topic, became(next))
+    current = next
+  }
+  return { current, missing, becomes }
 }
 
 /** Each left-over word, the last typed first: what follows a name says more about it. */
@@ -71,6 +106,7 @@ function wordsOneByOne({ searchTerm }: CarFilters): Relaxation[] {
   return searchWords(searchTerm)
     .toReversed()
     .map((word) => ({
+      about: 'searchTerm',
       missing: () => `No match for “${word}”`,
       becomes: () => `without “${word}”`,
       relax: (filters) => {

@@ -3,6 +3,8 @@ import { formatKsh } from '#app/domain/money/money.ts'
 
 /** One thing that a search may give up when nothing matches all of it. */
 export type Relaxation = {
+  /** Of two about the same, the later says it all: 2014 to 2016, then any year. */
+  readonly about: keyof CarFilters
   /** What there is none of: `None in red`. */
   readonly missing: (filters: CarFilters) => string
   /** What it becomes, after a number of cars: `in any colour`. */
@@ -65,81 +67,121 @@ function priceABitMore(filters: CarFilters): CarFilters | null {
   }
 }
 
+const SERIES_LENGTH = 3
+
+/** `KDJ` of `KDJ123X`: cars registered at about the same time. */
+function plateSeries(filters: CarFilters): CarFilters | null {
+  const { plate } = filters
+  if (plate === null || plate.length <= SERIES_LENGTH) return null
+  return { ...filters, plate: plate.slice(0, SERIES_LENGTH) }
+}
+
 /** In the order in which buyers give things up; words are dropped before. */
 export const RELAXATIONS: readonly Relaxation[] = [
   {
+    about: 'plate',
+    missing: ({ plate }) => `None with the registration ${plate}`,
+    becomes: ({ plate }) => `with a registration that begins ${plate}`,
+    relax: plateSeries,
+  },
+  {
+    about: 'plate',
     missing: ({ plate }) => `None with the registration ${plate}`,
     becomes: () => 'with any registration',
     relax: dropping('plate'),
   },
   {
+    about: 'modelCode',
     missing: ({ modelCode }) => `None with the code ${modelCode}`,
     becomes: () => 'with any model code',
     relax: dropping('modelCode'),
   },
   {
+    about: 'color',
     missing: ({ color }) => `None in ${list(color).toLowerCase()}`,
     becomes: () => 'in any colour',
     relax: dropping('color'),
   },
   {
+    about: 'drive',
     missing: ({ drive }) => `None with ${drive?.toUpperCase()}`,
     becomes: () => 'with any drive',
     relax: dropping('drive'),
   },
   {
+    about: 'minSeats',
     missing: ({ minSeats }) => `None with ${minSeats} seats`,
     becomes: () => 'with any number of seats',
     relax: dropping('minSeats'),
   },
   {
+    about: 'maxMileage',
     missing: () => 'None with this mileage',
     becomes: () => 'with any mileage',
     relax: dropping('minMileage', 'maxMileage'),
   },
   {
+    about: 'maxEngine',
     missing: () => 'None with this engine size',
     becomes: () => 'with any engine',
     relax: dropping('minEngine', 'maxEngine'),
   },
-  { missing: (filters) => `Nothing ${years(filters)}`, becomes: years, relax: yearEitherSide },
-  { missing: (filters) => `Nothing ${prices(filters)}`, becomes: prices, relax: priceABitMore },
   {
+    about: 'maxYear',
+    missing: (filters) => `Nothing ${years(filters)}`,
+    becomes: years,
+    relax: yearEitherSide,
+  },
+  {
+    about: 'maxPrice',
+    missing: (filters) => `Nothing ${prices(filters)}`,
+    becomes: prices,
+    relax: priceABitMore,
+  },
+  {
+    about: 'transmission',
     missing: ({ transmission }) => `None with ${list(transmission)} transmission`,
     becomes: () => 'with any transmission',
     relax: dropping('transmission'),
   },
   {
+    about: 'fuelType',
     missing: ({ fuelType }) => `None with ${list(fuelType)}`,
     becomes: () => 'with any fuel',
     relax: dropping('fuelType'),
   },
   {
+    about: 'condition',
     missing: () => 'None in this condition or with these features',
     becomes: () => 'in any condition',
     relax: dropping('condition', 'features'),
   },
   {
+    about: 'category',
     missing: () => 'None in this category',
     becomes: () => 'in any category',
     relax: dropping('category'),
   },
   {
+    about: 'maxYear',
     missing: (filters) => `Nothing ${years(filters)}`,
     becomes: () => 'of any year',
     relax: dropping('minYear', 'maxYear'),
   },
   {
+    about: 'maxPrice',
     missing: (filters) => `Nothing ${prices(filters)}`,
     becomes: () => 'at any price',
     relax: dropping('minPrice', 'maxPrice'),
   },
   {
+    about: 'model',
     missing: ({ make, model }) => `No ${make} ${model}`,
     becomes: ({ make }) => `of other ${make} models`,
     relax: dropping('model'),
   },
   {
+    about: 'bodyType',
     missing: ({ bodyType }) => `No ${list(bodyType)}`,
     becomes: () => 'of any body type',
     relax: dropping('bodyType'),

@@ -40,7 +40,6 @@ export function agreesWithChosen(chosen: CarFilters, more: Partial<CarFilters>):
   })
 }
 
-/** Chosen lists stay as they are. */
 export function keepChosenLists(chosen: CarFilters, filters: CarFilters): CarFilters {
   const lists = (Object.keys(chosen) as Name[]).filter((name) => {
     const value = chosen[name]

@@ -1,11 +1,10 @@
+import { otherNamesOf } from '#app/domain/taxonomy/names/other-names.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-import { slipFinder } from './slips.ts'
+import { typoCorrector } from './correct-typos.ts'
 
-/** A make, or one of its models. */
 export type Name = { readonly make: string; readonly model: string | null }
 
-/** The makes and models of the taxonomy, as buyers write them. */
 export type NameIndex = {
   /** By the whole name without spaces: `landcruiserprado`, `cx5`. */
   readonly whole: ReadonlyMap<string, readonly Name[]>
@@ -14,7 +13,7 @@ export type NameIndex = {
   /** By the last word of a longer model name: `fielder` for Corolla Fielder. */
   readonly endings: ReadonlyMap<string, readonly Name[]>
   /** The nearest known word to a misspelt one; null if none or several are as near. */
-  readonly findSlip: (word: string) => string | null
+  readonly correctTypo: (word: string) => string | null
 }
 
 const SHORTEST_PART = 3
@@ -24,7 +23,7 @@ export function nameKey(name: string): string {
 }
 
 /** @param names a make with its models; a make without models has one entry with null */
-export function createNameIndex(names: Iterable<Name>): NameIndex {
+export function createNameIndex(names: readonly Name[]): NameIndex {
   const whole = new Map<string, Name[]>()
   const parts = new Map<string, Name[]>()
   const endings = new Map<string, Name[]>()
@@ -40,7 +39,10 @@ export function createNameIndex(names: Iterable<Name>): NameIndex {
     add(endings, words.at(-1) ?? '', name)
     for (const word of new Set(words)) if (isPart(word)) add(parts, word, name)
   }
-  return { whole, parts, endings, findSlip: slipFinder([...whole.keys(), ...parts.keys()]) }
+  for (const { make, model, name } of otherNamesOf(names)) {
+    add(whole, nameKey(name), { make, model })
+  }
+  return { whole, parts, endings, correctTypo: typoCorrector([...whole.keys(), ...parts.keys()]) }
 }
 
 const isPart = (word: string) => word.length >= SHORTEST_PART && !/^\d+$/.test(word)

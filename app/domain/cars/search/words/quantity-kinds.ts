@@ -102,7 +102,6 @@ export function meaningOf(
   }
 }
 
-/** Both ends of a range. */
 export function rangeOf(kind: Kind, ends: { low: number; high: number }): Meaning | null {
   const low = Math.round(Math.min(ends.low, ends.high))
   const high = Math.round(Math.max(ends.low, ends.high))

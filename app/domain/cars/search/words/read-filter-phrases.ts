@@ -6,7 +6,6 @@ import type { Draft, Meaning } from './draft.ts'
 import { phraseAt, type PhraseBook } from './phrases.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
-/** Takes the words for gearbox, fuel, drive, origin and order. */
 export function readFilterPhrases(draft: Draft): void {
   readBook(draft, FILTER_PHRASES, (meaning) => meaning)
 }
@@ -36,7 +35,13 @@ function readBook(
 
 /** Takes the longest run of colour words that a colour of the stock has all of. */
 export function readColours(draft: Draft, { colors }: SearchVocabulary): void {
-  const stock = colors.map((color) => ({ color, words: normaliseText(color).split(' ') }))
+  const stock = colors.map((color) => ({
+    color,
+    // `Gray` is grey.
+    words: normaliseText(color)
+      .split(' ')
+      .map((word) => colourNamed(word) ?? word),
+  }))
   for (let from = 0; from < draft.words.length; from += 1) {
     let to = from
     while (draft.isFree(to) && colourAt(draft, to) !== null) to += 1
@@ -54,6 +59,8 @@ export function readColours(draft: Draft, { colors }: SearchVocabulary): void {
 }
 
 function colourAt(draft: Draft, at: number): string | null {
-  const word = draft.words[at]?.text ?? ''
-  return Object.hasOwn(COLOUR_WORDS, word) ? (COLOUR_WORDS[word] ?? null) : null
+  return colourNamed(draft.words[at]?.text ?? '')
 }
+
+const colourNamed = (word: string): string | null =>
+  Object.hasOwn(COLOUR_WORDS, word) ? (COLOUR_WORDS[word] ?? null) : null

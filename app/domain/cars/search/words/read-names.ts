@@ -10,8 +10,8 @@ import { readDigits } from './read-numbers.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
 const MOST_WORDS = 4
-/** Mending costs time, and nobody misspells more names than this in one search. */
-const MOST_SLIPS = 6
+/** Correcting costs time, and nobody misspells more names than this in one search. */
+const MOST_TYPOS = 6
 
 /** Takes names of several words (`rav 4`, `corolla hatchback`), and nicknames of several. */
 export function readLongNames(draft: Draft, vocabulary: SearchVocabulary): void {
@@ -25,15 +25,15 @@ export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
   readMakeAliases(draft, vocabulary)
   readRuns(draft, vocabulary, 1)
   takeEach(draft, (word, at) => modelWithWord(draft, vocabulary, { word, at }))
-  let slips = 0
+  let typos = 0
   takeEach(draft, (word, at) => {
     if (!mayBeMisspelt(vocabulary, word)) return null
-    slips += 1
-    const mended = slips > MOST_SLIPS ? null : names.findSlip(word)
-    if (mended === null) return null
+    typos += 1
+    const corrected = typos > MOST_TYPOS ? null : names.correctTypo(word)
+    if (corrected === null) return null
     const name =
-      namedModel(draft, vocabulary, mended) ??
-      modelWithWord(draft, vocabulary, { word: mended, at })
+      namedModel(draft, vocabulary, corrected) ??
+      modelWithWord(draft, vocabulary, { word: corrected, at })
     // Beside a model there is nothing more to guess than its make.
     return name?.model != null && draft.namesModel ? null : name
   })
@@ -119,9 +119,10 @@ function namedModel(draft: Draft, { names }: SearchVocabulary, key: string): Nam
   const models = ofNamedMake(draft, exact)
   const [model] = models
   if (!model || models.length > 1) return null
-  // Fielder and Corolla Fielder: which one is meant, nobody can tell.
+  // Where a shop has both Fielder and Corolla Fielder, nobody can tell which one is meant.
   const others = ofNamedMake(draft, names.endings.get(key) ?? [])
-  return others.length > 0 ? null : model
+  const isOther = ({ make, model: name }: Name) => make !== model.make || name !== model.model
+  return others.some(isOther) ? null : model
 }
 
 /** A word that one model alone has in its name: `prado`. */

@@ -10,21 +10,22 @@ import {
 } from './data/comparators.ts'
 import { LABELS, LINKS, OTHER_AMOUNTS, type Unit } from './data/unit-words.ts'
 import type { Draft, Meaning } from './draft.ts'
+import type { NameIndex } from './name-index.ts'
 import { phraseAt } from './phrases.ts'
 import { meaningOf, type Quantity, quantityOf, rangeOf } from './quantity-kinds.ts'
 import { type Amount, readAmount } from './read-numbers.ts'
+import type { SearchVocabulary } from './search-vocabulary.ts'
 
 type Before = {
   label: Unit | null
   comparator: Comparator | null
-  /** Where the number should be. */
   at: number
 }
 
 /** Takes prices, years, mileages, engine sizes and seats, with the words that compare them. */
-export function readQuantities(draft: Draft, thisYear: number): void {
+export function readQuantities(draft: Draft, { names }: SearchVocabulary, thisYear: number): void {
   for (let at = 0; at < draft.words.length; at += 1) {
-    if (!draft.isFree(at)) continue
+    if (!draft.isFree(at) || isModelNumber(draft, names, at)) continue
     const before = readBefore(draft, at)
     const amount = readAmount(draft, before.at)
     if (!amount || isOtherAmount(draft, at, amount.to)) continue
@@ -32,6 +33,15 @@ export function readQuantities(draft: Draft, thisYear: number): void {
     // A label or comparator whose number means nothing may still have one of its own further on.
     if (end !== null) at = end - 1
   }
+}
+
+/** `peugeot 2008`: behind its make, a number that is a model's name is no year. */
+function isModelNumber({ words }: Draft, { whole }: NameIndex, at: number): boolean {
+  const makes = whole.get(words[at - 1]?.text ?? '') ?? []
+  const models = whole.get(words[at]?.text ?? '') ?? []
+  return makes.some(
+    ({ make, model }) => model === null && models.some((each) => each.make === make),
+  )
 }
 
 /** `deposit 300k` is no price of a car. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { formatCarFilters, parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
-import { MODEL_CODES } from '#app/domain/taxonomy/names/model-codes.ts'
+import { MODEL_CODES } from '#app/infra/db/migrations/0021-model-codes.ts'
 
 import { readWords } from './read-words.ts'
 import { createVocabulary } from './search-vocabulary.ts'

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
-import { MODEL_CODES } from '#app/domain/taxonomy/names/model-codes.ts'
+import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
+import { MODEL_CODES } from '#app/infra/db/migrations/0021-model-codes.ts'
 
 import { readWords } from './read-words.ts'
 import { createVocabulary } from './search-vocabulary.ts'
@@ -56,4 +57,21 @@ const queries = fixture('search-queries.tsv').slice(1)
 
 test.for(queries)('%s', ([query = '', parameters = '', left = '']) => {
   expect(readAs(query)).toEqual({ params: expected(parameters), left })
+})
+
+test.for([
+  ['fielder', 'Toyota', 'Corolla Fielder'],
+  ['toyota fielder', 'Toyota', 'Corolla Fielder'],
+  ['corolla fielder', 'Toyota', 'Corolla Fielder'],
+  ['prado', 'Toyota', 'Land Cruiser Prado'],
+  ['toyota corolla axio', 'Toyota', 'Axio'],
+  ['fit shuttle', 'Honda', 'Shuttle'],
+  ['honda shuttle', 'Honda', 'Shuttle'],
+  ['shogun', 'Mitsubishi', 'Pajero'],
+  ['nv350', 'Nissan', 'Caravan'],
+  ['jimny', 'Suzuki', 'Jimny'],
+])('%s means one model of the default taxonomy', ([text = '', make, model]) => {
+  const shop = createVocabulary({ names: listKnownModels(), codes: MODEL_CODES, colors })
+  const { filters } = readWords({ text, vocabulary: shop, today })
+  expect(filters).toMatchObject({ make, model, searchTerm: null })
 })

@@ -9,7 +9,6 @@ import { readAliases, readLitres, readLongNames, readNames } from './read-names.
 import { readQuantities } from './read-quantities.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
-/** What typed words were understood as. */
 export type Reading = {
   /** With the words that were left over as the search term. */
   readonly filters: CarFilters
@@ -44,7 +43,7 @@ export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Requ
     readCodes(draft, vocabulary)
     readFilterPhrases(draft)
     readColours(draft, vocabulary)
-    readQuantities(draft, Number(today.slice(0, 4)))
+    readQuantities(draft, vocabulary, Number(today.slice(0, 4)))
     readPlateSeries(draft, vocabulary)
     readNames(draft, vocabulary)
     readAliases(draft, vocabulary, 'short')

@@ -4,7 +4,6 @@ import { type Alias, NICKNAMES } from './data/nicknames.ts'
 import { createNameIndex, type Name, type NameIndex, nameKey } from './name-index.ts'
 import { type PhraseBook, phraseBook } from './phrases.ts'
 
-/** What a shop's buyers may name. */
 export type SearchVocabulary = {
   readonly names: NameIndex
   /** In capitals, by their first two characters. */
@@ -19,8 +18,7 @@ export type SearchVocabulary = {
 }
 
 type Sources = {
-  /** The makes and models of the taxonomy. */
-  names: Iterable<Name>
+  names: readonly Name[]
   codes?: readonly Pick<ModelCode, 'prefix'>[]
   aliases?: readonly Alias[]
   colors?: readonly string[]

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { readUnderstood, typedSearchPath } from './typed-search.server.ts'
+import { readTyped, readUnderstood } from './typed-search.server.ts'
 
 beforeAll(async () => {
   await storeCar({ make: 'Toyota', model: 'Land Cruiser Prado', color: 'Pearl White' })
@@ -11,10 +11,9 @@ beforeAll(async () => {
   await storeCar({ make: 'Toyota', model: 'Vitz', color: 'White', status: 'sold' })
 })
 
+const typedSearchPath = async (query: string) => (await readTyped(new URLSearchParams(query))).path
 const pathOf = async (query: string) =>
-  Object.fromEntries(
-    new URL(await typedSearchPath(new URLSearchParams(query)), 'http://shop').searchParams,
-  )
+  Object.fromEntries(new URL(await typedSearchPath(query), 'http://shop').searchParams)
 const understood = (query: string) => readUnderstood(parseCarSearch(new URLSearchParams(query)))
 
 test('typed words become parameters, the words are kept, and empty parameters go', async () => {
@@ -26,7 +25,13 @@ test('typed words become parameters, the words are kept, and empty parameters go
     view: 'list',
     said: 'white prado under 8m',
   })
-  expect(await typedSearchPath(new URLSearchParams('q=&make='))).toBe('/search')
+  expect(await typedSearchPath('q=&make=')).toBe('/search')
+})
+
+test('a colour is found however the stock spells it', async () => {
+  await storeCar({ make: 'Nissan', model: 'Note', color: 'Gray' })
+  expect(await pathOf('q=grey+note')).toMatchObject({ color: 'Gray' })
+  expect(await pathOf('q=kijivu')).toMatchObject({ color: 'Gray' })
 })
 
 test('a model that is not in stock is known, and so is a code on a car', async () => {
@@ -49,7 +54,7 @@ test('the box keeps its words while the filters say the same', async () => {
 })
 
 test('a word against a chosen filter is searched for, and said', async () => {
-  const path = await typedSearchPath(new URLSearchParams('make=Nissan&q=prado+under+8m'))
+  const path = await typedSearchPath('make=Nissan&q=prado+under+8m')
   const reading = await understood(path.split('?')[1] ?? '')
   expect(reading?.notes).toContain('“prado” does not go with the filters chosen')
   expect(reading?.others.filters.make).toBe('Nissan')

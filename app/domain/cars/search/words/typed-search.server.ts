@@ -10,8 +10,10 @@ import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
+import { unknownWords } from './managed/unknown-words.ts'
 import { type Reading, readWords } from './read-words.ts'
 import { readVocabulary } from './shop-vocabulary.server.ts'
+import { softWords } from './soft-words.ts'
 import type { Understood } from './understood.ts'
 
 async function read(text: string, chosen: CarFilters): Promise<Reading> {
@@ -19,37 +21,52 @@ async function read(text: string, chosen: CarFilters): Promise<Reading> {
   return readWords({ text, chosen, vocabulary, today: nairobiDay(new Date()) })
 }
 
-/**
- * The address of what was typed: its filters, without empty parameters. With `raw` the words are
- * searched for as they are.
- */
-export async function typedSearchPath(params: URLSearchParams): Promise<string> {
-  const chosen = { ...parseCarSearch(params), page: 1 }
-  const typed = parseText(params.get('q'))
-  if (typed === null) return carSearchPath({ ...chosen, said: null })
-  if (params.has('raw')) {
-    return carSearchPath({
-      ...chosen,
-      filters: { ...chosen.filters, searchTerm: typed },
-      said: null,
-    })
-  }
-  const { filters, sort } = await read(typed, chosen.filters)
-  const isSorted = chosen.sort.value !== SEARCH_SORTS[0].value
-  return carSearchPath({
-    ...chosen,
-    filters,
-    sort: isSorted ? chosen.sort : findSort(SEARCH_SORTS, sort),
-    said: filters.searchTerm === typed ? null : typed,
-  })
+type Typed = {
+  /** Its filters, without empty parameters. */
+  path: string
+  unknownWords: string[]
 }
 
-/** Null for a search without words, and where the filters no longer say what the words do. */
+/** The address of what was typed. With `raw` the words are searched for as they are. */
+export async function readTyped(params: URLSearchParams): Promise<Typed> {
+  const chosen = { ...parseCarSearch(params), page: 1 }
+  const typed = parseText(params.get('q'))
+  if (typed === null) return { path: carSearchPath({ ...chosen, said: null }), unknownWords: [] }
+  if (params.has('raw')) {
+    const filters = { ...chosen.filters, searchTerm: typed }
+    return { path: carSearchPath({ ...chosen, filters, said: null }), unknownWords: [] }
+  }
+  const vocabulary = await readVocabulary()
+  const reading = readWords({
+    text: typed,
+    chosen: chosen.filters,
+    vocabulary,
+    today: nairobiDay(new Date()),
+  })
+  const { filters, sort } = reading
+  const isSorted = chosen.sort.value !== SEARCH_SORTS[0].value
+  return {
+    path: carSearchPath({
+      ...chosen,
+      filters,
+      sort: isSorted ? chosen.sort : findSort(SEARCH_SORTS, sort),
+      said: typed,
+    }),
+    unknownWords: unknownWords({ text: typed, reading, isInStock: vocabulary.isInStock }),
+  }
+}
+
+/**
+ * Null for a search without words, where nothing is to be said of them, and where the filters no
+ * longer say what the words do.
+ */
 export async function readUnderstood(search: CarSearch): Promise<Understood | null> {
   const { said, filters, sort } = search
   if (said === null) return null
   const again = await read(said, { ...filters, searchTerm: null })
   if (!isSame(again.filters, filters)) return null
+  const notes = notesOf(again, softWords(search))
+  if (notes === '' && again.sort === null) return null
   const alone = await read(said, NO_FILTERS)
   const isSortTyped = alone.sort === sort.value
   const others = {
@@ -62,12 +79,12 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
   return {
     words: said,
     others,
-    notes: notesOf(again),
+    notes,
     asTypedPath: carSearchPath({ ...others, filters: { ...others.filters, searchTerm: said } }),
   }
 }
 
-function notesOf({ contradicting, maxMonthly, filters }: Reading): string {
+function notesOf({ contradicting, maxMonthly, filters }: Reading, soft: readonly string[]): string {
   const isRead = countFilters({ ...filters, searchTerm: null }) > 0
   return [
     ...contradicting.map(
@@ -76,6 +93,7 @@ function notesOf({ contradicting, maxMonthly, filters }: Reading): string {
     ...(maxMonthly === null
       ? []
       : [`We cannot search by payments of ${formatKsh(maxMonthly)} a month yet.`]),
+    ...(soft.length > 0 ? [`Cars that mention “${soft.join(' ')}” come first.`] : []),
     ...(isRead ? ['We understood this:'] : []),
   ].join(' ')
 }
@@ -84,7 +102,6 @@ const isSame = (some: CarFilters, others: CarFilters) =>
   formatCarFilters(some).toString().toLowerCase() ===
   formatCarFilters(others).toString().toLowerCase()
 
-/** The filters that the words did not set. */
 function without(filters: CarFilters, typed: CarFilters): CarFilters {
   const names = Object.keys(filters) as (keyof CarFilters)[]
   const others = names.filter((name) => String(filters[name]) !== String(typed[name]))

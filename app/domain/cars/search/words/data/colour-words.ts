@@ -31,6 +31,12 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   orange: 'orange',
   maroon: 'maroon',
   wine: 'wine',
+  burgundy: 'burgundy',
+  burgandy: 'burgundy',
+  teal: 'teal',
+  turquoise: 'turquoise',
+  ivory: 'ivory',
+  violet: 'violet',
   purple: 'purple',
   zambarau: 'purple',
   pink: 'pink',
@@ -41,7 +47,9 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   dark: 'dark',
   light: 'light',
   matte: 'matte',
+  matt: 'matte',
+  off: 'off',
 }
 
 /** They only tell shades apart, and are no colour alone. */
-export const SHADE_WORDS: readonly string[] = ['metallic', 'dark', 'light', 'matte']
+export const SHADE_WORDS: readonly string[] = ['metallic', 'dark', 'light', 'matte', 'off']

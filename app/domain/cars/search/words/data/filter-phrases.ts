@@ -8,7 +8,6 @@ const FAMILY: BodyType[] = ['SUV', 'Wagon', 'Van']
 const NOT_CVT = ['not cvt', 'no cvt', 'non cvt', 'sio cvt', 'si cvt', 'without cvt', 'bila cvt']
 const AUTO_WORDS = ['automatic', 'auto', 'otomatiki', 'otomatik', 'automatik']
 
-/** Words that stand for a filter or an order, wherever they are. */
 export const FILTER_PHRASES = phraseBook<Meaning>([
   {
     phrases: [

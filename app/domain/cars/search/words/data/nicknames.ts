@@ -3,7 +3,6 @@ import type { Meaning } from '#app/domain/cars/search/words/draft.ts'
 /** What a word means, as filters and words to search for. */
 export type Alias = { readonly word: string } & Pick<Meaning, 'filters' | 'keeps'>
 
-/** What the market calls makes and models. */
 export const NICKNAMES: readonly Alias[] = [
   { word: 'vw', filters: { make: 'Volkswagen' } },
   { word: 'merc', filters: { make: 'Mercedes-Benz' } },
@@ -22,8 +21,15 @@ export const NICKNAMES: readonly Alias[] = [
   { word: 'rangie', filters: { make: 'Land Rover', model: 'Range Rover' } },
   { word: 'rangi rover', filters: { make: 'Land Rover', model: 'Range Rover' } },
   { word: 'v8', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: 'v8' },
-  { word: 'corolla axio', filters: { make: 'Toyota', model: 'Axio' } },
-  { word: 'toyota corolla axio', filters: { make: 'Toyota', model: 'Axio' } },
   { word: 'lc200', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: '200' },
   { word: 'lc300', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: '300' },
 ]
+
+/** Words for a make that are no part of its name, and so stand on no car: `vw`, but not `benz`. */
+export const MAKE_NICKNAMES: ReadonlyMap<string, string> = new Map(
+  NICKNAMES.flatMap(({ word, filters }) => {
+    const make = filters?.model === undefined ? filters?.make : null
+    const isPart = make?.toLowerCase().split(/[ -]/).includes(word) === true
+    return make && !isPart && !word.includes(' ') ? [[word, make]] : []
+  }),
+)

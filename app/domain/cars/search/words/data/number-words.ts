@@ -1,4 +1,3 @@
-/** Number words in Swahili and English. */
 export const ONES: Readonly<Record<string, number>> = {
   moja: 1,
   mbili: 2,

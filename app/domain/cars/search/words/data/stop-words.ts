@@ -1,4 +1,3 @@
-/** Words that say nothing about a car. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the i im am is are it its me my we us you your this that these those any some
    car cars vehicle vehicles auto used sale sell selling seller for of in on at with to by and

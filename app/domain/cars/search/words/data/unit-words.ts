@@ -11,7 +11,6 @@ export type Unit =
   | 'age'
   | 'month'
 
-/** What follows a number. */
 export const UNITS = phraseBook<Unit>([
   {
     phrases: ['ksh', 'kshs', 'kes', 'sh', 'shs', 'bob', 'shilingi', 'shillings', 'shilling'],

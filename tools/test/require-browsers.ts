@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 import { CHROMIUM_PATH, HEADLESS_SHELL } from '../../tests/setup/chromium.ts'
+import { whyNoFirefox } from '../../tests/setup/firefox.ts'
 
 const NEEDED =
   'The journeys need a browser: install Chromium ("apt-get install chromium") or set CHROMIUM_PATH to one. "npm run test:unit" needs none.\n'
@@ -23,6 +24,11 @@ export function requireChromium() {
   if (existsSync(CHROMIUM_PATH)) return
   process.stderr.write(NEEDED)
   process.exit(1)
+}
+
+/** For the journeys in Firefox, which are skipped without it. */
+export function installFirefox() {
+  if (isDebianRoot && whyNoFirefox() !== null) install(['firefox-esr'])
 }
 
 function install(packages: readonly string[]) {

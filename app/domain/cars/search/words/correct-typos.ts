@@ -1,9 +1,5 @@
-import { countTypos } from '#app/domain/text/count-typos.ts'
+import { countTypos, typosCorrected } from '#app/domain/text/count-typos.ts'
 
-/** Shorter words are too close to each other to guess. */
-const SHORTEST = 4
-/** From this length two slips are mended, below it one. */
-const TWO_SLIPS_FROM = 7
 /** Short words that begin with another letter are other words: fast is no Cast. */
 const ANY_START_FROM = 6
 
@@ -13,17 +9,17 @@ type Entry = { readonly word: string; readonly letters: number }
  * Finds the known word that a misspelt one stands for. Words are kept by length with a bit for each
  * of their letters, so that nearly all of ten thousand names are passed over without comparing.
  */
-export function slipFinder(known: Iterable<string>): (word: string) => string | null {
+export function typoCorrector(known: Iterable<string>): (word: string) => string | null {
   const byLength = new Map<number, Entry[]>()
   for (const word of new Set(known)) {
-    if (word.length < SHORTEST || /\d/.test(word)) continue
+    if (typosCorrected(word) === 0) continue
     const entries = byLength.get(word.length) ?? []
     byLength.set(word.length, entries)
     entries.push({ word, letters: lettersOf(word) })
   }
   return (word) => {
-    if (word.length < SHORTEST || /[^a-z]/.test(word)) return null
-    const most = word.length < TWO_SLIPS_FROM ? 1 : 2
+    const most = typosCorrected(word)
+    if (most === 0 || /[^a-z]/.test(word)) return null
     const letters = lettersOf(word)
     let nearest: string | null = null
     let fewest = most + 1
@@ -31,10 +27,10 @@ export function slipFinder(known: Iterable<string>): (word: string) => string | 
       for (const entry of byLength.get(length) ?? []) {
         if (countBits(entry.letters ^ letters) > 2 * Math.min(fewest, most)) continue
         if (word.length < ANY_START_FROM && entry.word[0] !== word[0]) continue
-        const slips = countTypos(word, entry.word, fewest + 1)
-        if (slips > fewest || slips > most) continue
-        nearest = slips === fewest ? null : entry.word
-        fewest = slips
+        const typos = countTypos(word, entry.word, fewest + 1)
+        if (typos > fewest || typos > most) continue
+        nearest = typos === fewest ? null : entry.word
+        fewest = typos
       }
     }
     return nearest

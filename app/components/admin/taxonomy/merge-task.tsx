@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
+
+import { TaskDialog } from './task-dialog.tsx'
+
+type MergeTaskProps = {
+  kind: 'make' | 'model'
+  id: string
+  name: string
+  /** `3 cars with 2 inquiries, …` */
+  moving: string
+  /** What it is proposed to be merged into. */
+  into: string | null
+  options: readonly SelectOption[]
+  listPath: string
+}
+
+export function MergeTask({ kind, id, name, into, moving, options, listPath }: MergeTaskProps) {
+  return (
+    <TaskDialog
+      id="merge-task"
+      title={`Merge ${name}`}
+      listPath={listPath}
+      submit={{ label: 'Merge', busy: 'Merging...', formId: 'merge-form' }}
+    >
+      <Form method="post" id="merge-form" preventScrollReset className="grid gap-4">
+        <input type="hidden" name="intent" value="merge" />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <Field label={`Merge into this ${kind}`} required>
+          {(control) => (
+            <Select
+              {...control}
+              name="into"
+              defaultValue={into ?? ''}
+              options={[{ value: '', label: `Choose a ${kind}` }, ...options]}
+            />
+          )}
+        </Field>
+        <p>
+          {moving} will move. Searches, imports and old addresses go on to understand{' '}
+          <strong className="font-semibold">{name}</strong>.
+        </p>
+      </Form>
+    </TaskDialog>
+  )
+}

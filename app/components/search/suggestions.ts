@@ -1,0 +1,169 @@
+import { SUGGEST_PATH, type Suggestion } from '#app/domain/cars/search/suggesting/suggestions.ts'
+
+const PAUSE_MS = 120
+const MARGIN_PX = 4
+const LIST_ID = 'suggestions'
+
+/** Requests already answered, by what was typed. */
+const known = new Map<string, readonly Suggestion[]>()
+
+/**
+ * Suggests makes, models and codes under a search box: a combobox with a list, as ARIA describes it.
+ * The form stays as it is: Enter without a chosen suggestion searches for what was typed.
+ */
+export function suggestFor(input: HTMLInputElement): void {
+  const { form } = input
+  if (!form || input.role === 'combobox') return
+  // A popover: above a dialog too, and inside the form, which a modal dialog would make inert elsewhere.
+  const list = element(
+    'ul',
+    'm-0 overflow-y-auto rounded-md border border-line bg-card p-1 text-ink shadow-raised',
+    {
+      id: LIST_ID,
+      role: 'listbox',
+      'aria-label': 'Suggestions',
+      popover: 'manual',
+    },
+  )
+  const status = element('p', 'sr-only', { role: 'status' })
+  let active = -1
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const options = () => [...list.children] as HTMLElement[]
+  const isOpen = () => list.childElementCount > 0
+
+  const activate = (at: number) => {
+    active = at
+    for (const [index, option] of options().entries()) {
+      option.setAttribute('aria-selected', String(index === at))
+    }
+    const id = options()[at]?.id
+    if (id) input.setAttribute('aria-activedescendant', id)
+    else input.removeAttribute('aria-activedescendant')
+  }
+
+  const close = () => {
+    clearTimeout(timer)
+    list.replaceChildren()
+    if (list.isConnected) list.hidePopover()
+    list.remove()
+    status.textContent = ''
+    input.setAttribute('aria-expanded', 'false')
+    activate(-1)
+  }
+
+  const choose = (text: string) => {
+    input.value = text
+    close()
+    form.requestSubmit()
+  }
+
+  const show = (suggestions: readonly Suggestion[]) => {
+    if (suggestions.length === 0) return close()
+    list.replaceChildren(...suggestions.map((each, at) => optionOf(each, at)))
+    if (!list.isConnected) form.append(list)
+    list.showPopover()
+    place(list, input)
+    input.setAttribute('aria-expanded', 'true')
+    activate(-1)
+    const { length } = suggestions
+    status.textContent = `${length} ${length === 1 ? 'suggestion' : 'suggestions'}`
+  }
+
+  const ask = async () => {
+    const typed = input.value.trim()
+    const suggestions = known.get(typed) ?? (await load(typed))
+    const isStillAsked = document.activeElement === input && input.value.trim() === typed
+    if (isStillAsked) show(suggestions)
+  }
+
+  const move = (by: number) => {
+    const { length } = options()
+    activate((active + by + (active === -1 && by < 0 ? 1 : 0) + length) % length)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && active === -1) return close()
+    if (!isOpen()) return
+    const text = options()[active]?.dataset.text
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && text) choose(text)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+  const onInput = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), PAUSE_MS)
+  }
+
+  list.addEventListener('pointerdown', (event) => event.preventDefault())
+  list.addEventListener('click', ({ target }) => {
+    const text = (target as Element).closest<HTMLElement>('[data-text]')?.dataset.text
+    if (text) choose(text)
+  })
+  input.addEventListener('keydown', onKeyDown)
+  input.addEventListener('input', onInput)
+  input.addEventListener('blur', close)
+  form.addEventListener('submit', close)
+  addEventListener('scroll', () => isOpen() && place(list, input), { passive: true })
+  form.append(status)
+  for (const [name, value] of Object.entries(COMBOBOX)) input.setAttribute(name, value)
+  if (input.value && document.activeElement === input) onInput()
+}
+
+const COMBOBOX = {
+  role: 'combobox',
+  autocomplete: 'off',
+  'aria-autocomplete': 'list',
+  'aria-expanded': 'false',
+  'aria-controls': LIST_ID,
+}
+
+async function load(typed: string): Promise<readonly Suggestion[]> {
+  if (typed === '') return []
+  try {
+    const response = await fetch(`${SUGGEST_PATH}?${new URLSearchParams({ q: typed })}`)
+    if (!response.ok) return []
+    const suggestions = (await response.json()) as readonly Suggestion[]
+    known.set(typed, suggestions)
+    return suggestions
+  } catch {
+    return []
+  }
+}
+
+function optionOf({ text, note, count }: Suggestion, at: number): HTMLElement {
+  const option = element(
+    'li',
+    'flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-sm px-3 hover:bg-sunken aria-selected:bg-sunken',
+    { id: `${LIST_ID}-${at}`, role: 'option', 'data-text': text },
+  )
+  const name = element('span', 'min-w-0 wrap-anywhere', {})
+  name.textContent = note ? `${text} · ${note}` : text
+  const cars = element('span', 'tabular shrink-0 text-sm text-ink-2', {})
+  cars.textContent = `${count.toLocaleString('en-KE')} ${count === 1 ? 'car' : 'cars'}`
+  option.append(name, ' ', cars)
+  return option
+}
+
+function place(list: HTMLElement, input: HTMLElement): void {
+  const { left, bottom, width } = input.getBoundingClientRect()
+  const height = (visualViewport?.height ?? innerHeight) - bottom - MARGIN_PX * 2
+  Object.assign(list.style, {
+    inset: 'auto',
+    left: `${left}px`,
+    top: `${bottom + MARGIN_PX}px`,
+    width: `${width}px`,
+    maxHeight: `${Math.max(120, height)}px`,
+  })
+}
+
+function element(name: string, className: string, attributes: Record<string, string>) {
+  const made = document.createElement(name)
+  made.className = className
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  return made
+}

@@ -1,0 +1,82 @@
+export type EventUse = { events: number; bytes: number; dropped: number }
+
+export type BudgetedEvent = { bytes: number; visit: string | null }
+
+/**
+ * What a day may hold: a visit of an hour is some 100 events, hundreds of phones share one mobile
+ * address, and 100,000 events are 10,000 visitors.
+ */
+export const EVENT_BUDGET = {
+  perVisit: 300,
+  perAddress: 5_000,
+  events: 100_000,
+  bytes: 50_000_000,
+} as const
+
+/** The second half of a day is kept for addresses with fewer events than this. */
+const SMALL_ADDRESS = 200
+const NOTHING: EventUse = { events: 0, bytes: 0, dropped: 0 }
+
+/**
+ * Counts events against the budgets of a visit, an address and the shop. The shop's own bounds how
+ * many visits and addresses are remembered.
+ */
+export class EventBudget {
+  #day = ''
+  #shop = NOTHING
+  readonly #addresses = new Map<string, number>()
+  readonly #visits = new Map<string, number>()
+
+  /** Whether each event may be stored; those that may are counted. */
+  take(events: readonly BudgetedEvent[], { day, network }: { day: string; network: string }) {
+    if (day !== this.#day) this.#startDay(day)
+    return events.map((event) => this.#takeOne(event, network))
+  }
+
+  /** What all processes have stored on a day so far. */
+  learn(day: string, { events, bytes }: Pick<EventUse, 'events' | 'bytes'>): void {
+    if (day !== this.#day) return
+    this.#shop = {
+      ...this.#shop,
+      events: Math.max(this.#shop.events, events),
+      bytes: Math.max(this.#shop.bytes, bytes),
+    }
+  }
+
+  #startDay(day: string): void {
+    this.#day = day
+    this.#shop = NOTHING
+    this.#addresses.clear()
+    this.#visits.clear()
+  }
+
+  #takeOne({ bytes, visit }: BudgetedEvent, network: string): boolean {
+    const ofAddress = this.#addresses.get(network) ?? 0
+    const ofVisit = (visit && this.#visits.get(visit)) || 0
+    const { events, bytes: stored } = this.#shop
+    const share = ofAddress < SMALL_ADDRESS ? 1 : 1 / 2
+    const isWithin =
+      ofVisit < EVENT_BUDGET.perVisit &&
+      ofAddress < EVENT_BUDGET.perAddress &&
+      events < EVENT_BUDGET.events * share &&
+      stored + bytes <= EVENT_BUDGET.bytes * share
+    if (!isWithin) return false
+    this.#addresses.set(network, ofAddress + 1)
+    if (visit) this.#visits.set(visit, ofVisit + 1)
+    this.#shop = { ...this.#shop, events: events + 1, bytes: stored + bytes }
+    return true
+  }
+}
+
+/** What owners read on the dashboard; null on a day that was counted whole or nearly so. */
+export function eventBudgetAlarm(use: EventUse | null): string | null {
+  if (!use) return null
+  if (use.events >= EVENT_BUDGET.events / 2 || use.bytes >= EVENT_BUDGET.bytes / 2) {
+    return `An unusual number of visits: ${count(use.events)} events were stored today and ${count(use.dropped)} beyond the limit were dropped. Today’s analytics may be wrong.`
+  }
+  if (use.dropped < ALARMING_DROPS) return null
+  return `${count(use.dropped)} events beyond the limit of a visit or an address were dropped today. The other visits are counted.`
+}
+
+const ALARMING_DROPS = 1_000
+const count = (amount: number) => amount.toLocaleString('en-KE')

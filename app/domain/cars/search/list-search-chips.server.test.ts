@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { storeCar } from '#tests/factories/store-car.ts'
+
+import { parseCarSearch } from './car-search.ts'
+import { engineNote } from './facets/listed-facts.ts'
+import { listSearchChips } from './list-search-chips.server.ts'
+import { searchCars } from './search-cars.server.ts'
+
+beforeAll(async () => {
+  await storeCar({ make: 'Toyota', model: 'Premio', engine_cc: 1_496, engine_size: '1.5L' })
+  await storeCar({ make: 'Toyota', model: 'Premio', engine_cc: null, engine_size: '1.8L' })
+  await storeCar({ make: 'Toyota', model: 'Vitz', engine_cc: null, engine_size: null })
+})
+
+async function found(query: string) {
+  const search = parseCarSearch(new URLSearchParams(query))
+  const { facts, total } = await searchCars({ ...search, pageSize: 12 })
+  const chips = await listSearchChips(search, { names: {}, facts })
+  const note = engineNote(facts, search.filters)
+  return { total, note, chips: chips.map(({ label }) => label) }
+}
+
+test('an exact size is compared as it is, and a rounded one with what it may stand for', async () => {
+  expect(await found('maxEngine=1496')).toMatchObject({ total: 1, chips: ['Up to 1496 cc'] })
+  expect(await found('maxEngine=1495')).toMatchObject({ total: 0 })
+  expect(await found('minEngine=1798')).toMatchObject({
+    total: 1,
+    chips: ['From 1798 cc, by stated size'],
+  })
+  expect(await found('minEngine=1650&maxEngine=1750')).toMatchObject({ total: 0 })
+})
+
+test('how many cars have no size is said beside the filter', async () => {
+  expect(await found('')).toMatchObject({ note: '1 car of unknown size' })
+  expect(await found('minEngine=1000')).toMatchObject({
+    total: 2,
+    note: '1 car of unknown size is left out',
+  })
+  expect(await found('model=Premio&minEngine=1000')).toMatchObject({ note: null })
+})
+
+test('a code is shown with what it stands for', async () => {
+  expect(await found('modelCode=NZE161')).toMatchObject({
+    chips: ['Corolla Axio / Fielder 1.5 (NZE161)'],
+  })
+  expect(await found('modelCode=QQQ99')).toMatchObject({ chips: ['Code QQQ99'] })
+})
+
+test('a car that does not say what its model usually has is listed, and the chip says so', async () => {
+  const unstated = { body_type: null, seats: null, fuel_type: null }
+  await storeCar({ make: 'Toyota', model: 'Voxy', ...unstated })
+  await storeCar({ make: 'Toyota', model: 'Noah', body_type: 'Van', seats: 8 })
+  expect(await found('minSeats=7&bodyType=Van')).toMatchObject({
+    total: 2,
+    chips: ['7 seats or more, some as usual for the model', 'Van, some as usual for the model'],
+  })
+  expect(await found('minSeats=8')).toMatchObject({ total: 1, chips: ['8 seats or more'] })
+  await storeCar({ make: 'Isuzu', model: 'D-MAX', ...unstated })
+  expect(await found('make=Isuzu&fuelType=Diesel')).toMatchObject({ total: 1 })
+  expect(await found('make=Isuzu&fuelType=Petrol')).toMatchObject({ total: 0 })
+})

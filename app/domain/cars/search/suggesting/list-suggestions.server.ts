@@ -1,0 +1,45 @@
+import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import type { CarIndex } from '#app/domain/cars/search/facets/car-index.ts'
+import { stockTree } from '#app/domain/cars/search/facets/stock-tree.ts'
+import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import { suggest, type Suggestible, suggestible, type Suggestion } from './suggestions.ts'
+
+const CODE_BEGINNING_LENGTH = 2
+
+type Code = { prefix: string; label: string }
+
+const readCodes = cachedUntilChanged({
+  tables: ['model_codes'],
+  load: (): Promise<Code[]> => db.selectFrom('model_codes').select(['prefix', 'label']).execute(),
+})
+
+/** Made once for each state of the stock. */
+let names: { of: CarIndex['totals']; all: readonly Suggestible[] } | null = null
+
+/** The makes, models and codes that begin as typed, of which there are cars on sale. */
+export async function listSuggestions(typed: string): Promise<Suggestion[]> {
+  const [{ cars }, codes] = await Promise.all([currentStock(), readCodes()])
+  if (names?.of !== cars.totals) names = { of: cars.totals, all: namesOnSale(cars) }
+  return suggest([...names.all, ...codesOnSale(cars, codes, typed)], typed)
+}
+
+function namesOnSale(cars: CarIndex): Suggestible[] {
+  return [...stockTree(cars)].flatMap(([make, { count, models }]) => [
+    suggestible({ text: make, count }),
+    ...[...models].map(([model, figures]) =>
+      suggestible({ text: `${make} ${model}`, count: figures.count }),
+    ),
+  ])
+}
+
+function codesOnSale(cars: CarIndex, codes: readonly Code[], typed: string): Suggestible[] {
+  const beginning = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  if (beginning.length < CODE_BEGINNING_LENGTH) return []
+  return codes.flatMap(({ prefix, label }) => {
+    if (!prefix.startsWith(beginning) || !cars.modelCodes.hasStarting(prefix)) return []
+    const count = cars.modelCodes.slotsStarting(prefix).countAnd(cars.taken)
+    return count === 0 ? [] : [suggestible({ text: prefix, note: label, count })]
+  })
+}

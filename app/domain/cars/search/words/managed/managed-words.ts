@@ -1,0 +1,18 @@
+export type ManagedAlias = {
+  word: string
+  meaning: string
+  /** Who gave it; null for one that came with a merge, or of somebody who has left. */
+  by: string | null
+  /** What is stored, for noticing that somebody else changed it. */
+  version: string
+}
+
+export type ManagedCode = {
+  prefix: string
+  make: string
+  models: readonly string[]
+  label: string
+  fuel: string | null
+  engineCc: number | null
+  source: string
+}

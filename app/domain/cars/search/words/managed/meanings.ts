@@ -1,0 +1,91 @@
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { formatCarFilters, parseCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
+import {
+  BODY_TYPES,
+  DRIVES,
+  FUEL_TYPES,
+  type Option,
+  TRANSMISSIONS,
+} from '#app/domain/taxonomy/car-options.ts'
+import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
+
+/** What a word can mean: `Toyota Vitz`, or `Body: Van`. */
+export type MeaningChoice = { label: string; filters: Partial<CarFilters> }
+
+type Shop = {
+  names: readonly { make: string; model: string | null }[]
+  categories: readonly Option[]
+}
+
+const OPTIONS = [
+  ...choicesOf('Body', BODY_TYPES, (value) => ({ bodyType: [value] })),
+  ...choicesOf('Fuel', FUEL_TYPES, (value) => ({ fuelType: [value] })),
+  ...choicesOf('Transmission', TRANSMISSIONS, (value) => ({ transmission: [value] })),
+  ...choicesOf('Drive', DRIVES, (value) => ({ drive: value })),
+  ...[5, 7, 8, 14].map((minSeats) => ({
+    label: `Seats: ${minSeats} or more`,
+    filters: { minSeats },
+  })),
+]
+
+function choicesOf<Value extends string>(
+  title: string,
+  options: readonly Option<Value>[],
+  filtersOf: (value: Value) => Partial<CarFilters>,
+): MeaningChoice[] {
+  return options.map(({ value, label }) => ({
+    label: `${title}: ${label}`,
+    filters: filtersOf(value),
+  }))
+}
+
+/** Everything that a word of this shop's buyers can mean: its makes, models and filters. */
+export function meaningChoices({ names, categories }: Shop): MeaningChoice[] {
+  const makes = [...new Set(names.map(({ make }) => make))]
+  return [
+    ...makes.map((make) => ({ label: make, filters: { make } })),
+    ...names.flatMap(({ make, model }) =>
+      model === null ? [] : [{ label: `${make} ${model}`, filters: { make, model } }],
+    ),
+    ...OPTIONS,
+    ...choicesOf('Category', categories, (category) => ({ category })),
+  ]
+}
+
+/** Ignores case and spaces around; null if it is none of the choices. */
+export function findMeaning(
+  choices: readonly MeaningChoice[],
+  written: string,
+): MeaningChoice | null {
+  const wanted = written.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return choices.find(({ label }) => label.toLowerCase() === wanted) ?? null
+}
+
+/** As it is stored: the parameters of a search. */
+export function storedMeaning(filters: Partial<CarFilters>): Record<string, string> {
+  return Object.fromEntries(formatCarFilters({ ...NO_FILTERS, ...filters }))
+}
+
+/** `Toyota Vitz` for what is stored, as the choices call it where one says the same. */
+export function meaningText(
+  means: unknown,
+  { choices, names }: { choices: readonly MeaningChoice[]; names: CategoryNames },
+): string {
+  const filters = parseMeaning(means)
+  const key = meaningKey(filters)
+  const choice = choices.find((each) => meaningKey({ ...NO_FILTERS, ...each.filters }) === key)
+  return (
+    choice?.label ??
+    filterChips(filters, names)
+      .map(({ label }) => label)
+      .join(' · ')
+  )
+}
+
+export function parseMeaning(means: unknown): CarFilters {
+  const written = Object.entries(means ?? {}).map(([name, value]) => [name, String(value)])
+  return parseCarFilters(new URLSearchParams(written))
+}
+
+const meaningKey = (filters: CarFilters) => formatCarFilters(filters).toString()

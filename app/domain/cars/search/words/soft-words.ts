@@ -1,0 +1,37 @@
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+import type { CarSearch } from '#app/domain/cars/search/car-search.ts'
+import { searchWords } from '#app/domain/cars/search/search-words.ts'
+
+import { BODY_PHRASES } from './data/filter-phrases.ts'
+import { NEGATIONS } from './data/negations.ts'
+import { SOFT_WORDS } from './data/soft-words.ts'
+
+const BODY_WORDS: ReadonlySet<string> = new Set(
+  [...BODY_PHRASES.values()].flat().flatMap(({ words }) => words),
+)
+
+/** `premio 240`, `discovery 4` */
+const VERSION = /^\d{1,3}$/
+
+/**
+ * The words of a search term that only say which cars come first. Words that were not read, as in an
+ * address that names them, must all occur.
+ */
+export function softWords({ filters, said }: Pick<CarSearch, 'filters' | 'said'>): string[] {
+  if (said === null) return []
+  const words = searchWords(filters.searchTerm)
+  return words.filter((word, at) => {
+    if (NEGATIONS.includes(words[at - 1] ?? '')) return false
+    const isVersion = filters.model !== null && VERSION.test(word)
+    return SOFT_WORDS.has(word) || BODY_WORDS.has(word) || isVersion
+  })
+}
+
+/** The filters that a car must pass: those without soft words. */
+export function withoutSoftWords(search: Pick<CarSearch, 'filters' | 'said'>): CarFilters {
+  const { filters } = search
+  const soft = softWords(search)
+  if (soft.length === 0) return filters
+  const rest = searchWords(filters.searchTerm).filter((word) => !soft.includes(word))
+  return { ...filters, searchTerm: rest.join(' ') || null }
+}

@@ -1,0 +1,45 @@
+/**
+ * Other names that sellers and buyers give the catalogue's models: without the family's name
+ * (`Fielder`) or with it, or what the same car is called in another country. A version with a
+ * number or fuel of its own (`C200`, `Outlander PHEV`) is a model, since its name says more than
+ * the family's, and so is a successor under a new name (Mazda 3 after Axela).
+ */
+export const MODEL_ALIASES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
+  {
+    // The Fit Shuttle became the Shuttle in 2015; the market calls the later one both.
+    Honda: { Shuttle: ['Fit Shuttle'] },
+    'Land Rover': {
+      Discovery: ['LR3', 'LR4'],
+      'Range Rover Evoque': ['Evoque'],
+      'Range Rover Velar': ['Velar'],
+      'Range Rover Vogue': ['Vogue'],
+    },
+    'Mercedes-Benz': {
+      'G-Class': ['G Wagon', 'G Wagen'],
+      'GLC-Class': ['GLC'],
+      'GLE-Class': ['GLE'],
+      'GLK-Class': ['GLK'],
+      'GLS-Class': ['GLS'],
+      'M Class': ['ML', 'ML-Class'],
+    },
+    Mitsubishi: { Pajero: ['Shogun', 'Montero'], RVR: ['ASX'] },
+    Nissan: {
+      // `NV3500` is how the market's largest site writes the NV350.
+      Caravan: ['NV350', 'NV350 Caravan', 'NV3500'],
+      Hardbody: ['NP300', 'NP300 Hardbody'],
+      Navara: ['NP300 Navara'],
+    },
+    Suzuki: { 'Jimny Sierra': ['Sierra'] },
+    Toyota: {
+      Axio: ['Corolla Axio'],
+      'Corolla Fielder': ['Fielder'],
+      'Corolla Rumion': ['Rumion'],
+      'Crown Majesta': ['Majesta'],
+      'GR Supra': ['Supra'],
+      GT86: ['86'],
+      'Hilux Surf': ['Surf'],
+      'Land Cruiser Cygnus': ['Cygnus'],
+      'Land Cruiser Prado': ['Prado'],
+    },
+    Volkswagen: { 'Golf Variant': ['Golf SportWagen', 'Golf Estate'] },
+  }

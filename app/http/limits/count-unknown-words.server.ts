@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { isBot } from '#app/domain/analytics/bot.ts'
+import { recordUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
+import { isStaffVisit } from '#app/http/auth/staff-visit.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
+
+import { networkOf } from './client-network.ts'
+import { rateLimit } from './rate-limit.server.ts'
+
+/** So that one visitor can't push out what others typed; nothing is refused above it. */
+const limit = rateLimit({ attempts: 20, windowSeconds: 60 })
+
+type Search = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  words: readonly string[]
+}
+
+/** Counts the words that a buyer's search was not understood by. */
+export async function countUnknownWords({ request, context, words }: Search): Promise<void> {
+  if (words.length === 0 || isStaffVisit(request)) return
+  if (isBot(request.headers.get('user-agent'))) return
+  const { clientAddress } = context.get(requestContext)
+  if ((await limit(networkOf(clientAddress))) === null) recordUnknownWords(words)
+}

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration'
+
+import { runSql } from './run-sql.ts'
+
+/** Words of searches that nothing is known by, counted without who typed them or what else. */
+export const unknownWords: Migration = {
+  async up(db) {
+    await runSql(db, [
+      `create table unknown_words (
+         word text primary key check (char_length(word) between 2 and 30),
+         times integer not null default 1 check (times > 0),
+         last_typed_at timestamptz not null default now(),
+         is_ignored boolean not null default false
+       )`,
+    ])
+  },
+}

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { appStarted } from '#tests/setup/app-started.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+
+import { LINES, MOMENTS_MS, openUntil, pressAt, slowDown } from './slow-visit.ts'
+
+let carPath = ''
+test.beforeAll(async () => {
+  const car = { ...FULL_CAR, features: [...FULL_CAR.features], make: 'Toyota', model: 'Early' }
+  carPath = `/car/${await stockCar({ ...car, pictures: 3 })}`
+})
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const shared: unknown[] = []
+    const share = (what: unknown) => Promise.resolve(void shared.push(what))
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', { value: share })
+  }),
+)
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+type Control = {
+  name: string
+  path: () => string
+  find: (page: Page) => Locator
+  press?: (control: Locator, page: Page) => Promise<unknown>
+  /** What a single press has done, and a second one would undo or add to. */
+  isDone: (page: Page) => Promise<unknown>
+  isOnPhone: boolean
+}
+
+const CONTROLS: readonly Control[] = [
+  {
+    name: 'share',
+    path: () => carPath,
+    find: (page) => button(page, 'Share'),
+    isDone: (page) =>
+      expect
+        .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.length))
+        .toBe(1),
+    isOnPhone: true,
+  },
+  {
+    name: 'a tab',
+    path: () => carPath,
+    find: (page) => page.getByRole('tab', { name: 'Features' }),
+    isDone: (page) =>
+      expect(page.getByRole('tab', { name: 'Features' })).toHaveAttribute('aria-selected', 'true'),
+    isOnPhone: true,
+  },
+  {
+    name: 'full screen',
+    path: () => carPath,
+    find: (page) => button(page, 'View photos full screen'),
+    isDone: (page) => expect(page.getByRole('dialog', { name: /^Photos of/ })).toBeVisible(),
+    isOnPhone: true,
+  },
+  {
+    name: 'the arrow of the gallery',
+    path: () => carPath,
+    find: (page) => button(page, 'Next photo'),
+    isDone: (page) => expect(page.getByText('Photo 2 of 3', { exact: true })).toBeAttached(),
+    isOnPhone: false,
+  },
+  {
+    name: 'the order of the list',
+    path: () => '/search',
+    find: (page) => page.getByLabel('Sort by'),
+    press: (control) => control.selectOption('price'),
+    isDone: (page) => expect(page).toHaveURL(/sort=price/),
+    isOnPhone: true,
+  },
+  {
+    name: 'the view of the list',
+    path: () => '/search',
+    find: (page) => page.getByRole('link', { name: 'List view' }),
+    isDone: (page) => expect(page).toHaveURL(/view=list/),
+    isOnPhone: true,
+  },
+  {
+    name: 'the carousel’s pause',
+    path: () => '/',
+    find: (page) => button(page, 'Pause'),
+    isDone: (page) => expect(button(page, 'Play')).toBeVisible(),
+    isOnPhone: true,
+  },
+  {
+    name: 'the WhatsApp panel',
+    path: () => '/',
+    find: (page) => page.getByLabel('Quick WhatsApp message'),
+    isDone: (page) =>
+      expect(page.getByRole('heading', { name: 'Ask us on WhatsApp' })).toBeVisible(),
+    isOnPhone: true,
+  },
+]
+
+for (const line of LINES) {
+  for (const { name, path, find, press, isDone, isOnPhone } of CONTROLS) {
+    for (const moment of MOMENTS_MS) {
+      // The whole matrix takes long; the earliest press at one of its controls does not.
+      const isShort = line.name === 'slow 4G' && moment === 0 && name === 'share'
+      const tags = [isOnPhone ? '@layout' : '@desktop', ...(isShort ? [] : ['@faults'])]
+      test(
+        `${name}, pressed ${moment} ms after the first paint, does it once: ${line.name}`,
+        { tag: tags },
+        async ({ page }) => {
+          await slowDown(page, line)
+          await openUntil(page, path(), moment)
+          const control = find(page)
+          await control.waitFor()
+          await (press ? press(control, page) : pressAt(page, control))
+          await appStarted(page)
+          await isDone(page)
+        },
+      )
+    }
+  }
+}
