@@ -120,7 +120,6 @@ function FilledForm(props: FilledFormProps) {
       encType="multipart/form-data"
       noValidate
       preventScrollReset
-      onInput={note}
       onChange={note}
       onSubmit={waitForUploads}
       onClick={(event) => {
