@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 
 import { CHROMIUM_PATH, HEADLESS_SHELL } from '../../tests/setup/chromium.ts'
 import { whyNoFirefox } from '../../tests/setup/firefox.ts'
+import { WEBKIT_PACKAGES, whyNoWebKit } from '../../tests/setup/webkit.ts'
 
 const NEEDED =
   'The journeys need a browser: install Chromium ("apt-get install chromium") or set CHROMIUM_PATH to one. "npm run test:unit" needs none.\n'
@@ -26,9 +27,14 @@ export function requireChromium() {
   process.exit(1)
 }
 
-/** For the journeys in Firefox, which are skipped without it. */
-export function installFirefox() {
-  if (isDebianRoot && whyNoFirefox() !== null) install(['firefox-esr'])
+/** For the journeys in Firefox and WebKit, which are skipped without them. */
+export function installOtherBrowsers() {
+  if (!isDebianRoot) return
+  const missing = [
+    ...(whyNoFirefox() === null ? [] : ['firefox-esr']),
+    ...(whyNoWebKit() === null ? [] : WEBKIT_PACKAGES),
+  ]
+  if (missing.length > 0) install(missing)
 }
 
 function install(packages: readonly string[]) {

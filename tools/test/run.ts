@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { requireNode } from '../../server/node-version.mjs'
-import { installFirefox, requireChromium } from './require-browsers.ts'
+import { installOtherBrowsers, requireChromium } from './require-browsers.ts'
 
 requireNode()
 requireChromium()
 
 const isFaults = process.argv.includes('--faults')
-if (isFaults) installFirefox()
+if (isFaults) installOtherBrowsers()
 const PLAYWRIGHT_REPORT = '.cache/playwright-report.json'
 
 const startedAt = Date.now()

@@ -70,33 +70,31 @@ export function Modal({
       // A URL that opens the dialog also works without script.
       className={clsx('modal', kind, open && 'noscript:static noscript:block noscript:opacity-100')}
     >
-      <div className="flex h-full max-h-[inherit] min-h-0 flex-col">
-        <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6 rail:p-0">
-          <div className="min-w-0 pt-2">
-            <h2 id={`${id}-title`} className="text-xl">
-              {title}
-            </h2>
-            {description && (
-              <p id={`${id}-description`} className="mt-1 text-ink-2">
-                {description}
-              </p>
-            )}
-          </div>
-          <span className="-me-2.5 flex rail:hidden">
-            <IconButton label="Close" icon={xIcon} {...closesDialog(id)} />
-          </span>
+      <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-3 sm:px-6 sm:pt-6 rail:p-0">
+        <div className="min-w-0 pt-2">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="mt-1 text-ink-2">
+              {description}
+            </p>
+          )}
         </div>
-        <div className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6 rail:overflow-visible rail:px-0">
-          {children}
-        </div>
-        {footer ? (
-          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6 rail:border-0 rail:px-0">
-            {footer}
-          </div>
-        ) : (
-          <div className="h-4 shrink-0 sm:h-6" />
-        )}
+        <span className="-me-2.5 flex rail:hidden">
+          <IconButton label="Close" icon={xIcon} {...closesDialog(id)} />
+        </span>
       </div>
+      <div className="min-h-0 flex-auto scroll-pb-20 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6 rail:overflow-visible rail:px-0">
+        {children}
+      </div>
+      {footer ? (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6 rail:border-0 rail:px-0">
+          {footer}
+        </div>
+      ) : (
+        <div className="h-4 shrink-0 sm:h-6" />
+      )}
     </dialog>
   )
 }

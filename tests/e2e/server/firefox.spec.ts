@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
-import pg from 'pg'
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 
-import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { FIREFOX_PATH, whyNoFirefox } from '#tests/setup/firefox.ts'
+import { queryShop } from '#tests/setup/query-shop.ts'
 import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
@@ -81,16 +80,6 @@ async function choose(field: string, label: string) {
   )
 }
 
-async function query<Row extends pg.QueryResultRow>(sql: string, values: string[]) {
-  const client = new pg.Client({ host: socketFolder(DATA_DIR), user: 'postgres' })
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 test('in Firefox typed words find a car', { tag: '@faults' }, async () => {
   await open('/search')
   await page.locator('main [name=q]').fill('toyota prado')
@@ -155,7 +144,9 @@ test('in Firefox a message is stored', { tag: '@faults' }, async () => {
   await press('Send Message', 'button')
   // Not read off the page: the chat opens in a tab before it, and what is behind one is not painted.
   const stored = () =>
-    query('select customer_name, message from inquiries where customer_email = $1', [fields.email])
+    queryShop(DATA_DIR, 'select customer_name, message from inquiries where customer_email = $1', [
+      fields.email,
+    ])
   await expect
     .poll(stored, { timeout: 60_000 })
     .toEqual([{ customer_name: 'Wanjiku Kamau', message: 'Do you buy cars?' }])
@@ -184,7 +175,8 @@ test('in Firefox staff sign in and add a car with a picture', { tag: '@faults' }
   await says('Successfully uploaded 1 image')
   await press('Add Car', 'button')
   await isAt('/admin/cars')
-  const stored = await query(
+  const stored = await queryShop(
+    DATA_DIR,
     `select make, model, price, (select count(*)::int from car_media where car_id = cars.id) as pictures
       from cars where stock_number = $1`,
     [texts.stockNumber],
