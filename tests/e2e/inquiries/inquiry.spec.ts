@@ -116,6 +116,11 @@ test('Schedule Test Drive opens the form for a test drive', async ({ page }) => 
   await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
   await expect(dialog(page)).toContainText('Schedule Test Drive')
   await expect(page.getByLabel('Inquiry type')).toHaveValue('test_drive')
+  const own = page.viewportSize()
+  for (const window of [{ width: 1440, height: 900 }, ...(own ? [own] : [])]) {
+    await page.setViewportSize(window)
+    await expect(send(page)).toBeInViewport({ ratio: 1 })
+  }
   await page.clock.fastForward(30_000)
   await fillInquiry(page, { email })
   await send(page).click()

@@ -87,6 +87,15 @@ test('in Firefox typed words find a car', { tag: '@faults' }, async () => {
   await page.waitForFunction(() => location.search.includes('make=Toyota'))
   await says('We understood this:')
   expect(await page.$eval('h1', (heading) => heading.textContent)).toMatch(/^\d+ Vehicles? Found$/)
+  // No gutter is reserved beside it for a scrollbar.
+  const [right, width] = await page.$eval('header', (header) => [
+    header.getBoundingClientRect().right,
+    document.documentElement.clientWidth,
+  ])
+  expect(right).toBe(width)
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter),
+  ).toBe('auto')
 })
 
 test('in Firefox two cars are compared', { tag: '@faults' }, async () => {
