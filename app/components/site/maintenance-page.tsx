@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { phoneIcon } from '#app/ui/icons.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
 
 import { telLink } from './tel-link.ts'
 
@@ -20,7 +21,9 @@ export function MaintenancePage({ settings }: { settings: ChromeSettings }) {
     >
       <title>{`Back soon | ${settings.siteName}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="display text-xl">{settings.siteName}</p>
+      <p className="display text-xl">
+        <Wordmark name={settings.siteName} />
+      </p>
       <h1 className="display mt-6 max-w-[20ch] text-3xl">We are tidying the yard</h1>
       <p className="mt-3 max-w-[46ch] text-lg text-balance text-ink-2">
         The site is closed for a short while and will be back soon. We are still here: ask us

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { Wordmark } from '#app/ui/wordmark.tsx'
 
 import { useCategories } from './categories-context.ts'
 import { useDataSaver } from './data-saver-context.ts'
@@ -34,7 +35,9 @@ export function SiteFooter({ settings }: SiteFooterProps) {
     <footer className="border-t border-line-on-ink bg-ink text-on-ink" data-print="no">
       <div className="container-page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div>
-          <p className="display text-xl">{settings.siteName}</p>
+          <p className="display text-xl">
+            <Wordmark name={settings.siteName} />
+          </p>
           <p className="mt-3 max-w-[40ch] text-on-ink-2">{settings.siteDescription}</p>
         </div>
         <FooterList title="Quick links" links={[HOME_LINK, ...MAIN_LINKS]} />

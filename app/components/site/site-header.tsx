@@ -4,6 +4,7 @@ import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mailIcon, menuIcon, phoneIcon, xIcon } from '#app/ui/icons.ts'
+import { Wordmark } from '#app/ui/wordmark.tsx'
 
 import { useCategories } from './categories-context.ts'
 import { CategoriesMenu } from './categories-menu.tsx'
@@ -26,7 +27,7 @@ export function SiteHeader({ settings, isClosed }: SiteHeaderProps) {
       <div className="border-b border-line bg-card">
         <div className="container-page flex min-h-16 items-center gap-3 lg:gap-6">
           <Link to="/" className="display me-auto py-3 text-lg sm:text-xl">
-            {settings.siteName}
+            <Wordmark name={settings.siteName} />
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
             <BarLink link={HOME_LINK} />

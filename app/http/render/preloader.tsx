@@ -18,7 +18,10 @@ const SHOW = `(() => {
   splash.className = 'preloader';
   splash.setAttribute('aria-hidden', 'true');
   const name = document.createElement('p');
-  name.textContent = document.currentScript.parentElement.dataset.siteName || '';
+  const mark = new Image(40, 40);
+  mark.src = '/favicon.svg';
+  name.className = 'inline-flex items-center gap-2';
+  name.append(mark, document.currentScript.parentElement.dataset.siteName || '');
   const bar = document.createElement('progress');
   bar.max = 100;
   bar.value = 0;

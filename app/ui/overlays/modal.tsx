@@ -85,7 +85,7 @@ export function Modal({
           <IconButton label="Close" icon={xIcon} {...closesDialog(id)} />
         </span>
       </div>
-      <div className="min-h-0 flex-auto scroll-pb-20 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6 rail:overflow-visible rail:px-0">
+      <div className="min-h-0 grow scroll-pb-20 overflow-y-auto overscroll-contain px-4 py-2 sm:px-6 rail:overflow-visible rail:px-0">
         {children}
       </div>
       {footer ? (

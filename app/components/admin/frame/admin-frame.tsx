@@ -19,6 +19,7 @@ import {
 import { opensDialog } from '#app/ui/overlays/dialog-trigger.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { Wordmark } from '#app/ui/wordmark.tsx'
 
 import { AdminMenu } from './admin-menu.tsx'
 
@@ -106,7 +107,7 @@ function ShopName({ siteName }: { siteName: string }) {
   return (
     <p className="display flex min-h-10 items-center px-3 text-lg">
       <Link to="/admin" className="truncate">
-        {siteName}
+        <Wordmark name={siteName} />
       </Link>
     </p>
   )

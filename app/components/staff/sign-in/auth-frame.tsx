@@ -22,7 +22,8 @@ export function AuthFrame({ title, description, footer, children }: AuthFramePro
       <meta name="robots" content="noindex" />
       <Card className="grid w-full max-w-[26rem] gap-6">
         <header>
-          <h1 className="text-2xl">{title}</h1>
+          <img src="/favicon.svg" alt="" width={40} height={40} />
+          <h1 className="mt-4 text-2xl">{title}</h1>
           {description && <p className="mt-2 text-ink-2">{description}</p>}
         </header>
         <FailedWriteAlert title="This could not be done" />
