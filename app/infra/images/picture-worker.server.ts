@@ -42,8 +42,9 @@ async function start(): Promise<ChildProcess> {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     execArgv: [],
-    // Fewer malloc arenas, none of which is released while the process lives.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    // None of the shop's settings: a picture that took it over would find no secret there. Fewer
+    // malloc arenas, none of which is released while the process lives.
+    env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   child.once('exit', () => {
