@@ -2,7 +2,15 @@
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2 leading-none">
-      <img src="/favicon.svg" alt="" width={28} height={28} className="shrink-0" />
+      <img
+        src="/favicon.svg"
+        alt=""
+        width={28}
+        height={28}
+        // The car below it comes first.
+        fetchPriority="low"
+        className="shrink-0"
+      />
       <span className="min-w-0">{name}</span>
     </span>
   )
