@@ -392,3 +392,24 @@ test('with no memory allowed every page is rendered per request', async () => {
   const { get } = openShop({ maxBytes: 0 })
   expect(await (await get('/search')).text()).toBe('rendered for one')
 })
+
+test('a page that shows cars is not served after midnight in Nairobi', async () => {
+  const { status, clock } = openShop()
+  clock.nowMs = Date.parse('2026-12-31T20:59:58Z')
+  await status('/search')
+  await status('/about')
+  clock.nowMs = Date.parse('2026-12-31T20:59:59.999Z')
+  expect(await status('/search')).toBe('shop; hit')
+  clock.nowMs = Date.parse('2026-12-31T21:00:00Z')
+  expect(await status('/search')).toBe('shop; fwd=miss; stored')
+  expect(await status('/about')).toBe('shop; hit')
+})
+
+test('nor in place of an error', async () => {
+  const { get, clock, renderAs } = openShop()
+  clock.nowMs = Date.parse('2026-12-31T20:59:58Z')
+  await get('/search')
+  clock.nowMs = Date.parse('2026-12-31T21:00:00Z')
+  renderAs(() => new Response('broken', { status: 500 }))
+  expect((await get('/search')).status).toBe(500)
+})

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isConnected } from '#app/infra/db/change-log.server.ts'
 import { type Changes, onChange } from '#app/infra/db/changes.server.ts'
 
@@ -53,7 +54,8 @@ export class PageStore {
   staleIfError(key: string): CachedPage | null {
     const entry = this.#entries.get(key)
     if (!entry || !this.#isUnchanged(entry)) return null
-    return this.#ageOf(entry.page) < STALE_IF_ERROR_MS ? entry.page : null
+    const isYoung = this.#ageOf(entry.page) < STALE_IF_ERROR_MS
+    return isYoung && this.#isOfToday(entry.page) ? entry.page : null
   }
 
   // Grows with every change that such a page may show, so that an inquiry does not cause a page to
@@ -88,7 +90,13 @@ export class PageStore {
   }
 
   #ifYoung({ page }: Entry): CachedPage | null {
-    return this.#ageOf(page) < FRESH_FOR_MS ? page : null
+    return this.#ageOf(page) < FRESH_FOR_MS && this.#isOfToday(page) ? page : null
+  }
+
+  /** What pages say of cars, such as whether one can still be imported, changes at midnight. */
+  #isOfToday({ renderedAtMs, showsStock }: CachedPage): boolean {
+    const dayOf = (ms: number) => nairobiDay(new Date(ms))
+    return !showsStock || dayOf(renderedAtMs) === dayOf(this.#nowMs())
   }
 
   #ageOf({ renderedAtMs }: CachedPage): number {
