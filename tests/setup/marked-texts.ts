@@ -38,6 +38,8 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   model_codes: () => sql`true`,
   search_aliases: () => sql`true`,
   unknown_words: () => sql`true`,
+  fact_sets: () => sql`true`,
+  fact_values: () => sql`true`,
 }
 
 type Rows = { text: string; car: string; inquiry: string; member: string; category: string }

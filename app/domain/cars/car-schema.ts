@@ -8,12 +8,14 @@ import {
   MILEAGE_UNITS,
   type Option,
   optionValues,
+  STEERING,
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
-import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
+import { optionalDay, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
 import { ENGINE_INVALID, MAX_ENGINE_CC, MIN_ENGINE_CC } from './engine-cc.ts'
 import { distinctFeatures } from './feature-list.ts'
+import { FIRST_REGISTRATION_INVALID, readFirstRegistration } from './first-registration.ts'
 import { MAX_MILEAGE, parseMileage } from './mileage.ts'
 import { MODEL_CODE, MODEL_CODE_INVALID, toModelCode } from './model-code.ts'
 import { maxModelYear, MIN_FORM_YEAR, MIN_IMPORT_YEAR } from './model-year.ts'
@@ -129,6 +131,17 @@ const shared = {
   features: Features,
   vin: optionalText(40, 'The registration number has at most 40 characters.'),
   chassisNumber: optionalText(40, 'The chassis number has at most 40 characters.'),
+  firstRegistered: z.preprocess(
+    (value) =>
+      typeof value === 'string' && value.trim() !== ''
+        ? (readFirstRegistration(value) ?? false)
+        : blankToNull(value),
+    z.string({ error: FIRST_REGISTRATION_INVALID }).nullable(),
+  ),
+  etaMombasaOn: optionalDay('Enter the day the ship is due.'),
+  landedOn: optionalDay('Enter the day it landed.'),
+  shippingCountry: optionalText(60, 'The country has at most 60 characters.'),
+  steering: optionalChoice(STEERING, 'Choose RHD or LHD.'),
   stockNumber: optionalText(60, 'The stock number has at most 60 characters.'),
 }
 

@@ -4,6 +4,7 @@ import type {
   Condition,
   FuelType,
   MileageUnit,
+  Steering,
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
 
@@ -65,6 +66,15 @@ export type Car = CarStatements &
     readonly vin: string | null
     /** Japanese chassis numbers have 9-12 characters; never padded to a 17-character VIN. */
     readonly chassisNumber: string | null
+    /** As exact as it is known: `2019`, `2019-03` or a day. Never guessed from the model year. */
+    readonly firstRegistered: string | null
+    /** When its ship is due, `YYYY-MM-DD`. */
+    readonly etaMombasaOn: string | null
+    readonly landedOn: string | null
+    readonly shippingCountry: string | null
+    readonly steering: Steering | null
+    /** Why it is listed although it can no longer be imported; staff only. */
+    readonly forcedListingReason: string | null
     /** The dealer's own number for the car, unique among all cars. */
     readonly stockNumber: string | null
     /** Day on which the dealer last confirmed the price, `YYYY-MM-DD`. */
@@ -72,6 +82,16 @@ export type Car = CarStatements &
     readonly createdAt: Date
     readonly updatedAt: Date
   }
+
+/** Nothing is known of its way into the country. */
+export const NOT_IMPORTED = {
+  firstRegistered: null,
+  etaMombasaOn: null,
+  landedOn: null,
+  shippingCountry: null,
+  steering: null,
+  forcedListingReason: null,
+} as const satisfies Partial<Car>
 
 /** The car's own dealer; all null if the car is in the showroom. */
 export type CarDealer = {

@@ -1,8 +1,13 @@
 import type { Car } from './car.ts'
 
-/** Without supplier and chassis number, which are for staff only. */
-export type PublicCar = Omit<Car, 'supplier' | 'chassisNumber'>
+/** Without supplier, chassis number and the reason for listing it, which are for staff only. */
+export type PublicCar = Omit<Car, 'supplier' | 'chassisNumber' | 'forcedListingReason'>
 
-export function publicCarOf({ supplier: _supplier, chassisNumber: _chassis, ...car }: Car) {
+export function publicCarOf({
+  supplier: _supplier,
+  chassisNumber: _chassis,
+  forcedListingReason: _reason,
+  ...car
+}: Car) {
   return car satisfies PublicCar
 }

@@ -1,5 +1,5 @@
 import { NO_STATEMENTS } from './car-statements.ts'
-import { type Car, NO_DEALER } from './car.ts'
+import { type Car, NO_DEALER, NOT_IMPORTED } from './car.ts'
 
 const SINCE = new Date('2026-01-01T00:00:00Z')
 
@@ -17,6 +17,7 @@ const SAMPLE = {
   chassisNumber: null,
   stockNumber: null,
   priceConfirmedOn: null,
+  ...NOT_IMPORTED,
   ...NO_STATEMENTS,
   ...NO_DEALER,
   createdAt: SINCE,

@@ -57,6 +57,13 @@ export const MILEAGE_UNITS = [
 ] as const satisfies readonly Option[]
 export type MileageUnit = ValueOf<typeof MILEAGE_UNITS>
 
+/** On which side the steering wheel is. */
+export const STEERING = [
+  { value: 'RHD', label: 'Right (RHD)' },
+  { value: 'LHD', label: 'Left (LHD)' },
+] as const satisfies readonly Option[]
+export type Steering = ValueOf<typeof STEERING>
+
 export function optionValues<Value extends string>(options: readonly Option<Value>[]): Value[] {
   return options.map((option) => option.value)
 }

@@ -9,6 +9,7 @@ import type {
 } from '#app/domain/taxonomy/car-options.ts'
 
 import type { BackupTables } from './backup-tables.ts'
+import type { FactTables } from './fact-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TaxonomyTables } from './taxonomy-tables.ts'
@@ -33,7 +34,8 @@ export type Database = {
 } & TaxonomyTables &
   SignInTables &
   BackupTables &
-  ImportTables
+  ImportTables &
+  FactTables
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>
@@ -116,6 +118,14 @@ type Cars = {
   reserved_for: string | null
   reserved_until: NullableMoment
   sold_at: NullableMoment
+  /** As exact as it is known: `2019`, `2019-03` or a day. */
+  first_registered: string | null
+  eta_mombasa_on: string | null
+  landed_on: string | null
+  shipping_country: string | null
+  steering: 'RHD' | 'LHD' | null
+  /** Why it is listed although it can no longer be imported. */
+  forced_listing_reason: string | null
   price_confirmed_on: string | null
   /** Null shows the showroom of the settings. */
   dealer_name: string | null

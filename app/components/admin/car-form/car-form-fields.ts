@@ -6,6 +6,7 @@ import {
   CONDITIONS,
   FUEL_TYPES,
   MILEAGE_UNITS,
+  STEERING,
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
 import type { SelectOption } from '#app/ui/forms/select.tsx'
@@ -22,6 +23,8 @@ export type FormField = {
 }
 
 const isRequired = true
+
+const STEERING_CHOICES = [{ value: '', label: 'Not stated' }, ...STEERING]
 
 /** The plain fields of the form by group; make, model and category have their own selects. */
 export const FIELDS = {
@@ -44,6 +47,28 @@ export const FIELDS = {
     { name: 'chassisNumber', label: 'Chassis number', help: 'Only visible to staff.' },
     { name: 'supplier', label: 'Supplier', help: 'Only visible to staff.' },
     { name: 'priceConfirmedOn', label: 'Price confirmed on', kind: 'date' },
+  ],
+  import: [
+    {
+      name: 'firstRegistered',
+      label: 'First registered',
+      placeholder: '2019 or 03/2019',
+      help: 'Abroad. The year is enough: 2019, 03/2019 or 14/03/2019.',
+    },
+    {
+      name: 'shippingCountry',
+      label: 'Shipping country',
+      placeholder: 'Japan',
+      help: 'As written in the import rules, such as Japan.',
+    },
+    { name: 'steering', label: 'Steering', options: STEERING_CHOICES },
+    { name: 'etaMombasaOn', label: 'Due in Mombasa', kind: 'date' },
+    { name: 'landedOn', label: 'Landed on', kind: 'date' },
+    {
+      name: 'forcedListingReason',
+      label: 'Reason for listing it too late',
+      help: 'Only for a car that can no longer be imported. Buyers read that it is for re-export only.',
+    },
   ],
   statements: [
     { name: 'certifiedOn', label: 'Certified', kind: 'date' },

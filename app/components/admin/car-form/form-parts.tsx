@@ -74,6 +74,9 @@ export function BasicInformation({ makes, categories, ...part }: BasicInformatio
       <FieldGroup legend="Numbers and documents">
         <PlainFields fields={FIELDS.numbers} {...part} />
       </FieldGroup>
+      <FieldGroup legend="Import" help="For a car that is still abroad.">
+        <PlainFields fields={FIELDS.import} {...part} />
+      </FieldGroup>
       <FieldGroup
         legend="Your statements to buyers"
         help="The date you checked it. Without a date, nothing is claimed."

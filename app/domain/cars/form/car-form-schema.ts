@@ -24,6 +24,7 @@ export const CarFormInput = z.object(
     fuelEconomy: optionalText(120, 'The fuel economy has at most 120 characters.'),
     seats: count({ min: 1, max: 100, message: SEATS }),
     doors: count({ min: 0, max: 20, message: DOORS }),
+    forcedListingReason: optionalText(500, 'The reason has at most 500 characters.'),
     priceConfirmedOn: day,
     certifiedOn: day,
     noAccidentsOn: day,

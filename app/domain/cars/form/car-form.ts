@@ -1,6 +1,6 @@
 import { NO_STATEMENTS } from '#app/domain/cars/car-statements.ts'
 import { DEFAULT_LOCATION } from '#app/domain/cars/car-texts.ts'
-import { type Car, NO_DEALER } from '#app/domain/cars/car.ts'
+import { type Car, NO_DEALER, NOT_IMPORTED } from '#app/domain/cars/car.ts'
 
 /** All fields are text, as a browser submits them. */
 export type CarForm = {
@@ -40,6 +40,12 @@ export function carFormValues(
     vin: text(car.vin),
     chassisNumber: text(car.chassisNumber),
     supplier: text(car.supplier),
+    firstRegistered: text(car.firstRegistered),
+    etaMombasaOn: text(car.etaMombasaOn),
+    landedOn: text(car.landedOn),
+    shippingCountry: text(car.shippingCountry),
+    steering: text(car.steering),
+    forcedListingReason: text(car.forcedListingReason),
     priceConfirmedOn: text(car.priceConfirmedOn),
     certifiedOn: text(car.certifiedOn),
     noAccidentsOn: text(car.noAccidentsOn),
@@ -101,6 +107,7 @@ const BLANK_CAR: Parameters<typeof carFormValues>[0] = {
   chassisNumber: null,
   stockNumber: null,
   priceConfirmedOn: null,
+  ...NOT_IMPORTED,
   ...NO_STATEMENTS,
   ...NO_DEALER,
 }

@@ -177,6 +177,32 @@ export const IMPORT_FIELDS = [
     headers: ['chassis', 'chassis no', 'frame no', 'frame number', 'vin number', 'vin no'],
   },
   {
+    field: 'firstRegistered',
+    label: 'First registered',
+    headers: [
+      'first registration',
+      'first registration date',
+      'date of first registration',
+      'year of first registration',
+      'first reg',
+      'registered on',
+      'registration date',
+      'yor',
+    ],
+  },
+  {
+    field: 'etaMombasaOn',
+    label: 'Due in Mombasa',
+    headers: ['eta', 'eta mombasa', 'ship due', 'arrival date', 'expected arrival'],
+  },
+  { field: 'landedOn', label: 'Landed on', headers: ['landed', 'landing date', 'arrived on'] },
+  {
+    field: 'shippingCountry',
+    label: 'Shipping country',
+    headers: ['country', 'country of export', 'exported from', 'shipped from'],
+  },
+  { field: 'steering', label: 'Steering', headers: ['steering side', 'drive side', 'rhd lhd'] },
+  {
     field: 'stockNumber',
     label: 'Stock number',
     headers: [

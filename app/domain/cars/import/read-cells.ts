@@ -1,4 +1,5 @@
 import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
+import { readFirstRegistration } from '#app/domain/cars/first-registration.ts'
 import { parseMileage } from '#app/domain/cars/mileage.ts'
 import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
@@ -7,6 +8,7 @@ import {
   FUEL_TYPES,
   MILEAGE_UNITS,
   type MileageUnit,
+  STEERING,
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
 
@@ -15,6 +17,7 @@ import { readLocation } from './read-location.ts'
 import {
   readColor,
   readCc,
+  readDay,
   readEngineSize,
   readFeatures,
   readHorsepower,
@@ -27,6 +30,7 @@ import {
   BODY_SYNONYMS,
   FUEL_SYNONYMS,
   STATUS_SYNONYMS,
+  STEERING_SYNONYMS,
   TRANSMISSION_SYNONYMS,
   UNIT_SYNONYMS,
 } from './synonyms.ts'
@@ -85,6 +89,11 @@ const READERS: Readonly<Record<ImportFieldName, Reader>> = {
   features: (written) => ({ features: readFeatures(written) }),
   vin: text('vin'),
   chassisNumber: text('chassisNumber'),
+  firstRegistered: (written) => ({ firstRegistered: readFirstRegistration(written) }),
+  etaMombasaOn: (written) => ({ etaMombasaOn: readDay(written) }),
+  landedOn: (written) => ({ landedOn: readDay(written) }),
+  shippingCountry: text('shippingCountry'),
+  steering: (written) => ({ steering: readOption(written, STEERING, STEERING_SYNONYMS) }),
   stockNumber: text('stockNumber'),
   status: (written) => ({ status: readOption(written, CAR_STATUSES, STATUS_SYNONYMS) }),
 }

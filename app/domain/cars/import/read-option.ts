@@ -1,4 +1,5 @@
 import { distinctFeatures } from '#app/domain/cars/feature-list.ts'
+import { readFirstRegistration } from '#app/domain/cars/first-registration.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
@@ -32,6 +33,12 @@ export function readColor(text: string): string | null {
 export function readYear(text: string): number | null {
   const [, year] = /^(\d{4})(?:\.0+|[/-]\d{1,2}(?:[/-]\d{1,2})?)?$/.exec(text.trim()) ?? []
   return year === undefined ? null : Number(year)
+}
+
+/** `14/12/2026` or `14 Dec 2026` → `2026-12-14`; null for anything but a whole day. */
+export function readDay(text: string): string | null {
+  const read = readFirstRegistration(text)
+  return read?.length === 10 ? read : null
 }
 
 /** `1500` → `1500 cc`, `2.0` → `2.0L`; anything else stays as it is. */

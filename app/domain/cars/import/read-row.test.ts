@@ -136,3 +136,27 @@ test('any row is a car, blank or refused with a message, and never throws', () =
     }),
   )
 })
+
+test('a sheet says when a car was first registered and when its ship is due', () => {
+  const headers =
+    'Make,Model,Year,Price,First Registration,ETA,Landed,Country of export,Steering'.split(',')
+  const read = (...cells: string[]) => {
+    const row = readRow(['Toyota', 'Vitz', '2019', '900000', ...cells], reading(headers))
+    if (row.kind !== 'car') throw new Error(JSON.stringify(row))
+    return row.car
+  }
+  expect(read('03/2019', '20/12/2026', '', 'Japan', 'Right hand drive').input).toMatchObject({
+    firstRegistered: '2019-03',
+    etaMombasaOn: '2026-12-20',
+    landedOn: null,
+    shippingCountry: 'Japan',
+    steering: 'RHD',
+  })
+  const unclear = read('soon', '12/2026', '', '', 'middle')
+  expect(unclear.input).toMatchObject({ firstRegistered: null, etaMombasaOn: null, steering: null })
+  expect(unclear.notes).toEqual([
+    'First registered "soon" is left unknown.',
+    'Due in Mombasa "12/2026" is left unknown.',
+    'Steering "middle" is left unknown.',
+  ])
+})

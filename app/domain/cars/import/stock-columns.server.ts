@@ -35,6 +35,11 @@ const FIELDS = [
   'description',
   'vin',
   'chassisNumber',
+  'firstRegistered',
+  'etaMombasaOn',
+  'landedOn',
+  'shippingCountry',
+  'steering',
 ] as const satisfies readonly ImportFieldName[]
 
 const FILED = FIELDS.map((field) => ({

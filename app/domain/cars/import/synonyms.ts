@@ -3,6 +3,7 @@ import type {
   BodyType,
   FuelType,
   MileageUnit,
+  Steering,
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
 
@@ -82,6 +83,15 @@ export const BODY_SYNONYMS: Synonyms<BodyType> = {
   'panel van': 'Van',
   lorry: 'Truck',
   trucks: 'Truck',
+}
+
+export const STEERING_SYNONYMS: Synonyms<Steering> = {
+  right: 'RHD',
+  'right hand': 'RHD',
+  'right hand drive': 'RHD',
+  left: 'LHD',
+  'left hand': 'LHD',
+  'left hand drive': 'LHD',
 }
 
 export const UNIT_SYNONYMS: Synonyms<MileageUnit> = {

@@ -7,7 +7,7 @@ import type { WrittenCar } from './import-record.server.ts'
 import type { CarToCreate, CarToUpdate, ImportPlan } from './plan-import.server.ts'
 import { statusColumnsOf, STORED_COLUMNS } from './stored-car.server.ts'
 
-/** At most 40 columns each, well below the 65,535 parameters of one statement. */
+/** At most 50 columns each, well below the 65,535 parameters of one statement. */
 const ROWS_PER_STATEMENT = 500
 
 const KEY_COLUMNS = new Set(['id', 'import_key'])

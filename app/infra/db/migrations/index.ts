@@ -19,6 +19,7 @@ import { carToggles } from './0022-car-toggles.ts'
 import { unknownWords } from './0023-unknown-words.ts'
 import { formerNames } from './0024-former-names.ts'
 import { eventDays } from './0025-event-days.ts'
+import { referenceFacts } from './0026-reference-facts.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0023-unknown-words': unknownWords,
   '0024-former-names': formerNames,
   '0025-event-days': eventDays,
+  '0026-reference-facts': referenceFacts,
 }
