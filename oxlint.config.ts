@@ -9,7 +9,8 @@ type Pattern = { regex: string; message: string }
 const DOMAIN_TIERS = [
   ['dates', 'health', 'ids', 'mail', 'money', 'phone', 'places', 'text'],
   ['backup', 'finance', 'media', 'settings', 'taxonomy'],
-  ['policies', 'staff'],
+  ['import-clock', 'policies', 'staff'],
+  ['reference'],
   ['cars'],
   [
     'analytics',

@@ -60,6 +60,8 @@ export default [
     ),
     route('people', 'routes/admin/people/person.tsx'),
     route('people/export', 'routes/admin/people/export.ts'),
+    route('reference', 'routes/admin/reference/list.tsx'),
+    route('reference/:id', 'routes/admin/reference/set.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('audit/:id/undo', 'routes/admin/undo.tsx'),

@@ -30,7 +30,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     showsStock: true,
     query: searchQuery,
   },
-  { path: CATEGORY, showsStock: true, query: only('sort', 'view') },
+  { path: CATEGORY, showsStock: true, query: only('sort', 'view', 'landing') },
   { path: MAKE, showsStock: true, query: only('page') },
   { path: CAR, showsStock: true, query: only() },
   { path: /^\/compare$/, showsStock: true, query: only('cars', 'differences') },

@@ -4,6 +4,7 @@ import { banIcon, clockIcon } from '#app/ui/icons.ts'
 import type { CarCardView } from './car-card-view.ts'
 
 export function CarBadges({ car }: { car: CarCardView }) {
+  const chip = car.importChip
   const kind = car.categoryLabel ?? car.condition
   return (
     <>
@@ -19,8 +20,13 @@ export function CarBadges({ car }: { car: CarCardView }) {
           </Badge>
         )}
       </div>
-      {(car.status !== 'available' || car.isSample) && (
+      {(car.status !== 'available' || car.isSample || chip) && (
         <div className="pointer-events-none absolute inset-x-3 bottom-3 flex gap-2">
+          {chip && (
+            <Badge tone={chip.tone} icon={clockIcon}>
+              {chip.word}
+            </Badge>
+          )}
           {car.status === 'sold' && (
             <Badge tone="ink" icon={banIcon}>
               Sold

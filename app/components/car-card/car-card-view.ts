@@ -1,5 +1,6 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { locationOf } from '#app/domain/cars/car-texts.ts'
+import type { ImportChip } from '#app/domain/cars/importing/import-chip.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
@@ -25,6 +26,7 @@ export type CarCardView = {
   condition: string | null
   status: 'available' | 'reserved' | 'sold'
   image: ShownPicture | null
+  importChip?: ImportChip | undefined
   /** A built-in sample, not a car for sale. */
   isSample?: boolean
 }
@@ -47,5 +49,6 @@ export function carCardView(car: PicturedCar, names: CategoryNames): CarCardView
     condition: car.condition,
     status: car.status,
     image: car.picture,
+    importChip: car.importChip,
   }
 }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 
+import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 
 import { type CarPageSource, carPageView } from './car-page-view.ts'
 
-const { supplier: _supplier, chassisNumber: _chassis, ...car } = MISSING_CAR_SAMPLE
+const car = publicCarOf(MISSING_CAR_SAMPLE)
 
 const source: CarPageSource = {
   car: { ...car, id: '1', make: 'Toyota', model: 'Premio', price: 1_495_000, stockNumber: 'FM-7' },
   isSample: false,
   pictures: [],
   similar: [],
+  importStrip: null,
   stockPages: [],
   dealer: {
     name: 'Fourways Motors',

@@ -23,6 +23,7 @@ import { type CarFinancing, carFinancing } from './car-estimate.ts'
 import { type CarLinks, carLinks } from './car-links.ts'
 import { type Claim, carClaims, type StatedDay, statedDay } from './claims.ts'
 import { type DealerView, dealerView } from './dealer-view.ts'
+import type { ImportStripView } from './import-strip-view.ts'
 import {
   type NamedFact,
   overviewFacts,
@@ -41,6 +42,7 @@ export type CarPageSource = {
   /** The listing pages of its model and make. */
   stockPages: readonly StockPageLink[]
   dealer: DealerContact
+  importStrip: ImportStripView | null
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
   names: CategoryNames
   publicUrl: string | null
@@ -65,6 +67,7 @@ export type CarPageView = {
     condition: string
   }
   notice: CarNotice | null
+  importStrip: ImportStripView | null
   phone: { text: string; href: string }
   /** Null if the car can't be bought: sold, or a sample. */
   links: CarLinks | null
@@ -104,6 +107,7 @@ export function carPageView(source: CarPageSource): CarPageView {
       transmission: car.transmission ?? UNKNOWN,
       condition: car.condition ?? UNKNOWN,
     },
+    importStrip: source.importStrip,
     notice: carNotice({ status: car.status, isSample }),
     phone: { text: shop.contactPhone, href: telLink(shop.contactPhone) },
     links: carLinks(source),

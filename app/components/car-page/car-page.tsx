@@ -11,6 +11,7 @@ import { CarTabs } from './car-tabs.tsx'
 import { CarTools } from './car-tools.tsx'
 import { DealerBlock } from './dealer-block.tsx'
 import { CarGallery } from './gallery/car-gallery.tsx'
+import { ImportStrip } from './import-strip.tsx'
 import { GUTTER, PAGE_GRID } from './layout.ts'
 import { SimilarCars } from './similar-cars.tsx'
 
@@ -25,7 +26,7 @@ type CarPageProps = {
  * price and actions stay in view beside the photos.
  */
 export function CarPage({ view, level = 1 }: CarPageProps) {
-  const { name, path, pictures, links, notice, similar } = view
+  const { name, path, pictures, links, notice, importStrip, similar } = view
   return (
     <article
       className={PAGE_GRID}
@@ -45,6 +46,11 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
           {notice && (
             <div className={GUTTER}>
               <Alert tone={notice.tone} title={notice.text} />
+            </div>
+          )}
+          {importStrip && (
+            <div className={GUTTER}>
+              <ImportStrip {...importStrip} />
             </div>
           )}
           <CarActions

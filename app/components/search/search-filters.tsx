@@ -37,7 +37,7 @@ type SearchFiltersProps = {
 /** With JavaScript each choice applies immediately; without, the button submits them all. */
 export function SearchFilters({ search, choices, engineNote, onSearch }: SearchFiltersProps) {
   const { filters, sort, view, said } = search
-  const { searchTerm, plate, modelCode } = filters
+  const { searchTerm, plate, modelCode, landing } = filters
 
   const form = useRef<HTMLFormElement>(null)
 
@@ -70,7 +70,7 @@ export function SearchFilters({ search, choices, engineNote, onSearch }: SearchF
         apply(event.currentTarget)
       }}
     >
-      {Object.entries({ searchTerm, plate, modelCode, said, sort: sort.value, view }).map(
+      {Object.entries({ searchTerm, plate, modelCode, landing, said, sort: sort.value, view }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="grid gap-4 pb-4">

@@ -1,6 +1,7 @@
 import type { Picture } from '#app/domain/media/picture.ts'
 
 import type { Car } from './car.ts'
+import type { ImportChip } from './importing/import-chip.ts'
 
 export const CAR_SUMMARY = [
   'id',
@@ -24,6 +25,8 @@ export type PicturedCar = CarSummary & {
   picture: Picture | null
   /** Where `features` are only the first of them. */
   featureCount?: number
+  /** Whether it can still be imported, today. */
+  importChip?: ImportChip
 }
 
 const MAX_CARD_FEATURES = 3

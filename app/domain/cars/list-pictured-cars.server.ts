@@ -1,3 +1,4 @@
+import { type ClockedCar, isClocked } from '#app/domain/import-clock/import-clock.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -5,12 +6,26 @@ import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { carColumns } from './car-columns.server.ts'
 import { CarRowCache } from './car-row-cache.server.ts'
-import { CAR_SUMMARY, forCard, type PicturedCar } from './car-summary.ts'
+import { CAR_SUMMARY, type CarSummary, forCard, type PicturedCar } from './car-summary.ts'
+import type { Car } from './car.ts'
+import { type ClockNow, readClockNow } from './importing/clock-now.server.ts'
+import { CLOCK_FACTS } from './importing/clocked-car.ts'
+import { importChip } from './importing/import-chip.ts'
+
+const IMPORT_FACTS = [
+  ...CLOCK_FACTS.filter((fact) => fact !== 'category'),
+  'forcedListingReason',
+] as const
 
 /** About 1.5 kB each, and 3 kB of card once a list has shown it. */
 const MAX_CACHED = 2_000
 
-const cache = new CarRowCache<PicturedCar>({ max: MAX_CACHED })
+type Row = { car: PicturedCar; clocked: (ClockedCar & Pick<Car, 'forcedListingReason'>) | null }
+
+const cache = new CarRowCache<Row>({ max: MAX_CACHED })
+
+/** A row as it is today; the same object all day, because its card is rendered once for it. */
+const todays = new WeakMap<Row, { now: ClockNow; car: PicturedCar }>()
 
 /**
  * These cars as lists show them, in this order; cars no longer on sale are left out. Without pictures
@@ -22,19 +37,53 @@ export async function listPicturedCars(ids: readonly string[]): Promise<Pictured
     fallback: null,
   })
   const cars = known ?? (await readCars(ids, new Map()))
-  return ids.flatMap((id) => cars.get(id) ?? [])
+  const now = await readClockNow()
+  return ids.flatMap((id) => {
+    const row = cars.get(id)
+    return row ? todaysCar(row, now) : []
+  })
 }
 
-async function readPicturedCars(ids: readonly string[]): Promise<Map<string, PicturedCar>> {
+function todaysCar(row: Row, now: ClockNow | null): PicturedCar {
+  if (!row.clocked || !now || now.isWithheld) return row.car
+  const known = todays.get(row)
+  if (known?.now === now) return known.car
+  const chip = importChip(row.clocked, now)
+  const car = chip ? { ...row.car, importChip: chip } : row.car
+  todays.set(row, { now, car })
+  return car
+}
+
+async function readPicturedCars(ids: readonly string[]): Promise<Map<string, Row>> {
   return readCars(ids, await listFeaturedPictures(ids))
 }
 
 async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Picture>) {
   const rows = await db
     .selectFrom('cars')
-    .select(carColumns(CAR_SUMMARY))
+    .select(carColumns([...CAR_SUMMARY, ...IMPORT_FACTS]))
     .where('id', 'in', ids)
     .where('is_available', '=', true)
     .execute()
-  return new Map(rows.map((row) => [row.id, forCard(row, pictures.get(row.id) ?? null)]))
+  return new Map(
+    rows.map((row): [string, Row] => [row.id, rowOf(row, pictures.get(row.id) ?? null)]),
+  )
+}
+
+function rowOf(
+  {
+    firstRegistered,
+    etaMombasaOn,
+    landedOn,
+    shippingCountry,
+    steering,
+    forcedListingReason,
+    ...row
+  }: CarSummary & Pick<Car, (typeof IMPORT_FACTS)[number]>,
+  picture: Picture | null,
+): Row {
+  const { category } = row
+  const clock = { category, firstRegistered, etaMombasaOn, landedOn, shippingCountry, steering }
+  const clocked = isClocked(row) ? { ...clock, forcedListingReason } : null
+  return { car: forCard(row, picture), clocked }
 }

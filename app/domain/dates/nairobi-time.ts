@@ -48,6 +48,14 @@ export function daysBefore(day: string, days: number): string {
   return nairobiDay(new Date(startOfNairobiDay(day).getTime() - days * DAY_MS))
 }
 
+export function daysAfter(day: string, days: number): string {
+  return daysBefore(day, -days)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (startOfNairobiDay(to).getTime() - startOfNairobiDay(from).getTime()) / DAY_MS
+}
+
 /** 0 for a Monday, 6 for a Sunday. */
 export function daysSinceMonday(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -24,6 +24,12 @@ export function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(knownFields(form, Object.keys(schema.shape)), { schema })
 }
 
+/** For a schema that names its own fields, such as those of a kind of facts. */
+export function parseKnownForm<Output>(form: FormData, schema: z.ZodType<Output>) {
+  const names = [...form.keys()].filter((name) => /^\w+$/.test(name))
+  return parseWithZod(knownFields(form, names), { schema })
+}
+
 export function wrongFields(submission: Pick<Submission<unknown>, 'reply'>): FieldErrors {
   const errors = Object.entries(submission.reply().error ?? {})
   return Object.fromEntries(errors.flatMap(([name, wrong]) => (wrong ? [[name, wrong]] : [])))

@@ -14,7 +14,7 @@ import { countStock } from '#app/domain/cars/stock/count-stock.server.ts'
 import { listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
-import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
+import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import {
   countInquiries,
   listRecentInquiries,
@@ -24,6 +24,9 @@ import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/staff/status-label.
 import { countFailedEmails } from '#app/domain/mail/failed-emails.server.ts'
 import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { isCheckDue } from '#app/domain/reference/fact-set.ts'
+import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
+import { checkDueText } from '#app/domain/reference/reference-texts.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { NO_PUBLIC_URL, NO_PUBLIC_URL_MEANS } from '#app/domain/settings/settings-texts.ts'
 import { can } from '#app/domain/staff/role.ts'
@@ -42,7 +45,7 @@ import type { Route } from './+types/dashboard'
 const RECENT = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [stock, inquiries, cars, recentInquiries, backups, failedEmails, eventUse] =
+  const [stock, inquiries, cars, recentInquiries, backups, failedEmails, eventUse, factSets] =
     await Promise.all([
       orFallback(countStock(), { what: 'the number of cars', fallback: null }),
       orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
@@ -51,12 +54,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       orFallback(readBackupHealth(), { what: 'the state of the backups', fallback: null }),
       orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
       orFallback(findEventUse(new Date()), { what: 'the number of events', fallback: null }),
+      orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
     ])
+  const today = nairobiDay(new Date())
   return {
     backups: backups
       ? backupLine(backups, { now: new Date(), formatMoment: formatLongMoment })
       : BACKUPS_UNKNOWN,
     failedEmails,
+    checksDue: factSets
+      .filter((set) => isCheckDue(set, today))
+      .map((set) => ({ id: set.id, text: checkDueText(set) })),
     hasAddress: (await readPublicUrl()) !== null,
     canEnterAddress: can(context.get(staffContext), 'settings'),
     eventAlarm: eventBudgetAlarm(eventUse),
@@ -92,6 +100,7 @@ export default function Dashboard({
     inquiries,
     backups,
     failedEmails,
+    checksDue,
     hasAddress,
     eventAlarm,
     canEnterAddress,
@@ -127,6 +136,21 @@ export default function Dashboard({
           />
         </div>
       )}
+      {checksDue.map(({ id, text }) => (
+        <div key={id} className="mb-4">
+          <Alert
+            tone="warning"
+            title={text}
+            action={
+              canEnterAddress && (
+                <ButtonLink to={`/admin/reference/${id}`} size="sm">
+                  Check it again
+                </ButtonLink>
+              )
+            }
+          />
+        </div>
+      ))}
       {eventAlarm && (
         <div className="mb-4">
           <Alert tone="warning" title={eventAlarm} />

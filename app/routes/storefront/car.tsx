@@ -7,6 +7,7 @@ import {
   carPageView,
 } from '#app/components/car-page/car-page-view.ts'
 import { CarPage } from '#app/components/car-page/car-page.tsx'
+import { importStripView } from '#app/components/car-page/import-strip-view.ts'
 import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
 import { writeStored } from '#app/components/local-lists/browser-store.ts'
@@ -16,6 +17,7 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findShownCar, type ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { formatRememberedCars } from '#app/domain/cars/remembered-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
@@ -71,6 +73,7 @@ async function readPage(
     similar,
     stockPages,
     dealer: dealerContactOf(car, shop),
+    importStrip: importStripView(car, isSample ? null : await readClockNow()),
     shop,
     names,
     publicUrl,

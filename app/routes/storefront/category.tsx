@@ -2,12 +2,18 @@ import { data, redirect, useNavigate } from 'react-router'
 
 import { ComparisonBar } from '#app/components/comparison/comparison-bar.tsx'
 import { CarResults } from '#app/components/search/car-results.tsx'
+import { LandingFilter } from '#app/components/search/landing-filter.tsx'
 import { ViewToggle } from '#app/components/search/view-toggle.tsx'
-import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
-import { CAR_VIEWS, CATEGORY_PAGE_SIZE } from '#app/domain/cars/search/car-search.ts'
+import { IN_TIME, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import {
+  CAR_VIEWS,
+  CATEGORY_PAGE_SIZE,
+  formatCarFilters,
+  parseLanding,
+} from '#app/domain/cars/search/car-search.ts'
 import { CATEGORY_SORTS, findSort } from '#app/domain/cars/search/car-sort.ts'
 import { vehiclesFound } from '#app/domain/cars/search/list-texts.ts'
-import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
+import { countTooLate, listCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import {
@@ -40,9 +46,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const canonicalPath = categoryPath(category.slug)
   if (url.pathname !== canonicalPath) throw redirect(canonicalPath + url.search, 301)
   const sort = findSort(CATEGORY_SORTS, url.searchParams.get('sort'))
+  const landing = parseLanding(url.searchParams.get('landing'))
+  const filters = { ...NO_FILTERS, category: category.slug, landing }
   const view = CAR_VIEWS.find((each) => each === url.searchParams.get('view')) ?? 'grid'
   const { cars, total } = await listCars({
-    filters: { ...NO_FILTERS, category: category.slug },
+    filters,
     sort,
     page: 1,
     pageSize: CATEGORY_PAGE_SIZE,
@@ -62,7 +70,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     paths: carPaths(cars),
   })
   const emptyText = categoryEmptyText(category)
-  return { category, emptyText, sort: sort.value, view, cars, total, path: canonicalPath, meta }
+  return {
+    category,
+    emptyText,
+    sort: sort.value,
+    view,
+    landing,
+    tooLate: await countTooLate(filters),
+    cars,
+    total,
+    path: canonicalPath,
+    meta,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -70,9 +89,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, emptyText, cars, total, view, sort, path } = loaderData
-  const hrefFor = (change: { view?: string; sort?: string }) => {
-    const params = new URLSearchParams({ sort, view, ...change })
+  const { category, emptyText, cars, total, view, sort, landing, tooLate, path } = loaderData
+  const hrefFor = (change: { view?: string; sort?: string; landing?: string }) => {
+    const params = new URLSearchParams({ sort, view, landing: landing ?? '', ...change })
+    if (!params.get('landing')) params.delete('landing')
     if (params.get('sort') === CATEGORY_SORTS[0].value) params.delete('sort')
     if (params.get('view') === 'grid') params.delete('view')
     return params.size > 0 ? `${path}?${params}` : path
@@ -84,8 +104,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       {category.description && <p className="mt-1 text-ink-2">{category.description}</p>}
       <div className="my-4 flex flex-wrap items-center gap-3">
         <p className="me-auto basis-full text-ink-2 sm:basis-auto">{vehiclesFound(total)}</p>
-        <SortSelect sort={sort} view={view} hrefFor={hrefFor} />
+        <SortSelect sort={sort} view={view} landing={landing} hrefFor={hrefFor} />
         <ViewToggle view={view} hrefFor={(chosen) => hrefFor({ view: chosen })} />
+        <LandingFilter
+          to={hrefFor({ landing: landing ? '' : IN_TIME })}
+          isOn={landing !== null}
+          hidden={tooLate}
+        />
       </div>
       {total === 0 ? (
         <EmptyState
@@ -100,7 +125,10 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           <CarResults cars={cars} view={view} />
           {total > cars.length && (
             <div className="mt-8 text-center">
-              <ButtonLink to={`/search?category=${category.slug}`} size="lg">
+              <ButtonLink
+                to={`/search?${formatCarFilters({ ...NO_FILTERS, category: category.slug, landing })}`}
+                size="lg"
+              >
                 See all {total.toLocaleString('en-KE')}
               </ButtonLink>
             </div>
@@ -115,14 +143,16 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 type SortSelectProps = {
   sort: string
   view: string
+  landing: string | null
   hrefFor: (change: { sort: string }) => string
 }
 
-function SortSelect({ sort, view, hrefFor }: SortSelectProps) {
+function SortSelect({ sort, view, landing, hrefFor }: SortSelectProps) {
   const navigate = useNavigate()
   return (
     <form className="flex items-center gap-2">
       {view !== 'grid' && <input type="hidden" name="view" value={view} />}
+      {landing && <input type="hidden" name="landing" value={landing} />}
       <Field label="Sort by" hideLabel>
         {(control) => (
           <Select

@@ -2,13 +2,14 @@ import { redirect } from 'react-router'
 
 import { ActiveFilters } from '#app/components/search/active-filters.tsx'
 import { CarResults, CarResultsSkeleton } from '#app/components/search/car-results.tsx'
+import { LandingFilter } from '#app/components/search/landing-filter.tsx'
 import { RelaxedResults } from '#app/components/search/relaxed-results.tsx'
 import { SearchFilters } from '#app/components/search/search-filters.tsx'
 import { SearchToolbar } from '#app/components/search/search-toolbar.tsx'
 import { useSearchNavigation } from '#app/components/search/use-search-navigation.ts'
 import { ViewToggle } from '#app/components/search/view-toggle.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
-import { countFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { countFilters, IN_TIME, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import {
   carSearchPath,
   parseCarSearch,
@@ -24,7 +25,7 @@ import {
   vehiclesShown,
 } from '#app/domain/cars/search/list-texts.ts'
 import { readRelaxed } from '#app/domain/cars/search/relaxing/read-relaxed.server.ts'
-import { searchCars } from '#app/domain/cars/search/search-cars.server.ts'
+import { countTooLate, searchCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import { readTyped, readUnderstood } from '#app/domain/cars/search/words/typed-search.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
@@ -77,6 +78,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     engineNote: engineNote(facts, search.filters),
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
+    tooLate: await countTooLate(asked.filters),
     understood,
     unknown: unknownChoices(url.searchParams).map(({ value }) => value),
     relaxed,
@@ -141,6 +143,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             onSearch={go}
           />
           <ActiveFilters search={search} chips={chips} understood={understood} />
+          {search.filters.landing === null && (
+            <LandingFilter
+              to={carSearchPath({
+                ...search,
+                filters: { ...search.filters, landing: IN_TIME },
+                page: 1,
+              })}
+              isOn={false}
+              hidden={loaderData.tooLate}
+            />
+          )}
           {loaderData.unknown.length > 0 && (
             <p className="text-ink-2 wrap-anywhere">
               Left out of this search, because no car has it: {loaderData.unknown.join(', ')}.

@@ -7,6 +7,7 @@ import {
   STAFF_CARS_FETCH_FAILED,
 } from '#app/domain/cars/stock/staff-texts.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
+import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
 
 type Pages = Readonly<Record<string, string>>
@@ -29,6 +30,10 @@ const EDIT_CAR = '/admin/cars/:car/edit'
 const CAR_FORMS: Pages = {
   '/admin/cars/new': CAR_FORM_FETCH_FAILED,
   [EDIT_CAR]: CAR_FORM_FETCH_FAILED,
+}
+const REFERENCE: Pages = {
+  '/admin/reference': REFERENCE_FETCH_FAILED,
+  '/admin/reference/none-such': REFERENCE_FETCH_FAILED,
 }
 const SEARCH_WORDS: Pages = { '/admin/search-words': SEARCH_WORDS_FETCH_FAILED }
 const MAKES_AND_MODELS: Pages = {
@@ -102,6 +107,8 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   categories: {
     failing: { ...CAR_FORMS, '/admin/categories': TAXONOMY_TEXTS.categories.fetchFailed },
   },
+  fact_sets: { failing: REFERENCE },
+  fact_values: { failing: REFERENCE },
   former_slugs: { failing: { '/cars/toyota/none-such': CARS_FETCH_FAILED } },
   inquiries: {
     failing: { '/admin/inquiries': INQUIRIES_FETCH_FAILED, '/admin/analytics': ANALYTICS_FAILED },

@@ -2,6 +2,7 @@ import type { Permission } from '#app/domain/staff/role.ts'
 import {
   carFrontIcon,
   chartColumnIcon,
+  fileTextIcon,
   historyIcon,
   inboxIcon,
   layersIcon,
@@ -28,6 +29,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin/categories', label: 'Categories', icon: layersIcon },
   { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
   { to: '/admin/search-words', label: 'Search words', icon: searchIcon },
+  {
+    to: '/admin/reference',
+    label: 'Reference facts',
+    icon: fileTextIcon,
+    permission: 'settings',
+  },
   { to: '/admin/audit', label: 'Audit log', icon: historyIcon },
   { to: '/admin/staff', label: 'Staff', icon: usersIcon, permission: 'settings' },
   { to: '/admin/settings', label: 'Settings', icon: settingsIcon, permission: 'settings' },

@@ -6,6 +6,9 @@ import type {
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
 
+export const IN_TIME = 'in_time'
+type Landing = typeof IN_TIME
+
 /** The filters of a search. `null` and `[]` mean "any". */
 export type CarFilters = {
   make: string | null
@@ -31,6 +34,8 @@ export type CarFilters = {
   /** Matches cars with any of these. */
   features: string[]
   category: string | null
+  /** Leaves out cars that may be too late to import. */
+  landing: Landing | null
   /** A registration or its first letters, `KDJ123X` or `KDJ`; never matches where it is hidden. */
   plate: string | null
   /** A model code or its beginning: `NZE161`. */
@@ -60,6 +65,7 @@ export const NO_FILTERS: CarFilters = {
   condition: [],
   features: [],
   category: null,
+  landing: null,
   plate: null,
   modelCode: null,
   searchTerm: null,

@@ -21,7 +21,7 @@ test('every parameter of the search page is read', () => {
       '&minYear=2015&maxYear=2020&minMileage=10&maxMileage=90000&fuelType=diesel,Petrol' +
       '&transmission=Automatic&bodyType=SUV&color=White,Pearl&condition=Good&features=Sunroof' +
       '&minEngine=1450&maxEngine=1550&minSeats=7&drive=4WD&plate=kdj+123x&modelCode=nze161' +
-      '&category=locally_used&sort=price-desc&page=3&view=list',
+      '&category=locally_used&landing=in_time&sort=price-desc&page=3&view=list',
   )
   expect(filters).toEqual({
     make: 'Toyota',
@@ -46,6 +46,7 @@ test('every parameter of the search page is read', () => {
     plate: 'KDJ123X',
     modelCode: 'NZE161',
     category: 'locally_used',
+    landing: 'in_time',
   })
   expect([sort.value, page, view]).toEqual(['price-desc', 3, 'list'])
 })
@@ -58,6 +59,7 @@ test.for([
   ['minPrice=5&maxPrice=2', { minPrice: 2, maxPrice: 5 }],
   ['fuelType=Steam,Diesel,diesel', { fuelType: ['Diesel'] }],
   ['category=all', { category: null }],
+  ['landing=late', { landing: null }],
   ['category=%27%3B+drop+table', { category: null }],
   ['make=Any&model=Vitz', { make: null, model: 'Vitz' }],
   ['model=Vitz', { model: 'Vitz' }],

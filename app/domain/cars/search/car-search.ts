@@ -10,7 +10,7 @@ import {
 import { formatList, parseList } from '#app/domain/text/list-parameter.ts'
 import { oneLine } from '#app/domain/text/one-line.ts'
 
-import { type CarFilters, NO_FILTERS } from './car-filters.ts'
+import { type CarFilters, IN_TIME, NO_FILTERS } from './car-filters.ts'
 import { type CarSort, findSort, SEARCH_SORTS } from './car-sort.ts'
 
 export const SEARCH_PAGE_SIZE = 12
@@ -69,6 +69,7 @@ export function parseCarFilters(params: URLSearchParams): CarFilters {
     color: parseList(joinedValues(params, 'color')),
     features: parseList(joinedValues(params, 'features')),
     category: parseCategory(params.get('category')),
+    landing: parseLanding(params.get('landing')),
     minSeats: parseWholeNumber(params.get('minSeats'), MAX_SEATS),
     drive: findOption(DRIVES, params.get('drive') ?? ''),
     plate: parseCode(params.get('plate')),
@@ -146,6 +147,10 @@ function parseAny(written: string | null): string | null {
 export function parseCategory(written: string | null): string | null {
   const slug = written?.trim().toLowerCase() ?? ''
   return slug !== 'all' && /^[a-z0-9][a-z0-9_-]{0,49}$/.test(slug) ? slug : null
+}
+
+export function parseLanding(written: string | null): CarFilters['landing'] {
+  return written === IN_TIME ? IN_TIME : null
 }
 
 function parseOptions<Value extends string>(

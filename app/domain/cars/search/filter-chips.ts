@@ -3,6 +3,7 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
 import { type CarFilters, withoutFilter } from './car-filters.ts'
+import { CAN_LAND_IN_TIME } from './list-texts.ts'
 
 export type FilterChip = {
   name: keyof CarFilters
@@ -28,6 +29,7 @@ const km = (mileage: number) => formatMileage({ mileage })
 const SINGLE: Pick<Describe, Single> = {
   searchTerm: (text) => `“${text}”`,
   category: categoryLabel,
+  landing: () => CAN_LAND_IN_TIME,
   make: (make) => make,
   model: (model) => model,
   minPrice: (price) => `From ${formatKsh(price)}`,

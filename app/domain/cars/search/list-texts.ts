@@ -16,3 +16,10 @@ export function vehiclesFound(total: number): string {
 export function vehiclesShown(shown: number, total: number): string {
   return `Showing ${WHOLE.format(shown)} of ${WHOLE.format(total)} luxury vehicles`
 }
+
+export const CAN_LAND_IN_TIME = 'Can land in time'
+
+/** Beside the filter: what choosing it leaves out. */
+export function hidesText(hidden: number): string {
+  return `hides ${hidden.toLocaleString('en-KE')}`
+}

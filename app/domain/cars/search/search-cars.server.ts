@@ -1,7 +1,8 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
+import { isClocked } from '#app/domain/import-clock/import-clock.ts'
 
-import type { CarFilters } from './car-filters.ts'
+import { type CarFilters, IN_TIME } from './car-filters.ts'
 import type { CarSearch } from './car-search.ts'
 import { SEARCH_SORTS } from './car-sort.ts'
 import { currentStock, type StockIndex } from './facets/car-index.server.ts'
@@ -49,6 +50,19 @@ export async function searchCars(request: SearchRequest): Promise<CarPage> {
   const facets = countFacets(stock.cars, filtered)
   const facts = listedFacts(stock.cars, filtered)
   return { ...(await withCars(list)), facets, facts }
+}
+
+/**
+ * How many cars of a list may be too late to import; null for a list where that is not asked, and
+ * while the shop has no rules to show.
+ */
+export async function countTooLate(filters: CarFilters): Promise<number | null> {
+  if (!isClocked(filters)) return null
+  const { cars } = await currentStock()
+  if (!cars.landing.now) return null
+  const found = (landing: CarFilters['landing']) =>
+    filterCars(cars, { ...filters, landing }).passing.size
+  return found(null) - found(IN_TIME)
 }
 
 type PageOfIds = Omit<CarList, 'cars'> & { ids: string[] }

@@ -6,6 +6,8 @@ import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { changedCars } from '#app/domain/cars/changed-cars.server.ts'
 import { driveOf } from '#app/domain/cars/drive.ts'
 import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { CLOCK_FACTS, clockedOf } from '#app/domain/cars/importing/clocked-car.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -23,6 +25,7 @@ const COLUMNS = [
     ...STORED_ATTRIBUTES,
     ...(['id', 'year', 'price', 'features', 'seats', 'drivetrain'] as const),
     ...(['engineCc', 'engineSize', 'modelCode', 'vin'] as const),
+    ...CLOCK_FACTS.filter((fact) => fact !== 'category'),
   ]),
   'mileage_km as mileageKm',
   'search_text as searchText',
@@ -54,6 +57,8 @@ export async function currentStock(): Promise<StockIndex> {
     stock.refreshing ??= refresh(stock).finally(() => (stock.refreshing = null))
     await stock.refreshing
   }
+  const now = await readClockNow()
+  stock.index.cars.landing.now = now?.isWithheld ? null : now
   return stock.index
 }
 
@@ -105,6 +110,7 @@ function indexed({ drivetrain, engineCc, engineSize, vin, ...row }: Listed): Ind
   const usual = usualOf(row)
   return {
     ...row,
+    clocked: clockedOf(row),
     bodyType: row.bodyType ?? usual.bodyType,
     fuelType: row.fuelType ?? usual.fuelType,
     seats: row.seats ?? usual.seats,

@@ -118,6 +118,7 @@ const car: fc.Arbitrary<IndexedCar> = fc
     mileageKm: fc.option(fc.integer({ min: 0, max: 20 })),
     features: fc.subarray(FEATURES),
     usual: fc.constant([]),
+    clocked: fc.constant(null),
     createdAtUs: fc.integer({ min: 0, max: 50 }),
     text: fc.subarray(['nairobi', 'c', 'cx', 'westlands', 'clean', 'sunroof']),
   })

@@ -1,7 +1,10 @@
+import type { ClockedCar } from '#app/domain/import-clock/import-clock.ts'
+
 import { BitSet } from './bit-set.ts'
 import { CodeColumn } from './code-column.ts'
 import { DictionaryColumn } from './dictionary-column.ts'
 import { type EngineSize, EngineSizes } from './engine-sizes.ts'
+import { LandingColumn } from './landing-column.ts'
 import { RaggedColumn } from './ragged-column.ts'
 import { Selection } from './selection.ts'
 import { SortedColumn, UNKNOWN_NUMBER } from './sorted-column.ts'
@@ -33,6 +36,8 @@ export type IndexedCar = {
   plate: string | null
   modelCode: string | null
   features: readonly string[]
+  /** Null for a car that is not sold for import. */
+  clocked: ClockedCar | null
   /** Which of these are not stated but usual for the model. */
   usual: readonly UsualFact[]
   /** Microseconds since 1970: the database's own resolution. */
@@ -146,6 +151,7 @@ export class CarIndex {
     fuelType: new BitSet(),
     seats: new BitSet(),
   }
+  readonly landing = new LandingColumn()
   readonly texts = new WordIndex()
   /** Cars of one make, model and year share their title. */
   readonly titles = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))
@@ -183,6 +189,7 @@ export class CarIndex {
     }
     this.plates.set(slot, car.plate)
     this.modelCodes.set(slot, car.modelCode)
+    this.landing.put(slot, car.clocked)
     this.createdAtUs.set(slot, car.createdAtUs, isSameCar)
     this.texts.set(slot, car.searchText)
     this.titles.set(slot, car.searchTitle)

@@ -20,6 +20,7 @@ const car = (about: Partial<IndexedCar>): IndexedCar => ({
   drive: null,
   engine: null,
   usual: [],
+  clocked: null,
   seats: null,
   plate: null,
   modelCode: null,

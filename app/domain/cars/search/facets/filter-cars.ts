@@ -54,6 +54,8 @@ function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
   for (const [column, range] of ranges) if (isBounded(range)) yield column.slotsWithin(range)
   if (filters.plate !== null) yield index.plates.slotsStarting(filters.plate)
   if (filters.modelCode !== null) yield index.modelCodes.slotsStarting(filters.modelCode)
+  const inTime = filters.landing === null ? null : index.landing.slotsInTime()
+  if (inTime) yield inTime
   const words = normaliseText(filters.searchTerm ?? '').split(' ')
   for (const word of words) if (word) yield index.texts.slotsWith(word)
 }

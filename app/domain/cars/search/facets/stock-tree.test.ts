@@ -17,6 +17,7 @@ const car = (id: string, make: string, model: string, price: number): IndexedCar
   drive: null,
   engine: null,
   usual: [],
+  clocked: null,
   seats: null,
   plate: null,
   modelCode: null,

@@ -157,6 +157,12 @@ export const RELAXATIONS: readonly Relaxation[] = [
     relax: dropping('condition', 'features'),
   },
   {
+    about: 'landing',
+    missing: () => 'None that can land in time',
+    becomes: () => 'that may be too late to import',
+    relax: dropping('landing'),
+  },
+  {
     about: 'category',
     missing: () => 'None in this category',
     becomes: () => 'in any category',

@@ -1,0 +1,70 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { infoIcon } from '#app/ui/icons.ts'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+export type FactRow = {
+  key: string
+  label: string
+  now: string
+  /** What it is in the figures in use; null where it is the same. */
+  before: string | null
+  isDemo: boolean
+}
+
+const label: Column<FactRow> = {
+  key: 'label',
+  header: 'Figure',
+  isRowHeader: true,
+  cell: (row) => row.label,
+}
+
+const now: Column<FactRow> = {
+  key: 'now',
+  header: 'Value',
+  cell: ({ now, isDemo }) => (
+    <span className="inline-flex flex-wrap items-center gap-2 whitespace-pre-line">
+      {now}
+      {isDemo && (
+        <Badge tone="warning" icon={infoIcon}>
+          Demo value
+        </Badge>
+      )}
+    </span>
+  ),
+}
+
+const before: Column<FactRow> = {
+  key: 'before',
+  header: 'In use now',
+  cell: (row) => <span className="whitespace-pre-line">{row.before ?? 'The same'}</span>,
+}
+
+export function FactsTable({ rows, isCompared }: { rows: FactRow[]; isCompared: boolean }) {
+  return (
+    <Table
+      label={isCompared ? 'What changes' : 'Figures'}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={isCompared ? [label, before, now] : [label, now]}
+    />
+  )
+}
+
+export type EffectRow = { car: string; before: string | null; now: string }
+
+const EFFECTS: Column<EffectRow>[] = [
+  { key: 'car', header: 'Example car', isRowHeader: true, cell: ({ car }) => car },
+  { key: 'before', header: 'In use now', cell: ({ before }) => before ?? '' },
+  { key: 'now', header: 'With these figures', cell: ({ now }) => now },
+]
+
+export function EffectsTable({ rows, isCompared }: { rows: EffectRow[]; isCompared: boolean }) {
+  return (
+    <Table
+      label="What buyers read"
+      rows={rows}
+      rowKey={({ car }) => car}
+      columns={isCompared ? EFFECTS : EFFECTS.filter(({ key }) => key !== 'before')}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import {
+  clockTone,
+  type ImportChip,
+  isForReexport,
+} from '#app/domain/cars/importing/import-chip.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { clockSentence, clockWord, FORCED_NOTICE } from '#app/domain/import-clock/clock-texts.ts'
+import { importClock, type ImportRules } from '#app/domain/import-clock/import-clock.ts'
+import type { FactSet } from '#app/domain/reference/fact-set.ts'
+import { factsNote } from '#app/domain/reference/reference-texts.ts'
+
+export type ImportStripView = {
+  tone: ImportChip['tone']
+  word: string
+  text: string
+  /** Null while the figures are too old to be shown. */
+  rule: { text: string; source: string; sourceUrl: string | null; notes: string[] } | null
+}
+
+type Now = { rules: ImportRules; set: FactSet; today: string; isWithheld: boolean }
+
+const EXAMPLE_DAYS = 'The days of travel are examples, not yet the figures of this dealer.'
+
+/** What the page of a car that is yet to be imported says; null where there is nothing to say. */
+export function importStripView(car: Car, now: Now | null): ImportStripView | null {
+  const clock = now && importClock(car, now)
+  if (!clock || car.status === 'sold') return null
+  const [word, text] = [clockWord(clock), clockSentence(clock)]
+  if (!word || !text) return null
+  const { set, rules, isWithheld } = now
+  if (isWithheld) {
+    const checked = formatDate(set.checkedOn)
+    return {
+      tone: 'info',
+      word: 'Ask whether it can still be imported',
+      text: `Our import rules were last checked on ${checked}, so we do not show a date. Ask us.`,
+      rule: null,
+    }
+  }
+  const isForced = isForReexport(clock, car)
+  const isExample = ['ship_days', 'prep_days'].some((key) => set.demoKeys.includes(key))
+  return {
+    tone: clockTone(clock),
+    word: isForced ? FORCED_NOTICE : word === 'Ask' ? 'Ask whether it can still be imported' : word,
+    text,
+    rule: {
+      text: `A car may land in Kenya until the end of the year that is ${rules.maxAgeYears - 1} years after the year of its first registration abroad, with the steering wheel on the ${rules.steering === 'RHD' ? 'right' : 'left'}.`,
+      source: set.source,
+      sourceUrl: set.sourceUrl,
+      notes: isExample ? [factsNote(set), EXAMPLE_DAYS] : [factsNote(set)],
+    },
+  }
+}

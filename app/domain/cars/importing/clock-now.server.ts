@@ -1,0 +1,27 @@
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
+import { type FactSet, freshnessOf } from '#app/domain/reference/fact-set.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+
+/** The same object while neither the rules nor the day change. */
+export type ClockNow = {
+  readonly rules: ImportRules
+  readonly set: FactSet
+  readonly today: string
+  /** Buyers are shown nothing that rests on figures this old. */
+  readonly isWithheld: boolean
+}
+
+let known: ClockNow | null = null
+
+/** @returns the import rules of today; null where the shop has none */
+export async function readClockNow(now: Date = new Date()): Promise<ClockNow | null> {
+  const today = nairobiDay(now)
+  const found = await factSetFor('import_rules', today)
+  if (!found) return null
+  const { set, facts: rules } = found
+  if (known?.set !== set || known.today !== today) {
+    known = { rules, set, today, isWithheld: freshnessOf(set, today) === 'withheld' }
+  }
+  return known
+}

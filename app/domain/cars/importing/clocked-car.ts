@@ -1,0 +1,19 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import { type ClockedCar, isClocked } from '#app/domain/import-clock/import-clock.ts'
+
+/** What the clock needs to know of a car. */
+export const CLOCK_FACTS = [
+  'category',
+  'firstRegistered',
+  'etaMombasaOn',
+  'landedOn',
+  'shippingCountry',
+  'steering',
+] as const satisfies readonly (keyof Car & keyof ClockedCar)[]
+
+/** Only what the clock needs; null for a car that is not sold for import. */
+export function clockedOf(car: ClockedCar): ClockedCar | null {
+  if (!isClocked(car)) return null
+  const { category, firstRegistered, etaMombasaOn, landedOn, shippingCountry, steering } = car
+  return { category, firstRegistered, etaMombasaOn, landedOn, shippingCountry, steering }
+}

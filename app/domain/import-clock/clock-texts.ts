@@ -1,0 +1,70 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+
+import { type ImportClock, isTimed, type TimedClock } from './import-clock.ts'
+
+export const FORCED_NOTICE = 'Not importable, sold for re-export only'
+
+/** `12 Oct`. */
+const dayAndMonth = (day: string) => formatDate(day).slice(0, -5)
+
+/** The word of a state, on cards and in lists; null where there is nothing to say. */
+export function clockWord(clock: ImportClock): string | null {
+  switch (clock.state) {
+    case 'landed':
+      return null
+    case 'unknown':
+      return 'Ask'
+    case 'wrong_side':
+      return 'Cannot be imported'
+    case 'too_late':
+      return 'Too late to import'
+    case 'gamble':
+      return 'May arrive too late'
+    case 'safe':
+      return 'Can still land'
+    case 'tight':
+      return clock.latestOrder === null
+        ? `Due ${dayAndMonth(clock.latestArrival)}`
+        : `Order by ${dayAndMonth(clock.latestOrder)}`
+  }
+}
+
+/** What a buyer reads on the page of a car; null where there is nothing to say. */
+export function clockSentence(clock: ImportClock): string | null {
+  if (isTimed(clock)) return `${deadline(clock)} ${arrival(clock)}`
+  if (clock.state === 'wrong_side') {
+    return 'Only cars with the steering wheel on the right may be imported.'
+  }
+  return clock.state === 'unknown'
+    ? 'Whether it can still be imported depends on the year of its first registration, which is not stated. Ask us.'
+    : null
+}
+
+function deadline({ lastLanding, isExpected }: TimedClock): string {
+  const year = lastLanding.slice(0, 4)
+  const reserve = isExpected ? ` (expected: the notice for ${year} is not out)` : ''
+  return `Must reach Mombasa by ${formatDate(lastLanding)}${reserve}.`
+}
+
+function arrival(clock: TimedClock): string {
+  const verdict = verdictOf(clock)
+  const { earliestArrival, latestArrival, latestOrder } = clock
+  if (latestOrder === null) return `Due in Mombasa on ${formatDate(latestArrival)}: ${verdict}`
+  const isOneYear = earliestArrival.slice(0, 4) === latestArrival.slice(0, 4)
+  const from = isOneYear ? dayAndMonth(earliestArrival) : formatDate(earliestArrival)
+  const window = `If ordered today it arrives ${from} to ${formatDate(latestArrival)}: ${verdict}`
+  return clock.state === 'tight' ? `${window} Order by ${formatDate(latestOrder)}.` : window
+}
+
+function verdictOf({ state }: TimedClock): string {
+  switch (state) {
+    case 'safe':
+      return 'in time.'
+    case 'tight':
+      return 'just in time.'
+    case 'gamble':
+      return 'it may be too late.'
+    case 'too_late':
+      return 'too late.'
+  }
+}

@@ -1,0 +1,134 @@
+import { daysAfter, daysBefore } from '#app/domain/dates/nairobi-time.ts'
+import type { Steering } from '#app/domain/taxonomy/car-options.ts'
+
+export type Days = { readonly min: number; readonly max: number }
+
+/** What the law and the shop's own experience say, as of a day; see `domain/reference`. */
+export type ImportRules = {
+  readonly maxAgeYears: number
+  /** The last year of landing that a published notice covers. */
+  readonly confirmedUntilYear: number
+  readonly steering: Steering
+  /** From the order to the departure of the ship. */
+  readonly prepDays: Days
+  /** From departure to Mombasa, by country. */
+  readonly shipDays: Readonly<Record<string, Days>>
+  /** How many days before the last landing an arrival counts as safe. */
+  readonly spareDays: number
+}
+
+/** Days are `YYYY-MM-DD`; null is not stated. Of the first registration the year is enough. */
+export type ClockedCar = {
+  readonly category: string | null
+  readonly firstRegistered: string | null
+  readonly etaMombasaOn: string | null
+  readonly landedOn: string | null
+  readonly shippingCountry: string | null
+  readonly steering: Steering | null
+}
+
+export type TimedState = 'safe' | 'tight' | 'gamble' | 'too_late'
+export type ClockState = TimedState | 'landed' | 'unknown' | 'wrong_side'
+
+export type TimedClock = {
+  readonly state: TimedState
+  readonly lastLanding: string
+  readonly earliestArrival: string
+  readonly latestArrival: string
+  /** Null for a car with its own day of arrival: it is on its way. */
+  readonly latestOrder: string | null
+  /** No notice covers the year of the last landing yet. */
+  readonly isExpected: boolean
+}
+
+export type ImportClock = TimedClock | { readonly state: Exclude<ClockState, TimedState> }
+
+const IMPORTED_CATEGORY = 'ready_for_import'
+
+export function isClocked({ category }: Pick<ClockedCar, 'category'>): boolean {
+  return category === IMPORTED_CATEGORY
+}
+
+/** A car may land until the end of the year in which it is one year short of the age limit. */
+export function lastLandingOf(firstRegistered: string, { maxAgeYears }: ImportRules): string {
+  return `${Number(firstRegistered.slice(0, 4)) + maxAgeYears - 1}-12-31`
+}
+
+/**
+ * Whether a car that is yet to be imported can land in time. The month of first registration does
+ * not matter, only the year.
+ * @param today in Nairobi
+ * @returns null for a car that is not sold for import
+ */
+export function importClock(
+  car: ClockedCar,
+  { rules, today }: { rules: ImportRules; today: string },
+): ImportClock | null {
+  if (!isClocked(car)) return null
+  if (car.landedOn !== null) return { state: 'landed' }
+  if (car.steering !== null && car.steering !== rules.steering) return { state: 'wrong_side' }
+  if (car.firstRegistered === null) return { state: 'unknown' }
+  const transit = transitDays(car.shippingCountry, rules)
+  if (car.etaMombasaOn === null && !transit) return { state: 'unknown' }
+  const lastLanding = lastLandingOf(car.firstRegistered, rules)
+  const [earliestArrival, latestArrival, latestOrder] =
+    car.etaMombasaOn === null && transit
+      ? [
+          daysAfter(today, transit.min),
+          daysAfter(today, transit.max),
+          daysBefore(lastLanding, transit.max),
+        ]
+      : overdue(car.etaMombasaOn ?? today, today)
+  return {
+    state: stateOf({ lastLanding, earliestArrival, latestArrival, spareDays: rules.spareDays }),
+    lastLanding,
+    earliestArrival,
+    latestArrival,
+    latestOrder,
+    isExpected: Number(lastLanding.slice(0, 4)) > rules.confirmedUntilYear,
+  }
+}
+
+/** A ship that should have come and has not is not in Mombasa before today. */
+function overdue(eta: string, today: string): [string, string, null] {
+  const arrival = eta < today ? today : eta
+  return [arrival, arrival, null]
+}
+
+/** Any of the countries, where none is stated; null for one whose days are not known. */
+function transitDays(country: string | null, { prepDays, shipDays }: ImportRules): Days | null {
+  const stated = country === null ? Object.values(shipDays) : [shipDays[country]]
+  const known = stated.filter((days) => days !== undefined)
+  if (known.length === 0) return null
+  return {
+    min: prepDays.min + Math.min(...known.map(({ min }) => min)),
+    max: prepDays.max + Math.max(...known.map(({ max }) => max)),
+  }
+}
+
+type Window = { lastLanding: string; earliestArrival: string; latestArrival: string }
+
+function stateOf({
+  lastLanding,
+  earliestArrival,
+  latestArrival,
+  spareDays,
+}: Window & { spareDays: number }): TimedState {
+  if (latestArrival <= daysBefore(lastLanding, spareDays)) return 'safe'
+  if (latestArrival <= lastLanding) return 'tight'
+  return earliestArrival <= lastLanding ? 'gamble' : 'too_late'
+}
+
+export function isTimed(clock: ImportClock): clock is TimedClock {
+  return 'lastLanding' in clock
+}
+
+/** What "can land in time" keeps: also what has landed. */
+export function canLandInTime(clock: ImportClock): boolean {
+  return clock.state === 'safe' || clock.state === 'tight' || clock.state === 'landed'
+}
+
+/** No order of today can bring such a car into the country. */
+export function cannotLand(clock: ImportClock): boolean {
+  return clock.state === 'too_late' || clock.state === 'wrong_side'
+}

@@ -1,0 +1,80 @@
+import type { FactKind } from './fact-set.ts'
+
+/** How a value is written in a form. */
+type FactForm = 'number' | 'text' | 'days' | 'days_by_country'
+
+export type FactField = {
+  readonly key: string
+  readonly label: string
+  readonly help: string
+  readonly form: FactForm
+}
+
+export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
+  import_rules: [
+    {
+      key: 'max_age_years',
+      label: 'Age limit (years)',
+      help: 'Counted in calendar years: with 8, a car first registered in 2019 lands by 31 Dec 2026.',
+      form: 'number',
+    },
+    {
+      key: 'confirmed_until_year',
+      label: 'Notice published up to',
+      help: 'The last year of landing that a published notice covers. Later years read “expected”.',
+      form: 'number',
+    },
+    { key: 'steering', label: 'Steering', help: 'RHD or LHD.', form: 'text' },
+    {
+      key: 'prep_days',
+      label: 'Days from order to ship',
+      help: 'Fewest and most: buying, inspection, papers, waiting for a ship. Such as 14-35.',
+      form: 'days',
+    },
+    {
+      key: 'ship_days',
+      label: 'Days at sea',
+      help: 'One country per line: Japan: 26-45.',
+      form: 'days_by_country',
+    },
+    {
+      key: 'spare_days',
+      label: 'Days to spare',
+      help: 'An arrival this many days before the last landing counts as safe.',
+      form: 'number',
+    },
+  ],
+}
+
+/** A value as its form shows it: `14-35`, or a line per country. */
+export function factText(value: unknown): string {
+  if (isDays(value)) return `${value.min}-${value.max}`
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, days]) => `${name}: ${factText(days)}`)
+      .join('\n')
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The opposite of `factText`; what cannot be read is returned as written, for the schema to refuse. */
+export function readFact(form: FactForm, written: string): unknown {
+  const text = written.trim()
+  if (form === 'text') return text
+  if (form === 'number') return /^\d{1,9}$/.test(text) ? Number(text) : text
+  if (form === 'days') return readDays(text)
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const countries = lines.map((line) => /^([^:]+):(.*)$/.exec(line))
+  if (countries.includes(null)) return text
+  return Object.fromEntries(
+    countries.map((match) => [match?.[1]?.trim() ?? '', readDays(match?.[2]?.trim() ?? '')]),
+  )
+}
+
+function readDays(text: string): unknown {
+  const match = /^(\d{1,3})\s*(?:-|–|to)\s*(\d{1,3})$/.exec(text)
+  return match ? { min: Number(match[1]), max: Number(match[2]) } : text
+}
+
+const isDays = (value: unknown): value is { min: number; max: number } =>
+  typeof value === 'object' && value !== null && 'min' in value && 'max' in value

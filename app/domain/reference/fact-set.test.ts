@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { daysAfter } from '#app/domain/dates/nairobi-time.ts'
+
+import { type FactSet, factSetOn, freshnessOf, isCheckDue } from './fact-set.ts'
+
+const SET: FactSet = {
+  id: 'a',
+  kind: 'import_rules',
+  name: 'Rules',
+  source: 'KEBS',
+  sourceUrl: null,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  checkedOn: '2026-01-01',
+  isSupplied: false,
+  status: 'live',
+  note: null,
+  version: 1,
+  values: {},
+  demoKeys: [],
+}
+
+test('the set that came into force last counts, and only while it is live', () => {
+  const next = { ...SET, id: 'b', effectiveFrom: '2027-01-01', effectiveTo: '2027-06-30' }
+  const draft = { ...SET, id: 'c', effectiveFrom: '2026-06-01', status: 'draft' as const }
+  const on = (day: string) =>
+    factSetOn([SET, next, draft], { kind: 'import_rules', day })?.id ?? null
+  expect(on('2025-12-31')).toBeNull()
+  expect(on('2026-01-01')).toBe('a')
+  expect(on('2026-12-31')).toBe('a')
+  expect(on('2027-01-01')).toBe('b')
+  expect(on('2027-06-30')).toBe('b')
+  expect(on('2027-07-01')).toBe('a')
+})
+
+test.for([
+  [0, 'plain'],
+  [90, 'plain'],
+  [91, 'dated'],
+  [180, 'dated'],
+  [181, 'withheld'],
+] as const)('%i days after its check a figure is %s', ([days, freshness]) => {
+  expect(freshnessOf(SET, daysAfter('2026-01-01', days))).toBe(freshness)
+})
+
+test('a live set is due after sixty days', () => {
+  expect(isCheckDue(SET, daysAfter('2026-01-01', 60))).toBe(false)
+  expect(isCheckDue(SET, daysAfter('2026-01-01', 61))).toBe(true)
+  expect(isCheckDue({ ...SET, status: 'retired' }, '2026-12-01')).toBe(false)
+})

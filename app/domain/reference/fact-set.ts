@@ -1,0 +1,67 @@
+import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
+
+/** The kinds that the shop keeps figures of. */
+export const FACT_KINDS = [{ value: 'import_rules', label: 'Import rules' }] as const
+
+export type FactKind = (typeof FACT_KINDS)[number]['value']
+
+export type FactValues = Readonly<Record<string, unknown>>
+
+/** Figures of one kind with their source, in force on the days from `effectiveFrom`. */
+export type FactSet = {
+  readonly id: string
+  readonly kind: FactKind
+  readonly name: string
+  readonly source: string
+  readonly sourceUrl: string | null
+  readonly effectiveFrom: string
+  readonly effectiveTo: string | null
+  readonly checkedOn: string
+  /** Came with the program, and nobody of the shop has checked it. */
+  readonly isSupplied: boolean
+  readonly status: 'draft' | 'live' | 'retired'
+  readonly note: string | null
+  readonly version: number
+  readonly values: FactValues
+  /** Keys of examples that the shop should replace with its own figures. */
+  readonly demoKeys: readonly string[]
+}
+
+/** The live set of a kind that came into force last. */
+export function factSetOn(
+  sets: readonly FactSet[],
+  { kind, day }: { kind: FactKind; day: string },
+): FactSet | null {
+  const inForce = sets.filter(
+    (set) =>
+      set.kind === kind &&
+      set.status === 'live' &&
+      set.effectiveFrom <= day &&
+      (set.effectiveTo === null || set.effectiveTo >= day),
+  )
+  return inForce.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0] ?? null
+}
+
+const PLAIN_DAYS = 90
+const SHOWN_DAYS = 180
+const REMINDER_DAYS = 60
+
+export type Freshness = 'plain' | 'dated' | 'withheld'
+
+/** Buyers see no figure that was last checked more than half a year ago. */
+export function freshnessOf({ checkedOn }: Pick<FactSet, 'checkedOn'>, today: string): Freshness {
+  const age = daysBetween(checkedOn, today)
+  if (age <= PLAIN_DAYS) return 'plain'
+  return age <= SHOWN_DAYS ? 'dated' : 'withheld'
+}
+
+export function isCheckDue(
+  { checkedOn, status }: Pick<FactSet, 'checkedOn' | 'status'>,
+  today: string,
+): boolean {
+  return status === 'live' && daysBetween(checkedOn, today) > REMINDER_DAYS
+}
+
+export function factKindLabel(kind: FactKind): string {
+  return FACT_KINDS.find(({ value }) => value === kind)?.label ?? kind
+}

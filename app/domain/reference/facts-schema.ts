@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
+
+import { importRulesEffects } from './fact-effects.ts'
+import { FACT_FIELDS, readFact } from './fact-fields.ts'
+import type { FactKind, FactSet } from './fact-set.ts'
+import { ImportRulesSchema } from './import-rules-schema.ts'
+
+const SCHEMAS = { import_rules: ImportRulesSchema } as const satisfies Record<FactKind, z.ZodType>
+
+export type FactsOf<Kind extends FactKind> = z.output<(typeof SCHEMAS)[Kind]>
+
+/** Null where a value is missing or out of its bounds. */
+export function parseFacts<Kind extends FactKind>(
+  kind: Kind,
+  values: unknown,
+): FactsOf<Kind> | null {
+  const parsed = SCHEMAS[kind].safeParse(values)
+  return parsed.success ? parsed.data : null
+}
+
+/** What a set says of three example cars; nothing where it is not complete. */
+export function factEffects(set: FactSet, today: string): { car: string; outcome: string }[] {
+  const rules = parseFacts(set.kind, set.values)
+  return rules ? importRulesEffects(rules, today) : []
+}
+
+const source = {
+  source: requiredText(500, {
+    blank: 'Name the source: who published it, its title and its date.',
+    long: 'The source has at most 500 characters.',
+  }),
+  sourceUrl: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    z
+      .url({ protocol: /^https?$/, error: 'Enter a whole address that begins with https://.' })
+      .max(500, { error: 'The address has at most 500 characters.' })
+      .nullable(),
+  ),
+}
+
+export const FactCheckForm = z.object(source)
+export type FactCheckForm = z.infer<typeof FactCheckForm>
+
+/** A draft: its set, and the values as `fact_` and their key. */
+export function factDraftForm(kind: FactKind) {
+  const values = FACT_FIELDS[kind].map(
+    ({ key }) => [`fact_${key}`, z.string().max(5_000).default('')] as const,
+  )
+  return z.looseObject({ ...draft, ...Object.fromEntries(values) }).transform((form, context) => {
+    const facts = Object.fromEntries(
+      FACT_FIELDS[kind].map(({ key, form: how }): [string, unknown] => {
+        const written = form[`fact_${key}`]
+        return [key, typeof written === 'string' ? readFact(how, written) : null]
+      }),
+    )
+    const checked = SCHEMAS[kind].safeParse(facts)
+    for (const { path, message } of checked.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [`fact_${String(path[0])}`], message })
+    }
+    const { name, source, sourceUrl, effectiveFrom, effectiveTo, note } = form
+    return { name, source, sourceUrl, effectiveFrom, effectiveTo, note, values: facts }
+  })
+}
+
+const dayMessage = 'Enter a date.'
+const draft = {
+  ...source,
+  name: requiredText(120, {
+    blank: 'Enter a name.',
+    long: 'The name has at most 120 characters.',
+  }),
+  effectiveFrom: z.iso.date({ error: dayMessage }),
+  effectiveTo: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    z.iso.date({ error: dayMessage }).nullable(),
+  ),
+  note: optionalText(2_000, 'The note has at most 2,000 characters.'),
+}
+export type FactDraftForm = z.output<ReturnType<typeof factDraftForm>>

@@ -1,0 +1,60 @@
+import { cachedUntilChanged, orLastKnown } from '#app/infra/db/cached-until-changed.server.ts'
+import { type Connection, db } from '#app/infra/db/database.server.ts'
+
+import { FACT_KINDS, type FactKind, type FactSet, factSetOn, type FactValues } from './fact-set.ts'
+import { type FactsOf, parseFacts } from './facts-schema.ts'
+
+/** Of the kinds that the shop knows, the newest first. */
+export async function loadFactSets(connection: Connection = db): Promise<FactSet[]> {
+  const kinds = FACT_KINDS.map(({ value }) => value)
+  const [sets, values] = [
+    await connection
+      .selectFrom('fact_sets')
+      .selectAll()
+      .where('kind', 'in', kinds)
+      .orderBy('kind')
+      .orderBy('effective_from', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    await connection.selectFrom('fact_values').selectAll().orderBy('key').execute(),
+  ]
+  return sets.map((set): FactSet => {
+    const own = values.filter(({ set_id }) => set_id === set.id)
+    return {
+      id: set.id,
+      kind: set.kind as FactKind,
+      name: set.name,
+      source: set.source,
+      sourceUrl: set.source_url,
+      effectiveFrom: set.effective_from,
+      effectiveTo: set.effective_to,
+      checkedOn: set.checked_on,
+      isSupplied: set.is_supplied,
+      status: set.status,
+      note: set.note,
+      version: set.version,
+      values: Object.fromEntries(own.map(({ key, value }) => [key, value])) as FactValues,
+      demoKeys: own.filter(({ is_demo }) => is_demo).map(({ key }) => key),
+    }
+  })
+}
+
+export const readFactSets = cachedUntilChanged({
+  tables: ['fact_sets'],
+  load: () => loadFactSets(),
+})
+
+/** The shop goes on without its figures where they cannot be read. */
+const readSetsOrNone = orLastKnown(readFactSets, { what: 'the reference facts', fallback: [] })
+
+export type Facts<Kind extends FactKind> = { set: FactSet; facts: FactsOf<Kind> }
+
+/** @returns the figures in force on a day; null where the shop has none */
+export async function factSetFor<Kind extends FactKind>(
+  kind: Kind,
+  day: string,
+): Promise<Facts<Kind> | null> {
+  const set = factSetOn(await readSetsOrNone(), { kind, day })
+  const facts = set && parseFacts(kind, set.values)
+  return facts && { set, facts }
+}

@@ -1,0 +1,30 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+
+import type { FactSet } from './fact-set.ts'
+
+export const REFERENCE_FETCH_FAILED = 'Failed to fetch the reference facts'
+export const REFERENCE_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
+export const SET_CHANGED = 'Somebody else changed this in the meantime. Look at it again.'
+export const SET_GONE = 'This no longer exists.'
+export const NOT_A_DRAFT = 'Only a draft can be changed. Copy it to a new draft.'
+export const NOT_LIVE = 'Only figures in use can be checked or retired.'
+export const NOT_COMPLETE = 'Values are missing. Copy it to a new draft and fill them in.'
+export const ALREADY_LIVE = 'It is in use already.'
+export const DRAFT_SAVED = 'Draft saved'
+export const DRAFT_DELETED = 'Draft deleted'
+export const SET_LIVE = 'In use from now on'
+export const SET_RETIRED = 'Retired'
+export const SET_CHECKED = 'Marked as checked today'
+export const CHANGE_UNDONE = 'Undone'
+export const FROM_AFTER_TO = 'The last day must not be before the first.'
+
+/** Beside every figure that buyers see. */
+export function factsNote({ isSupplied, checkedOn }: FactSet): string {
+  return isSupplied
+    ? `Figures as supplied on ${formatDate(checkedOn)}, not yet checked by this dealer.`
+    : `Last checked on ${formatDate(checkedOn)}.`
+}
+
+export function checkDueText({ name, checkedOn }: FactSet): string {
+  return `“${name}” was last checked on ${formatDate(checkedOn)}`
+}
