@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { hasSection } from '#app/components/admin/frame/admin-sections.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { Recent } from '#app/components/admin/recent-card.tsx'
 import { StatusBadge } from '#app/components/admin/stock/car-state.tsx'
+import { ImportClockCard } from '#app/components/admin/stock/import-clock-card.tsx'
 import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
 import { eventBudgetAlarm } from '#app/domain/analytics/event-budget.ts'
 import { findEventUse } from '#app/domain/analytics/event-use.server.ts'
 import { BACKUPS_UNKNOWN, backupLine } from '#app/domain/backup/backup-health.ts'
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
+import { readClockReport } from '#app/domain/cars/importing/list-clocks.server.ts'
 import { countStock } from '#app/domain/cars/stock/count-stock.server.ts'
 import { listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
@@ -45,23 +46,34 @@ import type { Route } from './+types/dashboard'
 const RECENT = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [stock, inquiries, cars, recentInquiries, backups, failedEmails, eventUse, factSets] =
-    await Promise.all([
-      orFallback(countStock(), { what: 'the number of cars', fallback: null }),
-      orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
-      orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
-      orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
-      orFallback(readBackupHealth(), { what: 'the state of the backups', fallback: null }),
-      orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
-      orFallback(findEventUse(new Date()), { what: 'the number of events', fallback: null }),
-      orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
-    ])
+  const [
+    stock,
+    inquiries,
+    cars,
+    recentInquiries,
+    backups,
+    failedEmails,
+    eventUse,
+    factSets,
+    clock,
+  ] = await Promise.all([
+    orFallback(countStock(), { what: 'the number of cars', fallback: null }),
+    orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
+    orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
+    orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
+    orFallback(readBackupHealth(), { what: 'the state of the backups', fallback: null }),
+    orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
+    orFallback(findEventUse(new Date()), { what: 'the number of events', fallback: null }),
+    orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
+    orFallback(readClockReport(), { what: 'the import clock', fallback: null }),
+  ])
   const today = nairobiDay(new Date())
   return {
     backups: backups
       ? backupLine(backups, { now: new Date(), formatMoment: formatLongMoment })
       : BACKUPS_UNKNOWN,
     failedEmails,
+    clock,
     checksDue: factSets
       .filter((set) => isCheckDue(set, today))
       .map((set) => ({ id: set.id, text: checkDueText(set) })),
@@ -100,6 +112,7 @@ export default function Dashboard({
     inquiries,
     backups,
     failedEmails,
+    clock,
     checksDue,
     hasAddress,
     eventAlarm,
@@ -192,6 +205,7 @@ export default function Dashboard({
           ))}
         </dl>
       </Card>
+      {clock && <ImportClockCard {...clock} />}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <Recent
           title="Recent Cars"
@@ -249,36 +263,5 @@ export default function Dashboard({
       </div>
       {backups.tone !== 'bad' && <p className="mt-4 text-sm text-ink-2">{backups.text}</p>}
     </>
-  )
-}
-
-type RecentProps = {
-  title: string
-  viewAll: string
-  isEmpty: boolean
-  empty: string
-  failure: string | null
-  children: ReactNode
-}
-
-function Recent({ title, viewAll, isEmpty, empty, failure, children }: RecentProps) {
-  return (
-    <Card as="section">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
-        <h2 className="text-lg">{title}</h2>
-        {hasSection(viewAll) && (
-          <ButtonLink to={viewAll} variant="ghost" size="sm" aria-label={`View All: ${title}`}>
-            View All
-          </ButtonLink>
-        )}
-      </div>
-      {failure ? (
-        <Alert tone="danger" title={failure} />
-      ) : isEmpty ? (
-        <p className="py-4 text-ink-2">{empty}</p>
-      ) : (
-        <ul>{children}</ul>
-      )}
-    </Card>
   )
 }

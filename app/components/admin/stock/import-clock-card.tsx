@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+
+import type { ClockReport } from '#app/domain/cars/importing/clock-report.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Stat } from '#app/ui/stat.tsx'
+
+/** Which cars that are yet to be imported have to be ordered or landed by when. */
+export function ImportClockCard({ counts, deadlines }: ClockReport) {
+  if (counts.length === 0) return null
+  return (
+    <Card as="section" aria-label="Import clock" className="mt-4">
+      <h2 className="mb-4 text-lg">Import clock</h2>
+      <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+        {counts.map(({ state, label, count }) => (
+          <Stat key={state} label={label} value={count.toLocaleString('en-KE')} />
+        ))}
+      </dl>
+      <ul className="mt-4">
+        {deadlines.map(({ carId, name, what, day }) => (
+          <li
+            key={carId}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2"
+          >
+            <Link
+              to={`/admin/cars/${carId}`}
+              className="py-1 font-semibold underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="py-1 text-ink-2">
+              {what === 'order' ? 'Order by' : 'Must land by'} {formatDate(day)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { clockReport } from './clock-report.ts'
+
+const rules = {
+  maxAgeYears: 8,
+  confirmedUntilYear: 2026,
+  steering: 'RHD',
+  prepDays: { min: 14, max: 35 },
+  shipDays: { Japan: { min: 26, max: 45 } },
+  spareDays: 30,
+} as const
+
+const car = (name: string, values: object = {}) => ({
+  id: name,
+  name,
+  category: 'ready_for_import',
+  firstRegistered: '2019',
+  etaMombasaOn: null,
+  landedOn: null,
+  shippingCountry: 'Japan',
+  steering: 'RHD' as const,
+  ...values,
+})
+
+test('the report counts each state and lists the next deadlines, the soonest first', () => {
+  const report = clockReport(
+    [
+      car('Safe', { firstRegistered: '2020' }),
+      car('Due', { etaMombasaOn: '2026-12-20' }),
+      car('Late'),
+      car('Unknown', { firstRegistered: null }),
+      car('Landed', { landedOn: '2026-11-01' }),
+      car('Here', { category: 'locally_used' }),
+    ],
+    { rules, today: '2026-11-22' },
+  )
+  expect(report.counts.map(({ state, count }) => [state, count])).toEqual([
+    ['safe', 1],
+    ['tight', 1],
+    ['too_late', 1],
+    ['unknown', 1],
+    ['landed', 1],
+  ])
+  expect(report.deadlines).toEqual([
+    { carId: 'Due', name: 'Due', what: 'land', day: '2026-12-31' },
+    { carId: 'Safe', name: 'Safe', what: 'order', day: '2027-10-12' },
+  ])
+})
+
+test('a car that may be too late has only its landing left, and ten are shown', () => {
+  const today = '2026-11-21'
+  const cars = Array.from({ length: 12 }, (_, at) => car(`Car ${String(at).padStart(2, '0')}`))
+  const { deadlines } = clockReport(cars, { rules, today })
+  expect(deadlines).toHaveLength(10)
+  expect(deadlines[0]).toEqual({
+    carId: 'Car 00',
+    name: 'Car 00',
+    what: 'land',
+    day: '2026-12-31',
+  })
+})

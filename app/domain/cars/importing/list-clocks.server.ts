@@ -1,0 +1,26 @@
+import { carColumns } from '#app/domain/cars/car-columns.server.ts'
+import { carName } from '#app/domain/cars/car-name.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import { readClockNow } from './clock-now.server.ts'
+import { type ClockReport, clockReport } from './clock-report.ts'
+import { CLOCK_FACTS } from './clocked-car.ts'
+
+/**
+ * The cars on sale that are yet to be imported, by state, and what has to happen next.
+ * @returns null where the shop has no import rules
+ */
+export async function readClockReport(): Promise<ClockReport | null> {
+  const now = await readClockNow()
+  if (!now) return null
+  const rows = await db
+    .selectFrom('cars')
+    .select(carColumns([...CLOCK_FACTS, 'id', 'make', 'model', 'year']))
+    .where('category', '=', 'ready_for_import')
+    .where('is_available', '=', true)
+    .execute()
+  return clockReport(
+    rows.map((car) => ({ ...car, name: carName(car) })),
+    now,
+  )
+}
