@@ -10,6 +10,7 @@ test('a file alone is imported with the defaults', () => {
       isDryRun: false,
       overrides: [],
       foreignUsed: 'fresh_imports',
+      held: null,
       reportPath: null,
     },
   })
@@ -29,6 +30,7 @@ test('options may precede or follow the file', () => {
         { column: 'Rangi', field: 'color' },
       ],
       foreignUsed: 'ready_for_import',
+      held: null,
       reportPath: 'r.csv',
     },
   })
@@ -40,6 +42,7 @@ test.each([
   [['a.csv', '--dryrun'], /^Unknown option '--dryrun'/],
   [['a.csv', '--map', 'Gari'], '"Gari" is not of the form "Column=field".'],
   [['a.csv', '--map', 'Gari=car'], /^"car" is no field of a car; the fields are make, model,/],
+  [['a.csv', '--held', 'x'], '--held takes reading or alternative.'],
   [['a.csv', '--foreign-used', 'x'], '--foreign-used takes fresh_imports or ready_for_import.'],
 ])('%j is not understood', (typed, problem) => {
   expect(readArguments(typed)).toEqual({ kind: 'problem', problem: expect.stringMatching(problem) })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { HELD_ANSWERS, type HeldAnswer } from '#app/domain/cars/import/amounts/doubt.ts'
 import { type MappingOverride, parseOverride } from '#app/domain/cars/import/column-mapping.ts'
 import {
   FOREIGN_USED_CATEGORIES,
@@ -12,6 +13,8 @@ export const USAGE = `npm run cars:import -- FILE.csv [options]
   --map "Column=field"    read a column as this field, or as "ignore"; may be repeated
   --foreign-used CATEGORY where "Foreign Used" cars go: ${FOREIGN_USED_CATEGORIES.join(' or ')}
                           (default ${FOREIGN_USED_CATEGORIES[0]}: used abroad, already in Kenya)
+  --held HOW              import rows with an implausible price or mileage, which are left out
+                          otherwise: as their "reading", or as the "alternative" that is shown
   --report FILE           write the outcome of every row to FILE, as CSV
 
 Exit codes: 0 imported, 1 the file was refused, 2 wrong arguments.`
@@ -21,11 +24,14 @@ export type ImportArguments = {
   readonly isDryRun: boolean
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: ForeignUsedCategory
+  readonly held: HeldAnswer | null
   readonly reportPath: string | null
 }
 
 type Read = { kind: 'import'; arguments: ImportArguments } | { kind: 'help' } | Problem
 type Problem = { kind: 'problem'; problem: string }
+
+const HELD_CHOICES = Object.keys(HELD_ANSWERS) as HeldAnswer[]
 
 /** Parses the command's arguments; a problem is one sentence. */
 export function readArguments(typed: readonly string[]): Read {
@@ -39,6 +45,10 @@ export function readArguments(typed: readonly string[]): Read {
   if (!foreignUsed) {
     return problem(`--foreign-used takes ${FOREIGN_USED_CATEGORIES.join(' or ')}.`)
   }
+  const held = HELD_CHOICES.find((known) => known === values.held) ?? null
+  if (values.held !== undefined && held === null) {
+    return problem(`--held takes ${HELD_CHOICES.join(' or ')}.`)
+  }
   const overrides: MappingOverride[] = []
   for (const text of values.map) {
     const read = parseOverride(text)
@@ -47,7 +57,7 @@ export function readArguments(typed: readonly string[]): Read {
   }
   const isDryRun = values['dry-run']
   const reportPath = values.report ?? null
-  return { kind: 'import', arguments: { path, isDryRun, overrides, foreignUsed, reportPath } }
+  return { kind: 'import', arguments: { path, isDryRun, overrides, foreignUsed, held, reportPath } }
 }
 
 function parse(typed: readonly string[]) {
@@ -59,6 +69,7 @@ function parse(typed: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         map: { type: 'string', multiple: true, default: [] },
         'foreign-used': { type: 'string', default: FOREIGN_USED_CATEGORIES[0] },
+        held: { type: 'string' },
         report: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },

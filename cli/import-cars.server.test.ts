@@ -59,11 +59,23 @@ test('a file is checked, imported and reported while the shop runs', async () =>
     { make: 'Toyota', category: 'ready_for_import' },
   ])
   expect(fs.readFileSync(report, 'utf8').split('\r\n')).toEqual([
-    'line,outcome,car,car_id,reason,notes',
-    expect.stringMatching(/^2,created,2017 Toyota Vitz,[0-9a-f-]{36},,$/),
-    '3,refused,,,Make is missing.,',
+    'line,outcome,car,car_id,reason,notes,fields',
+    expect.stringMatching(/^2,created,2017 Toyota Vitz,[0-9a-f-]{36},,,price: 900000; .*$/),
+    '3,refused,,,Make is missing.,,',
     '',
   ])
+})
+
+test('held rows are listed and left out unless --held says what they mean', async () => {
+  const file = write('held.csv', 'Make,Model,Year,Price\nMazda,Demio,2018,850\n')
+  const left = await run(file)
+  expect(left).toMatchObject({ code: 0, err: '' })
+  expect(left.out).toContain('Held (line 2): Price "850" reads as KSh 850, which is unlikely. It')
+  expect(left.out).toContain('created 0 · updated 0 · held 1 · skipped 0 · refused 0')
+  const prices = () => db.selectFrom('cars').select('price').where('make', '=', 'Mazda').execute()
+  expect(await prices()).toEqual([])
+  expect((await run(file, '--held', 'alternative')).out).toContain('created 1')
+  expect(await prices()).toEqual([{ price: 850_000 }])
 })
 
 test('a refused file exits with 1 and one sentence', async () => {

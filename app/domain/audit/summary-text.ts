@@ -33,6 +33,7 @@ export function summaryText(detail: unknown, cars: Named | null): string | null 
 const COUNTED = [
   { name: 'created', word: 'new' },
   { name: 'updated', word: 'changed' },
+  { name: 'held', word: 'held' },
   { name: 'skipped', word: 'unchanged' },
   { name: 'refused', word: 'refused' },
 ] as const

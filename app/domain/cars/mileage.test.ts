@@ -16,6 +16,9 @@ test.each([
   ['45 thousand kms.', 45_000, 'km'],
   ['0', 0, 'km'],
   ['85000', 85_000, 'km'],
+  ['85.000', 85_000, 'km'],
+  ['1.125.000 km', 1_125_000, 'km'],
+  ['85000.0', 85_000, 'km'],
 ])('%s is parsed', (text, mileage, unit) => {
   expect(parseMileage(text)).toEqual({ mileage, unit })
 })

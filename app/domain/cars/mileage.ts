@@ -18,7 +18,8 @@ const UNIT_NAMES: Readonly<Record<string, MileageUnit>> = {
   miles: 'miles',
 }
 
-const READING = /^(\d{1,3}(?:[, ']\d{3})+|\d+)(\.\d+)?\s*(k(?![a-z])|thousand)?\s*([a-z]*)\.?$/
+/** Three digits after a point are thousands: no odometer shows metres. */
+const READING = /^(\d{1,3}(?:[, '.]\d{3})+|\d+)(\.\d+)?\s*(k(?![a-z])|thousand)?\s*([a-z]*)\.?$/
 
 type Mileage = { readonly mileage: number; readonly unit: MileageUnit }
 
@@ -41,7 +42,7 @@ export function parseMileage(text: string, defaultUnit: MileageUnit = 'km'): Mil
   if (digits === undefined) return null
   const unit = unitName === '' ? defaultUnit : unitOf(unitName)
   if (unit === undefined) return null
-  const reading = Number(digits.replace(/[, ']/g, '') + decimals) * (thousand ? 1_000 : 1)
+  const reading = Number(digits.replace(/[, '.]/g, '') + decimals) * (thousand ? 1_000 : 1)
   const mileage = Math.round(reading)
   return mileage > MAX_MILEAGE ? null : { mileage, unit }
 }

@@ -31,13 +31,15 @@ const WITH_MULTIPLIER = /^(\d{1,9}(?:\.\d{1,6})?)\s*([a-z]+)$/
  * ranges, `5.2`, cents, minus, words, or more than `MAX_PRICE_KSH`.
  */
 export function parsePriceKsh(text: string): number | null {
-  if (text.length > WRITTEN_MAX_LENGTH) return null
-  const amount = readAmount(withoutDecoration(text))
+  const written = undecorated(text)
+  const amount = written === null ? null : readAmount(written)
   if (amount === null || amount > MAX_PRICE_KSH) return null
   return amount
 }
 
-function withoutDecoration(text: string): string {
+/** `KSh 1.25 neg.` → `1.25`; null if it is too long for a price. */
+export function undecorated(text: string): string | null {
+  if (text.length > WRITTEN_MAX_LENGTH) return null
   return text
     .normalize('NFKC')
     .toLowerCase()

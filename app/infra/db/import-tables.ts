@@ -8,7 +8,7 @@ type StagedImports = {
   file_name: string
   /** Gzipped; null once the file is imported. */
   content: Buffer | null
-  /** The chosen columns: `[{ column, field }]`. */
+  /** What was chosen for the file: `{ overrides, answers }`; older rows have the overrides alone. */
   columns: ColumnType<unknown, string | undefined, string>
   foreign_used: string
   /** Changes with every dry run, so that a confirmation matches what was shown. */

@@ -166,6 +166,23 @@ test(
   },
 )
 
+test('an unlikely price waits for an answer', { tag: '@layout' }, async ({ page }) => {
+  const word = unique()
+  await openAdmin(page, '/admin/cars/import')
+  await choose(
+    page,
+    `Stock No,Make,Model,Year,Price,Mileage\n${word}-1,Toyota,Vitz,2017,850,85.000\n${word}-2,Mazda,Demio,2018,990000,`,
+  )
+  await page.getByRole('link', { name: 'Say what is meant' }).click()
+  await expect(page.getByText('Price "850" reads as KSh 850, which is unlikely.')).toBeVisible()
+  await page.getByLabel('Price on line 2').selectOption({ label: 'KSh 850,000' })
+  await page.getByRole('button', { name: 'Use these answers' }).click()
+  await page.getByRole('link', { name: 'New (2)' }).click()
+  await expect(page.getByText('Price: KSh 850,000 · Mileage: 85,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 cars' }).click()
+  await expectFlash(page, '2 cars added')
+})
+
 test('by keyboard: invalid files are refused in a sentence', async ({ page }) => {
   await openAdmin(page, '/admin/cars/import')
   await page.getByRole('button', { name: 'Preview the import' }).focus()

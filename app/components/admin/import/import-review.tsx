@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { STAGED_REFUSED } from '#app/domain/cars/import/staged/import-texts.ts'
@@ -30,6 +30,8 @@ export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportRe
       {done && <ImportDone counts={counts} done={done} />}
       {problem === null && <ImportTotals counts={counts} isDone={done !== null} />}
       {problem === null && newNames !== null && <p className="text-ink-2">{newNames}</p>}
+      {problem === null &&
+        view.columnReadings.map((sentence) => <Alert key={sentence} title={sentence} />)}
       {!done && problem === null && <Decision view={view} busyWith={busyWith} />}
       {!done && (
         <ImportColumns
@@ -39,7 +41,7 @@ export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportRe
         />
       )}
       {!done && problem !== null && <Decision view={view} busyWith={busyWith} />}
-      {problem === null && <ImportRows view={view} />}
+      {problem === null && <ImportRows view={view} isBusy={busyWith === 'answers'} />}
       {problem === null && (
         <p>
           <ButtonLink
@@ -63,6 +65,15 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
     <div className="grid gap-3">
       {problem === null && writtenCount === 0 && (
         <Alert title="Nothing to import: no row in this file adds or changes a car" />
+      )}
+      {counts.held > 0 && (
+        <p>
+          {`${carsText(counts.held)} held back: a price or mileage is unlikely. `}
+          <Link to={`${importPath(view.id)}?show=held`} className="underline underline-offset-4">
+            Say what is meant
+          </Link>
+          , or they will be left out.
+        </p>
       )}
       {canImport && counts.refused > 0 && (
         <p>

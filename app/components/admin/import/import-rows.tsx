@@ -1,6 +1,11 @@
+import { Form } from 'react-router'
+
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { circleAlertIcon, circleCheckIcon, pencilIcon, plusIcon } from '#app/ui/icons.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { circleAlertIcon, circleCheckIcon, clockIcon, pencilIcon, plusIcon } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
@@ -11,12 +16,23 @@ import type { ImportRowView, ImportView } from './import-view.ts'
 const BADGES: Readonly<Record<ImportRowView['outcome'], { tone: BadgeTone; icon: string }>> = {
   created: { tone: 'info', icon: plusIcon },
   updated: { tone: 'accent', icon: pencilIcon },
+  held: { tone: 'warning', icon: clockIcon },
   skipped: { tone: 'neutral', icon: circleCheckIcon },
   refused: { tone: 'danger', icon: circleAlertIcon },
 }
 
-export function ImportRows({ view }: { view: ImportView }) {
-  const { id, rows, filters, show, page, pageCount } = view
+export function ImportRows({ view, isBusy }: { view: ImportView; isBusy: boolean }) {
+  const { id, rows, filters, show, page, pageCount, rehearsalId } = view
+  const asks = view.done === null && rows.some(({ questions }) => questions.length > 0)
+  const table = (
+    <Table
+      label="Rows of the file"
+      columns={asks ? ASKING_COLUMNS : COLUMNS}
+      rows={rows}
+      rowKey={({ line }) => String(line)}
+      empty={<p className="text-ink-2">No rows match this filter.</p>}
+    />
+  )
   return (
     <section aria-labelledby="rows" className="grid gap-3">
       <h2 id="rows" className="text-lg">
@@ -29,13 +45,23 @@ export function ImportRows({ view }: { view: ImportView }) {
           </Chip>
         ))}
       </nav>
-      <Table
-        label="Rows of the file"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ line }) => String(line)}
-        empty={<p className="text-ink-2">No rows match this filter.</p>}
-      />
+      {asks ? (
+        <Form method="post" preventScrollReset key={rehearsalId} className="grid gap-3">
+          {table}
+          <div>
+            <Button
+              type="submit"
+              name="intent"
+              value="answers"
+              busyText={isBusy && 'Reading the file...'}
+            >
+              Use these answers
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        table
+      )}
       <Pagination
         page={page}
         pageCount={pageCount}
@@ -72,5 +98,19 @@ const COLUMNS: Column<ImportRowView>[] = [
           ))}
         </span>
       ),
+  },
+]
+
+const ASKING_COLUMNS: Column<ImportRowView>[] = [
+  ...COLUMNS,
+  {
+    key: 'answer',
+    header: 'Meant',
+    cell: ({ questions }) =>
+      questions.map(({ name, label, options }) => (
+        <Field key={name} label={label}>
+          {(control) => <Select {...control} name={name} options={options} />}
+        </Field>
+      )),
   },
 ]

@@ -14,6 +14,7 @@ export type OutcomeCounts = Readonly<Record<ImportOutcome, number>>
 export const OUTCOMES = [
   { value: 'created', label: 'New' },
   { value: 'updated', label: 'Changed' },
+  { value: 'held', label: 'Held' },
   { value: 'skipped', label: 'Unchanged' },
   { value: 'refused', label: 'Refused' },
 ] as const satisfies readonly { value: ImportOutcome; label: string }[]
@@ -22,18 +23,23 @@ const WHOLE = new Intl.NumberFormat('en-KE')
 
 /** `493 cars added, 7 changed; 7 rows refused` */
 export function importDone(counts: OutcomeCounts): string {
-  const { created, updated, refused } = counts
+  const { created, updated, held, refused } = counts
   const done = [
     ...(created > 0 ? [`${carsText(created)} added`] : []),
     ...(updated > 0 ? [`${carsText(updated)} changed`] : []),
   ]
-  const refusedRows =
-    refused > 0 ? `; ${WHOLE.format(refused)} ${refused === 1 ? 'row' : 'rows'} refused` : ''
-  return done.join(', ') + refusedRows
+  const left = [
+    ...(held > 0 ? [`${WHOLE.format(held)} ${held === 1 ? 'row' : 'rows'} held`] : []),
+    ...(refused > 0 ? [`${WHOLE.format(refused)} ${refused === 1 ? 'row' : 'rows'} refused`] : []),
+  ]
+  return [done.join(', '), ...left].join('; ')
 }
 
 export function rowSentences(row: RowReport, names: CategoryNames): string[] {
   const { outcome, reason, changes, notes, excerpt } = row
+  if (outcome === 'created' && changes.length > 0) {
+    return [changes.map((change) => givenText(change, names)).join(' · '), ...notes]
+  }
   const changed = changes.map((change) => changeText(change, names))
   const explanation = outcome === 'created' ? excerpt : reason
   const why =
@@ -47,14 +53,23 @@ export function rowSentences(row: RowReport, names: CategoryNames): string[] {
 
 /** `Price: KSh 900,000 → KSh 850,000` */
 function changeText({ field, before, after }: FieldChange, names: CategoryNames): string {
-  const formatted = (value: string) => {
-    if (value === '') return 'nothing'
-    if (field === 'price') return formatKsh(Number(value))
-    if (field === 'category') return categoryLabel(value, names)
-    if (field === 'status') {
-      return CAR_STATUSES.find((status) => status.value === value)?.label ?? value
-    }
-    return field === 'mileage' ? WHOLE.format(Number(value)) : value
-  }
+  const formatted = (value: string) => valueText({ field, value, names })
   return `${labelOfField(field)}: ${formatted(before)} → ${formatted(after)}`
+}
+
+/** `Price: KSh 900,000` */
+function givenText({ field, after }: FieldChange, names: CategoryNames): string {
+  return `${labelOfField(field)}: ${valueText({ field, value: after, names })}`
+}
+
+type Valued = { field: FieldChange['field']; value: string; names: CategoryNames }
+
+function valueText({ field, value, names }: Valued): string {
+  if (value === '') return 'nothing'
+  if (field === 'price') return formatKsh(Number(value))
+  if (field === 'category') return categoryLabel(value, names)
+  if (field === 'status') {
+    return CAR_STATUSES.find((status) => status.value === value)?.label ?? value
+  }
+  return field === 'mileage' ? WHOLE.format(Number(value)) : value
 }

@@ -1,3 +1,5 @@
+import { answerText, type Doubt, optionText } from '#app/domain/cars/import/amounts/doubt.ts'
+import { labelOfField } from '#app/domain/cars/import/fields.ts'
 import { countOutcomes, type RowReport } from '#app/domain/cars/import/import-report.ts'
 import type { StagedImport } from '#app/domain/cars/import/staged/rehearsal.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
@@ -7,6 +9,9 @@ import { OUTCOMES, rowSentences } from './import-text.ts'
 import type { ImportRowView, ImportView } from './import-view.ts'
 
 const ROWS_PER_PAGE = 50
+
+/** The name of a form field that answers a doubt. */
+export const answerName = (line: number, field: Doubt['field']) => `answer-${line}-${field}`
 
 const NAMES_SHOWN = 12
 
@@ -50,6 +55,7 @@ export function importViewOf(
     counts: countOutcomes(reports),
     movedCount: moved.size,
     newNames: newNamesText(rehearsal.report),
+    columnReadings: rehearsal.report?.columnReadings ?? [],
     columns: rehearsal.columns.map(({ field, ...column }) => ({ ...column, field: field ?? '' })),
     foreignUsed: choice.foreignUsed,
     rows: shown
@@ -71,8 +77,25 @@ export function importViewOf(
 }
 
 function rowViewOf(row: RowReport, names: CategoryNames): ImportRowView {
-  const { line, outcome, car, excerpt } = row
-  return { line, outcome, name: car ?? excerpt ?? '', sentences: rowSentences(row, names) }
+  const { line, outcome, car, excerpt, doubts = [] } = row
+  return {
+    line,
+    outcome,
+    name: car ?? excerpt ?? '',
+    sentences: rowSentences(row, names),
+    questions: doubts.map((doubt) => questionOf(line, doubt)),
+  }
+}
+
+function questionOf(line: number, { field, options }: Doubt) {
+  return {
+    name: answerName(line, field),
+    label: `${labelOfField(field)} on line ${line}`,
+    options: [
+      { value: '', label: 'Leave the row out' },
+      ...options.map((value) => ({ value: answerText(value), label: optionText(field, value) })),
+    ],
+  }
 }
 
 /** `New makes: Proton, Lada. New models: 14.` */

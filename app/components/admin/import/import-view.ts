@@ -1,3 +1,5 @@
+import type { ImportOutcome } from '#app/domain/cars/import/import-report.ts'
+
 import type { OutcomeCounts } from './import-text.ts'
 
 export type ImportView = {
@@ -10,6 +12,7 @@ export type ImportView = {
   /** The number of rows whose outcome has changed since the previous preview. */
   movedCount: number
   newNames: string | null
+  columnReadings: readonly string[]
   columns: readonly { heading: string; example: string; field: string }[]
   foreignUsed: string
   rows: readonly ImportRowView[]
@@ -24,7 +27,13 @@ export type ImportView = {
 
 export type ImportRowView = {
   line: number
-  outcome: 'created' | 'updated' | 'skipped' | 'refused'
+  outcome: ImportOutcome
   name: string
   sentences: readonly string[]
+  /** What a person has to decide, each under the name of its field in the form. */
+  questions: readonly {
+    name: string
+    label: string
+    options: readonly { value: string; label: string }[]
+  }[]
 }

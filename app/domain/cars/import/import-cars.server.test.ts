@@ -70,7 +70,7 @@ test('the market listings import completely; a second time nothing changes', asy
   expect(await countRows()).toMatchObject({ cars: 0, car_makes: 0, audit_log: 0 })
 
   const first = await reportOf(extract)
-  expect(first.totals).toEqual({ created: 412, updated: 0, skipped: 9, refused: 0 })
+  expect(first.totals).toEqual({ created: 412, updated: 0, held: 0, skipped: 9, refused: 0 })
   expect(first.rows).toHaveLength(421)
   const withoutIds = (report: typeof first) => ({
     ...report,
@@ -82,7 +82,7 @@ test('the market listings import completely; a second time nothing changes', asy
   expect(before).toHaveLength(412)
 
   const second = await reportOf(extract)
-  expect(second.totals).toEqual({ created: 0, updated: 0, skipped: 421, refused: 0 })
+  expect(second.totals).toEqual({ created: 0, updated: 0, held: 0, skipped: 421, refused: 0 })
   expect(await listCars()).toEqual(before)
   expect(await db.selectFrom('audit_log').select('action').orderBy('action').execute()).toEqual([
     { action: 'cars.import' },

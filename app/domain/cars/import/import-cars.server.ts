@@ -3,6 +3,7 @@ import type { Actor } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
+import { HELD_ANSWERS, type HeldAnswer } from './amounts/doubt.ts'
 import type { MappingOverride } from './column-mapping.ts'
 import type { ImportReport } from './import-report.ts'
 import { listStoredCars } from './list-stored-cars.server.ts'
@@ -22,12 +23,14 @@ type ImportRequest = {
   readonly isDryRun?: boolean
   readonly overrides?: readonly MappingOverride[]
   readonly foreignUsed?: ForeignUsedCategory
+  /** What held rows mean; without it they are left out. */
+  readonly held?: HeldAnswer | null
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
 /**
  * Imports a dealer's CSV file in one transaction: new cars are created, known ones updated with
- * what the file states, invalid rows refused with a reason each. Idempotent. A dry run returns the
+ * what the file states, invalid rows refused and implausible ones held with a reason each. Idempotent. A dry run returns the
  * same report and writes nothing. Refused if the file as a whole cannot be read.
  * @throws if reading the bytes or the database fails; nothing is written then.
  */
@@ -38,6 +41,7 @@ export async function importCars({
   isDryRun = false,
   overrides = [],
   foreignUsed = 'fresh_imports',
+  held = null,
   onProgress = () => {},
 }: ImportRequest): Promise<ImportResult> {
   const vocabulary = await findShopVocabulary(db)
@@ -46,6 +50,7 @@ export async function importCars({
     overrides,
     foreignUsed,
     vocabulary,
+    answerOf: () => (doubt) => (held === null ? undefined : HELD_ANSWERS[held](doubt)),
     onRead: (rows) => onProgress({ step: 'reading', rows }),
   })
   if (!file.ok) return { ok: false, reason: file.reason }

@@ -25,6 +25,7 @@ function report(rows: RowReport[]): ImportReport {
     totals: countOutcomes(rows),
     columns: [{ column: 'Make', field: 'make' }],
     ignoredColumns: ['Seller'],
+    columnReadings: [],
     newMakes: ['Toyota'],
     newModels: ['Toyota Vitz'],
   }
@@ -60,8 +61,8 @@ test('the terminal report lists the columns, every outcome with its lines, and t
 
 test('the report as CSV quotes cells and contains no formulas', () => {
   const lines = reportAsCsv(report(ROWS)).split('\r\n')
-  expect(lines[0]).toBe('line,outcome,car,car_id,reason,notes')
-  expect(lines[1]).toBe('2,created,2017 Toyota Vitz,,,"Color ""Other"" is left unknown."')
-  expect(lines[5]).toBe(`8,refused,,,"'=HYPERLINK(""x""), ""quoted""",`)
+  expect(lines[0]).toBe('line,outcome,car,car_id,reason,notes,fields')
+  expect(lines[1]).toBe('2,created,2017 Toyota Vitz,,,"Color ""Other"" is left unknown.",')
+  expect(lines[5]).toBe(`8,refused,,,"'=HYPERLINK(""x""), ""quoted""",,`)
   expect(lines).toHaveLength(7)
 })

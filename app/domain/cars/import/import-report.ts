@@ -1,6 +1,7 @@
+import type { Doubt } from './amounts/doubt.ts'
 import type { ImportFieldName } from './fields.ts'
 
-export type ImportOutcome = 'created' | 'updated' | 'skipped' | 'refused'
+export type ImportOutcome = 'created' | 'updated' | 'held' | 'skipped' | 'refused'
 
 export type RowReport = {
   /** The physical line on which the row starts; the header's is 1. */
@@ -10,13 +11,15 @@ export type RowReport = {
   readonly car: string | null
   /** Null for rows without a stored car. */
   readonly carId: string | null
-  /** Why it was skipped or refused, or what an update changes; null for created rows. */
+  /** Why it was held, skipped or refused, or what an update changes; null for created rows. */
   readonly reason: string | null
   readonly notes: readonly string[]
-  /** Written as in a stock export; empty unless updated. */
+  /** Written as in a stock export; everything a new car is given, empty unless it is written. */
   readonly changes: readonly FieldChange[]
-  /** The start of a refused row, the price of a new car; else null. */
+  /** The start of a refused row; else null. */
   readonly excerpt: string | null
+  /** What a held row waits for. */
+  readonly doubts?: readonly Doubt[]
 }
 
 export type FieldChange = {
@@ -32,12 +35,14 @@ export type ImportReport = {
   readonly totals: Readonly<Record<ImportOutcome, number>>
   readonly columns: readonly { readonly column: string; readonly field: ImportFieldName }[]
   readonly ignoredColumns: readonly string[]
+  /** `Prices are read in millions: "1.25" is KSh 1,250,000.` */
+  readonly columnReadings: readonly string[]
   readonly newMakes: readonly string[]
   readonly newModels: readonly string[]
 }
 
 export function countOutcomes(rows: readonly RowReport[]): Record<ImportOutcome, number> {
-  const totals = { created: 0, updated: 0, skipped: 0, refused: 0 }
+  const totals = { created: 0, updated: 0, held: 0, skipped: 0, refused: 0 }
   for (const { outcome } of rows) totals[outcome] += 1
   return totals
 }
@@ -53,14 +58,22 @@ export function lineRanges(lines: readonly number[]): string {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(', ')
 }
 
-/** All rows as CSV: line, outcome, car, reason, notes. */
+/** All rows as CSV; `fields` is what a row sets. */
 export function reportAsCsv({ rows }: ImportReport): string {
-  const lines = rows.map(({ line, outcome, car, carId, reason, notes }) =>
-    [String(line), outcome, car ?? '', carId ?? '', reason ?? '', notes.join(' ')]
+  const lines = rows.map(({ line, outcome, car, carId, reason, notes, changes }) =>
+    [
+      String(line),
+      outcome,
+      car ?? '',
+      carId ?? '',
+      reason ?? '',
+      notes.join(' '),
+      changes.map(({ field, after }) => `${field}: ${after}`).join('; '),
+    ]
       .map(cellOf)
       .join(','),
   )
-  return ['line,outcome,car,car_id,reason,notes', ...lines, ''].join('\r\n')
+  return ['line,outcome,car,car_id,reason,notes,fields', ...lines, ''].join('\r\n')
 }
 
 /** Quotes a cell starting with `=`, `+`, `-` or `@`, which a spreadsheet would run as a formula. */

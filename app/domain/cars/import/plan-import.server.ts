@@ -1,10 +1,10 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 
+import { type Doubt, doubtText } from './amounts/doubt.ts'
 import { type CarRow, findTargets } from './find-targets.server.ts'
 import type { RowReport } from './import-report.ts'
 import type { FileCar, ReadRow } from './read-row.ts'
-import { fieldChanges } from './stock-columns.server.ts'
+import { fieldChanges, newCarFields } from './stock-columns.server.ts'
 import { changesTo, type StoredCar } from './stored-car.server.ts'
 
 export type FileRow = {
@@ -67,13 +67,16 @@ export function planImport({
     const known = { ...nothing, car: name, notes: car.notes }
     if (target.kind === 'new') {
       if (car.input.price === 0) return { ...refused, reason: NO_PRICE }
+      if (car.doubts.length > 0) return { ...known, ...held(car.doubts) }
       const id = newId()
       creates.push({ id, importKey: target.importKey, car })
-      const facts = factsOf(car)
-      return { ...known, outcome: 'created', carId: id, reason: null, excerpt: facts }
+      const changes = newCarFields(car.input)
+      return { ...known, outcome: 'created', carId: id, reason: null, changes }
     }
     const changes = changesTo(target.stored, car, now)
     if (changes.price === 0) return { ...refused, reason: NO_PRICE }
+    const doubts = car.doubts.filter(({ field }) => changes[field] !== undefined)
+    if (doubts.length > 0) return { ...known, ...held(doubts), carId: target.stored.id }
     const changed = Object.keys(changes)
     if (changed.length === 0) {
       return {
@@ -97,7 +100,6 @@ export function planImport({
 
 const NO_PRICE = 'Price "0" cannot be read.'
 
-/** What distinguishes a new car from others of the same name. */
-function factsOf({ input: { price, stockNumber, color, location } }: FileCar): string {
-  return [formatKsh(price), stockNumber, color, location].filter(Boolean).join(' · ')
+function held(doubts: readonly Doubt[]) {
+  return { outcome: 'held', reason: doubts.map(doubtText).join(' '), doubts } as const
 }

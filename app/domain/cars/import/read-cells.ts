@@ -2,7 +2,6 @@ import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
 import { readFirstRegistration } from '#app/domain/cars/first-registration.ts'
 import { parseMileage } from '#app/domain/cars/mileage.ts'
 import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
-import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
 import {
   BODY_TYPES,
   FUEL_TYPES,
@@ -12,6 +11,9 @@ import {
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
 
+import type { AmountReading, Doubt, DoubtedField } from './amounts/doubt.ts'
+import type { MileageColumn } from './amounts/mileage-column.ts'
+import type { PriceColumn } from './amounts/price-column.ts'
 import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
 import { readLocation } from './read-location.ts'
 import {
@@ -41,12 +43,15 @@ export type Statement = Partial<ImportedCarInput>
 export type CellSetting = OwnershipSetting & {
   /** The unit from the header, for mileages without one. */
   readonly mileageUnit: MileageUnit
+  /** How the columns of amounts are read. */
+  readonly prices: PriceColumn
+  readonly mileages: MileageColumn
 }
 
 /** Null, or a null field, if the cell is not understood. */
 type Reader = (
   text: string,
-  setting: CellSetting,
+  setting: CellSetting & { readonly year: number | null },
 ) => { [Field in keyof Statement]?: Statement[Field] | null } | null
 
 const text =
@@ -59,12 +64,12 @@ const READERS: Readonly<Record<ImportFieldName, Reader>> = {
   make: text('make'),
   model: text('model'),
   year: (written) => ({ year: readYear(written) }),
-  // Exports write "0" for an unset price, and nobody gives cars away.
-  price: (written) => ({ price: parsePriceKsh(written) || null }),
+  price: (written, { prices }) => ({ price: prices.read(written)?.options[0] ?? null }),
   mileageUnit: (written) => ({ mileageUnit: readOption(written, MILEAGE_UNITS, UNIT_SYNONYMS) }),
   mileage: (written, setting) => {
-    const read = parseMileage(written, setting.mileageUnit)
-    return read && { mileage: read.mileage, mileageUnit: read.unit }
+    const unit = parseMileage(written, setting.mileageUnit)?.unit
+    const read = setting.mileages.read({ written, unit: setting.mileageUnit, year: setting.year })
+    return read && unit ? { mileage: read.options[0], mileageUnit: unit } : null
   },
   fuelType: (written) => ({ fuelType: readOption(written, FUEL_TYPES, FUEL_SYNONYMS) }),
   transmission: (written) => ({
@@ -111,14 +116,14 @@ const OWN_FIELD: Partial<Record<ImportFieldName, keyof Statement>> = {
 export function readCells(
   stated: ReadonlyMap<ImportFieldName, string>,
   setting: CellSetting,
-): { values: Statement; notes: string[] } {
+): { values: Statement; notes: string[]; doubts: Doubt[] } {
   const own: Statement = {}
   const implied: Statement = {}
   const notes: string[] = []
-  const unitCell = stated.get('mileageUnit') ?? ''
-  const mileageUnit = readOption(unitCell, MILEAGE_UNITS, UNIT_SYNONYMS) ?? setting.mileageUnit
+  const mileageUnit = unitIn(stated, setting)
+  const year = readYear(stated.get('year') ?? '')
   for (const [field, written] of stated) {
-    const known = withoutNull(READERS[field](written, { ...setting, mileageUnit }))
+    const known = withoutNull(READERS[field](written, { ...setting, mileageUnit, year }))
     if (known === null) {
       if (!isRequired(field)) notes.push(noteFor(field, written))
       continue
@@ -129,7 +134,34 @@ export function readCells(
       Object.assign(own, { [ownField]: known[ownField] })
     }
   }
-  return { values: { ...implied, ...own }, notes }
+  const doubts = [
+    ...doubtIn('price', stated, (written) => setting.prices.read(written)),
+    ...doubtIn('mileage', stated, (written) =>
+      setting.mileages.read({ written, unit: mileageUnit, year }),
+    ),
+  ]
+  return { values: { ...implied, ...own }, notes, doubts }
+}
+
+/** The unit of a row's mileage, unless its cell says otherwise. */
+export function unitIn(
+  stated: ReadonlyMap<ImportFieldName, string>,
+  setting: Pick<CellSetting, 'mileageUnit'>,
+): MileageUnit {
+  const cell = stated.get('mileageUnit') ?? ''
+  return readOption(cell, MILEAGE_UNITS, UNIT_SYNONYMS) ?? setting.mileageUnit
+}
+
+function doubtIn(
+  field: DoubtedField,
+  stated: ReadonlyMap<ImportFieldName, string>,
+  read: (written: string) => AmountReading | null,
+): Doubt[] {
+  const written = stated.get(field)
+  const reading = written === undefined ? null : read(written)
+  return written !== undefined && reading?.isHeld
+    ? [{ field, written, options: reading.options }]
+    : []
 }
 
 function withoutNull(read: ReturnType<Reader>): Statement | null {

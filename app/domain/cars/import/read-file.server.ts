@@ -12,13 +12,18 @@ import { createNameSpellings, type KnownName } from '#app/domain/taxonomy/names/
 import { normaliseText } from '#app/domain/text/search-text.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
+import type { Answer } from './amounts/doubt.ts'
+import { type MileageColumn, readMileageColumn } from './amounts/mileage-column.ts'
+import { type PriceColumn, readPriceColumn } from './amounts/price-column.ts'
 import { headerProblem } from './check-header.ts'
 import { type ColumnMapping, mapColumns, type MappingOverride } from './column-mapping.ts'
 import { readCsvRows } from './csv-rows.server.ts'
 import type { ImportReport } from './import-report.ts'
 import type { FileRow } from './plan-import.server.ts'
+import { unitIn } from './read-cells.ts'
+import { readYear } from './read-option.ts'
 import type { ForeignUsedCategory } from './read-ownership.ts'
-import { readRow, type RowReading } from './read-row.ts'
+import { readRow, type RowReading, statedCells } from './read-row.ts'
 
 /** The header row and the first data row. */
 export type FileHead = { readonly headers: readonly string[]; readonly example: readonly string[] }
@@ -29,6 +34,8 @@ export type FileRead =
       rows: FileRow[]
       columns: ImportReport['columns']
       ignoredColumns: readonly string[]
+      /** How a column of amounts was read, where it isn't as written. */
+      columnReadings: readonly string[]
       head: FileHead
     }
   /** With a header, another column mapping may make the file readable. */
@@ -39,6 +46,8 @@ type Reading = {
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: ForeignUsedCategory
   readonly vocabulary: ShopVocabulary
+  /** Confirms what the rows on a line mean. */
+  readonly answerOf?: (line: number) => Answer
   readonly onRead?: (rows: number) => void
   readonly maxRows?: number
 }
@@ -79,8 +88,8 @@ export async function findShopVocabulary(db: Connection): Promise<ShopVocabulary
  * has too many rows or lacks a required column.
  */
 export async function readStockFile(reading: Reading): Promise<FileRead> {
-  const { maxRows = Infinity, onRead = () => {} } = reading
-  const rows: FileRow[] = []
+  const { maxRows = Infinity, onRead = () => {}, answerOf } = reading
+  const lines: FileLine[] = []
   let header: Header | null = null
   let example: readonly string[] = []
   for await (const piece of readCsvRows(reading.bytes)) {
@@ -95,28 +104,60 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
     }
     if (example.length === 0 && cells.some((cell) => cell.trim() !== '')) example = cells
     if (!header.setting) break
-    if (rows.length === maxRows) return { ok: false, reason: tooManyRows(maxRows) }
-    const row = readRow(cells, header.setting)
-    rows.push({ line, row, excerpt: row.kind === 'refused' ? excerptOf(cells) : null })
-    onRead(rows.length)
-    if (rows.length % ROWS_PER_TURN === 0) await setImmediate()
+    if (lines.length === maxRows) return { ok: false, reason: tooManyRows(maxRows) }
+    lines.push({ line, cells })
+    onRead(lines.length)
   }
   if (!header) return { ok: false, reason: 'The file is empty.' }
   const head = { headers: header.headers, example }
   if (!header.setting) return { ok: false, reason: header.problem, head }
-  if (rows.length === 0) return { ok: false, reason: 'The file has a header but no cars.' }
-  const { columns, headers, ignored } = header.setting.mapping
+  if (lines.length === 0) return { ok: false, reason: 'The file has a header but no cars.' }
+  const amounts = amountColumns(lines, header.setting)
+  const setting = { ...header.setting, ...amounts }
+  const rows: FileRow[] = []
+  for (const { line, cells } of lines) {
+    const row = readRow(cells, setting, answerOf?.(line))
+    rows.push({ line, row, excerpt: row.kind === 'refused' ? excerptOf(cells) : null })
+    if (rows.length % ROWS_PER_TURN === 0) await setImmediate()
+  }
+  const { columns, headers, ignored } = setting.mapping
   return {
     ok: true,
     rows,
     columns: [...columns].map(([field, column]) => ({ field, column: headers[column] ?? '' })),
     ignoredColumns: ignored,
+    columnReadings: [amounts.prices, amounts.mileages].flatMap(({ sentence }) => sentence ?? []),
     head,
   }
 }
 
+type FileLine = { readonly line: number; readonly cells: readonly string[] }
+type AmountColumns = { prices: PriceColumn; mileages: MileageColumn }
+type HeaderSetting = Omit<RowReading, keyof AmountColumns>
+
+/** A stock export, which has ids, states whole shillings and kilometres. */
+function amountColumns(lines: readonly FileLine[], setting: HeaderSetting): AmountColumns {
+  const isPlain = setting.mapping.columns.has('carId')
+  const stated = lines.map(({ cells }) => statedCells(cells, setting.mapping))
+  const thisYear = new Date().getFullYear()
+  return {
+    prices: readPriceColumn(
+      stated.flatMap((row) => row.get('price') ?? []),
+      { isPlain },
+    ),
+    mileages: readMileageColumn(
+      stated.flatMap((row) => {
+        const written = row.get('mileage')
+        const year = readYear(row.get('year') ?? '')
+        return written === undefined ? [] : [{ written, unit: unitIn(row, setting), year }]
+      }),
+      { thisYear, isPlain },
+    ),
+  }
+}
+
 type Header = { headers: readonly string[] } & (
-  | { setting: RowReading }
+  | { setting: HeaderSetting }
   | { setting: null; problem: string }
 )
 
@@ -136,7 +177,7 @@ function tooManyRows(maxRows: number): string {
   return `The file has more than ${maxRows.toLocaleString('en-KE')} rows. Split it into several files.`
 }
 
-function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading): RowReading {
+function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading): HeaderSetting {
   const mileageColumn = mapping.columns.get('mileage')
   const spellings = createNameSpellings(vocabulary.names, listKnownModels())
   const mileageHeader = mileageColumn === undefined ? '' : mapping.headers[mileageColumn]

@@ -29,9 +29,14 @@ export function readColor(text: string): string | null {
   return synonym ?? capitalised(text)
 }
 
-/** `2017`, `2017.0` (a spreadsheet's) or `2017/03` → 2017; null for anything else. */
+const YEAR_FIRST = /^(\d{4})(?:\.0+|[/-]\d{1,2}(?:[/-]\d{1,2})?)?$/
+const YEAR_LAST =
+  /^(?:(?:\d{1,2}[/.-])?\d{1,2}[/.-]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ .-]+)(\d{4})$/i
+
+/** `2017`, `2017.0` (a spreadsheet's), `2017/03` or `Mar 2017` → 2017; null for anything else. */
 export function readYear(text: string): number | null {
-  const [, year] = /^(\d{4})(?:\.0+|[/-]\d{1,2}(?:[/-]\d{1,2})?)?$/.exec(text.trim()) ?? []
+  const written = text.trim()
+  const [, year] = YEAR_FIRST.exec(written) ?? YEAR_LAST.exec(written) ?? []
   return year === undefined ? null : Number(year)
 }
 

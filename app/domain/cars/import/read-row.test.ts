@@ -6,6 +6,8 @@ import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
 import { createNameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 
+import { readMileageColumn } from './amounts/mileage-column.ts'
+import { readPriceColumn } from './amounts/price-column.ts'
 import { mapColumns } from './column-mapping.ts'
 import { readRow } from './read-row.ts'
 
@@ -23,6 +25,8 @@ function reading(headers: readonly string[] = HEADERS) {
     foreignUsed: 'fresh_imports',
     categories: CAR_CATEGORIES,
     mileageUnit: 'km',
+    prices: readPriceColumn([]),
+    mileages: readMileageColumn([], { thisYear: 2026 }),
   } as const
 }
 

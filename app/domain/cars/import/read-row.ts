@@ -3,6 +3,7 @@ import { isId } from '#app/domain/ids/is-id.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import type { NameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 
+import { type Answer, type Doubt, optionText } from './amounts/doubt.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
 import { comparableCell, plainCell } from './plain-cell.ts'
@@ -23,6 +24,8 @@ export type FileCar = {
   readonly carId: string | null
   readonly cells: ReadonlyMap<ImportFieldName, string>
   readonly notes: readonly string[]
+  /** Amounts that may mean something else, until somebody confirms them. */
+  readonly doubts: readonly Doubt[]
 }
 
 export type RowReading = CellSetting & {
@@ -31,13 +34,24 @@ export type RowReading = CellSetting & {
 }
 
 /** Never throws; unparsed values are noted, or refuse the row if they are required. */
-export function readRow(cells: readonly string[], reading: RowReading): ReadRow {
+export function readRow(
+  cells: readonly string[],
+  reading: RowReading,
+  answer: Answer = () => undefined,
+): ReadRow {
   if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' }
   const ragged = raggedReason(cells, reading.mapping)
   if (ragged) return refused(ragged)
 
   const stated = statedCells(cells, reading.mapping)
-  const { values, notes } = readCells(stated, reading)
+  const { values, notes, doubts } = readCells(stated, reading)
+  const open = doubts.filter((doubt) => {
+    const value = answer(doubt)
+    if (value === undefined) return true
+    Object.assign(values, { [doubt.field]: value })
+    notes.push(confirmedText(doubt, value))
+    return false
+  })
   // Stock exports have 0 for cars without a price; any other row needs one.
   if (carIdOf(stated) !== null && stated.get('price') === '0') values.price = 0
   const missing = REQUIRED_FIELDS.filter((field) => values[field] === undefined)
@@ -56,6 +70,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
       carId: carIdOf(stated),
       cells: cellsOf(cells, reading.mapping),
       notes: [...notes, ...checked.notes],
+      doubts: open,
     },
   }
 }
@@ -71,7 +86,7 @@ function lastFilled(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
-function statedCells(
+export function statedCells(
   cells: readonly string[],
   { columns }: ColumnMapping,
 ): Map<ImportFieldName, string> {
@@ -121,6 +136,11 @@ function validate(values: Statement, stated: ReadonlyMap<string, string>): Check
   const second = ImportedCarInput.safeParse(valid)
   if (!second.success) return { ok: false, reason: sentences.join(' ') }
   return { ok: true, input: second.data, notes: sentences.map((text) => `${text} Left unknown.`) }
+}
+
+function confirmedText({ field, written }: Doubt, value: number | null): string {
+  const label = labelOfField(field)
+  return `${label} "${shortened(written)}" was confirmed as ${optionText(field, value)}.`
 }
 
 function shortened(written: string): string {

@@ -20,6 +20,7 @@ export function reportOf({
     totals: countOutcomes(plan.reports),
     columns: file.columns,
     ignoredColumns: file.ignoredColumns,
+    columnReadings: file.columnReadings,
     ...newNamesIn(plan, vocabulary.names),
   }
 }

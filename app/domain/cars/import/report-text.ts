@@ -7,18 +7,22 @@ import {
 
 const WHOLE = new Intl.NumberFormat('en-KE')
 
+const OUTCOMES_COUNTED = ['created', 'updated', 'held', 'skipped', 'refused'] as const
+
 /** Notes shared by hundreds of lines would fill the screen; the report file has them all. */
 const MAX_NOTE_CHARACTERS = 160
 
 /** For a terminal: columns, totals with the lines of each outcome, reasons, unknown values. */
 export function reportLines(report: ImportReport): string[] {
-  const { rows, columns, ignoredColumns, newMakes, newModels } = report
+  const { rows, columns, ignoredColumns, columnReadings, newMakes, newModels } = report
   const lines = [
     `Columns read: ${columns.map(({ column, field }) => `${column} → ${field}`).join(', ')}`,
   ]
   if (ignoredColumns.length > 0) lines.push(`Columns not read: ${ignoredColumns.join(', ')}`)
+  lines.push(...columnReadings)
   lines.push(...outcomeLines(report, 'created', 'Created'))
   lines.push(...outcomeLines(report, 'updated', 'Updated'))
+  lines.push(...outcomeLines(report, 'held', 'Held'))
   lines.push(...outcomeLines(report, 'skipped', 'Skipped'))
   lines.push(...outcomeLines(report, 'refused', 'Refused'))
   const noted = rows.flatMap(({ line, notes }) => notes.map((note) => ({ line, note })))
@@ -33,7 +37,7 @@ export function reportLines(report: ImportReport): string[] {
 
 /** `created 11,320 · updated 0 · skipped 42 · refused 0`, and whether it was a dry run. */
 function totalsLine({ totals, isDryRun }: ImportReport): string {
-  const counts = (['created', 'updated', 'skipped', 'refused'] as const).map(
+  const counts = OUTCOMES_COUNTED.filter((outcome) => outcome !== 'held' || totals.held > 0).map(
     (outcome) => `${outcome} ${WHOLE.format(totals[outcome])}`,
   )
   return counts.join(' · ') + (isDryRun ? ' (dry run: nothing was written)' : '')

@@ -1,4 +1,5 @@
-import { COLUMN_OF } from '#app/domain/cars/car-columns.server.ts'
+import { COLUMN_OF, columnsOf } from '#app/domain/cars/car-columns.server.ts'
+import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
 
 import { type ImportFieldName, labelOfField } from './fields.ts'
 import type { FieldChange } from './import-report.ts'
@@ -80,6 +81,19 @@ export function fieldChanges(car: FiledCar, changes: Partial<FiledCar>): FieldCh
     const after = changes[column]
     if (after === undefined) return []
     return [{ field, before: shortened(cellOf(car[column])), after: shortened(cellOf(after)) }]
+  })
+}
+
+const IN_THE_NAME: ReadonlySet<string> = new Set(['carId', 'make', 'model', 'year'])
+
+/** Everything that a new car is given, besides its name. */
+export function newCarFields(input: ImportedCarInput): FieldChange[] {
+  const values = new Map<string, FiledCar[FiledColumn]>(Object.entries(columnsOf(input)))
+  return FILED.flatMap(({ field, column }) => {
+    const after = shortened(cellOf(values.get(column) ?? null))
+    const isShown = after !== '' && !IN_THE_NAME.has(field)
+    if (!isShown || (field === 'mileageUnit' && input.mileage === null)) return []
+    return [{ field, before: '', after }]
   })
 }
 

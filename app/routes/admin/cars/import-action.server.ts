@@ -1,5 +1,7 @@
 import { importPath } from '#app/components/admin/import/import-path.ts'
 import { importDone } from '#app/components/admin/import/import-text.ts'
+import { answerName } from '#app/components/admin/import/import-view-of.ts'
+import { parseAnswer } from '#app/domain/cars/import/amounts/doubt.ts'
 import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import { IMPORT_FIELDS } from '#app/domain/cars/import/fields.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
@@ -23,7 +25,8 @@ export async function decideImport(decision: Decision): Promise<Response> {
     await discardImport(decision.context, ownerOf(decision))
     return redirectWithFlash('/admin/cars/import', { kind: 'info', text: texts.IMPORT_DISCARDED })
   }
-  return intent === 'confirm' ? confirm(decision) : chooseColumns(decision)
+  if (intent === 'confirm') return confirm(decision)
+  return intent === 'answers' ? answerDoubts(decision) : chooseColumns(decision)
 }
 
 const ownerOf = ({ context, id }: Decision) => ({ id, staffId: context.actor.id })
@@ -35,10 +38,11 @@ async function confirm(decision: Decision): Promise<Response> {
   const done = await confirmImport(decision.context, { ...owner, rehearsalId })
   const page = importPath(decision.id)
   if (done.ok) {
-    const { createdCount: created, updatedCount: updated, refusedCount: refused, entryId } = done
+    const { createdCount: created, updatedCount: updated, entryId } = done
+    const { heldCount: held, refusedCount: refused } = done
     return redirectWithFlash(page, {
       kind: 'success',
-      text: importDone({ created, updated, refused, skipped: 0 }),
+      text: importDone({ created, updated, held, refused, skipped: 0 }),
       undo: { action: `/admin/audit/${entryId}/undo`, fields: { mode: 'ask', returnTo: page } },
     })
   }
@@ -62,6 +66,24 @@ async function chooseColumns(decision: Decision): Promise<Response> {
   const foreignUsed = FOREIGN_USED_CATEGORIES.find((known) => known === category)
   const choice = { overrides, foreignUsed: foreignUsed ?? found.staged.choice.foreignUsed }
   const again = await rehearseAgain(decision.context, { ...owner, choice })
+  return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
+}
+
+/** Answers given before, on other pages of the list, stay. */
+async function answerDoubts(decision: Decision): Promise<Response> {
+  const owner = ownerOf(decision)
+  const page = importPath(decision.id)
+  const found = await findStagedImport(owner)
+  if (!found.ok) return failed('/admin/cars/import', texts.STAGED_REFUSED[found.reason])
+  const { choice, rehearsal } = found.staged
+  const answers = { ...choice.answers }
+  for (const { line, doubts = [] } of rehearsal.report?.rows ?? []) {
+    for (const { field } of doubts) {
+      const value = parseAnswer(decision.form.get(answerName(line, field)))
+      if (value !== undefined) answers[line] = { ...answers[line], [field]: value }
+    }
+  }
+  const again = await rehearseAgain(decision.context, { ...owner, choice: { ...choice, answers } })
   return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
 }
 

@@ -1,3 +1,4 @@
+import { countOutcomes } from '#app/domain/cars/import/import-report.ts'
 import { writeImport } from '#app/domain/cars/import/write-import.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
@@ -11,7 +12,14 @@ import { rehearseAgain } from './rehearse-again.server.ts'
 import { rehearse } from './rehearse.server.ts'
 
 type Confirmed =
-  | { ok: true; entryId: string; createdCount: number; updatedCount: number; refusedCount: number }
+  | {
+      ok: true
+      entryId: string
+      createdCount: number
+      updatedCount: number
+      heldCount: number
+      refusedCount: number
+    }
   | Refusal<StagedRefusal | 'nothing'>
 
 type Request = {
@@ -57,13 +65,15 @@ export async function confirmImport(
     return written
   }
   const { plan, entryId } = written
+  const counts = countOutcomes(plan.reports)
   if (entryId === null) return { ok: false, reason: 'nothing' }
   return {
     ok: true,
     entryId,
     createdCount: plan.creates.length,
     updatedCount: plan.updates.length,
-    refusedCount: plan.reports.filter(({ outcome }) => outcome === 'refused').length,
+    heldCount: counts.held,
+    refusedCount: counts.refused,
   }
 }
 

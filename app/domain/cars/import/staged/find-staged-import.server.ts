@@ -1,4 +1,3 @@
-import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { type Connection, db } from '#app/infra/db/database.server.ts'
@@ -59,7 +58,9 @@ export async function findStagedImport(
 }
 
 export const choiceOf = (row: Row<'staged_imports'>): ColumnChoice => ({
-  overrides: row.columns as MappingOverride[],
+  ...(Array.isArray(row.columns)
+    ? { overrides: row.columns }
+    : (row.columns as Pick<ColumnChoice, 'overrides' | 'answers'>)),
   foreignUsed: row.foreign_used,
 })
 

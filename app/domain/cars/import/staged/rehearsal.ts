@@ -1,3 +1,4 @@
+import type { Answers } from '#app/domain/cars/import/amounts/doubt.ts'
 import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
 import type { ImportReport, RowReport } from '#app/domain/cars/import/import-report.ts'
@@ -14,6 +15,7 @@ export type RehearsedColumn = {
 }
 
 export type ColumnChoice = {
+  readonly answers?: Answers
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: string
 }

@@ -33,7 +33,7 @@ export async function rehearseAgain(
     const { numUpdatedRows } = await trx
       .updateTable('staged_imports')
       .set({
-        columns: JSON.stringify(choice.overrides),
+        columns: JSON.stringify({ overrides: choice.overrides, answers: choice.answers }),
         foreign_used: choice.foreignUsed,
         rehearsal_id: newId(),
         rehearsal: packed,

@@ -1,3 +1,4 @@
+import { answerFrom } from '#app/domain/cars/import/amounts/doubt.ts'
 import { guessColumns } from '#app/domain/cars/import/column-mapping.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
 import { listStoredCars } from '#app/domain/cars/import/list-stored-cars.server.ts'
@@ -31,7 +32,7 @@ export type Rehearsed =
  */
 export async function rehearse(
   content: Uint8Array,
-  { overrides, foreignUsed }: ColumnChoice,
+  { overrides, foreignUsed, answers }: ColumnChoice,
 ): Promise<Rehearsed> {
   const vocabulary = await findShopVocabulary(db)
   const category = FOREIGN_USED_CATEGORIES.find((known) => known === foreignUsed)
@@ -40,6 +41,7 @@ export async function rehearse(
     overrides,
     foreignUsed: category ?? FOREIGN_USED_CATEGORIES[0],
     vocabulary,
+    answerOf: (line) => answerFrom(answers?.[line]),
     maxRows: IMPORT_MAX_ROWS,
   })
   if (!file.ok) {

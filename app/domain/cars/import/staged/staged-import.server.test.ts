@@ -97,7 +97,7 @@ test('a file is stored, rehearsed and confirmed with one audit log entry', async
   expect(file.rehearsal).toMatchObject({
     movedLines: [],
     report: {
-      totals: { created: 2, updated: 0, skipped: 0, refused: 1 },
+      totals: { created: 2, updated: 0, held: 0, skipped: 0, refused: 1 },
       rows: [
         { line: 2, outcome: 'created', car: '2017 Toyota Vitz' },
         { line: 3, outcome: 'created' },
@@ -128,7 +128,7 @@ test('a file is stored, rehearsed and confirmed with one audit log entry', async
       entity_id: null,
       detail: {
         file: 'stock.csv',
-        counts: { created: 2, updated: 0, skipped: 0, refused: 1 },
+        counts: { created: 2, updated: 0, held: 0, skipped: 0, refused: 1 },
         cars: { first: ['2017 Toyota Vitz', '2018 Proton Saga'], count: 2 },
       },
     },
@@ -280,6 +280,45 @@ test('earlier values that are no longer available are named, and the rest is res
     skippedCount: 1,
   })
   expect(await carOf('A2')).toMatchObject({ price: 900_000, model: 'Yaris' })
+})
+
+test('an implausible price is held until it is confirmed, and never read otherwise', async () => {
+  await imported(`${HEADER}\nA1,Toyota,Vitz,2017,900000,White`)
+  const file = await staged(
+    `${HEADER}\nA1,Toyota,Vitz,2017,850,White\nA2,Mazda,Demio,2016,700,\nA3,Mazda,Demio,2017,900000,`,
+  )
+  expect(file.rehearsal.report?.rows).toMatchObject([
+    {
+      outcome: 'held',
+      car: '2017 Toyota Vitz',
+      reason: 'Price "850" reads as KSh 850, which is unlikely. It may be KSh 850,000.',
+      doubts: [{ field: 'price', options: [850, 850_000] }],
+    },
+    { outcome: 'held' },
+    { outcome: 'created', changes: [{ after: 'A3' }, { field: 'price', after: '900000' }] },
+  ])
+  const answers = { 2: { price: 850_000 }, 3: { price: 7 } }
+  const choice = { ...file.choice, answers }
+  await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
+  expect(await outcomes(file.id)).toEqual([
+    [2, 'updated'],
+    [3, 'held'],
+    [4, 'created'],
+  ])
+  expect(await confirm(await look(file.id))).toMatchObject({
+    createdCount: 1,
+    updatedCount: 1,
+    heldCount: 1,
+  })
+  expect(await carOf('A1')).toMatchObject({ price: 850_000 })
+  expect(await carOf('A2')).toBeUndefined()
+})
+
+test('a car keeps an unlikely price that the file repeats', async () => {
+  await imported(`${HEADER}\nA1,Toyota,Vitz,2017,900000,White`)
+  await db.updateTable('cars').set({ price: 20_000 }).execute()
+  const file = await staged(`${HEADER}\nA1,Toyota,Vitz,2017,20000,White`)
+  expect(await outcomes(file.id)).toEqual([[2, 'skipped']])
 })
 
 test("removing another user's import needs the permission to delete", async () => {

@@ -1,0 +1,65 @@
+import { formatKsh } from '#app/domain/money/money.ts'
+
+export type DoubtedField = 'price' | 'mileage'
+
+/** What a cell may mean, the likeliest reading first. Held until somebody confirms one of them. */
+export type AmountReading = {
+  /** Null leaves a mileage unknown. */
+  readonly options: readonly [number | null, ...(number | null)[]]
+  readonly isHeld: boolean
+}
+
+export type Doubt = {
+  readonly field: DoubtedField
+  readonly written: string
+  readonly options: AmountReading['options']
+}
+
+/** One of the options, or undefined while nobody has confirmed one. */
+export type Answer = (doubt: Doubt) => number | null | undefined
+
+/** Confirmed options, by line and field. */
+export type Answers = Readonly<Record<string, Partial<Record<DoubtedField, number | null>>>>
+
+const UNKNOWN = 'unknown'
+
+/** As `parseAnswer` reads it. */
+export const answerText = (value: number | null) => (value === null ? UNKNOWN : String(value))
+
+/** How a command line confirms every held row. */
+export const HELD_ANSWERS = {
+  reading: ({ options }: Doubt) => options[0],
+  alternative: ({ options }: Doubt) => options[1],
+} as const satisfies Record<string, Answer>
+export type HeldAnswer = keyof typeof HELD_ANSWERS
+
+export const certain = (value: number): AmountReading => ({ options: [value], isHeld: false })
+
+/** `KSh 850,000`, `85,000`, `unknown` */
+export function optionText(field: DoubtedField, value: number | null): string {
+  if (value === null) return UNKNOWN
+  return field === 'price' ? formatKsh(value) : value.toLocaleString('en-KE')
+}
+
+/** `Price "850" reads as KSh 850, which is unlikely; it may be KSh 850,000.` */
+export function doubtText({ field, written, options }: Doubt): string {
+  const label = field === 'price' ? 'Price' : 'Mileage'
+  const [reading, ...others] = options
+  const may = others.filter((value) => value !== null).map((value) => optionText(field, value))
+  const instead = may.length === 0 ? '' : ` It may be ${may.join(' or ')}.`
+  return `${label} "${written.slice(0, 60)}" reads as ${optionText(field, reading)}, which is unlikely.${instead}`
+}
+
+/** What was answered on a line, where it is one of the options. */
+export function answerFrom(answers: Answers[string] = {}): Answer {
+  return ({ field, options }) => {
+    const value = answers[field]
+    return value === undefined ? undefined : options.find((option) => option === value)
+  }
+}
+
+/** `850000`, `unknown`; undefined for anything else. */
+export function parseAnswer(written: unknown): number | null | undefined {
+  if (written === UNKNOWN) return null
+  return typeof written === 'string' && /^\d{1,10}$/.test(written) ? Number(written) : undefined
+}

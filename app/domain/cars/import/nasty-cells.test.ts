@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+
+import { answerFrom, doubtText } from './amounts/doubt.ts'
+import { readStockFile } from './read-file.server.ts'
+
+const THIS_YEAR = new Date().getFullYear()
+const OLD = String(THIS_YEAR - 10)
+
+type Cells = { price?: string; mileage?: string; year?: string; make?: string }
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const lineOf = ({ price = 'KSh 900,000', mileage = '', year = OLD, make = 'Toyota' }: Cells) =>
+  [make, 'Vitz', year, price, mileage].map(quoted).join(',')
+
+async function read(rows: readonly Cells[], encoding: BufferEncoding = 'utf8', heading = '') {
+  const text = ['Make,Model,Year,Price,Mileage', ...rows.map(lineOf)].join('\n')
+  async function* bytes() {
+    yield Buffer.from(heading + text, encoding)
+  }
+  const file = await readStockFile({
+    bytes: bytes(),
+    overrides: [],
+    foreignUsed: 'fresh_imports',
+    vocabulary: { formerNames: new Map(), names: [], categories: [] },
+  })
+  if (!file.ok) throw new Error(file.reason)
+  return file
+}
+
+/** What becomes of the cell of a field, in a file whose other rows are as usual. */
+async function storedOf(field: keyof Cells, cell: string, around: readonly string[] = []) {
+  const others = around.map((other) => ({ [field]: other }))
+  const { rows } = await read([{ [field]: cell }, ...others])
+  const row = rows[0]?.row
+  if (row?.kind !== 'car') return row?.kind === 'refused' ? `refused: ${row.reason}` : 'blank'
+  const [doubt] = row.car.doubts
+  return doubt ? `held: ${doubtText(doubt)}` : row.car.input[field as 'price']
+}
+
+const PLAIN = ['KSh 1,450,000', '2100000', '890,000', '1.6M', '3,200,000']
+const held = (what: string, reads: string, other: string) =>
+  `held: ${what} reads as ${reads}, which is unlikely.${other && ` It may be ${other}.`}`
+
+test.each([
+  ['KSh 1,250,000', 1_250_000],
+  ['1250000', 1_250_000],
+  ['1,250,000.00', 1_250_000],
+  ['1250000.00', 1_250_000],
+  ['1.250.000', 1_250_000],
+  ['1.250.000,00', 1_250_000],
+  ['1 250 000', 1_250_000],
+  ["1'250'000", 1_250_000],
+  ['KSh 1.2M', 1_200_000],
+  ['1.25 million', 1_250_000],
+  ['850k', 850_000],
+  ['850 K', 850_000],
+  ['KES 1495000/=', 1_495_000],
+  ['kshs. 1,495,000 neg', 1_495_000],
+  ['１，２５０，０００', 1_250_000],
+  ["'=1250000", 'refused: Price "=1250000" cannot be read.'],
+  ['850', held('Price "850"', 'KSh 850', 'KSh 850,000')],
+  ['KSh 850', held('Price "KSh 850"', 'KSh 850', 'KSh 850,000')],
+  ['1.25', held('Price "1.25"', 'KSh 1,250,000', '')],
+  ['1,25', held('Price "1,25"', 'KSh 1,250,000', '')],
+  ['1.250', held('Price "1.250"', 'KSh 1,250', 'KSh 1,250,000')],
+  ['850.000', 850_000],
+  ['1', held('Price "1"', 'KSh 1', 'KSh 1,000,000')],
+  ['95', held('Price "95"', 'KSh 95', 'KSh 95,000 or KSh 95,000,000')],
+  ['1.00', held('Price "1.00"', 'KSh 1', 'KSh 1,000,000')],
+  ['5k', held('Price "5k"', 'KSh 5,000', '')],
+  ['900M', held('Price "900M"', 'KSh 900,000,000', 'KSh 90,000,000 or KSh 9,000,000')],
+  ['0', 'refused: Price "0" cannot be read.'],
+  ['-900000', 'refused: Price "-900000" cannot be read.'],
+  ['USD 9,000', 'refused: Price "USD 9,000" cannot be read.'],
+  ['900,000 - 950,000', 'refused: Price "900,000 - 950,000" cannot be read.'],
+  ['call', 'refused: Price "call" cannot be read.'],
+  ['1.2.3', 'refused: Price "1.2.3" cannot be read.'],
+  ['9e5', 'refused: Price "9e5" cannot be read.'],
+  ['0712345678000', 'refused: Price "0712345678000" cannot be read.'],
+])('the price %j among plain ones', async (cell, stored) => {
+  expect(await storedOf('price', cell, PLAIN)).toBe(stored)
+})
+
+const SLIP = held('Price "850"', 'KSh 850', 'KSh 850,000')
+
+test.each([
+  ['1.25', ['0.95', '2.4', '12', '3.75'], 1_250_000],
+  ['850', ['1250', '975', '2100', '95'], 850_000],
+  ['1,25', ['0,95', '2,4', '12,0', '3,75'], 1_250_000],
+  ['1.250', ['0.950', '2.400', '12.000', '3.750'], 1_250_000],
+  ['850.000', ['950.000', '2.400.000', '1.200.000'], 850_000],
+  ['850', ['1.25', '0.95', '2.4', '3.1', '12', '4', '5', '6', '7', '8'], SLIP],
+])('the price %j in a column of its kind', async (cell, around, stored) => {
+  expect(await storedOf('price', cell, around)).toBe(stored)
+})
+
+test.each([
+  ['85.000', 85_000],
+  ['85.000 km', 85_000],
+  ['85,000', 85_000],
+  ['85000.0', 85_000],
+  ['85k', 85_000],
+  ['85 000 kms', 85_000],
+  ['52,000 miles', 52_000],
+  ['0', 0],
+  ['85', held('Mileage "85"', '85', '85,000')],
+  ['85 km', held('Mileage "85 km"', '85', '85,000')],
+  ['850000', held('Mileage "850000"', '850,000', '85,000')],
+  ['963255', held('Mileage "963255"', '963,255', '')],
+  ['low', null],
+  ['0712345678', null],
+  ['-85000', null],
+])('the mileage %j of an old car among plain ones', async (cell, stored) => {
+  expect(await storedOf('mileage', cell, ['124000', '88,000', '61000 km', '70000'])).toBe(stored)
+})
+
+test.each([
+  ['2017', 2017],
+  ['2017.0', 2017],
+  ['2017/03', 2017],
+  ['2017-03-01', 2017],
+  ['03/2017', 2017],
+  ['01/03/2017', 2017],
+  ['Mar 2017', 2017],
+  ['March-2017', 2017],
+  ['17', 'refused: Year "17" cannot be read.'],
+  ['42795', 'refused: Year "42795" cannot be read.'],
+  ['20l7', 'refused: Year "20l7" cannot be read.'],
+  ['13/2017/99', 'refused: Year "13/2017/99" cannot be read.'],
+  ['2107', `refused: "2107": Enter a year from 1900 to ${THIS_YEAR + 1}.`],
+])('the year %j', async (cell, stored) => {
+  expect(await storedOf('year', cell)).toBe(stored)
+})
+
+test('a column of thousands is read as one, and says so', async () => {
+  const { rows, columnReadings } = await read([
+    { price: '850', mileage: '85' },
+    { price: '1250', mileage: '120' },
+    { price: '1,100', mileage: '64' },
+  ])
+  expect(rows.map(({ row }) => row.kind === 'car' && row.car.input)).toMatchObject([
+    { price: 850_000, mileage: 85_000 },
+    { price: 1_250_000, mileage: 120_000 },
+    { price: 1_100_000, mileage: 64_000 },
+  ])
+  expect(columnReadings).toEqual([
+    'Prices are read in thousands: "850" is KSh 850,000.',
+    'Mileages are read in thousands: "85" is 85,000.',
+  ])
+})
+
+test('new cars may have run little, and two small numbers are no column', async () => {
+  const year = String(THIS_YEAR)
+  const { rows } = await read([
+    { year, mileage: '12', price: '1.2' },
+    { year, mileage: '30', price: '850' },
+    { year, mileage: '7', price: '900000' },
+  ])
+  const cars = rows.flatMap(({ row }) => (row.kind === 'car' ? row.car : []))
+  expect(cars.map(({ input }) => input.mileage)).toEqual([12, 30, 7])
+  expect(cars.map(({ doubts }) => doubts.map(({ field }) => field))).toEqual([
+    ['price'],
+    ['price'],
+    [],
+  ])
+})
+
+test('a confirmed reading is used and noted, another value is not', async () => {
+  async function* bytes() {
+    yield Buffer.from('Make,Model,Year,Price\nToyota,Vitz,2017,850\nToyota,Vitz,2017,850')
+  }
+  const file = await readStockFile({
+    bytes: bytes(),
+    overrides: [],
+    foreignUsed: 'fresh_imports',
+    vocabulary: { formerNames: new Map(), names: [], categories: [] },
+    answerOf: (line) => answerFrom({ price: line === 2 ? 850_000 : 1 }),
+  })
+  const rows = file.ok ? file.rows.map(({ row }) => row) : []
+  expect(rows).toMatchObject([
+    {
+      car: {
+        input: { price: 850_000 },
+        doubts: [],
+        notes: ['Price "850" was confirmed as KSh 850,000.'],
+      },
+    },
+    { car: { doubts: [{ field: 'price', options: [850, 850_000] }] } },
+  ])
+})
