@@ -10,6 +10,7 @@ test('a file alone is imported with the defaults', () => {
       isDryRun: false,
       overrides: [],
       foreignUsed: 'fresh_imports',
+      identity: { source: null, mode: null },
       held: null,
       reportPath: null,
     },
@@ -19,7 +20,15 @@ test('a file alone is imported with the defaults', () => {
 test('options may precede or follow the file', () => {
   const typed = ['--dry-run', 'stock.csv', '--map', 'Gari=make', '--map=Rangi=color']
   expect(
-    readArguments([...typed, '--foreign-used', 'ready_for_import', '--report', 'r.csv']),
+    readArguments([
+      ...typed,
+      '--foreign-used',
+      'ready_for_import',
+      '--report',
+      'r.csv',
+      '--replaces',
+      'Vitz  list',
+    ]),
   ).toEqual({
     kind: 'import',
     arguments: {
@@ -30,6 +39,7 @@ test('options may precede or follow the file', () => {
         { column: 'Rangi', field: 'color' },
       ],
       foreignUsed: 'ready_for_import',
+      identity: { source: 'vitz list', mode: 'replaces' },
       held: null,
       reportPath: 'r.csv',
     },
@@ -42,6 +52,8 @@ test.each([
   [['a.csv', '--dryrun'], /^Unknown option '--dryrun'/],
   [['a.csv', '--map', 'Gari'], '"Gari" is not of the form "Column=field".'],
   [['a.csv', '--map', 'Gari=car'], /^"car" is no field of a car; the fields are make, model,/],
+  [['a.csv', '--replaces', 'x', '--adds'], 'Choose one of --replaces and --adds.'],
+  [['a.csv', '--replaces', ' '], '--replaces takes a name of at most 80 characters.'],
   [['a.csv', '--held', 'x'], '--held takes reading or alternative.'],
   [['a.csv', '--foreign-used', 'x'], '--foreign-used takes fresh_imports or ready_for_import.'],
 ])('%j is not understood', (typed, problem) => {

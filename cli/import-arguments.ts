@@ -3,6 +3,11 @@ import { parseArgs } from 'node:util'
 import { HELD_ANSWERS, type HeldAnswer } from '#app/domain/cars/import/amounts/doubt.ts'
 import { type MappingOverride, parseOverride } from '#app/domain/cars/import/column-mapping.ts'
 import {
+  type ImportIdentity,
+  readSource,
+  SOURCE_MAX_LENGTH,
+} from '#app/domain/cars/import/identity/import-identity.ts'
+import {
   FOREIGN_USED_CATEGORIES,
   type ForeignUsedCategory,
 } from '#app/domain/cars/import/read-ownership.ts'
@@ -13,6 +18,9 @@ export const USAGE = `npm run cars:import -- FILE.csv [options]
   --map "Column=field"    read a column as this field, or as "ignore"; may be repeated
   --foreign-used CATEGORY where "Foreign Used" cars go: ${FOREIGN_USED_CATEGORIES.join(' or ')}
                           (default ${FOREIGN_USED_CATEGORIES[0]}: used abroad, already in Kenya)
+  --replaces SOURCE       the file is the new list of this source: cars like its cars are changed
+  --adds                  the file has other cars: those like cars in stock are added as well
+                          (one of the two is needed where rows without a key are like cars in stock)
   --held HOW              import rows with an implausible price or mileage, which are left out
                           otherwise: as their "reading", or as the "alternative" that is shown
   --report FILE           write the outcome of every row to FILE, as CSV
@@ -24,6 +32,7 @@ export type ImportArguments = {
   readonly isDryRun: boolean
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: ForeignUsedCategory
+  readonly identity: ImportIdentity
   readonly held: HeldAnswer | null
   readonly reportPath: string | null
 }
@@ -49,6 +58,15 @@ export function readArguments(typed: readonly string[]): Read {
   if (values.held !== undefined && held === null) {
     return problem(`--held takes ${HELD_CHOICES.join(' or ')}.`)
   }
+  if (values.replaces !== undefined && values.adds) {
+    return problem('Choose one of --replaces and --adds.')
+  }
+  const source = values.replaces === undefined ? null : readSource(values.replaces)
+  if (values.replaces !== undefined && source === null) {
+    return problem(`--replaces takes a name of at most ${SOURCE_MAX_LENGTH} characters.`)
+  }
+  const mode = source === null ? (values.adds ? 'adds' : null) : 'replaces'
+  const identity = { source, mode } as const
   const overrides: MappingOverride[] = []
   for (const text of values.map) {
     const read = parseOverride(text)
@@ -57,7 +75,10 @@ export function readArguments(typed: readonly string[]): Read {
   }
   const isDryRun = values['dry-run']
   const reportPath = values.report ?? null
-  return { kind: 'import', arguments: { path, isDryRun, overrides, foreignUsed, held, reportPath } }
+  return {
+    kind: 'import',
+    arguments: { path, isDryRun, overrides, foreignUsed, identity, held, reportPath },
+  }
 }
 
 function parse(typed: readonly string[]) {
@@ -69,6 +90,8 @@ function parse(typed: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         map: { type: 'string', multiple: true, default: [] },
         'foreign-used': { type: 'string', default: FOREIGN_USED_CATEGORIES[0] },
+        replaces: { type: 'string' },
+        adds: { type: 'boolean', default: false },
         held: { type: 'string' },
         report: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

@@ -78,6 +78,26 @@ test('held rows are listed and left out unless --held says what they mean', asyn
   expect(await prices()).toEqual([{ price: 850_000 }])
 })
 
+test('a file like the stock is refused until --replaces or --adds says what it is', async () => {
+  const list = (price: number) =>
+    write('list.csv', `Make,Model,Year,Price\nSubaru,Forester,2018,${price}\n`)
+  expect(await run(list(2_900_000))).toMatchObject({ code: 0 })
+  expect(await run(list(2_800_000))).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/1 row is like cars in stock \(line 2\).*--replaces SOURCE.*--adds/),
+  })
+  expect((await run(list(2_800_000), '--replaces', 'Subaru list')).out).toContain('updated 1')
+  expect((await run(list(2_700_000), '--adds')).out).toContain('created 1')
+  const prices = await db
+    .selectFrom('cars')
+    .select('price')
+    .where('make', '=', 'Subaru')
+    .orderBy('price')
+    .execute()
+  expect(prices).toEqual([{ price: 2_700_000 }, { price: 2_800_000 }])
+})
+
 test('a refused file exits with 1 and one sentence', async () => {
   expect(await run(write('broken.csv', 'Make,Model\n"x'))).toEqual({
     code: 1,

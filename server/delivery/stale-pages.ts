@@ -5,6 +5,7 @@ const SHOWN_NOWHERE = new Set([
   'analytics',
   'audit_log',
   'backup_runs',
+  'import_sources',
   'inquiries',
   'mail_outbox',
   'staged_imports',

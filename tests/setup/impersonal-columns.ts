@@ -39,6 +39,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'backup_runs',
   // Lists of cars, deleted after a day.
   'staged_imports',
+  'import_sources',
   'analytics.event_type',
   'analytics.session_id',
   'analytics.user_agent',
@@ -77,6 +78,8 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
     'chassis_number',
     'stock_number',
     'import_key',
+    'import_ref',
+    'import_source',
     'status',
     'first_registered',
     'shipping_country',

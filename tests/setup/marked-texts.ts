@@ -8,13 +8,13 @@ import { db } from '#app/infra/db/database.server.ts'
 /** Lookup columns and machine-written ones; a mark would only hide the row. */
 const KEYS = namesIn(`
     id key slug role token storage_key sha256 dedupe_key kind content_type
-    placeholder_color action entity entity_id status import_key foreign_used
+    placeholder_color action entity entity_id status import_key import_ref foreign_used
 `)
 
 /** Tables that are never shown, and the settings, which are filled by name. */
 const UNSHOWN = namesIn(`
     auth_accounts auth_verifications auth_two_factors auth_used_codes auth_keys
-    attempt_counts car_price_history change_log event_days former_slugs former_names site_settings schema_migrations
+    attempt_counts car_price_history change_log event_days former_slugs former_names import_sources site_settings schema_migrations
     schema_migrations_lock kysely_migration kysely_migration_lock
 `)
 

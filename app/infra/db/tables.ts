@@ -108,8 +108,12 @@ type Cars = {
   vin: string | null
   chassis_number: string | null
   stock_number: string | null
-  /** Identifies a car without stock number in an import. */
+  /** Identifies a car without stock number or reference in an import. */
   import_key: string | null
+  /** What names the car outside, such as the address of its advert. */
+  import_ref: string | null
+  /** The list that brought the car, as staff call it. */
+  import_source: string | null
   is_featured: Generated<boolean>
   /** Authoritative; `status` is 'sold' exactly when this is false. */
   is_available: Generated<boolean>

@@ -183,6 +183,25 @@ test('an unlikely price waits for an answer', { tag: '@layout' }, async ({ page 
   await expectFlash(page, '2 cars added')
 })
 
+test('a file like the stock asks what it is', { tag: '@layout' }, async ({ page }) => {
+  const word = unique()
+  const list = (price: number) =>
+    `Make,Model,Year,Price,Colour,Town\nToyota,Vitz,2017,${price},White,${word}`
+  const name = `${word.replaceAll(/\d/g, 'x')}.csv`
+  await openAdmin(page, '/admin/cars/import')
+  await choose(page, list(900_000), name)
+  await page.getByRole('button', { name: 'Import 1 car' }).click()
+  await expectFlash(page, '1 car added')
+  await openAdmin(page, '/admin/cars/import')
+  await choose(page, list(850_000), name)
+  await expect(page.getByText('1 row is like a car in stock. Is it that car?')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import 1/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'It replaces that list' }).click()
+  await expect(page.getByText('Price: KSh 900,000 → KSh 850,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 car' }).click()
+  await expectFlash(page, '1 car changed')
+})
+
 test('by keyboard: invalid files are refused in a sentence', async ({ page }) => {
   await openAdmin(page, '/admin/cars/import')
   await page.getByRole('button', { name: 'Preview the import' }).focus()

@@ -10,6 +10,7 @@ import { downloadIcon } from '#app/ui/icons.ts'
 
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
+import { ImportIdentity } from './import-identity.tsx'
 import { importPath } from './import-path.ts'
 import { ImportRows } from './import-rows.tsx'
 import { ImportTotals } from './import-totals.tsx'
@@ -32,6 +33,9 @@ export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportRe
       {problem === null && newNames !== null && <p className="text-ink-2">{newNames}</p>}
       {problem === null &&
         view.columnReadings.map((sentence) => <Alert key={sentence} title={sentence} />)}
+      {!done && problem === null && (
+        <ImportIdentity view={view} isBusy={busyWith === 'replaces' || busyWith === 'adds'} />
+      )}
       {!done && problem === null && <Decision view={view} busyWith={busyWith} />}
       {!done && (
         <ImportColumns
@@ -60,15 +64,16 @@ export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportRe
 function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith'>) {
   const { counts, rehearsalId, problem } = view
   const writtenCount = counts.created + counts.updated
-  const canImport = problem === null && writtenCount > 0
+  const canImport = problem === null && writtenCount > 0 && view.askedCount === 0
+  const unlikelyCount = counts.held - view.askedCount
   return (
     <div className="grid gap-3">
-      {problem === null && writtenCount === 0 && (
+      {problem === null && writtenCount === 0 && counts.held === 0 && (
         <Alert title="Nothing to import: no row in this file adds or changes a car" />
       )}
-      {counts.held > 0 && (
+      {unlikelyCount > 0 && (
         <p>
-          {`${carsText(counts.held)} held back: a price or mileage is unlikely. `}
+          {`${carsText(unlikelyCount)} held back: a price or mileage is unlikely. `}
           <Link to={`${importPath(view.id)}?show=held`} className="underline underline-offset-4">
             Say what is meant
           </Link>

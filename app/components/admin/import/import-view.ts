@@ -1,3 +1,4 @@
+import type { ImportMode } from '#app/domain/cars/import/identity/import-identity.ts'
 import type { ImportOutcome } from '#app/domain/cars/import/import-report.ts'
 
 import type { OutcomeCounts } from './import-text.ts'
@@ -13,6 +14,10 @@ export type ImportView = {
   movedCount: number
   newNames: string | null
   columnReadings: readonly string[]
+  source: string
+  mode: ImportMode | null
+  /** Rows like a car in stock, while nobody has said whether they are that car. */
+  askedCount: number
   columns: readonly { heading: string; example: string; field: string }[]
   foreignUsed: string
   rows: readonly ImportRowView[]

@@ -68,9 +68,9 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
         <ul className="list-disc ps-5">
           <li>The first line names the columns. Make, model, year and price are required.</li>
           <li>
-            Stock numbers identify cars: a known number changes that car, a new number adds one.
-            Without a stock number, cars are matched by details that stay the same while they are
-            for sale.
+            Stock numbers and references, such as the address of an advert, identify cars: a known
+            one changes that car, a new one adds one. Without them you are asked whether the file
+            replaces a list or adds cars.
           </li>
           <li>Details missing from the file stay unchanged. Nothing is deleted.</li>
           <li>You can edit a file created by “Export” and import it again.</li>

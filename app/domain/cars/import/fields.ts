@@ -217,6 +217,23 @@ export const IMPORT_FIELDS = [
       'lot no',
     ],
   },
+  {
+    field: 'reference',
+    label: 'Reference',
+    headers: [
+      'url',
+      'link',
+      'listing url',
+      'listing link',
+      'listing id',
+      'advert url',
+      'advert link',
+      'advert id',
+      'ad url',
+      'ad id',
+      'external id',
+    ],
+  },
   { field: 'carId', label: 'Car ID', headers: [] },
   { field: 'status', label: 'Status', headers: ['availability', 'available', 'sale status'] },
 ] as const satisfies readonly ImportField[]

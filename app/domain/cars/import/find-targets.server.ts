@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import type { ImportIdentity } from './identity/import-identity.ts'
 import { matchEquals } from './match-equals.ts'
 import type { FileCar } from './read-row.ts'
 import type { StoredCar } from './stored-car.server.ts'
@@ -9,65 +10,57 @@ export type CarRow = { readonly line: number; readonly car: FileCar }
 /** A stored car, a new one, or one that an earlier row of the file already matched. */
 export type Target =
   | { kind: 'stored'; stored: StoredCar }
-  | { kind: 'new'; importKey: string | null }
+  /** `like` is in stock, but another car. */
+  | { kind: 'new'; importKey: string | null; like: StoredCar | null }
   | { kind: 'repeated'; line: number }
   /** It would take another car's stock number. */
   | { kind: 'taken' }
+  /** Its reference belongs to a car of another make. */
+  | { kind: 'other'; stored: StoredCar }
+  /** Like a car in stock, and nobody has said whether it is that car. */
+  | { kind: 'asks'; like: StoredCar }
 
-const ORDINAL_MARK = '#'
+export type FileIdentity = ImportIdentity & {
+  /** Of what the file says, so that an unchanged one finds the cars that it added. */
+  readonly fileKey: string
+}
+
+const KEY_MARK = '#'
 
 /**
- * The first part of `import_key`, with 128 bits; the ordinal among identical cars follows
- * (`3f…#2`).
+ * The first part of `import_key`, with 128 bits; what tells equal cars apart follows: the file and
+ * the place among its equal rows, or the reference.
  */
 export function contentFingerprint(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+  return digest(content, 32)
 }
 
 export function stockNumberKey(stockNumber: string): string {
   return stockNumber.toLowerCase()
 }
 
-/** Matches each row, by line: by id, by stock number, else by content and order. */
+/** Matches each row, by line: by id, reference or stock number, else by content. */
 export function findTargets(
   rows: readonly CarRow[],
   stored: readonly StoredCar[],
+  identity: FileIdentity,
 ): Map<number, Target> {
   const lineOf: NumberLines = new Map()
   const targets = findById(rows, { stored, lineOf })
+  const rest = () => rows.filter(({ line }) => !targets.has(line))
+  for (const [line, target] of findByReference(rest(), stored)) targets.set(line, target)
   const named = takenIds(targets)
-  const numbered = findByStockNumber(
-    rows.filter(({ line }) => !targets.has(line)),
-    { stored, lineOf },
-  )
-  for (const [line, target] of numbered) {
+  for (const [line, target] of findByStockNumber(rest(), { stored, lineOf })) {
     // The stock number of a car that another row names by id is reserved for that row.
     const isNamed = target.kind === 'stored' && named.has(target.stored.id)
     targets.set(line, isNamed ? { kind: 'taken' } : target)
   }
-  const claimed = takenIds(targets)
-  const storedEqualsOf = Map.groupBy(stored.flatMap(keyedCar), ({ fingerprint }) => fingerprint)
-  const rowsOf = Map.groupBy(
-    rows.filter(({ line }) => !targets.has(line)),
-    ({ car }) => contentFingerprint(car.content),
-  )
-  for (const [fingerprint, equals] of rowsOf) {
-    const storedEquals = storedEqualsOf.get(fingerprint) ?? []
-    const matches = matchEquals(
-      equals.map(({ car }) => car.input.price),
-      storedEquals.filter(({ stored: { id } }) => !claimed.has(id)),
-      storedEquals.map(({ ordinal }) => ordinal),
-    )
-    for (const [index, { line }] of equals.entries()) {
-      const match = matches[index]
-      if (!match) continue
-      targets.set(
-        line,
-        'stored' in match
-          ? { kind: 'stored', stored: match.stored.stored }
-          : { kind: 'new', importKey: `${fingerprint}${ORDINAL_MARK}${match.ordinal}` },
-      )
-    }
+  for (const [line, target] of findByContent(rest(), {
+    stored,
+    identity,
+    claimed: takenIds(targets),
+  })) {
+    targets.set(line, target)
   }
   return targets
 }
@@ -109,6 +102,35 @@ function findById(
   return targets
 }
 
+/** Rows whose reference is in stock or on an earlier line; the others are matched like any row. */
+function findByReference(
+  rows: readonly CarRow[],
+  stored: readonly StoredCar[],
+): Map<number, Target> {
+  const storedBy = new Map(stored.map((car) => [car.import_ref, car]))
+  const ownerOf = ownersOf(stored)
+  const lineOf = new Map<string, number>()
+  const targets = new Map<number, Target>()
+  for (const { line, car } of rows) {
+    if (car.reference === null) continue
+    const earlier = lineOf.get(car.reference)
+    const known = storedBy.get(car.reference)
+    const number = car.input.stockNumber
+    const owner = number === null ? undefined : ownerOf.get(stockNumberKey(number))
+    if (earlier !== undefined) targets.set(line, { kind: 'repeated', line: earlier })
+    else if (known && owner && owner.id !== known.id) targets.set(line, { kind: 'taken' })
+    else if (known && isOtherMake(known, car)) targets.set(line, { kind: 'other', stored: known })
+    else if (known) targets.set(line, { kind: 'stored', stored: known })
+    lineOf.set(car.reference, earlier ?? line)
+  }
+  return targets
+}
+
+/** Two sites may count their adverts alike. */
+function isOtherMake(stored: StoredCar, { input }: FileCar): boolean {
+  return stored.make.toLowerCase() !== input.make.toLowerCase()
+}
+
 function findByStockNumber(
   rows: readonly CarRow[],
   { stored, lineOf }: { stored: readonly StoredCar[]; lineOf: NumberLines },
@@ -122,11 +144,109 @@ function findByStockNumber(
     const known = storedBy.get(key)
     if (earlier !== undefined) targets.set(line, { kind: 'repeated', line: earlier })
     else if (known) targets.set(line, { kind: 'stored', stored: known })
-    else targets.set(line, { kind: 'new', importKey: null })
+    else targets.set(line, { kind: 'new', importKey: null, like: null })
     if (earlier === undefined) lineOf.set(key, line)
   }
   return targets
 }
+
+type ByContent = {
+  readonly stored: readonly StoredCar[]
+  readonly identity: FileIdentity
+  readonly claimed: ReadonlySet<string>
+}
+
+function findByContent(
+  rows: readonly CarRow[],
+  { stored, identity, claimed }: ByContent,
+): Map<number, Target> {
+  const targets = new Map<number, Target>()
+  const storedBy = new Map(
+    stored.flatMap((car) => (car.import_key === null ? [] : [[car.import_key, car] as const])),
+  )
+  const storedOf = Map.groupBy([...storedBy.values()], (car) => fingerprintIn(car))
+  for (const [fingerprint, equals] of Map.groupBy(rows, ({ car }) =>
+    contentFingerprint(car.content),
+  )) {
+    const free = (storedOf.get(fingerprint) ?? []).filter(
+      ({ id, import_ref }) => !claimed.has(id) && import_ref === null,
+    )
+    const keys = keysFor(equals, { fingerprint, fileKey: identity.fileKey, storedBy })
+    const own = equals.map((_, index) => storedBy.get(keys[index] ?? ''))
+    const ownIds = new Set(own.map((car) => car?.id))
+    const likes = free.filter(({ id }) => !ownIds.has(id))
+    const isFree = new Set<StoredCar | undefined>(free)
+    const others = equals.filter((_, index) => !isFree.has(own[index]))
+    const matches = matchLikes(others, likes, identity)
+    for (const [index, { line, car }] of equals.entries()) {
+      const mine = own[index]
+      const match = matches.get(line)
+      const like = likes[0] ?? null
+      const isKeyless = car.reference === null
+      if (mine && isFree.has(mine)) targets.set(line, { kind: 'stored', stored: mine })
+      else if (match) targets.set(line, { kind: 'stored', stored: match })
+      else if (like && isKeyless && identity.mode === null)
+        targets.set(line, { kind: 'asks', like })
+      else targets.set(line, { kind: 'new', importKey: freeKey(keys[index], storedBy), like })
+    }
+  }
+  return targets
+}
+
+/**
+ * Which like cars the rows are. A row with a new reference is a car that had none, at the same
+ * price; other rows are any car of the list that the file replaces.
+ */
+function matchLikes(
+  rows: readonly CarRow[],
+  likes: readonly StoredCar[],
+  { mode, source }: ImportIdentity,
+): Map<number, StoredCar> {
+  if (mode === 'adds') return new Map()
+  const own = likes.filter((car) => car.import_source === null || car.import_source === source)
+  const left = new Set(own)
+  const found = new Map<number, StoredCar>()
+  for (const { line, car } of rows) {
+    if (car.reference === null) continue
+    const same = [...left].find(({ price }) => price === car.input.price)
+    if (!same) continue
+    left.delete(same)
+    found.set(line, same)
+  }
+  if (mode === null) return found
+  const keyless = rows.filter(({ car }) => car.reference === null)
+  const matches = matchEquals(
+    keyless.map(({ car }) => car.input.price),
+    [...left].map((car, index) => ({ ordinal: index + 1, price: car.price, car })),
+  )
+  for (const [index, { line }] of keyless.entries()) {
+    const match = matches[index]
+    if (match && 'stored' in match) found.set(line, match.stored.car)
+  }
+  return found
+}
+
+type Keys = { fingerprint: string; fileKey: string; storedBy: ReadonlyMap<string, StoredCar> }
+
+/** Equal rows of a file are numbered in its order. */
+function keysFor(rows: readonly CarRow[], { fingerprint, fileKey }: Keys): string[] {
+  return rows.map(({ car }, index) =>
+    car.reference === null
+      ? `${fingerprint}${KEY_MARK}${fileKey}.${index + 1}`
+      : `${fingerprint}${KEY_MARK}r${digest(car.reference, 16)}`,
+  )
+}
+
+function freeKey(key: string | undefined, taken: ReadonlyMap<string, unknown>): string | null {
+  let free = key ?? ''
+  while (taken.has(free)) free += '+'
+  return free === '' ? null : free
+}
+
+const fingerprintIn = (car: StoredCar) => car.import_key?.split(KEY_MARK)[0] ?? ''
+
+const digest = (text: string, length: number) =>
+  createHash('sha256').update(text).digest('hex').slice(0, length)
 
 function ownersOf(stored: readonly StoredCar[]): Map<string, StoredCar> {
   return new Map(
@@ -134,10 +254,4 @@ function ownersOf(stored: readonly StoredCar[]): Map<string, StoredCar> {
       car.stock_number === null ? [] : [[stockNumberKey(car.stock_number), car] as const],
     ),
   )
-}
-
-function keyedCar(stored: StoredCar) {
-  const [fingerprint, ordinal] = stored.import_key?.split(ORDINAL_MARK) ?? []
-  if (fingerprint === undefined || ordinal === undefined) return []
-  return [{ fingerprint, ordinal: Number(ordinal), price: stored.price, stored }]
 }

@@ -14,7 +14,8 @@ const HEADER = 'Make,Model,Year,Price,Stock No,Color'
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(async () => {
-  for (const table of ['audit_log', 'cars', 'car_models', 'car_makes'] as const) {
+  const tables = ['audit_log', 'cars', 'car_models', 'car_makes', 'import_sources'] as const
+  for (const table of tables) {
     await db.deleteFrom(table).execute()
   }
 })
@@ -28,8 +29,10 @@ async function importText(text: string | Uint8Array, options: Options = {}) {
   return importCars({ bytes: bytes(), actor: { id: null, name: 'test' }, ...options })
 }
 
+/** As the new version of one list. */
 async function reportOf(text: string | Uint8Array, options: Options = {}) {
-  const result = await importText(text, options)
+  const identity = { source: 'test', mode: 'replaces' } as const
+  const result = await importText(text, { identity, ...options })
   if (!result.ok) throw new Error(result.reason)
   return result.report
 }
@@ -186,8 +189,7 @@ test('identical rows are separate cars, in any order of the file', async () => {
     'Toyota,Vitz,2017,800000,,',
   ]
   expect((await importLines(...three)).totals.created).toBe(3)
-  const keys = (await listCars()).map(({ import_key }) => import_key?.split('#')[1])
-  expect(new Set(keys)).toEqual(new Set(['1', '2', '3']))
+  expect(await listCars()).toHaveLength(3)
   expect((await importLines(...three.toReversed())).totals).toMatchObject({ skipped: 3 })
   const fourth = await importLines(...three, 'Toyota,Vitz,2017,900000,,')
   expect(fourth.totals).toMatchObject({ skipped: 3, created: 1 })
@@ -281,6 +283,87 @@ test('an import killed while writing leaves nothing behind', async () => {
     audit_log: 0,
     car_price_history: 0,
   })
+})
+
+test('a file without a key asks before it touches or doubles a like car', async () => {
+  const file = (price: number) => `Make,Model,Year,Price,Color\nToyota,Vitz,2017,${price},White`
+  const unsaid = { identity: { source: null, mode: null } }
+  await reportOf(file(900_000), unsaid)
+  expect((await reportOf(file(900_000), unsaid)).totals).toMatchObject({ skipped: 1 })
+  expect(await importText(file(850_000), unsaid)).toEqual({
+    ok: false,
+    reason: expect.stringMatching(
+      /^1 row is like cars in stock \(line 2\), and nothing says which\. Say --replaces SOURCE /,
+    ),
+  })
+  expect(await listCars()).toMatchObject([{ price: 900_000 }])
+
+  const added = await reportOf(file(850_000), { identity: { source: null, mode: 'adds' } })
+  expect(added.rows).toMatchObject([
+    { outcome: 'created', notes: ['Like a car in stock at KSh 900,000.'] },
+  ])
+  const again = await reportOf(file(850_000), { identity: { source: null, mode: 'adds' } })
+  expect(again.totals).toMatchObject({ skipped: 1 })
+  expect(await listCars()).toMatchObject([{ price: 850_000 }, { price: 900_000 }])
+})
+
+test('a list changes its own cars, and not those of another one', async () => {
+  const file = (price: number) => `Make,Model,Year,Price,Color\nToyota,Vitz,2017,${price},White`
+  await reportOf(file(900_000), { identity: { source: 'ann', mode: 'replaces' } })
+  const other = await reportOf(file(850_000), { identity: { source: 'ben', mode: 'replaces' } })
+  expect(other.rows).toMatchObject([
+    { outcome: 'created', notes: ['Like a car in stock at KSh 900,000, from “ann”.'] },
+  ])
+  const cheaper = await reportOf(file(800_000), { identity: { source: 'ann', mode: 'replaces' } })
+  expect(cheaper.totals).toMatchObject({ updated: 1, created: 0 })
+  expect(await listCars()).toMatchObject([{ price: 800_000 }, { price: 850_000 }])
+})
+
+test('a reference decides before the content, and is never another make', async () => {
+  const overrides = [{ column: 'Advert', field: 'reference' }] as const
+  const unsaid = { identity: { source: null, mode: null }, overrides }
+  const file = (...rows: string[]) => ['Make,Model,Year,Price,Color,Advert', ...rows].join('\n')
+  await reportOf(
+    file('Toyota,Vitz,2017,900000,White,a1', 'Toyota,Vitz,2017,900000,White,a2'),
+    unsaid,
+  )
+  const { rows } = await reportOf(
+    file(
+      'Toyota,Vitz,2018,850000,Red,a2',
+      'Toyota,Vitz,2017,700000,White,a3',
+      'Mazda,Demio,2017,700000,White,a1',
+      'Toyota,Vitz,2017,700000,White,a3',
+      'Toyota,Vitz,2017,600000,White,a3',
+    ),
+    unsaid,
+  )
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['updated', 'Changed: year, price, color.'],
+    ['created', null],
+    ['refused', 'Reference "a1" belongs to a 2017 Toyota Vitz.'],
+    ['skipped', 'The same as line 3.'],
+    ['refused', 'Reference "a3" is on line 3 already.'],
+  ])
+  expect(await listCars()).toMatchObject([
+    { price: 700_000, import_ref: 'a3' },
+    { price: 850_000, import_ref: 'a2' },
+    { price: 900_000, import_ref: 'a1' },
+  ])
+})
+
+test('a list that gains references names the cars it had', async () => {
+  const row = 'Toyota,Vitz,2017,900000,White'
+  await reportOf(`Make,Model,Year,Price,Color\n${row}\n${row}`)
+  const [one, two] = await listCars()
+  await reportOf(`Make,Model,Year,Price,Color,Listing URL\n${row},u1\n${row},u2\n${row},u3`)
+  expect(await listCars()).toHaveLength(3)
+  const named = await db
+    .selectFrom('cars')
+    .select('import_ref')
+    .where('id', 'in', [one?.id ?? '', two?.id ?? ''])
+    .orderBy('import_ref')
+    .execute()
+  expect(named).toEqual([{ import_ref: 'u1' }, { import_ref: 'u2' }])
 })
 
 test('two concurrent imports of one file import it once', async () => {

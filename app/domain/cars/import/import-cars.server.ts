@@ -5,9 +5,10 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { HELD_ANSWERS, type HeldAnswer } from './amounts/doubt.ts'
 import type { MappingOverride } from './column-mapping.ts'
+import { askSentence, type ImportIdentity } from './identity/import-identity.ts'
 import type { ImportReport } from './import-report.ts'
 import { listStoredCars } from './list-stored-cars.server.ts'
-import { planImport } from './plan-import.server.ts'
+import { type ImportPlan, planImport } from './plan-import.server.ts'
 import { categoryNotIn } from './plan-names.server.ts'
 import { findShopVocabulary, readStockFile } from './read-file.server.ts'
 import type { ForeignUsedCategory } from './read-ownership.ts'
@@ -23,6 +24,8 @@ type ImportRequest = {
   readonly isDryRun?: boolean
   readonly overrides?: readonly MappingOverride[]
   readonly foreignUsed?: ForeignUsedCategory
+  /** Whether the file replaces the list of a source; asked for only where a row is like a car. */
+  readonly identity?: ImportIdentity
   /** What held rows mean; without it they are left out. */
   readonly held?: HeldAnswer | null
   readonly onProgress?: (progress: ImportProgress) => void
@@ -41,6 +44,7 @@ export async function importCars({
   isDryRun = false,
   overrides = [],
   foreignUsed = 'fresh_imports',
+  identity = { source: null, mode: null },
   held = null,
   onProgress = () => {},
 }: ImportRequest): Promise<ImportResult> {
@@ -57,12 +61,29 @@ export async function importCars({
   const strange = categoryNotIn(vocabulary.categories, file.rows)
   if (strange !== null) return { ok: false, reason: `There is no category "${strange}".` }
   onProgress({ step: 'comparing', rows: file.rows.length })
-  const { rows } = file
+  const { rows, fileKey } = file
+  const own = { ...identity, fileKey }
   if (isDryRun) {
     const stored = await listStoredCars(db, rows)
-    const plan = planImport({ rows, stored, newId, now: new Date() })
+    const plan = planImport({ rows, stored, identity: own, newId, now: new Date() })
+    const refusal = refusalOf(plan)
+    if (refusal) return refusal
     return { ok: true, report: reportOf({ plan, file, vocabulary, isDryRun }) }
   }
-  const { plan } = await writeImport({ actor }, { rows, fileName, onProgress })
-  return { ok: true, report: reportOf({ plan, file, vocabulary, isDryRun }) }
+  const written = await writeImport<Refusal>(
+    { actor },
+    {
+      rows,
+      identity: own,
+      fileName,
+      onProgress,
+      check: (_trx, plan) => Promise.resolve(refusalOf(plan)),
+    },
+  )
+  if (!written.ok) return written
+  return { ok: true, report: reportOf({ plan: written.plan, file, vocabulary, isDryRun }) }
+}
+
+function refusalOf({ asks }: ImportPlan): Refusal | null {
+  return asks.length === 0 ? null : { ok: false, reason: askSentence(asks) }
 }

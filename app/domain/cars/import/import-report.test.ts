@@ -26,6 +26,7 @@ function report(rows: RowReport[]): ImportReport {
     columns: [{ column: 'Make', field: 'make' }],
     ignoredColumns: ['Seller'],
     columnReadings: [],
+    asks: [],
     newMakes: ['Toyota'],
     newModels: ['Toyota Vitz'],
   }

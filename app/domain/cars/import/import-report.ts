@@ -37,6 +37,8 @@ export type ImportReport = {
   readonly ignoredColumns: readonly string[]
   /** `Prices are read in millions: "1.25" is KSh 1,250,000.` */
   readonly columnReadings: readonly string[]
+  /** Lines like a car in stock, while nobody has said whether they are that car. */
+  readonly asks?: readonly number[]
   readonly newMakes: readonly string[]
   readonly newModels: readonly string[]
 }

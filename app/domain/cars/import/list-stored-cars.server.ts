@@ -6,7 +6,7 @@ import { contentFingerprint, stockNumberKey } from './find-targets.server.ts'
 import type { FileRow } from './plan-import.server.ts'
 import { STORED_COLUMNS, type StoredCar } from './stored-car.server.ts'
 
-/** Stored cars that rows could match by id, stock number or content. */
+/** Stored cars that rows could match by id, reference, stock number or content. */
 export async function listStoredCars(
   connection: Connection,
   rows: readonly FileRow[],
@@ -17,6 +17,7 @@ export async function listStoredCars(
     stockNumber === null ? [] : [stockNumberKey(stockNumber)],
   )
   const ids = cars.flatMap(({ carId }) => carId ?? [])
+  const references = cars.flatMap(({ reference }) => reference ?? [])
   const fingerprints = new Set(
     cars.flatMap(({ input, content }) =>
       input.stockNumber === null ? [contentFingerprint(content)] : [],
@@ -29,6 +30,7 @@ export async function listStoredCars(
       eb.or([
         sql<boolean>`id = any(${ids}::uuid[])`,
         sql<boolean>`lower(stock_number) = any(${numbers}::text[])`,
+        sql<boolean>`import_ref = any(${references}::text[])`,
         sql<boolean>`split_part(import_key, '#', 1) = any(${[...fingerprints]}::text[])`,
       ]),
     )

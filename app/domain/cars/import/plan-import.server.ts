@@ -1,7 +1,8 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 
 import { type Doubt, doubtText } from './amounts/doubt.ts'
-import { type CarRow, findTargets } from './find-targets.server.ts'
+import { type CarRow, type FileIdentity, findTargets } from './find-targets.server.ts'
 import type { RowReport } from './import-report.ts'
 import type { FileCar, ReadRow } from './read-row.ts'
 import { fieldChanges, newCarFields } from './stock-columns.server.ts'
@@ -16,6 +17,7 @@ export type FileRow = {
 export type CarToCreate = {
   readonly id: string
   readonly importKey: string | null
+  readonly source: string | null
   readonly car: FileCar
 }
 export type CarToUpdate = { readonly stored: StoredCar; readonly changes: Partial<StoredCar> }
@@ -24,17 +26,21 @@ export type ImportPlan = {
   readonly creates: readonly CarToCreate[]
   readonly updates: readonly CarToUpdate[]
   readonly reports: readonly RowReport[]
+  /** Lines like a car in stock, while nobody has said whether they are that car. */
+  readonly asks: readonly number[]
 }
 
 /** Sorts rows into new, update, unchanged or refused. `stored` are the cars rows could match. */
 export function planImport({
   rows,
   stored,
+  identity,
   newId,
   now,
 }: {
   rows: readonly FileRow[]
   stored: readonly StoredCar[]
+  identity: FileIdentity
   newId: () => string
   now: Date
 }): ImportPlan {
@@ -43,7 +49,9 @@ export function planImport({
   const carRows: CarRow[] = rows.flatMap(({ line, row }) =>
     row.kind === 'car' ? [{ line, car: row.car }] : [],
   )
-  const targets = findTargets(carRows, stored)
+  const targets = findTargets(carRows, stored, identity)
+  const carOn = new Map(carRows.map(({ line, car }) => [line, car]))
+  const asks: number[] = []
   const reports = rows.map(({ line, row, excerpt }): RowReport => {
     const nothing = { line, car: null, carId: null, notes: [], changes: [], excerpt }
     if (row.kind === 'blank') {
@@ -59,19 +67,37 @@ export function planImport({
       const number = car.input.stockNumber ?? ''
       return { ...refused, reason: `Stock number "${number}" belongs to another car.` }
     }
+    if (target.kind === 'other') {
+      const reason = `Reference "${car.reference?.slice(0, 60)}" belongs to a ${carName(target.stored)}.`
+      return { ...refused, reason }
+    }
     if (target.kind === 'repeated') {
+      if (isRepetition(car, carOn.get(target.line))) {
+        const reason = `The same as line ${target.line}.`
+        return { ...nothing, car: name, outcome: 'skipped', reason }
+      }
       const number = car.input.stockNumber
-      const mark = number === null ? 'This car' : `Stock number "${number}"`
+      const mark =
+        number !== null
+          ? `Stock number "${number}"`
+          : car.reference !== null
+            ? `Reference "${car.reference.slice(0, 60)}"`
+            : 'This car'
       return { ...refused, reason: `${mark} is on line ${target.line} already.` }
     }
     const known = { ...nothing, car: name, notes: car.notes }
+    if (target.kind === 'asks') {
+      asks.push(line)
+      return { ...known, outcome: 'held', reason: `${likeText(target.like)} Is it the same car?` }
+    }
     if (target.kind === 'new') {
       if (car.input.price === 0) return { ...refused, reason: NO_PRICE }
       if (car.doubts.length > 0) return { ...known, ...held(car.doubts) }
       const id = newId()
-      creates.push({ id, importKey: target.importKey, car })
+      creates.push({ id, importKey: target.importKey, source: identity.source, car })
       const changes = newCarFields(car.input)
-      return { ...known, outcome: 'created', carId: id, reason: null, changes }
+      const notes = target.like ? [...car.notes, likeText(target.like)] : car.notes
+      return { ...known, outcome: 'created', carId: id, reason: null, changes, notes }
     }
     const changes = changesTo(target.stored, car, now)
     if (changes.price === 0) return { ...refused, reason: NO_PRICE }
@@ -95,10 +121,25 @@ export function planImport({
       changes: fieldChanges(target.stored, changes),
     }
   })
-  return { creates, updates, reports }
+  return { creates, updates, reports, asks }
 }
 
 const NO_PRICE = 'Price "0" cannot be read.'
+
+/** A stock number twice is a mistake even where the rows agree. */
+function isRepetition(car: FileCar, earlier: FileCar | undefined): boolean {
+  return (
+    car.reference !== null &&
+    car.input.stockNumber === null &&
+    car.reference === earlier?.reference &&
+    car.content === earlier.content &&
+    car.input.price === earlier.input.price
+  )
+}
+
+function likeText({ price, import_source: source }: StoredCar): string {
+  return `Like a car in stock at ${formatKsh(price)}${source === null ? '' : `, from “${source}”`}.`
+}
 
 function held(doubts: readonly Doubt[]) {
   return { outcome: 'held', reason: doubts.map(doubtText).join(' '), doubts } as const

@@ -59,8 +59,9 @@ const text =
   (written) => ({ [field]: written })
 
 const READERS: Readonly<Record<ImportFieldName, Reader>> = {
-  // Identifies the car, but says nothing about it.
+  // These identify the car, but say nothing about it.
   carId: () => ({}),
+  reference: () => ({}),
   make: text('make'),
   model: text('model'),
   year: (written) => ({ year: readYear(written) }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 import { CAR_CATEGORIES } from '#app/domain/taxonomy/car-category.ts'
@@ -32,6 +33,8 @@ export type FileRead =
   | {
       ok: true
       rows: FileRow[]
+      /** The same for a file that says the same, however it is encoded. */
+      fileKey: string
       columns: ImportReport['columns']
       ignoredColumns: readonly string[]
       /** How a column of amounts was read, where it isn't as written. */
@@ -115,7 +118,9 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
   const amounts = amountColumns(lines, header.setting)
   const setting = { ...header.setting, ...amounts }
   const rows: FileRow[] = []
+  const hash = createHash('sha256')
   for (const { line, cells } of lines) {
+    hash.update(JSON.stringify(cells))
     const row = readRow(cells, setting, answerOf?.(line))
     rows.push({ line, row, excerpt: row.kind === 'refused' ? excerptOf(cells) : null })
     if (rows.length % ROWS_PER_TURN === 0) await setImmediate()
@@ -124,6 +129,7 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
   return {
     ok: true,
     rows,
+    fileKey: hash.digest('hex').slice(0, 16),
     columns: [...columns].map(([field, column]) => ({ field, column: headers[column] ?? '' })),
     ignoredColumns: ignored,
     columnReadings: [amounts.prices, amounts.mileages].flatMap(({ sentence }) => sentence ?? []),

@@ -22,6 +22,8 @@ export type FileCar = {
   readonly content: string
   /** The car's id in a stock export; else null. */
   readonly carId: string | null
+  /** What names the car outside, such as the address of its advert. */
+  readonly reference: string | null
   readonly cells: ReadonlyMap<ImportFieldName, string>
   readonly notes: readonly string[]
   /** Amounts that may mean something else, until somebody confirms them. */
@@ -32,6 +34,8 @@ export type RowReading = CellSetting & {
   readonly mapping: ColumnMapping
   readonly names: NameSpellings
 }
+
+const REFERENCE_MAX_LENGTH = 500
 
 /** Never throws; unparsed values are noted, or refuse the row if they are required. */
 export function readRow(
@@ -54,6 +58,10 @@ export function readRow(
   })
   // Stock exports have 0 for cars without a price; any other row needs one.
   if (carIdOf(stated) !== null && stated.get('price') === '0') values.price = 0
+  const reference = stated.get('reference') ?? null
+  if (reference !== null && reference.length > REFERENCE_MAX_LENGTH) {
+    return refused(`The reference has at most ${REFERENCE_MAX_LENGTH} characters.`)
+  }
   const missing = REQUIRED_FIELDS.filter((field) => values[field] === undefined)
   if (missing.length > 0) {
     return refused(missing.map((field) => missingReason(field, stated)).join(' '))
@@ -68,6 +76,7 @@ export function readRow(
       input: checked.input,
       content: contentOf(checked.input, stated),
       carId: carIdOf(stated),
+      reference,
       cells: cellsOf(cells, reading.mapping),
       notes: [...notes, ...checked.notes],
       doubts: open,

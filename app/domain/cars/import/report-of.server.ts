@@ -21,6 +21,7 @@ export function reportOf({
     columns: file.columns,
     ignoredColumns: file.ignoredColumns,
     columnReadings: file.columnReadings,
+    asks: plan.asks,
     ...newNamesIn(plan, vocabulary.names),
   }
 }

@@ -19,7 +19,7 @@ const FILE_FACTS = Object.keys(ImportedCarInput.shape).filter(
 ) as FileFact[]
 
 export const STORED_COLUMNS = [
-  ...(['id', 'import_key', 'make_id', 'model_id'] as const),
+  ...(['id', 'import_key', 'import_ref', 'import_source', 'make_id', 'model_id'] as const),
   ...FILE_FACTS.map((fact) => COLUMN_OF[fact]),
   ...(['is_available', 'status', 'sold_at'] as const),
   ...(['reserved_by', 'reserved_for', 'reserved_until'] as const),
@@ -47,6 +47,9 @@ export function changesTo(stored: StoredCar, car: FileCar, now: Date): Partial<S
   const changes: Partial<StoredCar> = Object.fromEntries(
     changed.map((column) => [column, stated[column]]),
   )
+  if (car.reference !== null && stored.import_ref !== car.reference) {
+    changes.import_ref = car.reference
+  }
   if (input.status === null || input.status === stored.status) return changes
   const reservation = input.status === 'reserved' ? {} : NO_RESERVATION
   return { ...changes, ...statusColumnsOf(input.status, now), ...reservation }

@@ -67,7 +67,7 @@ export async function writeCars({
 }
 
 function newRow(
-  { id, importKey, car }: CarToCreate,
+  { id, importKey, source, car }: CarToCreate,
   names: TaxonomyNames,
   now: Date,
 ): NewRow<'cars'> {
@@ -77,6 +77,8 @@ function newRow(
     ...statusColumnsOf(car.input.status, now),
     id,
     import_key: importKey,
+    import_ref: car.reference,
+    import_source: source,
   }
 }
 

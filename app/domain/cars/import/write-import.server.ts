@@ -6,6 +6,8 @@ import { type AuditEntry, command, type CommandContext } from '#app/infra/db/com
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
+import type { FileIdentity } from './find-targets.server.ts'
+import { rememberSource } from './identity/import-sources.server.ts'
 import { importEntry } from './import-record.server.ts'
 import { countOutcomes } from './import-report.ts'
 import { listStoredCars } from './list-stored-cars.server.ts'
@@ -23,6 +25,7 @@ type Written = { ok: true; plan: ImportPlan; entryId: string | null }
 
 type Writing<Refused extends Refusal> = {
   readonly rows: readonly FileRow[]
+  readonly identity: FileIdentity
   readonly fileName: string | null
   readonly onProgress?: (progress: ImportProgress) => void
   /** Runs before anything is written; a refusal stops the import. */
@@ -37,15 +40,16 @@ const IMPORT_LOCK = 7_264_001
 /** Writes all valid rows in one transaction with one audit entry. */
 export function writeImport<Refused extends Refusal = never>(
   context: CommandContext,
-  { rows, fileName, onProgress = () => {}, check, finish }: Writing<Refused>,
+  { rows, identity, fileName, onProgress = () => {}, check, finish }: Writing<Refused>,
 ): Promise<Written | Refused> {
   return command(context, async (trx, record): Promise<Written | Refused> => {
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
     const now = new Date()
     const stored = await listStoredCars(trx, rows, { isLocking: true })
-    const plan = planImport({ rows, stored, newId, now })
+    const plan = planImport({ rows, stored, identity, newId, now })
     const refusal = await check?.(trx, plan)
     if (refusal) return refusal
+    await rememberSource(trx, identity)
     const of = plan.creates.length + plan.updates.length
     if (of === 0) return { ok: true, plan, entryId: null }
     const entryId = newId()

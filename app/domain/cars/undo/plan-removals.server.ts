@@ -24,6 +24,8 @@ const NEW_CAR_DEFAULTS = new Map<string, unknown>([
 const NOT_EDITED = new Set([
   'id',
   'import_key',
+  'import_ref',
+  'import_source',
   'version',
   'created_at',
   'updated_at',

@@ -18,6 +18,8 @@ export async function reviveCars(trx: Transaction, cars: readonly RemovedCar[]):
   }
 }
 
+const UNIQUE_KEYS = new Set(['import_key', 'import_ref'])
+
 async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promise<void> {
   const [first] = cars
   if (!first) return
@@ -28,9 +30,9 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
       // The profile may have been deleted since, and the car imported again.
       name === 'reserved_by'
         ? sql`(select p.id from user_profiles p where p.id = v.reserved_by)`
-        : name === 'import_key'
-          ? sql`case when exists (select 1 from cars k where k.import_key = v.import_key)
-              then null else v.import_key end`
+        : UNIQUE_KEYS.has(name)
+          ? sql`case when exists (select 1 from cars k where k.${sql.ref(name)} = v.${sql.ref(name)})
+              then null else v.${sql.ref(name)} end`
           : sql.ref(`v.${name}`),
     ),
   )

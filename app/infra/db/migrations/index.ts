@@ -20,6 +20,7 @@ import { unknownWords } from './0023-unknown-words.ts'
 import { formerNames } from './0024-former-names.ts'
 import { eventDays } from './0025-event-days.ts'
 import { referenceFacts } from './0026-reference-facts.ts'
+import { importSources } from './0028-import-sources.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0024-former-names': formerNames,
   '0025-event-days': eventDays,
   '0026-reference-facts': referenceFacts,
+  '0028-import-sources': importSources,
 }

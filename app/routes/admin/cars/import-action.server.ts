@@ -4,6 +4,11 @@ import { answerName } from '#app/components/admin/import/import-view-of.ts'
 import { parseAnswer } from '#app/domain/cars/import/amounts/doubt.ts'
 import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import { IMPORT_FIELDS } from '#app/domain/cars/import/fields.ts'
+import {
+  IMPORT_MODES,
+  type ImportMode,
+  readSource,
+} from '#app/domain/cars/import/identity/import-identity.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
 import { confirmImport } from '#app/domain/cars/import/staged/confirm-import.server.ts'
 import { discardImport } from '#app/domain/cars/import/staged/discard-import.server.ts'
@@ -26,6 +31,8 @@ export async function decideImport(decision: Decision): Promise<Response> {
     return redirectWithFlash('/admin/cars/import', { kind: 'info', text: texts.IMPORT_DISCARDED })
   }
   if (intent === 'confirm') return confirm(decision)
+  const mode = IMPORT_MODES.find((known) => known === intent)
+  if (mode) return decideIdentity(decision, mode)
   return intent === 'answers' ? answerDoubts(decision) : chooseColumns(decision)
 }
 
@@ -64,7 +71,14 @@ async function chooseColumns(decision: Decision): Promise<Response> {
   })
   const category = decision.form.get('foreignUsed')
   const foreignUsed = FOREIGN_USED_CATEGORIES.find((known) => known === category)
-  const choice = { overrides, foreignUsed: foreignUsed ?? found.staged.choice.foreignUsed }
+  const { choice: before } = found.staged
+  // Other columns may read differently, so that earlier answers mean nothing.
+  const choice = {
+    ...before,
+    overrides,
+    foreignUsed: foreignUsed ?? before.foreignUsed,
+    answers: {},
+  }
   const again = await rehearseAgain(decision.context, { ...owner, choice })
   return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
 }
@@ -84,6 +98,21 @@ async function answerDoubts(decision: Decision): Promise<Response> {
     }
   }
   const again = await rehearseAgain(decision.context, { ...owner, choice: { ...choice, answers } })
+  return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
+}
+
+async function decideIdentity(decision: Decision, mode: ImportMode): Promise<Response> {
+  const owner = ownerOf(decision)
+  const page = importPath(decision.id)
+  const found = await findStagedImport(owner)
+  if (!found.ok) return failed('/admin/cars/import', texts.STAGED_REFUSED[found.reason])
+  const { choice } = found.staged
+  const written = decision.form.get('source')
+  const source = (typeof written === 'string' && readSource(written)) || choice.source
+  const again = await rehearseAgain(decision.context, {
+    ...owner,
+    choice: { ...choice, source, mode },
+  })
   return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
 }
 

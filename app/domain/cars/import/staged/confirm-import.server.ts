@@ -49,12 +49,14 @@ export async function confirmImport(
 
   const written = await writeImport<Refusal<StagedRefusal>>(context, {
     rows: read.file.rows,
+    identity: { ...read.identity, fileKey: read.file.fileKey },
     fileName: row.file_name,
     check: async (trx, plan) => {
       const now = await findOwnRow(trx, { id, staffId }, { isLocking: true })
       if (!now.ok) return now
       const reason = refusalOf(now.row, rehearsalId)
       if (reason) return { ok: false, reason }
+      if (plan.asks.length > 0) return { ok: false, reason: 'asks' }
       const moved = movedLines(shownRows, plan.reports)
       return moved.length > 0 ? { ok: false, reason: 'moved' } : null
     },

@@ -1,3 +1,4 @@
+import { sourceOf } from '#app/domain/cars/import/identity/import-identity.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { type Connection, db } from '#app/infra/db/database.server.ts'
@@ -57,10 +58,16 @@ export async function findStagedImport(
   }
 }
 
+/** What `staged_imports.columns` holds; older rows have the overrides alone. */
+export const storedChoice = ({ foreignUsed: _apart, ...choice }: ColumnChoice): string =>
+  JSON.stringify(choice)
+
 export const choiceOf = (row: Row<'staged_imports'>): ColumnChoice => ({
+  source: sourceOf(row.file_name),
+  mode: null,
   ...(Array.isArray(row.columns)
     ? { overrides: row.columns }
-    : (row.columns as Pick<ColumnChoice, 'overrides' | 'answers'>)),
+    : (row.columns as Omit<ColumnChoice, 'foreignUsed'>)),
   foreignUsed: row.foreign_used,
 })
 

@@ -14,6 +14,7 @@ export const STAGED_REFUSED = {
   stale: 'The file has been rehearsed again since you looked at it. Nothing was imported.',
   moved:
     'The stock has changed since you looked: some rows would now have a different outcome. Nothing was imported. Please review them before you confirm.',
+  asks: 'Some rows are like cars in stock. Say whether the file replaces the list it comes from or adds cars. Nothing was imported.',
   done: 'This file has already been imported. It was not imported again.',
 } as const
 export type StagedRefusal = keyof typeof STAGED_REFUSED

@@ -1,11 +1,14 @@
 import type { Answers } from '#app/domain/cars/import/amounts/doubt.ts'
 import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
+import type { ImportMode } from '#app/domain/cars/import/identity/import-identity.ts'
 import type { ImportReport, RowReport } from '#app/domain/cars/import/import-report.ts'
 
 export type Rehearsal = {
   columns: readonly RehearsedColumn[]
   movedLines: readonly number[]
+  /** What the file was taken for; null while that matters to no row or nobody has said. */
+  mode?: ImportMode | null
 } & ({ report: ImportReport } | { report: null; problem: string })
 
 export type RehearsedColumn = {
@@ -16,6 +19,9 @@ export type RehearsedColumn = {
 
 export type ColumnChoice = {
   readonly answers?: Answers
+  readonly source: string
+  /** Null: as the last time a file came from this source. */
+  readonly mode: ImportMode | null
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: string
 }

@@ -3,7 +3,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { findOwnRow } from './find-staged-import.server.ts'
+import { findOwnRow, storedChoice } from './find-staged-import.server.ts'
 import { STAGED_REFUSED } from './import-texts.ts'
 import { packJson, unpack } from './packed.server.ts'
 import { type ColumnChoice, movedLines, type Rehearsal } from './rehearsal.ts'
@@ -33,7 +33,7 @@ export async function rehearseAgain(
     const { numUpdatedRows } = await trx
       .updateTable('staged_imports')
       .set({
-        columns: JSON.stringify({ overrides: choice.overrides, answers: choice.answers }),
+        columns: storedChoice(choice),
         foreign_used: choice.foreignUsed,
         rehearsal_id: newId(),
         rehearsal: packed,

@@ -1,6 +1,8 @@
 import { answerFrom } from '#app/domain/cars/import/amounts/doubt.ts'
 import { guessColumns } from '#app/domain/cars/import/column-mapping.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
+import type { ImportIdentity } from '#app/domain/cars/import/identity/import-identity.ts'
+import { findSourceMode } from '#app/domain/cars/import/identity/import-sources.server.ts'
 import { listStoredCars } from '#app/domain/cars/import/list-stored-cars.server.ts'
 import { planImport } from '#app/domain/cars/import/plan-import.server.ts'
 import { categoryNotIn } from '#app/domain/cars/import/plan-names.server.ts'
@@ -22,7 +24,7 @@ import { IMPORT_MAX_ROWS } from './staged-limits.ts'
 type GoodFile = Extract<FileRead, { ok: true }>
 
 export type Rehearsed =
-  | { ok: true; rehearsal: Rehearsal; file: GoodFile | null }
+  | { ok: true; rehearsal: Rehearsal; file: GoodFile | null; identity: ImportIdentity }
   /** The file is invalid under any column mapping. */
   | Refusal
 
@@ -32,8 +34,9 @@ export type Rehearsed =
  */
 export async function rehearse(
   content: Uint8Array,
-  { overrides, foreignUsed, answers }: ColumnChoice,
+  { overrides, foreignUsed, answers, source, mode }: ColumnChoice,
 ): Promise<Rehearsed> {
+  const identity = { source, mode: mode ?? (await findSourceMode(db, source)) }
   const vocabulary = await findShopVocabulary(db)
   const category = FOREIGN_USED_CATEGORIES.find((known) => known === foreignUsed)
   const file = await readStockFile({
@@ -48,16 +51,23 @@ export async function rehearse(
     if (!file.head) return file
     const columns = columnsOf(file.head, chosenOrGuessed(file.head, overrides))
     const rehearsal = { columns, movedLines: [], report: null, problem: file.reason }
-    return { ok: true, rehearsal, file: null }
+    return { ok: true, rehearsal, file: null, identity }
   }
   const { rows } = file
   const strange = categoryNotIn(vocabulary.categories, rows)
   if (strange !== null) return { ok: false, reason: `There is no category "${strange}".` }
   const stored = await listStoredCars(db, rows)
-  const plan = planImport({ rows, stored, newId, now: new Date() })
+  const plan = planImport({
+    rows,
+    stored,
+    identity: { ...identity, fileKey: file.fileKey },
+    newId,
+    now: new Date(),
+  })
   const report = reportOf({ plan, file, vocabulary, isDryRun: true })
   const columns = columnsOf(file.head, file.columns)
-  return { ok: true, rehearsal: { columns, movedLines: [], report }, file }
+  const rehearsal = { columns, movedLines: [], mode: identity.mode, report }
+  return { ok: true, rehearsal, file, identity }
 }
 
 function chosenOrGuessed(

@@ -1,3 +1,4 @@
+import { sourceOf } from '#app/domain/cars/import/identity/import-identity.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
@@ -25,7 +26,8 @@ export async function stageImport(
   if (content.length > IMPORT_MAX_BYTES) return { ok: false, reason: FILE_TOO_LARGE }
   if (content.length === 0) return { ok: false, reason: FILE_EMPTY }
   const [foreignUsed] = FOREIGN_USED_CATEGORIES
-  const rehearsed = await rehearse(content, { overrides: [], foreignUsed })
+  const source = sourceOf(fileName)
+  const rehearsed = await rehearse(content, { overrides: [], foreignUsed, source, mode: null })
   if (!rehearsed.ok) return rehearsed
   const id = newId()
   const values = {

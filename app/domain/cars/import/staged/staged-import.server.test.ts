@@ -32,7 +32,15 @@ type Person = { id: string; context: { actor: { id: string; name: string } } }
 let ann: Person
 
 beforeEach(async () => {
-  const tables = ['staged_imports', 'inquiries', 'audit_log', 'cars', 'car_models', 'car_makes']
+  const tables = [
+    'import_sources',
+    'staged_imports',
+    'inquiries',
+    'audit_log',
+    'cars',
+    'car_models',
+    'car_makes',
+  ]
   for (const table of tables as 'cars'[]) await db.deleteFrom(table).execute()
   ann = await person()
 })
@@ -163,6 +171,7 @@ test('undoing an import restores rows, makes, models and prices', async () => {
 })
 
 test('undoing the import of any file leaves every row as it was', async () => {
+  await db.insertInto('import_sources').values({ name: 'stock', mode: 'replaces' }).execute()
   const row = fc
     .record({
       number: fc.constantFrom('A1', 'A2', 'A3', 'A4', ''),
@@ -336,7 +345,7 @@ test('a tampered confirmation is refused and writes nothing', async () => {
   expect(await confirm({ ...file, id: newId() })).toEqual({ ok: false, reason: 'gone' })
   expect(await confirm({ ...file, id: "'; drop" })).toEqual({ ok: false, reason: 'gone' })
   expect(await confirm({ ...file, rehearsalId: newId() })).toEqual({ ok: false, reason: 'stale' })
-  const choice = { overrides: [{ column: 'Color', field: null }], foreignUsed: 'fresh_imports' }
+  const choice = { ...file.choice, overrides: [{ column: 'Color', field: null }] }
   await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
   expect(await confirm(file)).toEqual({ ok: false, reason: 'stale' })
   await db.updateTable('staged_imports').set({ expires_at: new Date() }).execute()
@@ -386,10 +395,41 @@ test('unrecognised columns are mapped by hand and rehearsed again', async () => 
       { column: 'Bei', field: 'price' },
     ] as const,
     foreignUsed: 'fresh_imports',
+    source: 'stock',
+    mode: null,
   }
   await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
   expect(await outcomes(file.id)).toEqual([[2, 'created']])
   expect(await confirm(await look(file.id))).toMatchObject({ ok: true, createdCount: 1 })
+})
+
+test('a file like the stock asks once what it is, and its source is remembered', async () => {
+  const list = (price: number) => `Make,Model,Year,Price,Color\nToyota,Vitz,2017,${price},White`
+  await imported(list(900_000))
+  const file = await staged(list(850_000))
+  expect(file).toMatchObject({
+    choice: { source: 'stock', mode: null },
+    rehearsal: {
+      report: {
+        asks: [2],
+        rows: [
+          {
+            outcome: 'held',
+            reason: 'Like a car in stock at KSh 900,000, from “stock”. Is it the same car?',
+          },
+        ],
+      },
+    },
+  })
+  expect(await confirm(file)).toEqual({ ok: false, reason: 'asks' })
+  const choice = { ...file.choice, mode: 'replaces' } as const
+  await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
+  expect(await confirm(await look(file.id))).toMatchObject({ ok: true, updatedCount: 1 })
+  expect(await db.selectFrom('cars').select('price').execute()).toEqual([{ price: 850_000 }])
+
+  const next = await staged(list(800_000))
+  expect(next.rehearsal).toMatchObject({ mode: 'replaces', report: { asks: [] } })
+  expect(await confirm(next)).toMatchObject({ ok: true, updatedCount: 1, createdCount: 0 })
 })
 
 test.each([

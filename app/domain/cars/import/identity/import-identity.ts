@@ -1,0 +1,43 @@
+import { lineRanges } from '#app/domain/cars/import/import-report.ts'
+
+/** Whether a file is the new version of a list, or adds to the stock. */
+export const IMPORT_MODES = ['replaces', 'adds'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
+
+export type ImportIdentity = {
+  /** What staff call the list; null if nobody said. */
+  readonly source: string | null
+  /** Null until somebody says. */
+  readonly mode: ImportMode | null
+}
+
+export const SOURCE_MAX_LENGTH = 80
+
+/** `Vitz list-2026-11-22 (3).csv` → `vitz list`, so that the next version has the same name. */
+export function sourceOf(fileName: string): string {
+  const words = fileName
+    .toLowerCase()
+    .replace(/\.[a-z]{2,4}$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'copy' && !/\d/.test(word))
+  return words.join(' ').slice(0, SOURCE_MAX_LENGTH).trim() || 'cars'
+}
+
+/** Spaces and capitals do not make another source; null if nothing is left. */
+export function readSource(written: string): string | null {
+  const source = written.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return source === '' || source.length > SOURCE_MAX_LENGTH || source.includes('\0') ? null : source
+}
+
+/** For a command line, which cannot ask. */
+export function askSentence(lines: readonly number[]): string {
+  const rows = lines.length === 1 ? '1 row is' : `${lines.length.toLocaleString('en-KE')} rows are`
+  const where = shortened(lineRanges(lines))
+  return `${rows} like cars in stock (line ${where}), and nothing says which. Say --replaces SOURCE if the file is the new list of that source, so that like cars are changed, or --adds if its cars are others; or map a column that names each car: --map "Column=reference".`
+}
+
+const SHOWN_CHARACTERS = 80
+
+function shortened(ranges: string): string {
+  return ranges.length <= SHOWN_CHARACTERS ? ranges : `${ranges.slice(0, SHOWN_CHARACTERS)} …`
+}
