@@ -107,10 +107,16 @@ const ASKING_COLUMNS: Column<ImportRowView>[] = [
     key: 'answer',
     header: 'Meant',
     cell: ({ questions }) =>
-      questions.map(({ name, label, options }) => (
-        <Field key={name} label={label}>
-          {(control) => <Select {...control} name={name} options={options} />}
-        </Field>
-      )),
+      questions.length > 0 && (
+        <div className="grid gap-2">
+          {questions.map(({ name, label, options }) => (
+            <Field key={name} label={label}>
+              {(control) => (
+                <Select {...control} name={name} options={options} className="min-w-40" />
+              )}
+            </Field>
+          ))}
+        </div>
+      ),
   },
 ]

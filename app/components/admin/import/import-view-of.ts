@@ -95,7 +95,7 @@ function questionOf(line: number, { field, options }: Doubt) {
     name: answerName(line, field),
     label: `${labelOfField(field)} on line ${line}`,
     options: [
-      { value: '', label: 'Leave the row out' },
+      { value: '', label: 'Leave out' },
       ...options.map((value) => ({ value: answerText(value), label: optionText(field, value) })),
     ],
   }

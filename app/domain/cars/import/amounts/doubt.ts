@@ -33,6 +33,12 @@ export const HELD_ANSWERS = {
 } as const satisfies Record<string, Answer>
 export type HeldAnswer = keyof typeof HELD_ANSWERS
 
+/** In shillings: cheaper is a number of thousands or millions, dearer has zeros too many. */
+export const PLAUSIBLE_PRICE = { min: 50_000, max: 150_000_000 }
+
+export const isPlausiblePrice = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= PLAUSIBLE_PRICE.min && amount <= PLAUSIBLE_PRICE.max
+
 export const certain = (value: number): AmountReading => ({ options: [value], isHeld: false })
 
 /** `KSh 850,000`, `85,000`, `unknown` */
@@ -46,6 +52,10 @@ export function doubtText({ field, written, options }: Doubt): string {
   const label = field === 'price' ? 'Price' : 'Mileage'
   const [reading, ...others] = options
   const may = others.filter((value) => value !== null).map((value) => optionText(field, value))
+  if (field === 'price' && reading !== null && isPlausiblePrice(reading)) {
+    const all = [optionText(field, reading), ...may].join(' or ')
+    return `${label} "${written.slice(0, 60)}" is not in shillings. It may be ${all}.`
+  }
   const instead = may.length === 0 ? '' : ` It may be ${may.join(' or ')}.`
   return `${label} "${written.slice(0, 60)}" reads as ${optionText(field, reading)}, which is unlikely.${instead}`
 }

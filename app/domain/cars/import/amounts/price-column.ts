@@ -1,10 +1,7 @@
 import { formatKsh } from '#app/domain/money/money.ts'
 import { MAX_PRICE_KSH, parsePriceKsh, undecorated } from '#app/domain/money/parse-price.ts'
 
-import { type AmountReading, certain } from './doubt.ts'
-
-/** In shillings: cheaper is a number of thousands or millions, dearer has zeros too many. */
-const PLAUSIBLE = { min: 50_000, max: 150_000_000 }
+import { type AmountReading, certain, isPlausiblePrice, PLAUSIBLE_PRICE } from './doubt.ts'
 
 const SCALES = [
   { name: 'thousands', factor: 1_000 },
@@ -59,14 +56,16 @@ function scaleOf(cells: readonly string[]): Scale | null {
 
 function readPrice(written: string, scale: Scale | null): AmountReading | null {
   const plain = plainPrice(written)
-  if (plain !== null && isPlausible(plain)) return certain(plain)
+  if (plain !== null && isPlausiblePrice(plain)) return certain(plain)
   const inScale = scale && scaled(written, scale)
   if (inScale !== null) return certain(inScale)
   const candidates = [plain, ...SCALES.map((each) => scaled(written, each))]
-  if (plain !== null && plain > PLAUSIBLE.max) candidates.push(plain / 10, plain / 100)
+  if (plain !== null && plain > PLAUSIBLE_PRICE.max) candidates.push(plain / 10, plain / 100)
   const amounts = candidates.filter((amount) => amount !== null)
   const [reading, ...others] = new Set(
-    amounts.filter((amount, index) => (index === 0 && amount === plain) || isPlausible(amount)),
+    amounts.filter(
+      (amount, index) => (index === 0 && amount === plain) || isPlausiblePrice(amount),
+    ),
   )
   return reading === undefined ? null : { options: [reading, ...others], isHeld: true }
 }
@@ -81,16 +80,13 @@ function plainPrice(written: string): number | null {
 
 function scaled(written: string, { factor }: Scale): number | null {
   const amounts = numbersIn(written).map((number) => Math.round(number * factor))
-  return amounts.find(isPlausible) ?? null
+  return amounts.find(isPlausiblePrice) ?? null
 }
 
 const isSmall = (written: string) => {
   const numbers = numbersIn(written)
-  return numbers.length > 0 && numbers.every((number) => number > 0 && number < PLAUSIBLE.min)
+  return numbers.length > 0 && numbers.every((number) => number > 0 && number < PLAUSIBLE_PRICE.min)
 }
-
-const isPlausible = (amount: number) =>
-  Number.isInteger(amount) && amount >= PLAUSIBLE.min && amount <= PLAUSIBLE.max
 
 /** What a number without a unit may be: `1.250` is 1,250 or one and a quarter. */
 function numbersIn(written: string): number[] {
