@@ -97,12 +97,34 @@ test('binary files are named by format', async () => {
   expect(await reasonOf(Buffer.from('make,model\n', 'utf16le'))).toMatch(/^This is not a text file/)
 })
 
-test('text in an old encoding is refused with the line', async () => {
-  const latin1 = Buffer.from('make,model\nToyota,Vitz\nCitroën,C4\n', 'latin1')
-  expect(await reasonOf(latin1)).toBe(
+test("Excel's Windows-1252 is read right, wherever the stream is cut", async () => {
+  const text = 'make,model\nCitroën,C4\nŠkoda,“Octavia” – 1.4 €\n'
+  const latin = Buffer.from(text.replaceAll(/[Š“”–€]/g, '?'), 'latin1')
+  const codes = [...text.matchAll(/[Š“”–€]/g)].map(({ index, 0: mark }) => [index, mark] as const)
+  const bytes = { Š: 0x8a, '“': 0x93, '”': 0x94, '–': 0x96, '€': 0x80 } as Record<string, number>
+  for (const [index, mark] of codes) latin[index] = bytes[mark] ?? 0
+  const rows = [
+    [1, 'make', 'model'],
+    [2, 'Citroën', 'C4'],
+    [3, 'Škoda', '“Octavia” – 1.4 €'],
+  ]
+  expect(await rowsOf(latin)).toEqual(rows)
+  for (let at = 12; at < 24; at += 1) {
+    expect(await rowsOf(latin.subarray(0, at), latin.subarray(at))).toEqual(rows)
+  }
+})
+
+test('damaged UTF-8 is refused with the line, and not taken for another encoding', async () => {
+  const mixed = Buffer.concat([
+    Buffer.from('make,model\nCitroën,C4\n'),
+    Buffer.from('Citroën,C5\n', 'latin1'),
+  ])
+  expect(await reasonOf(mixed)).toBe(
     'The file is not UTF-8 text: it cannot be read from line 3 on. Save it as "CSV UTF-8" and import that.',
   )
-  expect(await reasonOf('a\n', Uint8Array.of(0xc3))).toMatch(/^The file is not UTF-8 text/)
+  expect(await reasonOf('a\nCitroën\n', Uint8Array.of(0xc3, 0x0a))).toMatch(
+    /^The file is not UTF-8/,
+  )
 })
 
 test('a read error is rethrown, not blamed on the file', async () => {

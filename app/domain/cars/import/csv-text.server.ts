@@ -17,16 +17,22 @@ const SAVE_AS = 'Save it as "CSV UTF-8" and import that.'
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'broken'; reason: string }
 
 /**
- * Decodes a stream of UTF-8 (with or without BOM) or UTF-16 (with BOM). If it is not text, the last
- * piece is `broken` with a message.
+ * Decodes a stream of UTF-8 (with or without BOM), UTF-16 (with BOM) or Windows-1252, which Excel
+ * writes as "CSV". If it is not text, the last piece is `broken` with a message.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextPiece> {
   let decoder: TextDecoder | null = null
   let line = 1
-  for await (const chunk of withWholeHead(bytes)) {
+  let isAscii = true
+  for await (const chunk of withWholeEnds(withWholeHead(bytes))) {
     const foreign = decoder ? null : foreignFormatOf(chunk)
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
-    const text = decode(decoder, chunk, { stream: true })
+    let text = decode(decoder, chunk, { stream: true })
+    if (text === null && isAscii && decoder.encoding === 'utf-8' && isWindows1252(chunk)) {
+      decoder = new TextDecoder('windows-1252')
+      text = decoder.decode(chunk, { stream: true })
+    }
+    isAscii &&= chunk.every((byte) => byte < 0x80)
     const badLine = text === null ? line + linesBeforeDamage(decoder, chunk) : line
     const problem = foreign ?? problemOf(text, badLine)
     if (problem !== null) {
@@ -55,6 +61,30 @@ async function* withWholeHead(bytes: AsyncIterable<Uint8Array>) {
     head = null
   }
   if (head !== null && head.length > 0) yield head
+}
+
+/** Ends no chunk within a character beyond ASCII, which a text of one byte each would not have. */
+async function* withWholeEnds(chunks: AsyncIterable<Uint8Array>) {
+  let rest = new Uint8Array()
+  for await (const chunk of chunks) {
+    const joined = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const end = joined.findLastIndex((byte) => byte < 0x80) + 1
+    const cut = joined.length - end > LONGEST_CHARACTER ? joined.length : end
+    rest = Uint8Array.from(joined.subarray(cut))
+    if (cut > 0) yield joined.subarray(0, cut)
+  }
+  if (rest.length > 0) yield rest
+}
+
+const LONGEST_CHARACTER = 4
+
+/** Bytes without meaning in Windows-1252, and characters of UTF-8 beside which it is damage. */
+const NOT_WINDOWS_1252 =
+  // oxlint-disable-next-line no-control-regex -- These are bytes.
+  /[\x00\x81\x8d\x8f\x90\x9d]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/
+
+function isWindows1252(bytes: Uint8Array): boolean {
+  return !NOT_WINDOWS_1252.test(Buffer.from(bytes).toString('latin1'))
 }
 
 function encodingOf(head: Uint8Array): string {

@@ -438,8 +438,11 @@ test.each([
   ['an Excel workbook', 'PK\u0003\u0004', /^This is an Excel workbook/],
   ['a letter', 'Dear Sir,\nhere are our cars', /no cars|^This is not a CSV file/],
   [
-    'another encoding',
-    Buffer.from(`${HEADER}\nA1,Citro\xebn,C4,2017,1M,`, 'latin1'),
+    'damaged text',
+    Buffer.concat([
+      Buffer.from(`${HEADER}\nA1,Citroën,`),
+      Buffer.from('C4,2017,1M,\xeb', 'latin1'),
+    ]),
     /^The file is not UTF-8 text/,
   ],
   ['no headings', 'Toyota,Vitz,2017,900000', /^The file has no headings/],
