@@ -1,18 +1,22 @@
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { makeOwner } from '#app/domain/staff/make-owner.server.ts'
 import {
   makeRecoveryLink,
   removeSecondStep,
 } from '#app/domain/staff/passwords/rescue-account.server.ts'
+import { EmailSchema } from '#app/domain/staff/staff-schema.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 
 import { runCommand, Stop } from './command-line.ts'
 
 const USAGE = `npm run staff -- reset-password EMAIL      prints a link that sets a new password
-npm run staff -- remove-second-step EMAIL  for someone who lost the app and the recovery codes`
+npm run staff -- remove-second-step EMAIL  for someone who lost the app and the recovery codes
+npm run staff -- make-owner EMAIL          for someone who may change everybody's rights`
 
 const TASKS: ReadonlyMap<string, (email: string) => Promise<string>> = new Map([
   ['reset-password', resetPassword],
   ['remove-second-step', removeSecondStepOf],
+  ['make-owner', makeOwnerOf],
 ])
 
 await runCommand(async () => {
@@ -38,6 +42,16 @@ async function removeSecondStepOf(email: string): Promise<string> {
   return requireSecondStep
     ? `${email} now signs in with the password alone and is then asked to set up a second step.`
     : `${email} now signs in with the password alone.`
+}
+
+async function makeOwnerOf(written: string): Promise<string> {
+  const parsed = EmailSchema.safeParse({ email: written })
+  if (!parsed.success) return `${written} is no email such as name@example.com.`
+  const { email } = parsed.data
+  const url = await makeOwner(email)
+  return url
+    ? `${email} is now an owner. Open this page within a week to choose a password:\n${url}`
+    : `${email} is now an owner.`
 }
 
 const noAccount = (email: string) => `No active account has the email ${email}.`

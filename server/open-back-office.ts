@@ -2,17 +2,25 @@ import {
   ensureDesignatedAdmin,
   type NewAdmin,
 } from '#app/domain/staff/ensure-designated-admin.server.ts'
+import { DEFAULT_ADMIN_EMAIL, env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 /** Never throws: buyers can do without. */
 export async function openBackOffice(): Promise<NewAdmin | null> {
   try {
-    return await ensureDesignatedAdmin()
+    const made = await ensureDesignatedAdmin()
+    if (made !== 'notOwner') return made
+    if (env().ADMIN_EMAIL !== DEFAULT_ADMIN_EMAIL) logger.warn(NOT_MADE)
+    return null
   } catch (error) {
     logger.error({ err: error }, 'the first account of the back office could not be made')
     return null
   }
 }
+
+/** The log hides addresses. */
+const NOT_MADE =
+  'ADMIN_EMAIL makes only the first owner of a new shop. To make somebody else an owner: npm run staff -- make-owner EMAIL'
 
 export function describeNewAdmin(address: string, { email, password }: NewAdmin): string {
   const secret = password

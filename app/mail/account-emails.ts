@@ -1,6 +1,7 @@
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import type { ACCOUNT_CHANGES } from '#app/domain/mail/account-change.ts'
 import type { Email } from '#app/domain/mail/email.ts'
+import type { STAFF_CHANGES } from '#app/domain/mail/staff-change.ts'
 
 import { compose } from './compose.ts'
 import type { EmailShop } from './email-shop.ts'
@@ -66,6 +67,33 @@ export function accountChangeEmail({ change, at, name, shop }: ChangeEmail): Ema
       {
         kind: 'text',
         text: 'If this was not you, go to the sign-in page as usual, choose “Forgot your password?” and set a new password, which signs out every device. Then tell whoever manages the shop’s settings.',
+      },
+    ],
+  })
+}
+
+type StaffChangeEmail = Omit<ChangeEmail, 'change'> & {
+  change: (typeof STAFF_CHANGES)[number]
+  member: string
+  permissions: string
+  by: string
+}
+
+/** To every owner; without a link, as above. */
+export function staffChangeEmail({ change, at, name, shop, by, ...told }: StaffChangeEmail): Email {
+  return compose({
+    subject: `${change.subject}: ${shop.siteName}`,
+    signature: shop.siteName,
+    blocks: [
+      { kind: 'text', text: greeting(name) },
+      {
+        kind: 'text',
+        text: `In the back office of ${shop.siteName}, ${by} ${change.text(told)}. This was on ${formatLongMoment(at)}, Nairobi time.`,
+      },
+      { kind: 'text', text: 'If you expected this, there is nothing to do.' },
+      {
+        kind: 'text',
+        text: 'If you did not, sign in as usual and look at Staff. If you cannot sign in, ask whoever runs the shop’s server.',
       },
     ],
   })

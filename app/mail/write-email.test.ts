@@ -32,6 +32,14 @@ const LINK_URL = 'https://cars.example/admin/recover?token=a&b="c"'
 
 const CHANGE = { change: 'second_step_off', at: '2026-11-21T21:05:00Z' }
 
+const STAFF_CHANGE = {
+  change: 'permissions',
+  at: CHANGE.at,
+  member: 'Otieno (o@cars.example)',
+  permissions: 'Delete',
+  by: 'boss@cars.example',
+}
+
 function facts(values: Partial<EmailFacts>): EmailFacts {
   return {
     kind: 'new_inquiry',
@@ -140,6 +148,19 @@ test.each([
   expect(writeEmail(facts({ kind: 'account_change', inquiry: null, payload }))).toBe(null)
 })
 
+test('owners read who changed whose rights, and when, without a link', () => {
+  const email = writeEmail(
+    facts({ kind: 'staff_change', inquiry: null, payload: { name: 'Njeri', ...STAFF_CHANGE } }),
+  )
+  expect(email?.subject).toBe('The permissions of a colleague were changed: Fourways Motors')
+  expect(email?.text).toContain(
+    'boss@cars.example changed the extra permissions of Otieno (o@cars.example), which are now: Delete. This was on 22 November 2026 at 00:05, Nairobi time.',
+  )
+  expect(email?.html).not.toMatch(/href|https?:/)
+  const unknown = { ...STAFF_CHANGE, change: 'nothing' }
+  expect(writeEmail(facts({ kind: 'staff_change', inquiry: null, payload: unknown }))).toBe(null)
+})
+
 test('an email about a deleted inquiry is not written', () => {
   expect(writeEmail(facts({ inquiry: null }))).toBe(null)
   expect(writeEmail(facts({ kind: 'inquiry_acknowledgement', inquiry: null }))).toBe(null)
@@ -150,7 +171,8 @@ test('any input gives a single subject line and no injected markup', () => {
     property(anyText, anyText, anyText, (name, carLabel, message) => {
       for (const kind of MAIL_KINDS) {
         const inquiry = { ...INQUIRY, name, carLabel, message }
-        const payload = { url: LINK_URL, name, ...CHANGE }
+        const change = kind === 'staff_change' ? { ...STAFF_CHANGE, member: `X ${name}` } : CHANGE
+        const payload = { url: LINK_URL, name, ...change }
         const email = writeEmail(facts({ kind, inquiry, payload }))
         expect(email?.subject).toMatch(/^[^\p{Cc}]{1,200}$/u)
         const tags = new Set(

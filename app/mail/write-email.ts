@@ -2,10 +2,12 @@ import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import { findAccountChange } from '#app/domain/mail/account-change.ts'
 import type { Email } from '#app/domain/mail/email.ts'
 import type { MailKind } from '#app/domain/mail/mail-kind.ts'
+import { findStaffChange } from '#app/domain/mail/staff-change.ts'
 
 import {
   accountChangeEmail,
   passwordRecoveryEmail,
+  staffChangeEmail,
   staffInvitationEmail,
 } from './account-emails.ts'
 import type { EmailShop } from './email-shop.ts'
@@ -45,6 +47,18 @@ export function writeEmail({
       const at = new Date(String(payload.at))
       return change && !Number.isNaN(at.valueOf())
         ? accountChangeEmail({ change, at, name, shop })
+        : null
+    }
+    case 'staff_change': {
+      const change = findStaffChange(payload.change)
+      const at = new Date(String(payload.at))
+      const { member, permissions, by } = payload
+      return change &&
+        typeof member === 'string' &&
+        typeof permissions === 'string' &&
+        typeof by === 'string' &&
+        !Number.isNaN(at.valueOf())
+        ? staffChangeEmail({ change, at, name, shop, member, permissions, by })
         : null
     }
   }

@@ -12,6 +12,7 @@ type PersonValues = {
   role?: Role
   isActive?: boolean
   permissions?: Permission[]
+  isOwner?: boolean
 }
 
 const PASSWORD = 'slow boats past lamu'
@@ -23,6 +24,7 @@ export async function storePerson({
   role = 'admin',
   isActive = true,
   permissions = ['delete', 'export', 'settings'],
+  isOwner = false,
 }: PersonValues = {}): Promise<StoredPerson> {
   const id = newId()
   const email = `person-${id.slice(-12)}@example.com`
@@ -32,7 +34,16 @@ export async function storePerson({
     await setPassword(trx, { accountId: id, passwordHash })
     await trx
       .insertInto('user_profiles')
-      .values({ id, email, phone, full_name: fullName, role, is_active: isActive, permissions })
+      .values({
+        id,
+        email,
+        phone,
+        full_name: fullName,
+        role,
+        is_active: isActive,
+        is_owner: isOwner,
+        permissions,
+      })
       .execute()
   })
   return { id, email, password: PASSWORD }
@@ -43,4 +54,26 @@ export async function deactivateQuietly(id: string): Promise<void> {
   await command({ actor: { id: null, name: 'test' } }, async (trx) => {
     await trx.updateTable('user_profiles').set({ is_active: false }).where('id', '=', id).execute()
   })
+}
+
+/** As if signed in; the age is that of the sign-in. */
+export async function openSession(
+  { id }: Pick<StoredPerson, 'id'>,
+  { minutesAgo = 0 } = {},
+): Promise<{ id: string }> {
+  const session = { id: newId(), user_id: id, token: newId() }
+  const signedInAt = new Date(Date.now() - minutesAgo * 60_000)
+  await command({ actor: { id: null, name: 'test' } }, async (trx) => {
+    await trx
+      .insertInto('auth_sessions')
+      .values({
+        ...session,
+        created_at: signedInAt,
+        expires_at: new Date(Date.now() + 3_600_000),
+        ip_address: null,
+        user_agent: null,
+      })
+      .execute()
+  })
+  return session
 }

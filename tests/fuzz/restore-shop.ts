@@ -13,7 +13,12 @@ export async function restoreShop(dataDir: string): Promise<void> {
   await command({ actor: { id: null, name: 'fuzz' } }, async (trx) => {
     const { id } = await trx
       .updateTable('user_profiles')
-      .set({ role: 'admin', is_active: true, permissions: ['delete', 'export', 'settings'] })
+      .set({
+        role: 'admin',
+        is_active: true,
+        is_owner: true,
+        permissions: ['delete', 'export', 'settings'],
+      })
       .where('email', '=', ADMIN.email)
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -38,7 +38,8 @@ export async function setPermissions(
   await command({ actor: { id: null, name: 'test' } }, async (trx, record) => {
     await trx
       .updateTable('user_profiles')
-      .set({ permissions })
+      // An owner has every permission.
+      .set({ permissions, is_owner: permissions.length === 3 })
       .where('email', '=', ADMIN.email)
       .execute()
     record({ action: 'staff.update', entity: 'user_profiles' })

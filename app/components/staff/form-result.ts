@@ -6,6 +6,10 @@ export type FormResult = {
   message?: string
   reasons?: readonly string[]
   fields?: FieldErrors
+  /** The password has to be entered again, with a code where there is a second step. */
+  stepUp?: { needsCode: boolean }
+  /** What was sent, by the names of the fields; never a password. */
+  typed?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The result, if it belongs to this form. */

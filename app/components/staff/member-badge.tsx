@@ -7,9 +7,12 @@ type MemberBadgeProps = { member: StaffRights & { hasPassword: boolean } }
 export function MemberBadge({ member }: MemberBadgeProps) {
   const { tone, icon, text } = stateOf(member)
   return (
-    <Badge tone={tone} icon={icon}>
-      {text}
-    </Badge>
+    <span className="inline-flex flex-wrap gap-2">
+      {member.isOwner && <Badge tone="ink">Owner</Badge>}
+      <Badge tone={tone} icon={icon}>
+        {text}
+      </Badge>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
-import { type Permission, PERMISSIONS } from '#app/domain/staff/role.ts'
+import { PERMISSIONS } from '#app/domain/staff/role.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 
-export function PermissionFields({ granted }: { granted?: readonly Permission[] }) {
+export function PermissionFields({ granted }: { granted?: readonly string[] | undefined }) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Extra permissions</legend>

@@ -22,6 +22,7 @@ export function TextField({
   required,
   type,
   result,
+  defaultValue,
   ...rest
 }: TextFieldProps) {
   return (
@@ -36,7 +37,13 @@ export function TextField({
         type === 'password' ? (
           <PasswordInput {...rest} {...control} label={label} name={name} />
         ) : (
-          <Input {...rest} {...control} type={type} name={name} />
+          <Input
+            {...rest}
+            {...control}
+            type={type}
+            name={name}
+            defaultValue={result?.typed?.[name]?.[0] ?? defaultValue}
+          />
         )
       }
     </Field>

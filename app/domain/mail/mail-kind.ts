@@ -1,4 +1,5 @@
 import type { AccountChange } from './account-change.ts'
+import type { StaffChange } from './staff-change.ts'
 
 /** Every email that is sent; their texts are in `app/mail/`. */
 export const MAIL_KINDS = [
@@ -7,6 +8,7 @@ export const MAIL_KINDS = [
   'password_recovery',
   'staff_invitation',
   'account_change',
+  'staff_change',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -17,6 +19,7 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   password_recovery: 'Password reset link',
   staff_invitation: 'Staff invitation',
   account_change: 'Account change notice',
+  staff_change: 'Notice of a change of rights',
 } satisfies Record<MailKind, string>
 
 /** Inquiry emails can be rendered again; the payload of others is erased when they fail. */
@@ -29,3 +32,13 @@ export type AccountMailPayload = { url: string; name?: string }
 
 /** Payload of `account_change`; `at` is ISO 8601. */
 export type AccountChangePayload = { name: string; change: AccountChange; at: string }
+
+/** Payload of `staff_change`; `at` is ISO 8601. */
+export type StaffChangePayload = {
+  name: string
+  change: StaffChange
+  member: string
+  permissions: string
+  by: string
+  at: string
+}

@@ -1,16 +1,20 @@
+import type { StaffChange } from '#app/domain/mail/staff-change.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
-import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 import { endSessions } from './account-rows.server.ts'
+import { notifyOwners } from './notify-owners.server.ts'
 import { endPasswordLinks } from './passwords/password-link.server.ts'
-import { can, mayChange, type Permission, type StaffRights } from './role.ts'
+import { ALL_PERMISSIONS } from './profile.server.ts'
+import { refuseChanger, type RightsContext } from './refuse-changer.server.ts'
+import { isActiveOwner, isStaff, type Permission, type StaffRights } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
 type Changed = { ok: true } | Refusal<StaffRefusal>
 
 export async function setStaffActive(
-  context: CommandContext,
+  context: RightsContext,
   { id, isActive }: { id: string; isActive: boolean },
 ): Promise<Changed> {
   if (!isActive && context.actor.id === id) return { ok: false, reason: 'self' }
@@ -18,48 +22,73 @@ export async function setStaffActive(
     id,
     change: { isActive },
     action: isActive ? 'staff.reactivate' : 'staff.deactivate',
+    notice: isActive ? 'reactivated' : 'deactivated',
   })
 }
 
 export async function setPermissions(
-  context: CommandContext,
+  context: RightsContext,
   { id, permissions }: { id: string; permissions: readonly Permission[] },
 ): Promise<Changed> {
-  return changeRights(context, { id, change: { permissions }, action: 'staff.permissions' })
+  return changeRights(context, {
+    id,
+    change: { permissions },
+    action: 'staff.permissions',
+    notice: 'permissions',
+  })
 }
 
 export async function setRole(
-  context: CommandContext,
+  context: RightsContext,
   { id, role }: { id: string; role: StaffRights['role'] },
 ): Promise<Changed> {
   if (role !== 'admin' && context.actor.id === id) return { ok: false, reason: 'self' }
-  return changeRights(context, { id, change: { role }, action: 'staff.role' })
+  const change = role === 'admin' ? { role } : { role, isOwner: false }
+  return changeRights(context, { id, change, action: 'staff.role', notice: 'role' })
+}
+
+/** Somebody who is no longer an owner keeps their permissions until they are changed. */
+export async function setOwner(
+  context: RightsContext,
+  { id, isOwner }: { id: string; isOwner: boolean },
+): Promise<Changed> {
+  return changeRights(context, {
+    id,
+    change: isOwner ? { isOwner, permissions: ALL_PERMISSIONS } : { isOwner },
+    action: isOwner ? 'staff.owner_add' : 'staff.owner_remove',
+    notice: isOwner ? 'owner_added' : 'owner_removed',
+  })
 }
 
 type Change = {
   id: string
   change: Partial<StaffRights>
   action: `staff.${string}`
+  notice: StaffChange
 }
 
 async function changeRights(
-  context: CommandContext,
-  { id, change, action }: Change,
+  context: RightsContext,
+  { id, change, action, notice }: Change,
 ): Promise<Changed> {
   return command<Changed>(context, async (trx, record) => {
     const everybody = await lockStaff(trx)
+    const refusal = await refuseChanger(trx, context)
+    if (refusal) return { ok: false, reason: refusal }
     const before = everybody.find((member) => member.id === id)
     if (!before) throw new Error(`There is no profile ${id}.`)
     const after = { ...before, ...change }
-    // No profile: the machine's own commands.
-    const changer = everybody.find((member) => member.id === context.actor.id)
-    if (changer && !mayChange(changer, { before, after })) return { ok: false, reason: 'beyondOwn' }
-    const hasKeeper = everybody.some((member) => can(member.id === id ? after : member, 'settings'))
-    if (!hasKeeper) return { ok: false, reason: 'lastKeeper' }
+    if (change.isOwner && !(isStaff(before) && (await hasPassword(trx, id))))
+      return { ok: false, reason: 'notActive' }
+    if (after.isOwner && after.permissions.length < ALL_PERMISSIONS.length)
+      return { ok: false, reason: 'ownerHasAll' }
+    const isOwnerLeft = everybody.some((each) => isActiveOwner(each.id === id ? after : each))
+    if (isActiveOwner(before) && !isOwnerLeft) return { ok: false, reason: 'lastOwner' }
     await trx
       .updateTable('user_profiles')
       .set({
         is_active: after.isActive,
+        is_owner: after.isOwner,
         role: after.role,
         permissions: [...after.permissions],
       })
@@ -72,15 +101,27 @@ async function changeRights(
     const keys = Object.keys(change) as (keyof StaffRights)[]
     const only = (rights: StaffRights) => Object.fromEntries(keys.map((key) => [key, rights[key]]))
     record({ action, entity: 'user_profiles', id, before: only(before), after: only(after) })
+    await notifyOwners(trx, record, { actor: context.actor, change: notice, member: after })
     return { ok: true }
   })
 }
 
-/** Locked until commit, so that two concurrent changes can't revoke the last settings permission. */
+async function hasPassword(trx: Transaction, id: string): Promise<boolean> {
+  const account = await trx
+    .selectFrom('auth_accounts')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('password', 'is not', null)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Locked until commit, so that two concurrent changes can't remove the last owner. */
 async function lockStaff(trx: Transaction) {
   return trx
     .selectFrom('user_profiles')
-    .select(['id', 'role', 'permissions', 'is_active as isActive'])
+    .select(['id', 'email', 'full_name as fullName', 'role', 'permissions'])
+    .select(['is_active as isActive', 'is_owner as isOwner'])
     .orderBy('id')
     .forUpdate()
     .execute()

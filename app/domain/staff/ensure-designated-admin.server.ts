@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -7,7 +9,7 @@ import { newId } from '#app/infra/id.server.ts'
 import { hashPassword } from '#app/infra/password.server.ts'
 
 import { addAccount, setPassword } from './account-rows.server.ts'
-import { newProfile } from './profile.server.ts'
+import { hasActiveOwner, newProfile } from './profile.server.ts'
 
 /** Without characters that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -18,26 +20,34 @@ const GROUP_LENGTH = 5
 export type NewAdmin = { email: string; password: string | null }
 
 /**
- * Creates the account of ADMIN_EMAIL if missing, with ADMIN_PASSWORD or a generated password.
- * @returns null if the account exists
+ * Makes the first owner from ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. Once the shop
+ * has an owner, its settings make no other: whoever can set them for one start would stay.
+ * @returns null if that is the owner already, 'notOwner' if it is left as it is
  */
-export async function ensureDesignatedAdmin(): Promise<NewAdmin | null> {
+export async function ensureDesignatedAdmin(): Promise<NewAdmin | 'notOwner' | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = env()
-  if (await hasAccount(email)) return null
+  if (await isOwner(email)) return null
+  if ((await hasActiveOwner()) || (await hasAccount(email))) return 'notOwner'
   const password = ADMIN_PASSWORD ?? makePassword()
   const passwordHash = await hashPassword(password)
   const profileId = await findProfileId(email)
   const id = profileId ?? newId()
   const profile = await newProfile({ id, email })
   const isMade = await command({ actor: { id: null, name: 'start' } }, async (trx, record) => {
+    // Two processes that start with different addresses make one owner.
+    await sql`lock table user_profiles in share row exclusive mode`.execute(trx)
+    if (await hasActiveOwner(trx)) return false
     const accountId = await addAccount(trx, { id, email, name: profile.full_name ?? email })
     // Another process was first.
     if (!accountId) return false
     await setPassword(trx, { accountId, passwordHash })
-    if (!profileId) {
-      await trx.insertInto('user_profiles').values(profile).execute()
-      record({ action: 'staff.create', entity: 'user_profiles', id, after: profile })
-    }
+    const { email: _, full_name: __, ...rights } = profile
+    await trx
+      .insertInto('user_profiles')
+      .values(profile)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(rights))
+      .execute()
+    record({ action: 'staff.create', entity: 'user_profiles', id, after: profile })
     return true
   })
   return isMade ? { email, password: ADMIN_PASSWORD ? null : password } : null
@@ -50,6 +60,16 @@ async function hasAccount(email: string): Promise<boolean> {
     .where('email', '=', email)
     .executeTakeFirst()
   return account !== undefined
+}
+
+async function isOwner(email: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('user_profiles')
+    .select('id')
+    .where('email', '=', email)
+    .where('is_owner', '=', true)
+    .executeTakeFirst()
+  return owner !== undefined
 }
 
 async function findProfileId(email: string): Promise<string | null> {

@@ -1,19 +1,20 @@
 import type { AccountMailPayload } from '#app/domain/mail/mail-kind.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
-import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import { addAccount } from './account-rows.server.ts'
+import { notifyOwners } from './notify-owners.server.ts'
 import { passwordLinkUrl } from './passwords/password-link-url.ts'
 import {
   endPasswordLinks,
   INVITATION_LINK_HOURS,
   makePasswordLink,
 } from './passwords/password-link.server.ts'
-import { findProfile } from './profile.server.ts'
-import { mayChange, type Permission } from './role.ts'
+import { refuseChanger, type RightsContext } from './refuse-changer.server.ts'
+import type { Permission } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
 type Invitation = {
@@ -29,18 +30,13 @@ type Delivery = { origin: string; isMailed: boolean }
 type InviteResult = { ok: true; id: string; url: string } | Refusal<StaffRefusal>
 
 export async function inviteStaff(
-  context: CommandContext,
+  context: RightsContext,
   invitation: Invitation & Delivery,
 ): Promise<InviteResult> {
   const { email, fullName, phone, permissions } = invitation
   return command<InviteResult>(context, async (trx, record) => {
-    const taken = await findTaken(trx, { email, phone })
-    if (taken) return { ok: false, reason: taken }
-    const after = { role: 'admin', isActive: true, permissions } as const
-    const inviter = context.actor.id && (await findProfile(context.actor.id, trx))
-    if (inviter && !mayChange(inviter, { before: null, after })) {
-      return { ok: false, reason: 'beyondOwn' }
-    }
+    const refusal = (await refuseChanger(trx, context)) ?? (await findTaken(trx, { email, phone }))
+    if (refusal) return { ok: false, reason: refusal }
     const id = newId()
     if (!(await addAccount(trx, { id, email, name: fullName }))) {
       return { ok: false, reason: 'addressTaken' }
@@ -57,6 +53,8 @@ export async function inviteStaff(
     record({ action: 'staff.invite', entity: 'user_profiles', id, after: profile })
     const url = await sendLink(trx, { id, ...invitation })
     if (invitation.isMailed) record({ action: 'mail.queue', entity: 'mail_outbox' })
+    const member = { id, fullName, email, permissions }
+    await notifyOwners(trx, record, { actor: context.actor, change: 'invited', member })
     return { ok: true, id, url }
   })
 }
@@ -64,19 +62,14 @@ export async function inviteStaff(
 type Reinvited = { id: string; email: string; fullName: string; hasPassword: boolean }
 
 export async function renewInvitation(
-  context: CommandContext,
+  context: RightsContext,
   member: Reinvited & Delivery,
 ): Promise<InviteResult> {
   if (member.hasPassword) return { ok: false, reason: 'alreadyAccepted' }
   return command<InviteResult>(context, async (trx, record) => {
-    const [renewer, before] = [
-      context.actor.id && (await findProfile(context.actor.id, trx)),
-      await findProfile(member.id, trx),
-    ]
-    // The link would let them in with the other's rights.
-    if (renewer && before && !mayChange(renewer, { before, after: before })) {
-      return { ok: false, reason: 'beyondOwn' }
-    }
+    // The link lets whoever has it in with the other's rights.
+    const refusal = await refuseChanger(trx, context)
+    if (refusal) return { ok: false, reason: refusal }
     const url = await sendLink(trx, member)
     record({ action: 'staff.invitation_renew', entity: 'user_profiles', id: member.id })
     if (member.isMailed) record({ action: 'mail.queue', entity: 'mail_outbox' })

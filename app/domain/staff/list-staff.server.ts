@@ -35,6 +35,7 @@ const selectMembers = () =>
       'user_profiles.role',
       'user_profiles.permissions',
       'user_profiles.is_active as isActive',
+      'user_profiles.is_owner as isOwner',
     ])
     .select((eb) => [
       eb.fn.coalesce('auth_users.two_factor_enabled', eb.lit(false)).as('hasSecondFactor'),

@@ -25,7 +25,7 @@ export async function findProfile(
   const row = await connection
     .selectFrom('user_profiles')
     .select(['id', 'email', 'full_name as fullName', 'role', 'permissions'])
-    .select('is_active as isActive')
+    .select(['is_active as isActive', 'is_owner as isOwner'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
@@ -45,7 +45,7 @@ async function createProfile(account: { id: string; email: string }): Promise<Pr
   return findProfile(account.id)
 }
 
-/** The designated admin becomes the owner; staff admit anybody else. */
+/** The designated admin becomes the first owner; owners admit anybody else. */
 export async function newProfile({
   id,
   email,
@@ -53,7 +53,8 @@ export async function newProfile({
   id: string
   email: string
 }): Promise<NewRow<'user_profiles'>> {
-  if (email !== env().ADMIN_EMAIL) return { id, email, full_name: 'User', role: 'user' }
+  if (email !== env().ADMIN_EMAIL || (await hasActiveOwner()))
+    return { id, email, full_name: 'User', role: 'user' }
   const { siteName } = await readSiteSettings()
   return {
     id,
@@ -62,5 +63,17 @@ export async function newProfile({
     role: 'admin',
     is_active: true,
     permissions: ALL_PERMISSIONS,
+    is_owner: true,
   }
+}
+
+export async function hasActiveOwner(connection: Connection = db): Promise<boolean> {
+  const owner = await connection
+    .selectFrom('user_profiles')
+    .select('id')
+    .where('is_owner', '=', true)
+    .where('is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
 }

@@ -1,7 +1,7 @@
 export const ROLES = ['admin', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Granted to admins one by one; the owner has all. */
+/** Granted to admins one by one; owners have all. */
 export const PERMISSIONS = [
   {
     value: 'delete',
@@ -9,7 +9,11 @@ export const PERMISSIONS = [
     description: 'Cars, makes, models, categories, and a person’s data on request',
   },
   { value: 'export', label: 'Export', description: 'Customers and stock as files' },
-  { value: 'settings', label: 'Settings', description: 'The shop’s settings and its staff' },
+  {
+    value: 'settings',
+    label: 'Settings',
+    description: 'The shop’s settings, and the list of its staff',
+  },
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]['value']
@@ -18,6 +22,8 @@ export type StaffRights = {
   readonly role: Role
   readonly isActive: boolean
   readonly permissions: readonly Permission[]
+  /** May change everybody's rights; has every permission. */
+  readonly isOwner: boolean
 }
 
 /** Requires an active profile with the role admin. */
@@ -29,15 +35,7 @@ export function can(person: StaffRights, permission: Permission): boolean {
   return isStaff(person) && person.permissions.includes(permission)
 }
 
-/**
- * Nobody gives rights that they lack, or changes the account of somebody with rights that they lack:
- * who has “Settings” alone can't help themselves to the rest.
- */
-export function mayChange(
-  person: StaffRights,
-  { before, after }: { before: StaffRights | null; after: StaffRights },
-): boolean {
-  const held = before && isStaff(before) ? before.permissions : []
-  const touched = isStaff(after) ? [...held, ...after.permissions] : held
-  return touched.every((permission) => can(person, permission))
+/** Only owners give, change or take rights: “Settings” alone must not lead to the rest. */
+export function isActiveOwner(person: StaffRights): boolean {
+  return isStaff(person) && person.isOwner
 }

@@ -2,9 +2,12 @@ export const STAFF_REFUSALS = {
   addressTaken: 'There is an account with this email already.',
   phoneTaken: 'This phone number belongs to another account.',
   self: 'You cannot deactivate your own account.',
-  lastKeeper: 'Somebody has to keep the “Settings” permission, and this is the last one with it.',
-  beyondOwn:
-    'You can only give permissions that you have, and change the accounts of people with no more than yours. Ask somebody who has them all.',
+  ownersOnly: 'Only an owner can invite people or change what they may do.',
+  staleSignIn: 'Enter your password to confirm that it is you.',
+  lastOwner:
+    'The shop needs an active owner, and this is the last one. Make somebody else an owner first.',
+  ownerHasAll: 'An owner has every permission. To change them, remove the ownership first.',
+  notActive: 'Only somebody who can sign in to the back office already can be an owner.',
   alreadyAccepted: 'This person has chosen a password already, so the invitation is done.',
   noAddress:
     'The shop does not know its address on the web yet, which the link needs. Enter it under Settings, The shop.',

@@ -66,6 +66,16 @@ export const ChangePasswordSchema = z
 
 export const ConfirmSchema = z.object({ current: secret('Enter your current password.') })
 
+/** The code is checked only where there is a second step. */
+export const StepUpSchema = z.object({
+  stepPassword: secret('Enter your password.'),
+  stepCode: z
+    .string()
+    .max(WRITTEN_MAX_LENGTH, { error: 'This is too long.' })
+    .default('')
+    .transform((code) => code.replace(/\s/g, '')),
+})
+
 export const CodeSchema = z.object({
   code: secret('Enter the code.').transform((code) => code.replace(/\s/g, '')),
 })

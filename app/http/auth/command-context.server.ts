@@ -4,11 +4,17 @@ import { requestContext } from '#app/http/render/request-context.ts'
 
 import { actorOf, staffContext } from './staff-context.ts'
 
-export type StaffCommandContext = { actor: { id: string; name: string }; requestId: string }
+export type StaffCommandContext = {
+  actor: { id: string; name: string }
+  requestId: string
+  sessionId: string
+}
 
 export function commandContextOf(context: Readonly<RouterContextProvider>): StaffCommandContext {
+  const staff = context.get(staffContext)
   return {
-    actor: actorOf(context.get(staffContext)),
+    actor: actorOf(staff),
+    sessionId: staff.sessionId,
     requestId: context.get(requestContext).requestId,
   }
 }

@@ -32,6 +32,8 @@ type AuthSessions = {
   expires_at: Moment
   ip_address: string | null
   user_agent: string | null
+  /** When the password was last entered again; null if only to sign in. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>
   created_at: DefaultedMoment
   updated_at: DefaultedMoment
 }

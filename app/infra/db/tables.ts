@@ -56,6 +56,7 @@ type UserProfiles = {
   role: Generated<'admin' | 'user'>
   permissions: Generated<('delete' | 'export' | 'settings')[]>
   is_active: Generated<boolean>
+  is_owner: Generated<boolean>
   avatar_url: string | null
   created_at: DefaultedMoment
   updated_at: DefaultedMoment

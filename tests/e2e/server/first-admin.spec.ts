@@ -59,6 +59,15 @@ test('the first start prints the password once, and sessions survive a restart',
   await second.stop()
 })
 
+test('another ADMIN_EMAIL makes no second owner, and the log says what does', async () => {
+  const shop = await open({ ADMIN_EMAIL: 'second@cars.example', ADMIN_PASSWORD: 'quiet red roads' })
+  expect(shop.output()).toContain('npm run staff -- make-owner EMAIL')
+  const body = new URLSearchParams({ email: 'second@cars.example', password: 'quiet red roads' })
+  const init = { method: 'POST', body, headers: { origin: shop.url }, redirect: 'manual' } as const
+  expect((await fetch(`${shop.url}/admin/login`, init)).status).toBe(400)
+  await shop.stop()
+})
+
 test('a password that is too short is reported before the server starts', async () => {
   await expect(open({ ADMIN_PASSWORD: 'short' })).rejects.toThrow(
     'ADMIN_PASSWORD must have at least 12 characters.',

@@ -37,7 +37,7 @@ export async function changePassword(
   return { ok: true }
 }
 
-async function isPasswordOf(accountId: string, password: string): Promise<boolean> {
+export async function isPasswordOf(accountId: string, password: string): Promise<boolean> {
   const account = await db
     .selectFrom('auth_accounts')
     .select('password')

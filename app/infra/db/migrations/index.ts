@@ -20,6 +20,7 @@ import { unknownWords } from './0023-unknown-words.ts'
 import { formerNames } from './0024-former-names.ts'
 import { eventDays } from './0025-event-days.ts'
 import { referenceFacts } from './0026-reference-facts.ts'
+import { owners } from './0027-owners.ts'
 import { importSources } from './0028-import-sources.ts'
 
 /**
@@ -48,5 +49,6 @@ export const migrations: Record<string, Migration> = {
   '0024-former-names': formerNames,
   '0025-event-days': eventDays,
   '0026-reference-facts': referenceFacts,
+  '0027-owners': owners,
   '0028-import-sources': importSources,
 }

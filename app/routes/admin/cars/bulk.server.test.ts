@@ -16,7 +16,8 @@ async function staffWith(permissions: Permission[]) {
   const email = `${id}@example.com`
   await db.insertInto('user_profiles').values({ id, email, role: 'admin' }).execute()
   const context = new RouterContextProvider()
-  const staff = { fullName: 'Staff', role: 'admin', sessionId: 'session', isActive: true } as const
+  const rights = { role: 'admin', isActive: true, isOwner: false } as const
+  const staff = { fullName: 'Staff', sessionId: 'session', ...rights } as const
   context.set(staffContext, { ...staff, id, email, permissions })
   context.set(requestContext, {
     requestId: 'test',

@@ -25,6 +25,7 @@ async function send(carId: string, intent: string, permissions: Permission[]) {
     role: 'admin',
     sessionId: 'session',
     isActive: true,
+    isOwner: false,
     permissions,
   } as const
   context.set(staffContext, staff)

@@ -7,6 +7,7 @@ import type { FormResult } from '#app/components/staff/form-result.ts'
 import { InvitationForm } from '#app/components/staff/invitation-form.tsx'
 import { InvitationLink } from '#app/components/staff/invitation-link.tsx'
 import { PermissionFields } from '#app/components/staff/permission-fields.tsx'
+import { StepUpFields } from '#app/components/staff/step-up-fields.tsx'
 import { TextField } from '#app/components/staff/text-field.tsx'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { inviteStaff } from '#app/domain/staff/invite-staff.server.ts'
@@ -14,27 +15,36 @@ import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import { InvitationSchema } from '#app/domain/staff/staff-schema.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { linkOrigin } from '#app/http/auth/link-origin.server.ts'
-import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
+import {
+  passStepUp,
+  refusedChange,
+  requireOwner,
+  typedFields,
+} from '#app/http/auth/step-up.server.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/invite'
 
 const INTENT = 'invite'
+const FIELDS = ['fullName', 'email', 'phone', 'permissions']
 
 export function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context.get(staffContext), 'settings')
+  requireOwner(context.get(staffContext))
   return null
 }
 
 type Result = FormResult & { url?: string }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requirePermission(context.get(staffContext), 'settings')
-  const answer = (result: Omit<Result, 'intent'>, status = 200) =>
-    data<Result>({ intent: INTENT, ...result }, { status })
-  const submission = parseForm(await request.formData(), InvitationSchema)
+  requireOwner(context.get(staffContext))
+  const form = await request.formData()
+  const answer = (result: Omit<Result, 'intent'>, status = 200) => {
+    const typed = !result.ok && { typed: typedFields(form, FIELDS) }
+    return data<Result>({ intent: INTENT, ...result, ...typed }, { status })
+  }
+  const submission = parseForm(form, InvitationSchema)
   if (submission.status !== 'success') {
     return answer({ ok: false, fields: wrongFields(submission) }, 400)
   }
@@ -47,13 +57,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isMailed = delivery === 'mail'
   const origin = await linkOrigin(context, { isMailed })
   if (origin === null) return answer({ ok: false, message: STAFF_REFUSALS.noAddress }, 409)
+  const refusal = await passStepUp({ request, context }, form)
+  if (refusal) return answer(refusal, 409)
   const result = await inviteStaff(commandContextOf(context), {
     ...invitation,
     phone,
     isMailed,
     origin,
   })
-  if (!result.ok) return answer({ ok: false, message: STAFF_REFUSALS[result.reason] }, 409)
+  if (!result.ok) return answer(refusedChange(context, result.reason), 409)
   return answer({
     ok: true,
     message: isMailed
@@ -109,7 +121,8 @@ function InviteForm({ result }: { result: Result | undefined }) {
         help="Can be used to sign in as well."
         {...field}
       />
-      <PermissionFields />
+      <PermissionFields granted={result?.typed?.permissions} />
+      <StepUpFields result={result} />
     </InvitationForm>
   )
 }

@@ -5,6 +5,7 @@ import { MemberBadge } from '#app/components/staff/member-badge.tsx'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { listStaff } from '#app/domain/staff/list-staff.server.ts'
 import { PERMISSIONS } from '#app/domain/staff/role.ts'
+import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
   const members = await listStaff()
   return {
+    isOwner: context.get(staffContext).isOwner,
     members: members.map((member) => ({
       ...member,
       lastSignedInAt: member.lastSignedInAt && formatMoment(member.lastSignedInAt),
@@ -46,10 +48,12 @@ const COLUMNS: readonly Column<Member>[] = [
   {
     key: 'permissions',
     header: 'Extra permissions',
-    cell: ({ permissions }) =>
-      PERMISSIONS.filter(({ value }) => permissions.includes(value))
-        .map(({ label }) => label)
-        .join(', ') || 'None',
+    cell: ({ isOwner, permissions }) =>
+      isOwner
+        ? 'All'
+        : PERMISSIONS.filter(({ value }) => permissions.includes(value))
+            .map(({ label }) => label)
+            .join(', ') || 'None',
   },
   { key: 'step', header: 'Second step', cell: (member) => (member.hasSecondFactor ? 'On' : 'Off') },
   {
@@ -65,10 +69,13 @@ export default function StaffList({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Staff"
         actions={
-          <ButtonLink to="/admin/staff/invite" variant="primary">
-            Invite a colleague
-          </ButtonLink>
+          loaderData.isOwner && (
+            <ButtonLink to="/admin/staff/invite" variant="primary">
+              Invite a colleague
+            </ButtonLink>
+          )
         }
+        note={loaderData.isOwner ? undefined : STAFF_REFUSALS.ownersOnly}
       />
       <Table label="Staff" columns={COLUMNS} rows={loaderData.members} rowKey={({ id }) => id} />
     </>

@@ -2,7 +2,12 @@ import { data } from 'react-router'
 
 import type { FormResult } from '#app/components/staff/form-result.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
-import { setPermissions, setRole, setStaffActive } from '#app/domain/staff/change-staff.server.ts'
+import {
+  setOwner,
+  setPermissions,
+  setRole,
+  setStaffActive,
+} from '#app/domain/staff/change-staff.server.ts'
 import { renewInvitation } from '#app/domain/staff/invite-staff.server.ts'
 import { findStaffMember, type StaffMember } from '#app/domain/staff/list-staff.server.ts'
 import { STAFF_REFUSALS, type StaffRefusal } from '#app/domain/staff/staff-refusal.ts'
@@ -13,6 +18,7 @@ import {
   type StaffCommandContext,
 } from '#app/http/auth/command-context.server.ts'
 import { linkOrigin } from '#app/http/auth/link-origin.server.ts'
+import { passStepUp, refusedChange, typedFields } from '#app/http/auth/step-up.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
 
@@ -28,18 +34,19 @@ type Submission = {
 type Answer = Omit<MemberResult, 'intent'>
 
 const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answer>>> = {
-  permissions: async ({ command, member, form }) => {
+  permissions: async ({ command, member, form, context }) => {
     const parsed = parseForm(form, PermissionsSchema)
     if (parsed.status !== 'success') return { ok: false, message: 'There is no such permission.' }
     const { permissions } = parsed.value
     const result = await setPermissions(command, { id: member.id, permissions })
-    return answerOf(result, 'The permissions are saved.')
+    return answerOf(context, result, 'The permissions are saved.')
   },
 
-  activity: async ({ command, member, form }) => {
+  activity: async ({ command, member, form, context }) => {
     const isActive = formText(form, 'isActive') === 'yes'
     const result = await setStaffActive(command, { id: member.id, isActive })
     return answerOf(
+      context,
       result,
       isActive
         ? `${member.fullName} can sign in again.`
@@ -47,10 +54,22 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answe
     )
   },
 
-  role: async ({ command, member, form }) => {
+  owner: async ({ command, member, form, context }) => {
+    const isOwner = formText(form, 'isOwner') === 'yes'
+    const result = await setOwner(command, { id: member.id, isOwner })
+    return answerOf(
+      context,
+      result,
+      isOwner
+        ? `${member.fullName} is now an owner.`
+        : `${member.fullName} is no longer an owner, and keeps the permissions until you change them.`,
+    )
+  },
+
+  role: async ({ command, member, form, context }) => {
     const role = formText(form, 'role') === 'admin' ? 'admin' : 'user'
     const result = await setRole(command, { id: member.id, role })
-    return answerOf(result, `${member.fullName} can now use the back office.`)
+    return answerOf(context, result, `${member.fullName} can now use the back office.`)
   },
 
   invitation: async ({ command, member, form, context }) => {
@@ -58,7 +77,7 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answe
     const origin = await linkOrigin(context, { isMailed })
     if (origin === null) return { ok: false, message: STAFF_REFUSALS.noAddress }
     const result = await renewInvitation(command, { ...member, origin, isMailed })
-    if (!result.ok) return answerOf(result, '')
+    if (!result.ok) return refusedChange(context, result.reason)
     return isMailed
       ? { ok: true, message: `We sent an email to ${member.email}.` }
       : { ok: true, message: 'The new link is ready.', url: result.url }
@@ -76,16 +95,15 @@ export async function actOnMember(
   const intent = formText(form, 'intent')
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   if (!act) throw data('Unknown form.', { status: 400 })
-  const answer = await act({
-    command: commandContextOf(context),
-    member,
-    form,
-    context,
-  })
-  return { result: { intent, ...answer }, status: answer.ok ? 200 : 409 }
+  const command = commandContextOf(context)
+  const answer =
+    (await passStepUp({ request, context }, form)) ??
+    (await act({ command, member, form, context }))
+  const typed = !answer.ok && { typed: typedFields(form, ['permissions']) }
+  return { result: { intent, ...answer, ...typed }, status: answer.ok ? 200 : 409 }
 }
 
 type Outcome = { ok: true } | Refusal<StaffRefusal>
 
-const answerOf = (outcome: Outcome, message: string): Answer =>
-  outcome.ok ? { ok: true, message } : { ok: false, message: STAFF_REFUSALS[outcome.reason] }
+const answerOf = (context: AuthArgs['context'], outcome: Outcome, message: string): Answer =>
+  outcome.ok ? { ok: true, message } : refusedChange(context, outcome.reason)

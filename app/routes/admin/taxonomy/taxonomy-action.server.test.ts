@@ -22,7 +22,7 @@ async function send(
   { id = newId(), permissions = PERMISSIONS }: Partial<Sender> = {},
 ) {
   const context = new RouterContextProvider()
-  const rights = { role: 'admin', isActive: true, permissions } as const
+  const rights = { role: 'admin', isActive: true, isOwner: false, permissions } as const
   const who = { id, email: 'one@example.com', fullName: 'Staff', sessionId: 'session' }
   context.set(staffContext, { ...rights, ...who })
   context.set(requestContext, {

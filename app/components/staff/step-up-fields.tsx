@@ -1,0 +1,33 @@
+import type { FormResult } from './form-result.ts'
+import { TextField } from './text-field.tsx'
+
+/** Inside a form whose answer asks to prove again who is using it. */
+export function StepUpFields({ result }: { result: FormResult | undefined }) {
+  if (!result?.stepUp) return null
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 text-sm">
+        Your last sign-in was more than 15 minutes ago. Enter what you sign in with, and send the
+        form again.
+      </legend>
+      <TextField
+        label="Your password"
+        name="stepPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        result={result}
+      />
+      {result.stepUp.needsCode && (
+        <TextField
+          label="Code from your authenticator app"
+          name="stepCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          result={result}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { command } from '#app/infra/db/command.server.ts'
+
+import type { RightsContext } from './refuse-changer.server.ts'
+
+/** Notes that whoever uses a session has just proved again who they are. */
+export async function confirmSignIn({ sessionId = '', ...context }: RightsContext): Promise<void> {
+  await command(context, async (trx) => {
+    await trx
+      .updateTable('auth_sessions')
+      .set({ confirmed_at: new Date() })
+      .where('id', '=', sessionId)
+      .execute()
+  })
+}

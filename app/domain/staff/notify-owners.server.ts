@@ -1,0 +1,47 @@
+import type { StaffChangePayload } from '#app/domain/mail/mail-kind.ts'
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import type { StaffChange } from '#app/domain/mail/staff-change.ts'
+import type { Actor, AuditEntry } from '#app/infra/db/command.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { type Permission, PERMISSIONS } from './role.ts'
+
+type Notice = {
+  actor: Actor
+  change: StaffChange
+  member: { id: string; fullName: string; email: string; permissions: readonly Permission[] }
+}
+
+/** Queues an email to every owner, and to whoever just stopped being one, with the change. */
+export async function notifyOwners(
+  trx: Transaction,
+  record: (entry: AuditEntry) => void,
+  { actor, change, member }: Notice,
+): Promise<void> {
+  const readers = await trx
+    .selectFrom('user_profiles')
+    .select(['email', 'full_name as name'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('is_owner', '=', true), eb('is_active', '=', true)]),
+        ...(change === 'owner_removed' ? [eb('id', '=', member.id)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const granted = PERMISSIONS.filter(({ value }) => member.permissions.includes(value))
+  for (const { email, name } of readers) {
+    const payload: StaffChangePayload = {
+      name,
+      change,
+      member: `${member.fullName} (${member.email})`,
+      permissions: granted.map(({ label }) => label).join(', ') || 'none',
+      by: actor.id === null ? `the server’s ${actor.name}` : actor.name,
+      at: new Date().toISOString(),
+    }
+    const dedupeKey = `staff_change:${newId()}`
+    await queueMail(trx, { kind: 'staff_change', dedupeKey, to: email, payload })
+  }
+  if (readers.length > 0) record({ action: 'mail.queue', entity: 'mail_outbox' })
+}

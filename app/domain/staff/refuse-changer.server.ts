@@ -1,0 +1,34 @@
+import type { CommandContext } from '#app/infra/db/command.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
+
+import { isFreshSignIn } from './fresh-sign-in.ts'
+import { isActiveOwner } from './role.ts'
+import type { StaffRefusal } from './staff-refusal.ts'
+
+/** Without an actor's id it is the machine, which needs no session. */
+export type RightsContext = CommandContext & { sessionId?: string }
+
+/** Why somebody may not change rights; null if they may. Their profile stays locked until commit. */
+export async function refuseChanger(
+  trx: Transaction,
+  { actor, sessionId }: RightsContext,
+): Promise<Extract<StaffRefusal, 'ownersOnly' | 'staleSignIn'> | null> {
+  if (actor.id === null) return null
+  const changer = await trx
+    .selectFrom('user_profiles')
+    .select(['role', 'permissions', 'is_active as isActive', 'is_owner as isOwner'])
+    .where('id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!changer || !isActiveOwner(changer)) return 'ownersOnly'
+  const session =
+    sessionId === undefined
+      ? undefined
+      : await trx
+          .selectFrom('auth_sessions')
+          .select(['created_at as signedInAt', 'confirmed_at as confirmedAt'])
+          .where('id', '=', sessionId)
+          .where('user_id', '=', actor.id)
+          .executeTakeFirst()
+  return session && isFreshSignIn(session, new Date()) ? null : 'staleSignIn'
+}
