@@ -1,4 +1,5 @@
 import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { availabilityOf } from '#app/domain/cars/status/car-status.ts'
 import { setCarPictures } from '#app/domain/media/set-car-pictures.server.ts'
 import type { InvalidFields } from '#app/domain/refusal.ts'
@@ -7,6 +8,7 @@ import { newId } from '#app/infra/id.server.ts'
 
 import type { CarFormInput } from './car-form-schema.ts'
 import { checkCarNames } from './check-car-names.server.ts'
+import { checkLanding } from './check-landing.ts'
 
 type NewCar = {
   input: CarFormInput
@@ -16,15 +18,18 @@ type NewCar = {
 
 export type CarCreated = { ok: true; carId: string; removedCount: number } | InvalidFields
 
-export function createCar(
+export async function createCar(
   context: CommandContext,
   { input, pictures, featuredPicture }: NewCar,
 ): Promise<CarCreated> {
   const carId = newId()
+  const { isAvailable, status } = availabilityOf(input.status)
+  const now = await readClockNow()
+  const tooLate = checkLanding({ before: null, after: { ...input, isAvailable } }, now)
+  if (tooLate) return tooLate
   return command(context, async (trx, record): Promise<CarCreated> => {
     const checked = await checkCarNames(trx, { input, stored: null })
     if (!checked.ok) return checked
-    const { isAvailable, status } = availabilityOf(input.status)
     const columns = {
       ...columnsOf(input),
       ...checked.names,

@@ -269,3 +269,45 @@ test('a car deleted meanwhile is not saved', async () => {
   const edited = { ...withValues({ color: 'Blue' }), carId: newId() }
   expect(await saveCar(context, edited)).toEqual({ ok: false, reason: 'gone' })
 })
+
+const abroad = { category: 'ready_for_import', steering: 'RHD', shippingCountry: 'Japan' }
+const wrongReason = { reason: 'invalid', fields: { forcedListingReason: [expect.any(String)] } }
+const newCar = (values: object) => ({
+  input: inputOf({ ...abroad, ...values }),
+  pictures: [],
+  featuredPicture: null,
+})
+
+test('a car that can no longer be imported is put on sale only with a reason', async () => {
+  const late = { firstRegistered: '2015-03' }
+  const refused = await createCar(context, newCar(late))
+  expect(refused).toMatchObject(wrongReason)
+  expect(JSON.stringify(refused)).toContain('It had to reach Mombasa by 31 Dec 2022')
+  expect(await createCar(context, newCar({ steering: 'LHD' }))).toMatchObject(wrongReason)
+  expect(await createCar(context, newCar({ ...late, landedOn: '2022-12-30' }))).toMatchObject({
+    ok: true,
+  })
+  const forcedListingReason = 'A buyer in Uganda'
+  const carId = await add({ ...abroad, ...late, forcedListingReason })
+  const entry = await db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('entity_id', '=', carId)
+    .executeTakeFirstOrThrow()
+  expect(entry.after).toMatchObject({ forced_listing_reason: forcedListingReason })
+  expect(await change(carId, { ...abroad, ...late })).toMatchObject(wrongReason)
+})
+
+test('a car is not made too late by an edit, but one that became so can still be changed', async () => {
+  const late = { ...abroad, firstRegistered: '2015' }
+  const carId = await add({ ...abroad, firstRegistered: null })
+  expect(await change(carId, late)).toMatchObject(wrongReason)
+  expect(await change(carId, { ...late, status: 'sold' })).toMatchObject({ ok: true })
+  expect(await change(carId, late)).toMatchObject(wrongReason)
+  await db
+    .updateTable('cars')
+    .set({ is_available: true, status: 'available', sold_at: null })
+    .where('id', '=', carId)
+    .execute()
+  expect(await change(carId, { ...late, price: '900,000' })).toMatchObject({ ok: true })
+})

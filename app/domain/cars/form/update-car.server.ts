@@ -1,4 +1,5 @@
 import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { availabilityOf, type CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { reservationColumns } from '#app/domain/cars/status/reservation.ts'
 import { removeMediaFile } from '#app/domain/media/remove-media-file.server.ts'
@@ -10,6 +11,7 @@ import type { Row } from '#app/infra/db/tables.ts'
 
 import type { CarFormInput } from './car-form-schema.ts'
 import { checkCarNames } from './check-car-names.server.ts'
+import { checkLanding } from './check-landing.ts'
 
 type CarUpdate = {
   carId: string
@@ -30,6 +32,7 @@ export type CarUpdated =
 export async function updateCar(context: CommandContext, update: CarUpdate): Promise<CarUpdated> {
   const { carId, input, version } = update
   const removed: { id: string; storage_key: string; sha256: string }[] = []
+  const now = await readClockNow()
   const outcome = await command(context, async (trx, record): Promise<CarUpdated> => {
     removed.length = 0
     const stored = await lockCar(trx, carId)
@@ -37,6 +40,8 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
     if (stored.version !== version) return { ok: false, reason: 'changed' }
     const checked = await checkCarNames(trx, { input, stored })
     if (!checked.ok) return checked
+    const tooLate = checkLanding({ before: listedOf(stored), after: listedAs(input) }, now)
+    if (tooLate) return tooLate
 
     const set = await setCarPictures(trx, update)
     removed.push(...set.removedFiles)
@@ -70,6 +75,24 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
   // After the commit: a rollback would leave rows without their files.
   if (outcome.ok) for (const file of removed) await removeMediaFile(file)
   return outcome
+}
+
+const listedAs = (input: CarFormInput) => ({
+  ...input,
+  isAvailable: availabilityOf(input.status).isAvailable,
+})
+
+function listedOf(stored: Row<'cars'>) {
+  return {
+    category: stored.category,
+    firstRegistered: stored.first_registered,
+    etaMombasaOn: stored.eta_mombasa_on,
+    landedOn: stored.landed_on,
+    shippingCountry: stored.shipping_country,
+    steering: stored.steering,
+    forcedListingReason: stored.forced_listing_reason,
+    isAvailable: stored.is_available,
+  }
 }
 
 function lockCar(trx: Transaction, carId: string) {
