@@ -1,4 +1,5 @@
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
+import { queueImportDeadlines } from '#app/domain/cars/importing/queue-import-deadlines.server.ts'
 import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
 import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
@@ -61,6 +62,15 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
+  const deadlines = repeat({
+    name: 'import-deadlines',
+    firstAfterMs: 5 * MINUTE_MS,
+    everyMs: HOUR_MS,
+    run: async () => {
+      await queueImportDeadlines(new Date())
+      return null
+    },
+  })
   const maintenance = repeat({
     name: 'maintain-database',
     firstAfterMs: 5 * MINUTE_MS,
@@ -82,7 +92,9 @@ export function startJobs(): () => Promise<void> {
   return async () => {
     unsubscribe()
     await Promise.all([
-      ...[mail, pictures, reservations, records, maintenance, backups].map((job) => job.stop()),
+      ...[mail, pictures, reservations, records, deadlines, maintenance, backups].map((job) =>
+        job.stop(),
+      ),
       flushVisits(),
       storeUnknownWords(),
     ])

@@ -161,6 +161,20 @@ test('owners read who changed whose rights, and when, without a link', () => {
   expect(writeEmail(facts({ kind: 'staff_change', inquiry: null, payload: unknown }))).toBe(null)
 })
 
+test('the dealer is reminded of cars that have to land', () => {
+  const payload = {
+    counts: [{ label: 'Just in time', count: 1 }],
+    deadlines: [{ name: '2019 Toyota Vitz', what: 'order', day: '2026-10-12' }],
+    tooLate: ['2018 Mazda Demio'],
+  }
+  const email = writeEmail(facts({ kind: 'import_deadlines', inquiry: null, payload }))
+  expect(email?.text).toContain('Just in time: 1')
+  expect(email?.text).toContain('2019 Toyota Vitz: order by 12 Oct 2026')
+  expect(email?.text).toContain('2018 Mazda Demio: too late')
+  expect(email?.text).toContain('https://cars.example/admin')
+  expect(writeEmail(facts({ kind: 'import_deadlines', inquiry: null, payload: {} }))).toBe(null)
+})
+
 test('an email about a deleted inquiry is not written', () => {
   expect(writeEmail(facts({ inquiry: null }))).toBe(null)
   expect(writeEmail(facts({ kind: 'inquiry_acknowledgement', inquiry: null }))).toBe(null)
@@ -172,7 +186,9 @@ test('any input gives a single subject line and no injected markup', () => {
       for (const kind of MAIL_KINDS) {
         const inquiry = { ...INQUIRY, name, carLabel, message }
         const change = kind === 'staff_change' ? { ...STAFF_CHANGE, member: `X ${name}` } : CHANGE
-        const payload = { url: LINK_URL, name, ...change }
+        const deadlines = [{ name: carLabel, what: 'land', day: '2026-12-31' }]
+        const clock = { counts: [{ label: name, count: 1 }], deadlines, tooLate: [message] }
+        const payload = { url: LINK_URL, name, ...change, ...clock }
         const email = writeEmail(facts({ kind, inquiry, payload }))
         expect(email?.subject).toMatch(/^[^\p{Cc}]{1,200}$/u)
         const tags = new Set(

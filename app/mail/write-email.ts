@@ -11,6 +11,7 @@ import {
   staffInvitationEmail,
 } from './account-emails.ts'
 import type { EmailShop } from './email-shop.ts'
+import { importDeadlinesEmail, importDeadlinesOf } from './import-deadlines.ts'
 import { inquiryAcknowledgementEmail } from './inquiry-acknowledgement.ts'
 import { newInquiryEmail } from './new-inquiry.ts'
 
@@ -42,6 +43,10 @@ export function writeEmail({
       return url ? passwordRecoveryEmail({ url, name, shop }) : null
     case 'staff_invitation':
       return url ? staffInvitationEmail({ url, name, shop }) : null
+    case 'import_deadlines': {
+      const deadlines = importDeadlinesOf(payload)
+      return deadlines && importDeadlinesEmail({ payload: deadlines, shop })
+    }
     case 'account_change': {
       const change = findAccountChange(payload.change)
       const at = new Date(String(payload.at))

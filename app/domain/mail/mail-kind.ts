@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'staff_invitation',
   'account_change',
   'staff_change',
+  'import_deadlines',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -20,6 +21,7 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   staff_invitation: 'Staff invitation',
   account_change: 'Account change notice',
   staff_change: 'Notice of a change of rights',
+  import_deadlines: 'Import deadlines (to the shop)',
 } satisfies Record<MailKind, string>
 
 /** Inquiry emails can be rendered again; the payload of others is erased when they fail. */
@@ -41,4 +43,11 @@ export type StaffChangePayload = {
   permissions: string
   by: string
   at: string
+}
+
+/** Payload of `import_deadlines`; days are `YYYY-MM-DD`. */
+export type ImportDeadlinesPayload = {
+  counts: { label: string; count: number }[]
+  deadlines: { name: string; what: 'order' | 'land'; day: string }[]
+  tooLate: string[]
 }

@@ -18,6 +18,7 @@ export const MAIL_LIFE: Readonly<Record<MailKind, Life>> = {
   staff_invitation: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
   account_change: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
   staff_change: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
+  import_deadlines: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
 }
 
 /** Reached after about two and a half days, by `retryDelayMs`. */

@@ -33,7 +33,7 @@ test('the report counts each state and lists the next deadlines, the soonest fir
       car('Landed', { landedOn: '2026-11-01' }),
       car('Here', { category: 'locally_used' }),
     ],
-    { rules, today: '2026-11-22' },
+    { rules, today: '2026-11-22', limit: 10 },
   )
   expect(report.counts.map(({ state, count }) => [state, count])).toEqual([
     ['safe', 1],
@@ -42,6 +42,7 @@ test('the report counts each state and lists the next deadlines, the soonest fir
     ['unknown', 1],
     ['landed', 1],
   ])
+  expect(report.tooLate).toEqual(['Late'])
   expect(report.deadlines).toEqual([
     { carId: 'Due', name: 'Due', what: 'land', day: '2026-12-31' },
     { carId: 'Safe', name: 'Safe', what: 'order', day: '2027-10-12' },
@@ -51,7 +52,7 @@ test('the report counts each state and lists the next deadlines, the soonest fir
 test('a car that may be too late has only its landing left, and ten are shown', () => {
   const today = '2026-11-21'
   const cars = Array.from({ length: 12 }, (_, at) => car(`Car ${String(at).padStart(2, '0')}`))
-  const { deadlines } = clockReport(cars, { rules, today })
+  const { deadlines } = clockReport(cars, { rules, today, limit: 10 })
   expect(deadlines).toHaveLength(10)
   expect(deadlines[0]).toEqual({
     carId: 'Car 00',

@@ -1,4 +1,5 @@
 import {
+  cannotLand,
   type ClockedCar,
   type ClockState,
   importClock,
@@ -20,9 +21,9 @@ export type ClockDeadline = {
 export type ClockReport = {
   counts: { state: ClockState; label: string; count: number }[]
   deadlines: ClockDeadline[]
+  /** Names of the cars that can no longer be imported. */
+  tooLate: string[]
 }
-
-const DEADLINES_SHOWN = 10
 
 export const CLOCK_STATES: readonly { state: ClockState; label: string }[] = [
   { state: 'safe', label: 'Can still land' },
@@ -36,7 +37,7 @@ export const CLOCK_STATES: readonly { state: ClockState; label: string }[] = [
 
 export function clockReport(
   cars: readonly NamedCar[],
-  { rules, today }: { rules: ImportRules; today: string },
+  { rules, today, limit }: { rules: ImportRules; today: string; limit: number },
 ): ClockReport {
   const clocks = cars.flatMap((car) => {
     const clock = importClock(car, { rules, today })
@@ -56,7 +57,12 @@ export function clockReport(
     counts: counts.filter(({ count }) => count > 0),
     deadlines: deadlines
       .toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name))
-      .slice(0, DEADLINES_SHOWN),
+      .slice(0, limit),
+    tooLate: clocks
+      .filter(({ clock }) => cannotLand(clock))
+      .map(({ car }) => car.name)
+      .toSorted()
+      .slice(0, limit),
   }
 }
 

@@ -6,12 +6,17 @@ import { readClockNow } from './clock-now.server.ts'
 import { type ClockReport, clockReport } from './clock-report.ts'
 import { CLOCK_FACTS } from './clocked-car.ts'
 
+const DEADLINES_SHOWN = 10
+
 /**
  * The cars on sale that are yet to be imported, by state, and what has to happen next.
  * @returns null where the shop has no import rules
  */
-export async function readClockReport(): Promise<ClockReport | null> {
-  const now = await readClockNow()
+export async function readClockReport(
+  limit = DEADLINES_SHOWN,
+  at: Date = new Date(),
+): Promise<ClockReport | null> {
+  const now = await readClockNow(at)
   if (!now) return null
   const rows = await db
     .selectFrom('cars')
@@ -21,6 +26,6 @@ export async function readClockReport(): Promise<ClockReport | null> {
     .execute()
   return clockReport(
     rows.map((car) => ({ ...car, name: carName(car) })),
-    now,
+    { ...now, limit },
   )
 }
