@@ -5,6 +5,7 @@ import { pruneOutbox } from '#app/domain/mail/prune-outbox.server.ts'
 import { failEmail, markSent, retryLater } from '#app/domain/mail/settle-email.server.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { passwordLinkUrl } from '#app/domain/staff/passwords/password-link-url.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import type { Mailer } from '#app/infra/mailer.server.ts'
@@ -57,7 +58,7 @@ async function deliver(
   const settings = await readSiteSettings()
   const written = writeEmail({
     kind: email.kind,
-    payload: email.payload,
+    payload: await withLink(email.payload),
     inquiry: email.inquiryId ? await findInquiryFacts(email.inquiryId) : null,
     shop: { ...settings, publicUrl: await readPublicUrl() },
     dealerEmail: settings.contactEmail,
@@ -90,4 +91,11 @@ async function deliver(
   if (outcome === 'failed') logger.error({ ...logged, at }, 'email failed')
   else logger.warn({ ...logged, at }, 'email not sent; it will be retried')
   return at === 'server' ? 'server fault' : outcome
+}
+
+/** The link to choose a password, which the outbox does not hold. */
+async function withLink(payload: ClaimedEmail['payload']): Promise<ClaimedEmail['payload']> {
+  const { origin, seed } = payload
+  if (typeof origin !== 'string' || typeof seed !== 'string') return payload
+  return { ...payload, url: await passwordLinkUrl({ origin, seed }) }
 }

@@ -10,7 +10,7 @@ await command({ actor: { id: null, name: 'test' } }, async (trx, record) => {
     kind: 'password_recovery',
     dedupeKey: `password_recovery:${newId()}`,
     to: process.argv[2] ?? '',
-    payload: { url: 'https://cars.example/recover?token=s3cret' },
+    payload: { origin: 'https://cars.example', seed: 's3cret' },
   })
   record({ action: 'mail.queue', entity: 'mail_outbox' })
 })

@@ -1,3 +1,4 @@
+import type { PasswordLink } from '#app/domain/staff/passwords/password-link-url.server.ts'
 import type { deactivateQuietly, storePerson, StoredPerson } from '#tests/factories/staff.ts'
 
 // Imported late, because these modules read DATA_DIR when loaded.
@@ -32,13 +33,15 @@ export async function usePassword(accountId: string, password: string): Promise<
 export async function lastMailedLink(to: string): Promise<string> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
+  const { passwordLinkUrl } =
+    await import('#app/domain/staff/passwords/password-link-url.server.ts')
   const { payload } = await db
     .selectFrom('mail_outbox')
     .select('payload')
     .where('to_address', '=', to)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return (payload as { url: string }).url
+  return passwordLinkUrl(payload as PasswordLink)
 }
 
 /** Oldest first. */

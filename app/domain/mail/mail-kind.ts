@@ -30,7 +30,7 @@ export function isWorthRetrying(kind: string): boolean {
 }
 
 /** Payload of `password_recovery` and `staff_invitation`. */
-export type AccountMailPayload = { url: string; name?: string }
+export type AccountMailPayload = { origin: string; seed: string; name?: string }
 
 /** Payload of `account_change`; `at` is ISO 8601. */
 export type AccountChangePayload = { name: string; change: AccountChange; at: string }

@@ -8,8 +8,8 @@ import { MAIL_WORKER } from './mail-worker.ts'
 type Attempt = Pick<ClaimedEmail, 'id' | 'attempts'>
 
 /**
- * Marks an email as sent, whoever holds its lease by now, and erases its payload, which may hold a
- * sign-in link.
+ * Marks an email as sent, whoever holds its lease by now, and erases its payload, which may hold
+ * half of a sign-in link.
  */
 export async function markSent(email: Pick<Attempt, 'id'>, now: Date): Promise<void> {
   await command({ actor: MAIL_WORKER }, async (trx) => {

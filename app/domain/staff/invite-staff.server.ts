@@ -7,7 +7,7 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { addAccount } from './account-rows.server.ts'
 import { notifyOwners } from './notify-owners.server.ts'
-import { passwordLinkUrl } from './passwords/password-link-url.ts'
+import { passwordLinkUrl } from './passwords/password-link-url.server.ts'
 import {
   endPasswordLinks,
   INVITATION_LINK_HOURS,
@@ -84,13 +84,13 @@ async function sendLink(
   { id, email, fullName, origin, isMailed }: Addressee,
 ): Promise<string> {
   await endPasswordLinks(trx, id)
-  const token = await makePasswordLink(trx, { accountId: id, hours: INVITATION_LINK_HOURS })
-  const payload: AccountMailPayload = { url: passwordLinkUrl({ origin, token }), name: fullName }
+  const seed = await makePasswordLink(trx, { accountId: id, hours: INVITATION_LINK_HOURS })
+  const payload: AccountMailPayload = { origin, seed, name: fullName }
   if (isMailed) {
     const dedupeKey = `staff_invitation:${newId()}`
     await queueMail(trx, { kind: 'staff_invitation', dedupeKey, to: email, payload })
   }
-  return payload.url
+  return passwordLinkUrl(payload)
 }
 
 async function findTaken(

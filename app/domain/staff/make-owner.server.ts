@@ -6,7 +6,7 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { addAccount } from './account-rows.server.ts'
 import { notifyOwners } from './notify-owners.server.ts'
-import { passwordLinkUrl } from './passwords/password-link-url.ts'
+import { passwordLinkUrl } from './passwords/password-link-url.server.ts'
 import { INVITATION_LINK_HOURS, makePasswordLink } from './passwords/password-link.server.ts'
 import { ALL_PERMISSIONS } from './profile.server.ts'
 
@@ -35,8 +35,8 @@ export async function makeOwner(writtenEmail: string): Promise<string | null> {
     const member = { id, email, fullName, permissions: ALL_PERMISSIONS }
     await notifyOwners(trx, record, { actor, change: 'owner_added', member })
     if (account?.hasPassword) return null
-    const token = await makePasswordLink(trx, { accountId: id, hours: INVITATION_LINK_HOURS })
-    return passwordLinkUrl({ origin, token })
+    const seed = await makePasswordLink(trx, { accountId: id, hours: INVITATION_LINK_HOURS })
+    return passwordLinkUrl({ origin, seed })
   })
 }
 

@@ -4,6 +4,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 
 import { changePassword } from './passwords/change-password.server.ts'
+import { type PasswordLink, passwordLinkUrl } from './passwords/password-link-url.server.ts'
 import { requestPasswordRecovery } from './passwords/request-password-recovery.server.ts'
 import { removeSecondStep } from './passwords/rescue-account.server.ts'
 import { resetPassword } from './passwords/reset-password.server.ts'
@@ -42,7 +43,8 @@ test('a password reset by link is notified', async () => {
     .select('payload')
     .where('to_address', '=', email)
     .executeTakeFirstOrThrow()
-  const token = new URL((payload as { url: string }).url).searchParams.get('token') ?? ''
+  const url = await passwordLinkUrl(payload as PasswordLink)
+  const token = new URL(url).searchParams.get('token') ?? ''
   const before = Date.now()
   await resetPassword({ token, password: OTHER_PASSWORD })
   await resetPassword({ token, password: OTHER_PASSWORD })

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
+import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
 import { db, type Connection, type Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -17,13 +18,14 @@ type LinkFor = {
 /**
  * Creates a link that sets an account's password. Earlier links stay valid until one is used, so
  * that a request by somebody else does not end the holder's own. Only a hash is stored.
- * @returns the token for the link
+ * @returns what `passwordToken` makes the token of
  */
 export async function makePasswordLink(
   trx: Transaction,
   { accountId, hours }: LinkFor,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const seed = randomBytes(32).toString('base64url')
+  const token = await passwordToken(seed)
   await trx
     .insertInto('auth_verifications')
     .values({
@@ -33,7 +35,14 @@ export async function makePasswordLink(
       expires_at: new Date(Date.now() + hours * HOUR_MS),
     })
     .execute()
-  return token
+  return seed
+}
+
+/** An email that waits holds the seed alone, of which the database cannot make the token. */
+export async function passwordToken(seed: string): Promise<string> {
+  return createHmac('sha256', await readAuthSecret())
+    .update(KIND + seed)
+    .digest('base64url')
 }
 
 export async function endPasswordLinks(trx: Transaction, accountId: string): Promise<void> {

@@ -4,7 +4,6 @@ import { command } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import { findRecoverableAccount } from './find-recoverable-account.server.ts'
-import { passwordLinkUrl } from './password-link-url.ts'
 import {
   countPasswordLinks,
   makePasswordLink,
@@ -32,11 +31,8 @@ export async function requestPasswordRecovery({ email, origin, requestId }: Reco
   await command({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
     const link = { accountId: account.id, hours: RECOVERY_LINK_HOURS }
     if ((await countPasswordLinks(trx, link)) >= EMAILS_MAX) return
-    const token = await makePasswordLink(trx, link)
-    const payload: AccountMailPayload = {
-      url: passwordLinkUrl({ origin, token }),
-      name: account.name,
-    }
+    const seed = await makePasswordLink(trx, link)
+    const payload: AccountMailPayload = { origin, seed, name: account.name }
     await queueMail(trx, {
       kind: 'password_recovery',
       dedupeKey: `password_recovery:${newId()}`,

@@ -4,7 +4,7 @@ import { command } from '#app/infra/db/command.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
 import { findRecoverableAccount } from './find-recoverable-account.server.ts'
-import { passwordLinkUrl } from './password-link-url.ts'
+import { passwordLinkUrl } from './password-link-url.server.ts'
 import { makePasswordLink, RECOVERY_LINK_HOURS } from './password-link.server.ts'
 
 const BY_COMMAND_LINE = { actor: { id: null, name: 'command line' } }
@@ -15,12 +15,12 @@ export async function makeRecoveryLink(email: string): Promise<string | null> {
   if (!account) return null
   const origin = (await readPublicUrl()) ?? `http://localhost:${env().PORT}`
   return command(BY_COMMAND_LINE, async (trx, record) => {
-    const token = await makePasswordLink(trx, {
+    const seed = await makePasswordLink(trx, {
       accountId: account.id,
       hours: RECOVERY_LINK_HOURS,
     })
     record({ action: 'staff.recovery_request', entity: 'user_profiles', id: account.id })
-    return passwordLinkUrl({ origin, token })
+    return passwordLinkUrl({ origin, seed })
   })
 }
 
