@@ -166,7 +166,7 @@ test(
   },
 )
 
-test('an unlikely price waits for an answer', { tag: '@layout' }, async ({ page }) => {
+test('an unlikely price waits for an answer', async ({ page }) => {
   const word = unique()
   await openAdmin(page, '/admin/cars/import')
   await choose(
@@ -183,7 +183,7 @@ test('an unlikely price waits for an answer', { tag: '@layout' }, async ({ page 
   await expectFlash(page, '2 cars added')
 })
 
-test('a file like the stock asks what it is', { tag: '@layout' }, async ({ page }) => {
+test('a file like the stock asks what it is', async ({ page }) => {
   const word = unique()
   const list = (price: number) =>
     `Make,Model,Year,Price,Colour,Town\nToyota,Vitz,2017,${price},White,${word}`

@@ -78,7 +78,7 @@ test('a changed password ends the other sessions, a reset ends all of them', asy
 })
 
 test('deactivation and sign-out take effect on the next request', async () => {
-  const owner = await signIn(await addPerson())
+  const owner = await signIn(await addPerson({ isOwner: true }))
   const person = await addPerson()
   const cookie = await signIn(person)
   expect(await isOpen(cookie)).toBe(true)

@@ -50,7 +50,10 @@ test('an inquiry is found, followed up and answered', { tag: '@layout' }, async 
   await appStarted(page)
   await page.getByRole('link', { name: 'View All: Recent Inquiries' }).click()
   await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible()
-  await page.keyboard.press('/')
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 inquiries')).toBeVisible()
