@@ -6,7 +6,7 @@ import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { compareButton } from './lists/lists-page.ts'
-import { LINES, MOMENTS_MS, openUntil, pressAt, slowDown } from './slow-visit.ts'
+import { LINES, MOMENTS_MS, openSlowly, pressAt } from './slow-visit.ts'
 
 let carId = ''
 test.beforeAll(async () => {
@@ -95,9 +95,9 @@ for (const line of LINES) {
     test(
       `presses ${moment} ms after the first paint are neither lost nor doubled: ${line.name}`,
       { tag: line.tag },
-      async ({ page }) => {
-        await slowDown(page, line)
-        await openUntil(page, '/search', moment)
+      async ({ context }) => {
+        const visit = { line, path: '/search', momentMs: moment }
+        const page = await openSlowly(context, visit)
         const pressed = TOGGLES.map((name) => page.getByRole('button', { name }).first())
         for (const control of pressed) await pressAt(page, control)
         await appStarted(page)

@@ -4,7 +4,7 @@ import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
-import { LINES, MOMENTS_MS, openUntil, pressAt, slowDown } from './slow-visit.ts'
+import { LINES, MOMENTS_MS, openSlowly, pressAt } from './slow-visit.ts'
 
 let carPath = ''
 test.beforeAll(async () => {
@@ -12,8 +12,8 @@ test.beforeAll(async () => {
   carPath = `/car/${await stockCar({ ...car, pictures: 3 })}`
 })
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
     const shared: unknown[] = []
     const share = (what: unknown) => Promise.resolve(void shared.push(what))
     Object.assign(window, { shared })
@@ -107,9 +107,9 @@ for (const line of LINES) {
       test(
         `${name}, pressed ${moment} ms after the first paint, does it once: ${line.name}`,
         { tag: tags },
-        async ({ page }) => {
-          await slowDown(page, line)
-          await openUntil(page, path(), moment)
+        async ({ context }) => {
+          const visit = { line, path: path(), momentMs: moment }
+          const page = await openSlowly(context, visit)
           const control = find(page)
           await control.waitFor()
           await (press ? press(control, page) : pressAt(page, control))

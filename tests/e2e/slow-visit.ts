@@ -1,4 +1,4 @@
-import { errors, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, errors, type Locator, type Page, test } from '@playwright/test'
 
 export const MOMENTS_MS = [0, 300, 1_000, 2_000] as const
 
@@ -7,22 +7,37 @@ export const LINES = [
   { name: '3G', latency: 400, bytesPerSecond: 51_200, tag: '@faults' },
 ] as const
 
-/** As a slow phone shows a page: a quarter of this machine's speed, on a slow line. */
-export async function slowDown(page: Page, { latency, bytesPerSecond }: (typeof LINES)[number]) {
+type SlowVisit = { line: (typeof LINES)[number]; path: string; momentMs: number }
+
+const PAINT_TIMEOUT_MS = 30_000
+
+/** Opens a page at a quarter of this machine's speed, and returns so long after its first paint. */
+export async function openSlowly(context: BrowserContext, visit: SlowVisit): Promise<Page> {
+  const page = await context.newPage()
+  try {
+    await openUntil(page, visit)
+    return page
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+  }
+  // One throttled page in some two hundred is never painted, not even for a screenshot, though it has
+  // arrived whole and its script runs. There is nothing to press on it, so it is opened again, once.
+  await page.close()
+  const again = await context.newPage()
+  await openUntil(again, visit)
+  return again
+}
+
+async function openUntil(page: Page, { line, path, momentMs }: SlowVisit) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
+    latency: line.latency,
+    downloadThroughput: line.bytesPerSecond,
+    uploadThroughput: line.bytesPerSecond,
   })
-}
-
-const PAINT_TIMEOUT_MS = 30_000
-
-/** Opens a page and returns so many milliseconds after its first paint. */
-export async function openUntil(page: Page, path: string, momentMs: number) {
+  await page.goto(path, { waitUntil: 'commit' })
   const isThen = (ms: number) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     // Chromium does not report every first paint.
@@ -30,18 +45,7 @@ export async function openUntil(page: Page, path: string, momentMs: number) {
     return paintedAt !== null && performance.now() >= paintedAt + ms
   }
   // By the clock: a page that paints no frame answers no animation frame either.
-  const options = { polling: 20, timeout: PAINT_TIMEOUT_MS }
-  // One throttled page in some two hundred is never painted, not even for a screenshot, though it has
-  // arrived whole and its script runs. There is nothing to press on it, so it is opened again, once.
-  for (const isLast of [false, true]) {
-    await page.goto(path, { waitUntil: 'commit' })
-    try {
-      await page.waitForFunction(isThen, momentMs, options)
-      return
-    } catch (error) {
-      if (isLast || !(error instanceof errors.TimeoutError)) throw error
-    }
-  }
+  await page.waitForFunction(isThen, momentMs, { polling: 20, timeout: PAINT_TIMEOUT_MS })
 }
 
 /** Presses what is in view there, as a finger or a mouse does, without waiting for anything. */

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-import { LINES, MOMENTS_MS, openUntil, pressAt, slowDown } from '#tests/e2e/slow-visit.ts'
+import { LINES, MOMENTS_MS, openSlowly, pressAt } from '#tests/e2e/slow-visit.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
 let id = ''
-test.beforeEach(async ({ page }) => {
-  await signInAsAdmin(page)
+test.beforeEach(async ({ context }) => {
+  await signInAsAdmin(context)
   id = await stockCar({ make: 'Toyota', model: 'Early Staff', year: 2016, price: 2_150_000 })
 })
 
@@ -64,9 +64,9 @@ for (const line of LINES) {
       test(
         `${name}, pressed ${moment} ms after the first paint, does it once: ${line.name}`,
         { tag: '@faults' },
-        async ({ page }) => {
-          await slowDown(page, line)
-          await openUntil(page, path(), moment)
+        async ({ context }) => {
+          const visit = { line, path: path(), momentMs: moment }
+          const page = await openSlowly(context, visit)
           const control = find(page)
           await control.waitFor()
           await (press ? press(control) : pressAt(page, control))
