@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 /** gzip bytes; a kB is 1,000 bytes, as in browser tools. */
-export const BUDGETS = { scripts: 132_000, styles: 15_000, font: 30_000, worker: 5_000 }
+export const BUDGETS = { scripts: 134_000, styles: 17_000, font: 30_000, worker: 5_000 }
 
 type ManifestRoute = {
   id: string

@@ -13,7 +13,7 @@ const source: CarPageSource = {
   isSample: false,
   pictures: [],
   similar: [],
-  importStrip: null,
+  blocks: { importClock: null },
   stockPages: [],
   dealer: {
     name: 'Fourways Motors',

@@ -23,7 +23,6 @@ import { type CarFinancing, carFinancing } from './car-estimate.ts'
 import { type CarLinks, carLinks } from './car-links.ts'
 import { type Claim, carClaims, type StatedDay, statedDay } from './claims.ts'
 import { type DealerView, dealerView } from './dealer-view.ts'
-import type { ImportStripView } from './import-strip-view.ts'
 import {
   type NamedFact,
   overviewFacts,
@@ -32,6 +31,11 @@ import {
 } from './named-facts.ts'
 
 export type StockPageLink = { label: string; path: string }
+
+/** HTML from `renderBlock`; null where a block has nothing to say. */
+export type CarBlocks = {
+  importClock: string | null
+}
 
 export type CarPageSource = {
   car: PublicCar
@@ -42,7 +46,7 @@ export type CarPageSource = {
   /** The listing pages of its model and make. */
   stockPages: readonly StockPageLink[]
   dealer: DealerContact
-  importStrip: ImportStripView | null
+  blocks: CarBlocks
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
   names: CategoryNames
   publicUrl: string | null
@@ -67,7 +71,7 @@ export type CarPageView = {
     condition: string
   }
   notice: CarNotice | null
-  importStrip: ImportStripView | null
+  blocks: CarBlocks
   phone: { text: string; href: string }
   /** Null if the car can't be bought: sold, or a sample. */
   links: CarLinks | null
@@ -107,7 +111,7 @@ export function carPageView(source: CarPageSource): CarPageView {
       transmission: car.transmission ?? UNKNOWN,
       condition: car.condition ?? UNKNOWN,
     },
-    importStrip: source.importStrip,
+    blocks: source.blocks,
     notice: carNotice({ status: car.status, isSample }),
     phone: { text: shop.contactPhone, href: telLink(shop.contactPhone) },
     links: carLinks(source),

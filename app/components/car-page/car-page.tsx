@@ -1,6 +1,7 @@
 import { PhotosOnRequest } from '#app/components/car-card/photos-on-request.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { HtmlBlock } from '#app/ui/html-block.tsx'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import { CarActions } from './car-actions.tsx'
@@ -11,7 +12,6 @@ import { CarTabs } from './car-tabs.tsx'
 import { CarTools } from './car-tools.tsx'
 import { DealerBlock } from './dealer-block.tsx'
 import { CarGallery } from './gallery/car-gallery.tsx'
-import { ImportStrip } from './import-strip.tsx'
 import { GUTTER, PAGE_GRID } from './layout.ts'
 import { SimilarCars } from './similar-cars.tsx'
 
@@ -26,7 +26,7 @@ type CarPageProps = {
  * price and actions stay in view beside the photos.
  */
 export function CarPage({ view, level = 1 }: CarPageProps) {
-  const { name, path, pictures, links, notice, importStrip, similar } = view
+  const { name, path, pictures, links, notice, blocks, similar } = view
   return (
     <article
       className={PAGE_GRID}
@@ -48,11 +48,7 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
               <Alert tone={notice.tone} title={notice.text} />
             </div>
           )}
-          {importStrip && (
-            <div className={GUTTER}>
-              <ImportStrip {...importStrip} />
-            </div>
-          )}
+          {blocks.importClock && <HtmlBlock html={blocks.importClock} className={GUTTER} />}
           <CarActions
             links={links}
             car={view.inquiryCar}

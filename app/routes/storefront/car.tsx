@@ -2,12 +2,14 @@ import { use, useEffect } from 'react'
 import { data } from 'react-router'
 
 import {
+  type CarBlocks,
   type CarPageSource,
   type CarPageView,
   carPageView,
 } from '#app/components/car-page/car-page-view.ts'
 import { CarPage } from '#app/components/car-page/car-page.tsx'
 import { importStripView } from '#app/components/car-page/import-strip-view.ts'
+import { ImportStrip } from '#app/components/car-page/import-strip.tsx'
 import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
 import { writeStored } from '#app/components/local-lists/browser-store.ts'
@@ -30,6 +32,7 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { listPagesOfCar } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { renderBlock } from '#app/http/render/render-block.server.tsx'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -73,12 +76,19 @@ async function readPage(
     similar,
     stockPages,
     dealer: dealerContactOf(car, shop),
-    importStrip: importStripView(car, isSample ? null : await readClockNow()),
+    blocks: isSample ? NO_BLOCKS : await renderCarBlocks(car),
     shop,
     names,
     publicUrl,
   }
   return { view: carPageView(source), meta: metaOf(source, isExpired) }
+}
+
+const NO_BLOCKS: CarBlocks = { importClock: null }
+
+async function renderCarBlocks(car: ShownCar['car']): Promise<CarBlocks> {
+  const clock = importStripView(car, await readClockNow())
+  return { importClock: clock && renderBlock(<ImportStrip {...clock} />) }
 }
 
 function metaOf(source: CarPageSource, isExpired: boolean) {
