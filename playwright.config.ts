@@ -10,11 +10,14 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 /** Journeys of a lane run one after the other against the same shop. */
 const lane = { workers: 1 }
-const BACK_OFFICE = /\b(admin|staff)\/\S+\.spec\.ts|\bdesign\.spec\.ts/
+const BACK_OFFICE = /\b(admin|staff)\/\S+\.spec\.ts/
 const STOREFRONT = new RegExp(`^(?!.*(${BACK_OFFICE.source}))`)
 
+/** Every page once, which takes as long as the journeys of a lane. */
+const WALKS = ['**/sound-pages.spec.ts', '**/design.spec.ts']
+
 /**
- * Three lanes side by side, each against a built shop of its own that `globalSetup` opens. Buyers come
+ * Four lanes side by side, each against a built shop of its own that `globalSetup` opens. Buyers come
  * with a phone and staff work at a desk; `@layout` marks what the other width can break.
  */
 export default defineConfig({
@@ -22,7 +25,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
   globalSetup: './tests/setup/open-shops.ts',
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -40,7 +43,7 @@ export default defineConfig({
     {
       ...lane,
       name: 'phone',
-      testIgnore: '**/server/**',
+      testIgnore: ['**/server/**', ...WALKS],
       grep: [STOREFRONT, /@layout/],
       grepInvert: /@desktop/,
       use: phone,
@@ -48,10 +51,11 @@ export default defineConfig({
     {
       ...lane,
       name: 'desktop',
-      testIgnore: '**/server/**',
+      testIgnore: ['**/server/**', ...WALKS],
       grep: [BACK_OFFICE, /@layout|@desktop/],
       use: desktop,
     },
+    { ...lane, name: 'walks', testMatch: WALKS, use: desktop },
     // What the server answers does not depend on the width of a window.
     { ...lane, name: 'server', testMatch: '**/server/**/*.spec.ts', use: desktop },
   ],

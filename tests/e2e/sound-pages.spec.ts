@@ -10,7 +10,12 @@ import { fillInquiry, newEmail, stubExternal } from './inquiries/forms.ts'
 import { walkStates } from './sound-walk.ts'
 
 // Without animations, which would move elements while axe runs.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+})
 
 const GONE = '019a0000-0000-7000-8000-000000000000'
 const ids = { full: '', bare: '', sold: '' }
