@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 
+import { CarPicture } from '#app/components/car-card/car-picture.tsx'
 import { MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
 import { listMakesInStock } from '#app/domain/cars/search/read-stock-page.server.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
@@ -18,6 +19,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/makes'
 
 const TITLE = 'Cars by make'
+const PICTURE_SIZES = '(min-width: 64rem) 14rem, (min-width: 40rem) 31vw, 46vw'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.pathname !== MAKES_PATH) throw redirect(MAKES_PATH + url.search, 301)
@@ -60,16 +62,31 @@ export default function Makes({ loaderData: { makes } }: Route.ComponentProps) {
           Tell us what you are looking for, and we will let you know when it comes in.
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:gap-4">
-          {makes.map(({ label, path, count, lowestPrice }) => (
-            <li key={path}>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
+          {makes.map(({ label, path, count, lowestPrice, picture }, index) => (
+            <li key={path} className="min-w-0">
               <Link
                 to={path}
-                className="flex h-full flex-col rounded-card bg-card p-4 shadow-raised transition-colors hover:bg-sunken"
+                className="flex h-full flex-col overflow-hidden rounded-card bg-card shadow-raised transition-colors hover:bg-sunken"
               >
-                <span className="text-lg font-semibold wrap-anywhere">{label}</span>
-                <span className="text-sm text-ink-2">{carsCounted(count)} from</span>
-                <span className="tabular text-sm text-ink-2">{formatKsh(lowestPrice)}</span>
+                <span className="aspect-4/3 bg-sunken">
+                  {picture && (
+                    // The link names the make; the picture shows one of its cars.
+                    <CarPicture
+                      picture={{ ...picture, alt: '' }}
+                      sizes={PICTURE_SIZES}
+                      widest={400}
+                      priority={index < 4}
+                      className="size-full"
+                    />
+                  )}
+                </span>
+                <span className="flex flex-col p-3 sm:p-4">
+                  <span className="text-lg font-semibold wrap-anywhere">{label}</span>
+                  <span className="tabular text-sm text-ink-2">
+                    {carsCounted(count)} from {formatKsh(lowestPrice)}
+                  </span>
+                </span>
               </Link>
             </li>
           ))}

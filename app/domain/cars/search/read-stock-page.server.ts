@@ -1,5 +1,8 @@
+import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
 import { findStockPage, listNamedMakes } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
 import { stockPagePath } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { currentStock } from './facets/car-index.server.ts'
 import { NO_STOCK, type StockFigures, stockTree } from './facets/stock-tree.ts'
@@ -50,12 +53,24 @@ export async function readStockPage(
   }
 }
 
-export async function listMakesInStock(): Promise<StockLink[]> {
+/** With the picture of the car that costs least. */
+export type MakeLink = StockLink & { picture: Picture | null }
+
+export async function listMakesInStock(): Promise<MakeLink[]> {
   const tree = stockTree((await currentStock()).cars)
-  return (await listNamedMakes()).flatMap(({ name, slug }) => {
+  const makes = (await listNamedMakes()).flatMap(({ name, slug }) => {
     const stock = tree.get(name)
     if (!stock) return []
-    const { count, lowestPrice, highestPrice } = stock
-    return [{ label: name, path: stockPagePath(slug), count, lowestPrice, highestPrice }]
+    const { models: _, ...figures } = stock
+    return [{ ...figures, label: name, path: stockPagePath(slug) }]
   })
+  const ids = makes.map(({ cheapestId }) => cheapestId)
+  const pictures = await orFallback(listFeaturedPictures(ids), {
+    what: 'the pictures of the makes',
+    fallback: new Map<string, Picture>(),
+  })
+  return makes.map(({ cheapestId, ...make }) => ({
+    ...make,
+    picture: pictures.get(cheapestId) ?? null,
+  }))
 }

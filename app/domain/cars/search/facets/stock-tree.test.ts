@@ -43,6 +43,7 @@ test('cars are counted by make and model, with their price range', () => {
     count: 3,
     lowestPrice: 1_200_000,
     highestPrice: 7_600_000,
+    cheapestId: 'b',
     models: new Map([
       ['Premio', { count: 2, lowestPrice: 1_200_000, highestPrice: 1_500_000 }],
       ['Prado', { count: 1, lowestPrice: 7_600_000, highestPrice: 7_600_000 }],
