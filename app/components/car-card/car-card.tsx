@@ -25,7 +25,7 @@ export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardP
       as="article"
       data-car-id={car.id}
       padded={false}
-      className="relative flex h-full flex-col overflow-hidden"
+      className="lifts relative flex h-full flex-col overflow-hidden"
     >
       <div className="relative aspect-4/3 overflow-hidden">
         <CarPhoto car={car} priority={priority} />

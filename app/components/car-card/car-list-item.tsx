@@ -21,7 +21,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
       as="article"
       data-car-id={car.id}
       padded={false}
-      className="relative flex flex-col overflow-hidden sm:flex-row"
+      className="lifts relative flex flex-col overflow-hidden sm:flex-row"
     >
       <div className="relative aspect-4/3 shrink-0 overflow-hidden sm:w-64 lg:w-72">
         <CarPhoto car={car} sizes={SIZES} priority={priority} />

@@ -26,7 +26,7 @@ type SearchToolbarProps = {
 export function SearchToolbar({ search, understood, filtersId, onSearch }: SearchToolbarProps) {
   const filterCount = countFilters({ ...search.filters, searchTerm: null })
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 xl:flex xl:*:first:flex-1">
       <TextSearch search={search} understood={understood} />
       <div className="flex flex-wrap items-center gap-2">
         <Button

@@ -67,9 +67,9 @@ export default function Makes({ loaderData: { makes } }: Route.ComponentProps) {
             <li key={path} className="min-w-0">
               <Link
                 to={path}
-                className="flex h-full flex-col overflow-hidden rounded-card bg-card shadow-raised transition-colors hover:bg-sunken"
+                className="lifts flex h-full flex-col overflow-hidden rounded-card bg-card shadow-raised"
               >
-                <span className="aspect-4/3 bg-sunken">
+                <span className="aspect-4/3 overflow-hidden bg-sunken">
                   {picture && (
                     // The link names the make; the picture shows one of its cars.
                     <CarPicture
@@ -84,7 +84,8 @@ export default function Makes({ loaderData: { makes } }: Route.ComponentProps) {
                 <span className="flex flex-col p-3 sm:p-4">
                   <span className="text-lg font-semibold wrap-anywhere">{label}</span>
                   <span className="tabular text-sm text-ink-2">
-                    {carsCounted(count)} from {formatKsh(lowestPrice)}
+                    {carsCounted(count)} from{' '}
+                    <span className="whitespace-nowrap">{formatKsh(lowestPrice)}</span>
                   </span>
                 </span>
               </Link>

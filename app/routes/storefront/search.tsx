@@ -110,11 +110,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
-      <h1 className="display text-3xl" aria-live="polite">
-        {vehiclesFound(found.total)}
-      </h1>
-      <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
-        <p className="text-ink-2">{vehiclesShown(found.cars.length, found.total)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="display w-full text-3xl lg:w-auto" aria-live="polite">
+          {vehiclesFound(found.total)}
+        </h1>
+        <p className="min-w-0 flex-1 text-ink-2">{vehiclesShown(found.cars.length, found.total)}</p>
         <ViewToggle view={search.view} hrefFor={(view) => carSearchPath({ ...search, view })} />
       </div>
       <div className="mt-3 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">
