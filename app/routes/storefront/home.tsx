@@ -1,4 +1,5 @@
 import { carCardView } from '#app/components/car-card/car-card-view.ts'
+import { BrowseStock } from '#app/components/home/browse-stock.tsx'
 import { FeaturedCarousel } from '#app/components/home/featured-carousel.tsx'
 import { HomeFilterBar } from '#app/components/home/home-filter-bar.tsx'
 import { HomeHero } from '#app/components/home/home-hero.tsx'
@@ -6,6 +7,7 @@ import { AboutSection, CallToAction } from '#app/components/home/home-sections.t
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
 import { listFeaturedCars } from '#app/domain/cars/search/list-featured.server.ts'
 import { readPriceRange } from '#app/domain/cars/search/read-price-range.server.ts'
+import { readStockParts } from '#app/domain/cars/search/read-stock-parts.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -21,13 +23,14 @@ import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
-  const [featured, makes, prices, { names }] = await Promise.all([
+  const [featured, makes, prices, parts, { names }] = await Promise.all([
     orFallback(listFeaturedCars(settings.featuredCarsLimit), {
       what: 'the featured cars',
       fallback: [],
     }),
     orFallback(listMakesOnOffer(), { what: 'the makes and models', fallback: null }),
     orFallback(readPriceRange(), { what: 'the range of prices', fallback: null }),
+    orFallback(readStockParts(), { what: 'the parts of the stock', fallback: null }),
     readShopCategories(),
   ])
   // Without featured cars, samples show what the page could look like, marked as such.
@@ -50,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     { 'script:ld+json': autoDealerJsonLd({ dealer: settings, publicUrl, image }) },
   ]
-  return { showcase, makes, prices, settings, meta }
+  return { showcase, makes, prices, parts, settings, meta }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -58,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { showcase, makes, prices, settings } = loaderData
+  const { showcase, makes, prices, parts, settings } = loaderData
   return (
     <main id="main">
       <HomeHero settings={settings} picture={showcase[0]?.image ?? null}>
@@ -73,6 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <FeaturedCarousel cars={showcase} />
       </div>
+      {parts && parts.budgets.length > 0 && <BrowseStock {...parts} />}
       <AboutSection siteName={settings.siteName} />
       <CallToAction settings={settings} />
     </main>

@@ -1,10 +1,8 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
-import { CarPicture } from '#app/components/car-card/car-picture.tsx'
+import { StockTile } from '#app/components/car-card/stock-tile.tsx'
 import { MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
 import { listMakesInStock } from '#app/domain/cars/search/read-stock-page.server.ts'
-import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { MAKES_PATH } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
@@ -19,7 +17,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/makes'
 
 const TITLE = 'Cars by make'
-const PICTURE_SIZES = '(min-width: 64rem) 14rem, (min-width: 40rem) 31vw, 46vw'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.pathname !== MAKES_PATH) throw redirect(MAKES_PATH + url.search, 301)
@@ -63,32 +60,9 @@ export default function Makes({ loaderData: { makes } }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
-          {makes.map(({ label, path, count, lowestPrice, picture }, index) => (
-            <li key={path} className="min-w-0">
-              <Link
-                to={path}
-                className="lifts flex h-full flex-col overflow-hidden rounded-card bg-card shadow-raised"
-              >
-                <span className="aspect-4/3 overflow-hidden bg-sunken">
-                  {picture && (
-                    // The link names the make; the picture shows one of its cars.
-                    <CarPicture
-                      picture={{ ...picture, alt: '' }}
-                      sizes={PICTURE_SIZES}
-                      widest={400}
-                      priority={index < 4}
-                      className="size-full"
-                    />
-                  )}
-                </span>
-                <span className="flex flex-col p-3 sm:p-4">
-                  <span className="text-lg font-semibold wrap-anywhere">{label}</span>
-                  <span className="tabular text-sm text-ink-2">
-                    {carsCounted(count)} from{' '}
-                    <span className="whitespace-nowrap">{formatKsh(lowestPrice)}</span>
-                  </span>
-                </span>
-              </Link>
+          {makes.map((make, index) => (
+            <li key={make.path} className="min-w-0">
+              <StockTile {...make} priority={index < 4} />
             </li>
           ))}
         </ul>

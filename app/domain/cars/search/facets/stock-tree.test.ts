@@ -1,33 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { CarIndex, type IndexedCar } from './car-index.ts'
+import { indexedCar } from '#tests/factories/indexed-car.ts'
+
+import { CarIndex } from './car-index.ts'
 import { stockTree } from './stock-tree.ts'
 
-const car = (id: string, make: string, model: string, price: number): IndexedCar => ({
-  id,
-  make,
-  model,
-  price,
-  category: null,
-  bodyType: null,
-  fuelType: null,
-  transmission: null,
-  condition: null,
-  color: null,
-  drive: null,
-  engine: null,
-  usual: [],
-  clocked: null,
-  seats: null,
-  plate: null,
-  modelCode: null,
-  year: 2018,
-  mileageKm: null,
-  features: [],
-  createdAtUs: 0,
-  searchTitle: '',
-  searchText: '',
-})
+const car = (id: string, make: string, model: string, price: number) =>
+  indexedCar({ id, make, model, price })
 
 test('cars are counted by make and model, with their price range', () => {
   const index = new CarIndex()

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+
+import { StockTile } from '#app/components/car-card/stock-tile.tsx'
+import type { BodyLink, BudgetLink } from '#app/domain/cars/search/facets/stock-parts.ts'
+
+type BrowseStockProps = { bodies: readonly BodyLink[]; budgets: readonly BudgetLink[] }
+
+/** By body and by budget, with the number of cars of each. On a phone the bodies are one row to swipe. */
+export function BrowseStock({ bodies, budgets }: BrowseStockProps) {
+  return (
+    <section aria-labelledby="browse" className="container-page pt-12 sm:pt-18">
+      <h2 id="browse" className="display mb-6 text-3xl">
+        Browse by body and budget
+      </h2>
+      {bodies.length > 1 && (
+        <ul
+          aria-label="By body type"
+          className="-mx-[clamp(1rem,4vw,2rem)] flex snap-x scroll-px-4 gap-3 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-4 sm:overflow-visible sm:px-0 lg:grid-cols-5"
+        >
+          {bodies.map(({ bodyType, ...body }) => (
+            <li key={bodyType} className="w-36 shrink-0 snap-start sm:w-auto sm:min-w-0">
+              <StockTile label={bodyType} {...body} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label="By budget" className="mt-4 flex flex-wrap gap-2">
+        {budgets.map(({ label, path, count }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card px-4 text-sm font-medium transition-colors hover:border-ink hover:bg-sunken"
+            >
+              {label}
+              <span className="tabular text-ink-2">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

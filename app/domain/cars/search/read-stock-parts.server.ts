@@ -1,0 +1,39 @@
+import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
+
+import { NO_FILTERS } from './car-filters.ts'
+import { formatCarFilters } from './car-search.ts'
+import { currentStock } from './facets/car-index.server.ts'
+import { type BodyLink, type Budget, type BudgetLink, stockParts } from './facets/stock-parts.ts'
+
+/** The ways into the stock for somebody who has no model in mind. */
+export async function readStockParts(): Promise<{ bodies: BodyLink[]; budgets: BudgetLink[] }> {
+  const { bodies, budgets } = stockParts((await currentStock()).cars)
+  const pictures = await orFallback(listFeaturedPictures(bodies.map((body) => body.cheapestId)), {
+    what: 'the pictures of body types',
+    fallback: new Map<string, Picture>(),
+  })
+  return {
+    bodies: bodies.map(({ cheapestId, ...body }) => ({
+      ...body,
+      path: searchPath(new URLSearchParams({ bodyType: body.bodyType })),
+      picture: pictures.get(cheapestId) ?? null,
+    })),
+    budgets: budgets.map(({ count, ...budget }) => ({
+      label: budgetLabel(budget),
+      path: searchPath(formatCarFilters({ ...NO_FILTERS, ...budget })),
+      count,
+    })),
+  }
+}
+
+const searchPath = (params: URLSearchParams) => `/search?${params}`
+
+/** `Up to KSh 2M`, `KSh 2M to 4M`, `KSh 8M and more` */
+function budgetLabel({ minPrice, maxPrice }: Budget): string {
+  const millions = (shillings: number) => `${shillings / 1_000_000}M`
+  if (minPrice === null) return `Up to KSh ${millions(maxPrice ?? 0)}`
+  if (maxPrice === null) return `KSh ${millions(minPrice)} and more`
+  return `KSh ${millions(minPrice)} to ${millions(maxPrice)}`
+}

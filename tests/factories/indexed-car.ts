@@ -1,0 +1,31 @@
+import type { IndexedCar } from '#app/domain/cars/search/facets/car-index.ts'
+
+/** A car of which the index knows nothing but what is given. */
+export function indexedCar(known: Partial<IndexedCar>): IndexedCar {
+  return {
+    id: '1',
+    make: 'Toyota',
+    model: 'Premio',
+    category: null,
+    bodyType: null,
+    fuelType: null,
+    transmission: null,
+    condition: null,
+    color: null,
+    drive: null,
+    year: 2018,
+    price: 1_500_000,
+    mileageKm: null,
+    engine: null,
+    seats: null,
+    plate: null,
+    modelCode: null,
+    features: [],
+    clocked: null,
+    usual: [],
+    createdAtUs: 0,
+    searchText: '',
+    searchTitle: '',
+    ...known,
+  }
+}
