@@ -35,7 +35,12 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
     >
       <div className="min-w-0 lg:col-start-1">
         {pictures.length > 0 ? (
-          <CarGallery name={name} pictures={pictures} isSold={view.status === 'sold'} />
+          <CarGallery
+            name={name}
+            pictures={pictures}
+            isSold={view.status === 'sold'}
+            askLink={links?.inquiry ?? null}
+          />
         ) : (
           <NoPhotos link={links?.photos} isSample={view.isSample} />
         )}

@@ -181,6 +181,29 @@ test('a swipe changes the photo, and two fingers zoom', async ({ page }) => {
   await expect(stage(page)).toHaveAttribute('data-zoom', '2')
 })
 
+test('the viewer leads to any photo and to a chat, and a swipe down closes it', async ({
+  page,
+}) => {
+  await openViewer(page)
+  await viewer(page).getByRole('link', { name: 'Photo 3' }).click()
+  await expect(viewer(page).getByText(/^Photo \d of 3$/)).toHaveText('Photo 3 of 3')
+  await expect(viewer(page).getByRole('link', { name: 'Ask about this car' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/.+Toyota/,
+  )
+  const client = await page.context().newCDPSession(page)
+  for (const [type, y] of [
+    ['touchStart', 250],
+    ['touchMove', 380],
+    ['touchMove', 480],
+  ] as const) {
+    await client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 180, y, id: 0 }] })
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(viewer(page)).toBeHidden()
+  await expect(gallery(page).getByText(/^Photo \d of 3$/)).toHaveText('Photo 3 of 3')
+})
+
 test('the first load does not include the viewer', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))

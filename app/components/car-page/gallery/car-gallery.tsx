@@ -17,13 +17,15 @@ type CarGalleryProps = {
   name: string
   pictures: readonly ShownPicture[]
   isSold: boolean
+  /** A chat about this car; null if it can't be bought. */
+  askLink: string | null
 }
 
 /**
  * Swiped with native scrolling. Without JavaScript, photos are reachable by swiping and by
  * thumbnails, and open as files.
  */
-export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
+export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps) {
   const count = pictures.length
   const { strip, index, hasMoved, goTo, onScroll, onScrollEnd } = useStrip(count)
   const [viewedFrom, setViewedFrom] = useState<number | null>(null)
@@ -107,7 +109,14 @@ export function CarGallery({ name, pictures, isSold }: CarGalleryProps) {
       {count > 1 && <GalleryThumbnails pictures={pictures} index={index} onChoose={goTo} />}
       {viewedFrom !== null && (
         <Suspense fallback={null}>
-          <CarViewer name={name} pictures={pictures} from={viewedFrom} onClose={closeViewer} />
+          <CarViewer
+            name={name}
+            pictures={pictures}
+            from={viewedFrom}
+            askLink={askLink}
+            Thumbnails={GalleryThumbnails}
+            onClose={closeViewer}
+          />
         </Suspense>
       )}
     </section>

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react'
 
+import type { GalleryThumbnails } from '#app/components/car-page/gallery/gallery-thumbnails.tsx'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { xIcon } from '#app/ui/icons.ts'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import { ViewerControls } from './viewer-controls.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
@@ -12,10 +15,21 @@ type CarViewerProps = {
   name: string
   pictures: readonly ShownPicture[]
   from: number
+  /** A chat about this car; null if it can't be bought. */
+  askLink: string | null
+  /** Given by the page, which has it loaded. */
+  Thumbnails: typeof GalleryThumbnails
   onClose: (index: number) => void
 }
 
-export default function CarViewer({ name, pictures, from, onClose }: CarViewerProps) {
+export default function CarViewer({
+  name,
+  pictures,
+  from,
+  askLink,
+  Thumbnails,
+  onClose,
+}: CarViewerProps) {
   const count = pictures.length
   const [state, dispatch] = useReducer(viewerReducer, { count, index: from }, openViewer)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,7 +68,7 @@ export default function CarViewer({ name, pictures, from, onClose }: CarViewerPr
       onClose={() => onClose(index)}
       className="viewer fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-ink p-0 text-on-ink outline-none"
     >
-      <div className="flex size-full flex-col">
+      <div className="relative flex size-full flex-col">
         <div className="flex items-center justify-between gap-4 p-2 ps-4">
           <p aria-live={isPlaying ? 'off' : 'polite'} className="tabular font-semibold">
             <span aria-hidden="true">
@@ -64,6 +78,24 @@ export default function CarViewer({ name, pictures, from, onClose }: CarViewerPr
               Photo {index + 1} of {count}
             </span>
           </p>
+          {/* The photo itself is named so for whoever can't see it. */}
+          <p aria-hidden="true" className="min-w-0 flex-1 truncate text-sm text-on-ink-2">
+            {picture?.alt}
+          </p>
+          {askLink && (
+            <ButtonLink
+              to={askLink}
+              target="_blank"
+              rel="noopener"
+              variant="whatsapp"
+              icon={<WhatsappIcon />}
+              className="max-sm:px-3"
+            >
+              <span>
+                Ask<span className="max-sm:sr-only"> about this car</span>
+              </span>
+            </ButtonLink>
+          )}
           <IconButton
             label="Close"
             icon={xIcon}
@@ -76,9 +108,19 @@ export default function CarViewer({ name, pictures, from, onClose }: CarViewerPr
           <ViewerStage
             state={state}
             dispatch={dispatch}
+            onSwipeDown={() => dialog.current?.close()}
             picture={picture}
             nextPicture={count > 1 ? (pictures[(index + 1) % count] ?? null) : null}
           />
+        )}
+        {count > 1 && (
+          <div className="[@media(max-height:28rem)]:hidden mx-auto max-w-full">
+            <Thumbnails
+              pictures={pictures}
+              index={index}
+              onChoose={(to) => dispatch({ type: 'go-to', index: to })}
+            />
+          </div>
         )}
         <ViewerControls state={state} dispatch={dispatch} />
       </div>

@@ -13,13 +13,18 @@ type Gesture = {
   pinch: { distance: number; zoom: number } | null
 }
 
-type UseGestures = { state: ViewerState; dispatch: (action: ViewerAction) => void }
+type UseGestures = {
+  state: ViewerState
+  dispatch: (action: ViewerAction) => void
+  /** By a finger: a mouse has the button for closing. */
+  onSwipeDown: () => void
+}
 
 /**
  * One finger or the mouse swipes, or pans a zoomed photo; two fingers zoom; a double tap toggles
- * the zoom.
+ * the zoom; a finger that swipes down closes.
  */
-export function useGestures({ state, dispatch }: UseGestures) {
+export function useGestures({ state, dispatch, onSwipeDown }: UseGestures) {
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef<Gesture | null>(null)
   const lastTap = useRef<{ at: number; point: Point } | null>(null)
@@ -63,6 +68,8 @@ export function useGestures({ state, dispatch }: UseGestures) {
     if (Math.hypot(moved.x, moved.y) < TAP_PX) tap(point, event.timeStamp)
     else if (isSwipe(moved) && state.zoom <= 1) {
       dispatch({ type: moved.x < 0 ? 'next' : 'previous' })
+    } else if (event.pointerType === 'touch' && isSwipeDown(moved) && state.zoom <= 1) {
+      onSwipeDown()
     }
   }
 
@@ -88,6 +95,10 @@ const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.cl
 
 function isSwipe({ x, y }: Point): boolean {
   return Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)
+}
+
+function isSwipeDown({ x, y }: Point): boolean {
+  return y > 2 * SWIPE_PX && y > 2 * Math.abs(x)
 }
 
 /** Null unless exactly two fingers are down. */

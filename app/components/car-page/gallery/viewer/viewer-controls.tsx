@@ -12,18 +12,25 @@ import {
 
 import { type ViewerAction, type ViewerState, ZOOM_MAX, ZOOM_MIN } from './viewer-state.ts'
 
+const BESIDE = 'sm:absolute! sm:top-1/2 sm:bg-ink'
+
 type ViewerControlsProps = { state: ViewerState; dispatch: (action: ViewerAction) => void }
 
-/** All seven controls fit in one row at 360 px. */
+/** All seven controls fit in one row at 360 px; on a wide screen the arrows stand beside the photo. */
 export function ViewerControls({ state, dispatch }: ViewerControlsProps) {
   const hasMore = state.count > 1
-  const tool = (label: string, icon: string, type: SimpleAction, isDisabled = false) => (
+  const tool = (
+    label: string,
+    icon: string,
+    type: SimpleAction,
+    { isDisabled = false, className = '' } = {},
+  ) => (
     <IconButton
       label={label}
       icon={icon}
       variant="onInk"
       aria-disabled={isDisabled || undefined}
-      className="border-transparent! aria-disabled:opacity-40"
+      className={`border-transparent! aria-disabled:opacity-40 ${className}`}
       // A mouse click must not move the focus, or the space bar would press the button again.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => dispatch({ type })}
@@ -34,9 +41,10 @@ export function ViewerControls({ state, dispatch }: ViewerControlsProps) {
       aria-label="Photo controls"
       className="flex items-center justify-center gap-0 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-2"
     >
-      {hasMore && tool('Previous photo', chevronLeftIcon, 'previous')}
-      {tool('Zoom out', zoomOutIcon, 'zoom-out', state.zoom <= ZOOM_MIN)}
-      {tool('Zoom in', zoomInIcon, 'zoom-in', state.zoom >= ZOOM_MAX)}
+      {hasMore &&
+        tool('Previous photo', chevronLeftIcon, 'previous', { className: `${BESIDE} sm:start-3` })}
+      {tool('Zoom out', zoomOutIcon, 'zoom-out', { isDisabled: state.zoom <= ZOOM_MIN })}
+      {tool('Zoom in', zoomInIcon, 'zoom-in', { isDisabled: state.zoom >= ZOOM_MAX })}
       {tool('Rotate', rotateCwIcon, 'rotate')}
       {tool('Reset', rotateCcwIcon, 'reset')}
       {hasMore &&
@@ -45,9 +53,12 @@ export function ViewerControls({ state, dispatch }: ViewerControlsProps) {
           state.isPlaying ? pauseIcon : playIcon,
           'toggle-play',
         )}
-      {hasMore && tool('Next photo', chevronRightIcon, 'next')}
+      {hasMore && tool('Next photo', chevronRightIcon, 'next', { className: `${BESIDE} sm:end-3` })}
     </fieldset>
   )
 }
 
-type SimpleAction = Exclude<ViewerAction['type'], 'pinch' | 'pan' | 'settle' | 'toggle-zoom'>
+type SimpleAction = Exclude<
+  ViewerAction['type'],
+  'go-to' | 'pinch' | 'pan' | 'settle' | 'toggle-zoom'
+>

@@ -11,14 +11,21 @@ const TRANSPARENT = { placeholderColor: 'transparent' }
 type ViewerStageProps = {
   state: ViewerState
   dispatch: (action: ViewerAction) => void
+  onSwipeDown: () => void
   picture: ShownPicture
   /** Preloaded while this one is on screen. */
   nextPicture: ShownPicture | null
 }
 
 /** The photo as large as the screen allows, also when rotated. */
-export function ViewerStage({ state, dispatch, picture, nextPicture }: ViewerStageProps) {
-  const gestures = useGestures({ state, dispatch })
+export function ViewerStage({
+  state,
+  dispatch,
+  onSwipeDown,
+  picture,
+  nextPicture,
+}: ViewerStageProps) {
+  const gestures = useGestures({ state, dispatch, onSwipeDown })
   const { zoom, rotation, pan } = state
   const isSideways = rotation % 180 !== 0
   return (

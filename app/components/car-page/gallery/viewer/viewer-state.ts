@@ -23,6 +23,7 @@ export type ViewerState = {
 
 export type ViewerAction =
   | { type: 'next' | 'previous' }
+  | { type: 'go-to'; index: number }
   | { type: 'zoom-in' | 'zoom-out' | 'toggle-zoom' | 'reset' }
   /** Two fingers: any zoom while they move, rounded to a step on release (`settle`). */
   | { type: 'pinch'; zoom: number }
@@ -44,6 +45,8 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
       return goTo(state, state.index + 1)
     case 'previous':
       return goTo(state, state.index - 1)
+    case 'go-to':
+      return goTo(state, action.index)
     case 'zoom-in':
       return zoomTo(state, toStep(state.zoom) + ZOOM_STEP)
     case 'zoom-out':
