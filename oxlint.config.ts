@@ -13,6 +13,7 @@ const DOMAIN_TIERS = [
   ['reference'],
   ['cars'],
   [
+    'alerts',
     'analytics',
     'audit',
     'comparison',

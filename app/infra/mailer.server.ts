@@ -48,7 +48,7 @@ export async function createMailer(
   })
   return {
     async send({ messageId, from, to, email }) {
-      const { replyTo } = email
+      const { replyTo, unsubscribeUrl } = email
       if (![from.address, to].every((address) => ONE_ADDRESS.test(address))) {
         return { ok: false, at: 'email', reason: 'The address is not valid.' }
       }
@@ -58,6 +58,7 @@ export async function createMailer(
           from: named(from),
           to: { name: '', address: to },
           ...(replyTo && ONE_ADDRESS.test(replyTo.address) ? { replyTo: named(replyTo) } : {}),
+          ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
           subject: oneLine(email.subject),
           html: email.html,
           text: email.text,
@@ -69,6 +70,11 @@ export async function createMailer(
       }
     },
   }
+}
+
+/** RFC 8058: mail programs unsubscribe with one POST, without opening the page. */
+function unsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function named({ name, address }: MailAddress): MailAddress {

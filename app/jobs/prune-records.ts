@@ -1,3 +1,4 @@
+import { pruneAlerts } from '#app/domain/alerts/prune-alerts.server.ts'
 import { pruneVisits } from '#app/domain/analytics/prune-visits.server.ts'
 import { pruneStagedImports } from '#app/domain/cars/import/staged/prune-staged-imports.server.ts'
 import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
@@ -9,6 +10,7 @@ const STEPS = {
   'forget-inquiries': forgetInquiries,
   'prune-staged-imports': pruneStagedImports,
   'prune-sign-ins': pruneSignIns,
+  'prune-alerts': pruneAlerts,
 }
 
 /**

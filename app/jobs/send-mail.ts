@@ -1,3 +1,5 @@
+import { readAlertFacts } from '#app/domain/alerts/alert-facts.server.ts'
+import { alertPayloadOf } from '#app/domain/alerts/alert-facts.ts'
 import { findInquiryFacts } from '#app/domain/inquiries/find-inquiry-facts.server.ts'
 import { claimEmail, type ClaimedEmail } from '#app/domain/mail/claim-email.server.ts'
 import { nextEmailDue } from '#app/domain/mail/next-email-due.server.ts'
@@ -59,6 +61,7 @@ async function deliver(
   const written = writeEmail({
     kind: email.kind,
     payload: await withLink(email.payload),
+    alert: await alertOf(email),
     inquiry: email.inquiryId ? await findInquiryFacts(email.inquiryId) : null,
     shop: { ...settings, publicUrl: await readPublicUrl() },
     dealerEmail: settings.contactEmail,
@@ -91,6 +94,11 @@ async function deliver(
   if (outcome === 'failed') logger.error({ ...logged, at }, 'email failed')
   else logger.warn({ ...logged, at }, 'email not sent; it will be retried')
   return at === 'server' ? 'server fault' : outcome
+}
+
+async function alertOf({ kind, payload }: ClaimedEmail) {
+  const alert = alertPayloadOf(payload)
+  return alert && readAlertFacts({ ...alert, isNews: kind === 'price_alert' })
 }
 
 /** The link to choose a password, which the outbox does not hold. */

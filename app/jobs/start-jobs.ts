@@ -1,3 +1,4 @@
+import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
 import { queueImportDeadlines } from '#app/domain/cars/importing/queue-import-deadlines.server.ts'
 import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
@@ -71,6 +72,16 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
+  const alerts = repeat({
+    name: 'price-alerts',
+    firstAfterMs: MINUTE_MS,
+    everyMs: MINUTE_MS,
+    run: async () => {
+      // Without a mail server nobody could have asked.
+      if (await shopMailer()) await queuePriceAlerts(new Date())
+      return null
+    },
+  })
   const maintenance = repeat({
     name: 'maintain-database',
     firstAfterMs: 5 * MINUTE_MS,
@@ -92,8 +103,8 @@ export function startJobs(): () => Promise<void> {
   return async () => {
     unsubscribe()
     await Promise.all([
-      ...[mail, pictures, reservations, records, deadlines, maintenance, backups].map((job) =>
-        job.stop(),
+      ...[mail, pictures, reservations, records, deadlines, alerts, maintenance, backups].map(
+        (job) => job.stop(),
       ),
       flushVisits(),
       storeUnknownWords(),

@@ -15,17 +15,19 @@ type Draft = {
   signature: string
   blocks: readonly Block[]
   replyTo?: MailAddress
+  unsubscribeUrl?: string
 }
 
 const SUBJECT_MAX_LENGTH = 200
 
 /** Renders HTML and plain text from one list of blocks, so that they never differ. */
-export function compose({ subject, signature, blocks, replyTo }: Draft): Email {
+export function compose({ subject, signature, blocks, replyTo, unsubscribeUrl }: Draft): Email {
   return {
     subject: asSubject(subject),
     text: `${[...blocks.map(asText), signature].join('\n\n')}\n`,
     html: page([...blocks.map(asHtml), `<p style="${FAINT}">${lines(signature)}</p>`].join('\n')),
     ...(replyTo ? { replyTo } : {}),
+    ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
   }
 }
 

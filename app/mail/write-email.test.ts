@@ -45,6 +45,7 @@ function facts(values: Partial<EmailFacts>): EmailFacts {
     kind: 'new_inquiry',
     payload: { url: LINK_URL, name: 'Njeri' },
     inquiry: INQUIRY,
+    alert: null,
     shop: { ...DEFAULT_SITE_SETTINGS, publicUrl: 'https://cars.example' },
     dealerEmail: 'dealer@cars.example',
     ...values,
@@ -180,6 +181,20 @@ test('an email about a deleted inquiry is not written', () => {
   expect(writeEmail(facts({ kind: 'inquiry_acknowledgement', inquiry: null }))).toBe(null)
 })
 
+const ALERT = {
+  url: 'https://cars.example/alerts/token',
+  cars: [
+    {
+      name: '2016 Subaru Forester',
+      url: 'https://cars.example/car/1?from=alert',
+      asked: 'When the price falls',
+      kind: 'drop' as const,
+      price: 2_850_000,
+      fromKsh: 2_990_000,
+    },
+  ],
+}
+
 test('any input gives a single subject line and no injected markup', () => {
   assert(
     property(anyText, anyText, anyText, (name, carLabel, message) => {
@@ -189,7 +204,8 @@ test('any input gives a single subject line and no injected markup', () => {
         const deadlines = [{ name: carLabel, what: 'land', day: '2026-12-31' }]
         const clock = { counts: [{ label: name, count: 1 }], deadlines, tooLate: [message] }
         const payload = { url: LINK_URL, name, ...change, ...clock }
-        const email = writeEmail(facts({ kind, inquiry, payload }))
+        const alert = { ...ALERT, cars: ALERT.cars.map((car) => ({ ...car, name: `X ${name}` })) }
+        const email = writeEmail(facts({ kind, inquiry, payload, alert }))
         expect(email?.subject).toMatch(/^[^\p{Cc}]{1,200}$/u)
         const tags = new Set(
           [...(email?.html ?? '').matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag),
@@ -203,3 +219,18 @@ test('any input gives a single subject line and no injected markup', () => {
 const KNOWN_TAGS = new Set(
   '!doctype html head meta body div p br a table tr th td blockquote'.split(' '),
 )
+
+test('news of a price says what it was, and every mail program can stop it', () => {
+  const email = writeEmail(facts({ kind: 'price_alert', inquiry: null, alert: ALERT }))
+  expect(email?.subject).toBe('2016 Subaru Forester: now KSh 2,850,000')
+  expect(email?.text).toContain('2016 Subaru Forester: Now KSh 2,850,000, before KSh 2,990,000')
+  expect(email?.unsubscribeUrl).toBe('https://cars.example/alerts/token/stop')
+  expect(writeEmail(facts({ kind: 'price_alert', alert: null }))).toBeNull()
+})
+
+test('nobody is written to before they confirm, and the request says so', () => {
+  const email = writeEmail(facts({ kind: 'alert_confirmation', inquiry: null, alert: ALERT }))
+  expect(email?.subject).toBe('Shall we tell you about the 2016 Subaru Forester?')
+  expect(email?.text).toContain('Confirm:\nhttps://cars.example/alerts/token')
+  expect(email?.text).toContain('we delete your address after 48 hours')
+})

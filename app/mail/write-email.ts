@@ -1,3 +1,4 @@
+import type { AlertFacts } from '#app/domain/alerts/alert-facts.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import { findAccountChange } from '#app/domain/mail/account-change.ts'
 import type { Email } from '#app/domain/mail/email.ts'
@@ -10,6 +11,7 @@ import {
   staffChangeEmail,
   staffInvitationEmail,
 } from './account-emails.ts'
+import { alertConfirmationEmail, priceAlertEmail } from './alert-emails.ts'
 import type { EmailShop } from './email-shop.ts'
 import { importDeadlinesEmail, importDeadlinesOf } from './import-deadlines.ts'
 import { inquiryAcknowledgementEmail } from './inquiry-acknowledgement.ts'
@@ -20,6 +22,8 @@ export type EmailFacts = {
   /** For account emails: `url`, or `change` and `at`; and `name`. */
   payload: Readonly<Record<string, unknown>>
   inquiry: InquiryFacts | null
+  /** Of emails about alerts; null where there is nothing left to tell. */
+  alert: AlertFacts | null
   shop: EmailShop
   dealerEmail: string
 }
@@ -29,6 +33,7 @@ export function writeEmail({
   kind,
   payload,
   inquiry,
+  alert,
   shop,
   dealerEmail,
 }: EmailFacts): Email | null {
@@ -43,6 +48,10 @@ export function writeEmail({
       return url ? passwordRecoveryEmail({ url, name, shop }) : null
     case 'staff_invitation':
       return url ? staffInvitationEmail({ url, name, shop }) : null
+    case 'alert_confirmation':
+      return alert && alertConfirmationEmail({ alert, shop })
+    case 'price_alert':
+      return alert && priceAlertEmail({ alert, shop })
     case 'import_deadlines': {
       const deadlines = importDeadlinesOf(payload)
       return deadlines && importDeadlinesEmail({ payload: deadlines, shop })

@@ -5,6 +5,9 @@ import { env } from '#app/infra/env.server.ts'
 import { problemPage } from './problem-page.ts'
 import type { ShellEnv } from './shell.ts'
 
+/** Sent by mail programs (RFC 8058); its token is the permission, and it can only stop emails. */
+const ONE_CLICK = /^\/alerts\/[\w-]{22}\/stop$/
+
 /**
  * Allows writes only from this site's own pages. React Router checks page actions but not resource
  * routes, nor requests without an origin. Trusts PUBLIC_URL if set, else the request's own origin,
@@ -12,6 +15,7 @@ import type { ShellEnv } from './shell.ts'
  */
 export const originCheck: MiddlewareHandler<ShellEnv> = async (c, next) => {
   if (c.req.method !== 'POST' || isFromOwnPage(c.req.raw)) return next()
+  if (ONE_CLICK.test(c.req.path)) return next()
   return problemPage({
     status: 403,
     sentence: 'This form was sent from another site. Please open it here and send it again.',

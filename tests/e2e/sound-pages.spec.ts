@@ -134,6 +134,8 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, `/enquire?car=${ids.full}`)
     await expect(send(page)).toBeVisible()
   },
+  'an alert to ask for': (page) => open(page, `/alerts?car=${ids.full}`),
+  'alerts behind a link that is over': (page) => open(page, '/alerts/none-such'),
   contact: (page) => open(page, '/contact'),
   about: (page) => open(page, '/about'),
   'the privacy policy': (page) => open(page, '/privacy'),

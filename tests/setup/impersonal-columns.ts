@@ -23,6 +23,10 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'fact_values',
   // Single words, without who typed them; contacts are left out.
   'unknown_words',
+  // Of a car and of machines; the address is personal.
+  'alert_people.token_hash',
+  'alert_people.consent_version',
+  'price_alerts',
   'categories.name',
   'categories.display_name',
   // Machine-written, or one of a few words.

@@ -14,7 +14,7 @@ const KEYS = namesIn(`
 /** Tables that are never shown, and the settings, which are filled by name. */
 const UNSHOWN = namesIn(`
     auth_accounts auth_verifications auth_two_factors auth_used_codes auth_keys
-    attempt_counts car_price_history change_log event_days former_slugs former_names import_sources site_settings schema_migrations
+    alert_people price_alerts attempt_counts car_price_history change_log event_days former_slugs former_names import_sources site_settings schema_migrations
     schema_migrations_lock kysely_migration kysely_migration_lock
 `)
 

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { Link } from 'react-router'
 
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -42,7 +43,17 @@ export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps
           <time dateTime={view.priceConfirmed.day}>{view.priceConfirmed.text}</time>
         </p>
       )}
-      <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-4">
+      {view.links && (
+        <p className="mt-1" data-print="no">
+          <Link
+            to={`/alerts?car=${view.car.id}`}
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            Tell me when the price falls
+          </Link>
+        </p>
+      )}
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-4">
         <Fact icon={mapPinIcon} name="Location" value={facts.location} />
         <Fact icon={fuelIcon} name="Fuel" value={facts.fuel} />
         <Fact icon={gaugeIcon} name="Mileage" value={facts.mileage} />

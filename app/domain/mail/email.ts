@@ -4,6 +4,8 @@ export type Email = {
   html: string
   text: string
   replyTo?: MailAddress
+  /** Where one POST stops such emails: mail programs show a button for it. */
+  unsubscribeUrl?: string
 }
 
 export type MailAddress = { name: string; address: string }

@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   'account_change',
   'staff_change',
   'import_deadlines',
+  'alert_confirmation',
+  'price_alert',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -22,6 +24,8 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   account_change: 'Account change notice',
   staff_change: 'Notice of a change of rights',
   import_deadlines: 'Import deadlines (to the shop)',
+  alert_confirmation: 'Request to confirm an alert',
+  price_alert: 'News of a price',
 } satisfies Record<MailKind, string>
 
 /** Inquiry emails can be rendered again; the payload of others is erased when they fail. */
@@ -51,3 +55,9 @@ export type ImportDeadlinesPayload = {
   deadlines: { name: string; what: 'order' | 'land'; day: string }[]
   tooLate: string[]
 }
+
+/**
+ * Payload of `alert_confirmation` and `price_alert`; the link is made of the person when the email is
+ * sent. `fromKsh` is the price that the person knew.
+ */
+export type AlertPayload = { personId: string; alerts: { id: string; fromKsh: number | null }[] }

@@ -73,6 +73,11 @@ function inOrder(parts: readonly string[]): string {
 
 export async function eraseMentions(trx: Transaction, mentions: readonly Mention[]): Promise<void> {
   for (const { of, id, without } of mentions) {
+    if (of.table === 'alert_people') {
+      // An address is all there is to it.
+      await trx.deleteFrom('alert_people').where('id', '=', id).execute()
+      continue
+    }
     const values = sql.join(
       Object.entries(without).map(([column, value]) =>
         of.json.includes(column)

@@ -9,6 +9,7 @@ export type PersonalColumns = {
     | 'car_media'
     | 'media_files'
     | 'categories'
+    | 'alert_people'
   text: readonly string[]
   json: readonly string[]
   label: string
@@ -54,5 +55,6 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   },
   { table: 'car_media', text: ['alt'], json: [], label: 'Picture' },
   { table: 'media_files', text: ['original_name', 'source_url'], json: [], label: 'Picture file' },
+  { table: 'alert_people', text: ['email'], json: [], label: 'Price alerts' },
   { table: 'categories', text: ['description'], json: [], label: 'Category' },
 ]

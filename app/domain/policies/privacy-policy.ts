@@ -28,6 +28,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       points: [
         'Inquiry form, test drive, financing and trade-in requests: your name, email address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, and the version and time of the notice you agreed to.',
         'Contact form: your name, email address, phone number if you give one, the subject and your message.',
+        'Price alerts: your email address, the cars and prices you asked to be told about, and the version and time of the notice you agreed to.',
         'Visits: which pages are opened, searches, cars looked at, and presses on WhatsApp, call, share, favourite and compare, each with the time, the page you came from and the kind of browser. A random number ties together the events of one browser session and is forgotten when you close it; it is not tied to your name. A browser that asks not to be tracked is not counted.',
         'Server log: the address your device has on the internet and what it asked for, to keep the site running and to slow down abuse.',
       ],
@@ -38,6 +39,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       paragraphs: [],
       points: [
         'To answer your inquiry and prepare a sale, because you asked us to and agreed to the notice beside the form.',
+        'To tell you when the price of a car falls, because you asked us to and confirmed your address. Every such email has a link to stop.',
         'To count visits and see which cars people want, because a dealer has a legitimate interest in knowing what is looked at. No single visitor is profiled.',
         'To keep what the law tells a seller to keep once you buy a car, such as the sale agreement and tax records.',
         'We send no advertising to people who only asked a question. Should we ever offer news by message, it will be a separate choice, not ticked for you.',
@@ -50,6 +52,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       points: [
         `Inquiries and messages: at most ${monthsText(inquiryRetentionMonths)} after they came in, or until you ask us to delete them. What stays is that somebody asked about that car that day, without anything that says who.`,
         'Safety copies of our database are kept apart, for a time, and are only used when the original is lost; what was deleted goes from them as they expire.',
+        'Price alerts: until you remove them, the car is sold, or you have not used them for a year. An address that is not confirmed is deleted after 48 hours.',
         'Counted visits: without your name from the start, and for at most 400 days, so that one year can be compared with the one before.',
         'Papers of a sale: as long as tax and vehicle law asks for them.',
       ],

@@ -12,12 +12,13 @@ type Subject = {
   url: string | null
 }
 
-export type CarMessageKind = 'inquiry' | 'inspection_report' | 'photos'
+export type CarMessageKind = 'inquiry' | 'inspection_report' | 'photos' | 'cheaper'
 
 const REQUESTS: Readonly<Record<CarMessageKind, string>> = {
   inquiry: 'I am interested in this car. Is it still available?',
   inspection_report: 'Could you send me the inspection report of this car?',
   photos: 'Could you send me photos of this car?',
+  cheaper: 'Please tell me when the price of this car falls.',
 }
 
 const RESERVED = 'I see that this car is reserved. Please tell me if it becomes available again.'

@@ -8,6 +8,7 @@ import type {
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
 
+import type { AlertTables } from './alert-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { ImportTables } from './import-tables.ts'
@@ -31,7 +32,8 @@ export type Database = {
   audit_log: AuditLog
   change_log: ChangeLog
   mail_outbox: MailOutbox
-} & TaxonomyTables &
+} & AlertTables &
+  TaxonomyTables &
   SignInTables &
   BackupTables &
   ImportTables &

@@ -51,6 +51,7 @@ const STAFF_CARS: Pages = {
 
 /** What becomes of pages while a table can't be read; every other page is as it always is. */
 export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
+  alert_people: { failing: { '/alerts/none-such': OUR_SIDE } },
   analytics: { failing: { '/admin/analytics': ANALYTICS_FAILED } },
   audit_log: { failing: { '/admin/audit': 'Failed to fetch the audit log' } },
   auth_accounts: {

@@ -16,7 +16,7 @@ import { DetailsReservation } from './details-reservation.tsx'
 import { DetailsToggles } from './details-toggles.tsx'
 
 type CarDetailsProps = {
-  view: CarDetailsView
+  view: CarDetailsView & { watchers: number }
   reservationErrors?: FieldErrors | undefined
 }
 
@@ -91,7 +91,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
           )}
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <DetailsPrice view={view} />
+          <DetailsPrice view={view} watchers={view.watchers} />
           <DetailsReservation view={view} errors={reservationErrors} />
           <DetailsCard title="Admin Information">
             <Facts facts={[...view.adminFacts, { label: 'In stock', value: view.timeInStock }]} />

@@ -6,7 +6,13 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { CarDetailsView } from './car-details-view.ts'
 import { DetailsCard } from './details-card.tsx'
 
-export function DetailsPrice({ view }: { view: CarDetailsView }) {
+type DetailsPriceProps = {
+  view: CarDetailsView
+  /** People who are told when the price falls. */
+  watchers: number
+}
+
+export function DetailsPrice({ view, watchers }: DetailsPriceProps) {
   return (
     <DetailsCard title="Price & Status">
       <p className="display tabular text-3xl">{view.price}</p>
@@ -21,6 +27,12 @@ export function DetailsPrice({ view }: { view: CarDetailsView }) {
         {view.isFeatured && <FeaturedBadge />}
         {view.category && <Badge>{view.category}</Badge>}
       </div>
+      {watchers > 0 && (
+        <p className="text-ink-2">
+          {watchers === 1 ? '1 person has' : `${watchers} people have`} asked to be told when the
+          price falls.
+        </p>
+      )}
       {view.prices.length > 0 && (
         <details open={view.prices.length > 1 && view.prices.length <= 4}>
           <summary className="min-h-11 py-2 text-ink-2">

@@ -22,6 +22,7 @@ import { eventDays } from './0025-event-days.ts'
 import { referenceFacts } from './0026-reference-facts.ts'
 import { owners } from './0027-owners.ts'
 import { importSources } from './0028-import-sources.ts'
+import { priceAlerts } from './0029-price-alerts.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0026-reference-facts': referenceFacts,
   '0027-owners': owners,
   '0028-import-sources': importSources,
+  '0029-price-alerts': priceAlerts,
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { carDetailsOf } from '#app/components/admin/car-details/car-details-view.ts'
 import { CarDetails } from '#app/components/admin/car-details/car-details.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { countWatchers } from '#app/domain/alerts/count-watchers.server.ts'
 import { ReservationForm } from '#app/domain/cars/status/reservation-schema.ts'
 import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
 import {
@@ -12,6 +13,7 @@ import {
   CAR_NOT_FOUND,
   DELETE_NOT_ALLOWED,
 } from '#app/domain/cars/stock/staff-texts.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 import { invalidFields } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { can } from '#app/domain/staff/role.ts'
@@ -21,6 +23,7 @@ import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { carFrontIcon } from '#app/ui/icons.ts'
@@ -30,15 +33,19 @@ import type { Route } from './+types/car'
 import { changeCar, isCarIntent } from './car-actions.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [details, shop, { names }] = await Promise.all([
+  const [details, watchers, shop, { names }] = await Promise.all([
     findStockCar(params.id),
+    isId(params.id)
+      ? orFallback(countWatchers(params.id), { what: 'the price alerts of a car', fallback: 0 })
+      : 0,
     readSiteSettings(),
     readShopCategories(),
   ])
   if (!details) return data({ view: null }, { status: 404 })
   const publicUrl = await pageOrigin(context)
   const canDelete = can(context.get(staffContext), 'delete')
-  return { view: carDetailsOf(details, { shop, publicUrl, canDelete, names, now: new Date() }) }
+  const view = carDetailsOf(details, { shop, publicUrl, canDelete, names, now: new Date() })
+  return { view: { ...view, watchers } }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,0 +1,45 @@
+import { db } from '#app/infra/db/database.server.ts'
+
+import { UNCONFIRMED_HOURS } from './alert-texts.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A car that is sold stays sold; a sale that was a mistake is undone long before. */
+const SOLD_DAYS = 30
+const UNUSED_DAYS = 365
+
+/** Deletes addresses that nobody confirmed, that have no alert left, or that nobody used for a year. */
+export async function pruneAlerts(now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .deleteFrom('price_alerts')
+    .where('car_id', 'in', (eb) =>
+      eb
+        .selectFrom('cars')
+        .select('id')
+        .where('status', '=', 'sold')
+        .where('sold_at', '<', before(SOLD_DAYS * DAY_MS)),
+    )
+    .execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('alert_people')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('confirmed_at', 'is', null),
+          eb('created_at', '<', before(UNCONFIRMED_HOURS * HOUR_MS)),
+        ]),
+        eb('used_at', '<', before(UNUSED_DAYS * DAY_MS)),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('price_alerts')
+              .select('price_alerts.id')
+              .whereRef('price_alerts.person_id', '=', 'alert_people.id'),
+          ),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,226 @@
+import { data, Form } from 'react-router'
+
+import { CarToAskAbout, NoCarToAskAbout } from '#app/components/inquiries/car-to-ask-about.tsx'
+import { AlertForm } from '#app/domain/alerts/alert-schema.ts'
+import {
+  ALERT_REFUSALS,
+  ALERT_REQUESTED,
+  ALERT_SAVE_FAILED,
+  alertConsent,
+} from '#app/domain/alerts/alert-texts.ts'
+import { ALERT_KINDS } from '#app/domain/alerts/price-alert.ts'
+import { subscribe } from '#app/domain/alerts/subscribe.server.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import type { FieldErrors } from '#app/domain/refusal.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { carMessage } from '#app/domain/whatsapp/car-message.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { parseKnownForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
+import { networkOf } from '#app/http/limits/client-network.ts'
+import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
+import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
+import { absoluteUrl } from '#app/seo/absolute-url.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+
+import type { Route } from './+types/new-alert'
+
+const TITLE = 'Tell me when the price falls'
+
+/** Emails to addresses that somebody typed: few, because a stranger's may be among them. */
+const mayAsk = rateLimit({ attempts: 5, windowSeconds: 3_600 })
+
+type Answer =
+  | { ok: true }
+  | { ok: false; problem: string | null; fields: FieldErrors; typed: Record<string, string> }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const carId = (url.searchParams.get('car') ?? '').toLowerCase()
+  const { siteName, whatsappNumber } = await readSiteSettings()
+  const page = {
+    siteName,
+    meta: pageMeta({
+      title: `${TITLE} | ${siteName}`,
+      description: 'An email when the price of a car falls.',
+      path: '/alerts',
+      siteName,
+      publicUrl: await pageOrigin(context),
+      noindex: true,
+    }),
+  }
+  const car = isId(carId) ? await findCar(carId) : null
+  if (!car || car.status === 'sold') {
+    const because = car ? ('sold' as const) : ('missing' as const)
+    const none = { ...page, because, car: null, picture: null, kinds: [], chat: null }
+    return data(none, { status: car || carId === '' ? 200 : 404 })
+  }
+  const origin = await readPublicUrl()
+  const [picture = null] = await orFallback(listCarPictures(car.id), {
+    what: 'the pictures',
+    fallback: [],
+  })
+  const message = carMessage(
+    { car, siteName, url: absoluteUrl(`/car/${car.id}`, origin) },
+    'cheaper',
+  )
+  const { id, make, model, year, price, stockNumber } = car
+  return {
+    ...page,
+    because: null,
+    car: { id, make, model, year, stockNumber, priceText: formatKsh(price) },
+    picture,
+    // Nobody is promised an email that can't be sent, or whose links would lead nowhere.
+    kinds:
+      env().SMTP_URL === undefined || origin === null
+        ? []
+        : ALERT_KINDS.filter(({ value }) => value !== 'back' || car.status === 'reserved'),
+    chat: whatsappLink({ number: whatsappNumber, text: message }),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed = Object.fromEntries(
+    ['email', 'kind', 'limit'].map((name) => [name, formText(form, name)]),
+  )
+  const refuse = (status: number, problem: string | null, fields: FieldErrors = {}) =>
+    data<Answer>({ ok: false, problem, fields, typed }, { status })
+  const carId = (url.searchParams.get('car') ?? '').toLowerCase()
+  if (!isId(carId)) return refuse(400, ALERT_REFUSALS.gone)
+  const submission = parseKnownForm(form, AlertForm)
+  if (submission.status !== 'success') return refuse(400, null, wrongFields(submission))
+  const { clientAddress, requestId } = context.get(requestContext)
+  const waitSeconds = await mayAsk(networkOf(clientAddress))
+  if (waitSeconds !== null) {
+    const minutes = Math.ceil(waitSeconds / 60)
+    return refuse(
+      429,
+      `Too many requests from your network. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    )
+  }
+  try {
+    const actor = { id: null, name: 'visitor' }
+    const result = await subscribe({ actor, requestId }, { ...submission.value, carId })
+    return result.ok ? data<Answer>({ ok: true }) : refuse(400, ALERT_REFUSALS[result.reason])
+  } catch (error) {
+    logger.error({ requestId, err: error }, 'an alert could not be stored')
+    return refuse(500, ALERT_SAVE_FAILED)
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { car, picture, because, kinds, chat, siteName } = loaderData
+  return (
+    <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
+      <h1 className="display text-3xl">{TITLE}</h1>
+      {because && <NoCarToAskAbout because={because} />}
+      {car && <CarToAskAbout car={car} picture={picture} />}
+      {actionData?.ok ? (
+        <div className="mt-6">
+          <Alert tone="success" title="Look into your mailbox">
+            {ALERT_REQUESTED}
+          </Alert>
+        </div>
+      ) : (
+        kinds.length > 0 && (
+          <Request kinds={kinds} answer={actionData ?? null} consent={alertConsent(siteName)} />
+        )
+      )}
+      {chat && (
+        <section className="mt-8">
+          <h2 className="text-xl">{kinds.length > 0 ? 'Or on WhatsApp' : 'On WhatsApp'}</h2>
+          <p className="mt-1 mb-3 text-ink-2">
+            Send us this message, and somebody from the yard will write to you.
+          </p>
+          <ButtonLink
+            to={chat}
+            target="_blank"
+            rel="noopener"
+            variant="whatsapp"
+            icon={<WhatsappIcon />}
+          >
+            Ask on WhatsApp
+          </ButtonLink>
+        </section>
+      )}
+    </main>
+  )
+}
+
+type RequestProps = {
+  kinds: readonly { value: string; label: string }[]
+  answer: (Answer & { ok: false }) | null
+  consent: string
+}
+
+function Request({ kinds, answer, consent }: RequestProps) {
+  const { fields = {}, typed = {}, problem = null } = answer ?? {}
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-4">
+      {problem && <Alert tone="danger" title={problem} />}
+      <RadioGroup
+        legend="Write to me"
+        name="kind"
+        options={kinds}
+        defaultValue={typed.kind || 'drop'}
+        error={fields.kind?.[0]}
+      />
+      <Field label="At most (KSh)" optional error={fields.limit}>
+        {(control) => (
+          <Input
+            {...control}
+            name="limit"
+            defaultValue={typed.limit}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            placeholder="2,700,000 or 2.7m"
+          />
+        )}
+      </Field>
+      <Field label="Email" error={fields.email} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            defaultValue={typed.email}
+            autoComplete="email"
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-ink-2">
+        {consent} More in our{' '}
+        <a href="/privacy" className="underline underline-offset-4">
+          privacy policy
+        </a>
+        .
+      </p>
+      <div>
+        <Button type="submit" variant="primary">
+          Tell me by email
+        </Button>
+      </div>
+    </Form>
+  )
+}
