@@ -9,7 +9,7 @@ type Pattern = { regex: string; message: string }
 const DOMAIN_TIERS = [
   ['dates', 'health', 'ids', 'mail', 'money', 'phone', 'places', 'text'],
   ['backup', 'finance', 'media', 'settings', 'taxonomy'],
-  ['import-clock', 'policies', 'staff'],
+  ['import-clock', 'market', 'policies', 'staff'],
   ['reference'],
   ['cars'],
   [
