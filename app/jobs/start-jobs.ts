@@ -1,9 +1,12 @@
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
 import { queueImportDeadlines } from '#app/domain/cars/importing/queue-import-deadlines.server.ts'
+import { keepCompared } from '#app/domain/cars/market/keep-compared.server.ts'
 import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
 import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
+import { loadDemoMarket } from '#app/domain/demo-stock/load-demo-market.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
+import { env } from '#app/infra/env.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
 import { maintainDatabase } from '#app/infra/maintain-database.server.ts'
 
@@ -15,6 +18,8 @@ import { sendMail } from './send-mail.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
+
+const DEMO_FOLDER = 'demo'
 
 /**
  * Starts the background jobs, each after a delay so that the first pages are served before. Any
@@ -82,6 +87,17 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
+  const comparisons = keepCompared(() => prices.wake())
+  const prices = repeat({
+    name: 'compare-prices',
+    firstAfterMs: 15 * SECOND_MS,
+    everyMs: 24 * HOUR_MS,
+    run: async (signal) => {
+      if (env().DEMO_STOCK !== 'off') await loadDemoMarket(DEMO_FOLDER)
+      await comparisons.refresh(signal)
+      return null
+    },
+  })
   const maintenance = repeat({
     name: 'maintain-database',
     firstAfterMs: 5 * MINUTE_MS,
@@ -102,10 +118,19 @@ export function startJobs(): () => Promise<void> {
   })
   return async () => {
     unsubscribe()
+    comparisons.close()
     await Promise.all([
-      ...[mail, pictures, reservations, records, deadlines, alerts, maintenance, backups].map(
-        (job) => job.stop(),
-      ),
+      ...[
+        mail,
+        pictures,
+        reservations,
+        records,
+        deadlines,
+        alerts,
+        prices,
+        maintenance,
+        backups,
+      ].map((job) => job.stop()),
       flushVisits(),
       storeUnknownWords(),
     ])

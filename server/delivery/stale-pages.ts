@@ -8,13 +8,16 @@ const SHOWN_NOWHERE = new Set([
   'import_sources',
   'inquiries',
   'mail_outbox',
+  'market_aliases',
+  'market_observations',
+  'market_sources',
   'staged_imports',
   'unknown_words',
   'user_profiles',
 ])
 
 /** Not categories: their names are in the menu of every page. */
-const STOCK = new Set(['cars', 'car_makes', 'car_models', 'media_files'])
+const STOCK = new Set(['cars', 'car_market', 'car_makes', 'car_models', 'media_files'])
 
 /**
  * Which pages a change may affect. A car's change affects every page that shows cars: any list may

@@ -21,6 +21,11 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'search_aliases',
   'fact_sets',
   'fact_values',
+  // Cars of others and their asking prices, without their sellers.
+  'market_sources',
+  'market_observations',
+  'market_aliases',
+  'car_market',
   // Single words, without who typed them; contacts are left out.
   'unknown_words',
   // Of a car and of machines; the address is personal.

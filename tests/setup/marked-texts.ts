@@ -40,6 +40,10 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   unknown_words: () => sql`true`,
   fact_sets: () => sql`true`,
   fact_values: () => sql`true`,
+  market_sources: () => sql`true`,
+  market_observations: () => sql`true`,
+  market_aliases: () => sql`true`,
+  car_market: ({ car }) => sql`car_id = ${car}`,
 }
 
 type Rows = { text: string; car: string; inquiry: string; member: string; category: string }

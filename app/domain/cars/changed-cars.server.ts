@@ -9,7 +9,7 @@ export function changedCars(changes: Changes): ReadonlySet<string> | 'all' {
   const changed = new Set<string>()
   for (const { entity, ids } of changes) {
     if (CARRIED_THROUGH.has(entity)) return 'all'
-    if (entity !== 'cars') continue
+    if (entity !== 'cars' && entity !== 'car_market') continue
     if (ids === null) return 'all'
     for (const id of ids) changed.add(id)
   }

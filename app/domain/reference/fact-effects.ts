@@ -1,5 +1,7 @@
 import { clockWord } from '#app/domain/import-clock/clock-texts.ts'
 import { importClock, type ImportRules } from '#app/domain/import-clock/import-clock.ts'
+import type { MarketSlopes } from '#app/domain/market/market-estimate.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 
 /** What the rules say of three cars that are ordered today, so that staff see what they change. */
 export function importRulesEffects(
@@ -24,4 +26,16 @@ export function importRulesEffects(
     const car = `First registered in ${year}, ${country}, ordered today`
     return { car, outcome: (clock && clockWord(clock)) ?? '' }
   })
+}
+
+const EXAMPLE_PRICE_KSH = 2_000_000
+
+/** What an advert of 2 million counts as, for cars that are younger or were driven more. */
+export function marketEffects({ year, mileage }: MarketSlopes): { car: string; outcome: string }[] {
+  const like = (log: number) => formatKsh(Math.round(EXAMPLE_PRICE_KSH * Math.exp(log)))
+  return [
+    { car: 'An advert of KSh 2,000,000 beside a car one year younger', outcome: like(year) },
+    { car: 'Beside a car two years older', outcome: like(-2 * year) },
+    { car: 'Beside a car with 50,000 km more', outcome: like(-5 * mileage) },
+  ]
 }

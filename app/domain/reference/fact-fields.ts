@@ -1,7 +1,7 @@
 import type { FactKind } from './fact-set.ts'
 
 /** How a value is written in a form. */
-type FactForm = 'number' | 'text' | 'days' | 'days_by_country'
+type FactForm = 'number' | 'decimal' | 'text' | 'days' | 'days_by_country'
 
 export type FactField = {
   readonly key: string
@@ -44,6 +44,20 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
       form: 'number',
     },
   ],
+  market: [
+    {
+      key: 'year_percent',
+      label: 'A model year (percent of the price)',
+      help: 'How much more a car of the same kind costs that is one year younger.',
+      form: 'decimal',
+    },
+    {
+      key: 'mileage_percent',
+      label: '10,000 km (percent of the price)',
+      help: 'How much less a car of the same year costs that has 10,000 km more.',
+      form: 'decimal',
+    },
+  ],
 }
 
 /** A value as its form shows it: `14-35`, or a line per country. */
@@ -62,6 +76,7 @@ export function readFact(form: FactForm, written: string): unknown {
   const text = written.trim()
   if (form === 'text') return text
   if (form === 'number') return /^\d{1,9}$/.test(text) ? Number(text) : text
+  if (form === 'decimal') return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : text
   if (form === 'days') return readDays(text)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const countries = lines.map((line) => /^([^:]+):(.*)$/.exec(line))

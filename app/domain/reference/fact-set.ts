@@ -1,7 +1,10 @@
 import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
 
 /** The kinds that the shop keeps figures of. */
-export const FACT_KINDS = [{ value: 'import_rules', label: 'Import rules' }] as const
+export const FACT_KINDS = [
+  { value: 'import_rules', label: 'Import rules' },
+  { value: 'market', label: 'Market prices' },
+] as const
 
 export type FactKind = (typeof FACT_KINDS)[number]['value']
 

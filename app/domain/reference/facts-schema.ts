@@ -2,12 +2,16 @@ import { z } from 'zod'
 
 import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
-import { importRulesEffects } from './fact-effects.ts'
+import { importRulesEffects, marketEffects } from './fact-effects.ts'
 import { FACT_FIELDS, readFact } from './fact-fields.ts'
 import type { FactKind, FactSet } from './fact-set.ts'
 import { ImportRulesSchema } from './import-rules-schema.ts'
+import { MarketSchema } from './market-schema.ts'
 
-const SCHEMAS = { import_rules: ImportRulesSchema } as const satisfies Record<FactKind, z.ZodType>
+const SCHEMAS = { import_rules: ImportRulesSchema, market: MarketSchema } as const satisfies Record<
+  FactKind,
+  z.ZodType
+>
 
 export type FactsOf<Kind extends FactKind> = z.output<(typeof SCHEMAS)[Kind]>
 
@@ -17,13 +21,21 @@ export function parseFacts<Kind extends FactKind>(
   values: unknown,
 ): FactsOf<Kind> | null {
   const parsed = SCHEMAS[kind].safeParse(values)
-  return parsed.success ? parsed.data : null
+  return parsed.success ? (parsed.data as FactsOf<Kind>) : null
 }
 
 /** What a set says of three example cars; nothing where it is not complete. */
 export function factEffects(set: FactSet, today: string): { car: string; outcome: string }[] {
-  const rules = parseFacts(set.kind, set.values)
-  return rules ? importRulesEffects(rules, today) : []
+  switch (set.kind) {
+    case 'import_rules': {
+      const rules = parseFacts('import_rules', set.values)
+      return rules ? importRulesEffects(rules, today) : []
+    }
+    case 'market': {
+      const slopes = parseFacts('market', set.values)
+      return slopes ? marketEffects(slopes) : []
+    }
+  }
 }
 
 const source = {

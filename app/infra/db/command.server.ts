@@ -71,6 +71,34 @@ async function attemptCommand<T>(context: CommandContext, work: Work<T>): Promis
   }
 }
 
+/**
+ * Writes rows that are worked out from others and can be again: they are announced, but have no audit
+ * entries.
+ * @param work returns the ids of the rows that it changed
+ */
+export async function updateDerived(
+  entity: keyof Database,
+  work: (trx: Transaction) => Promise<string[]>,
+): Promise<string[]> {
+  const written: Change[] = []
+  try {
+    return await inTransaction(async (trx) => {
+      const ids = await work(trx)
+      if (ids.length > 0) {
+        written.push({ entity, ids })
+        const notice = encodeChanges(written)
+        await trx
+          .with('logged', (query) => query.insertInto('change_log').values({ notice }))
+          .selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${notice})`.as('notified'))
+          .execute()
+      }
+      return ids
+    })
+  } finally {
+    if (written.length > 0) announce(written)
+  }
+}
+
 type Entries = { context: CommandContext; entries: AuditEntry[]; notice: string }
 
 /** One statement with the notice, because every round trip waits for other sessions. */

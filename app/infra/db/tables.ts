@@ -12,6 +12,7 @@ import type { AlertTables } from './alert-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { ImportTables } from './import-tables.ts'
+import type { MarketTables } from './market-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TaxonomyTables } from './taxonomy-tables.ts'
 
@@ -37,7 +38,8 @@ export type Database = {
   SignInTables &
   BackupTables &
   ImportTables &
-  FactTables
+  FactTables &
+  MarketTables
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>

@@ -23,6 +23,7 @@ import { referenceFacts } from './0026-reference-facts.ts'
 import { owners } from './0027-owners.ts'
 import { importSources } from './0028-import-sources.ts'
 import { priceAlerts } from './0029-price-alerts.ts'
+import { market } from './0032-market.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '0027-owners': owners,
   '0028-import-sources': importSources,
   '0029-price-alerts': priceAlerts,
+  '0032-market': market,
 }

@@ -1,0 +1,154 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import { carColumns } from '#app/domain/cars/car-columns.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { estimateMarket, type MarketSlopes } from '#app/domain/market/market-estimate.ts'
+import type { MarketIndex } from '#app/domain/market/market-index.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+import { updateDerived } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import type { NewRow } from '#app/infra/db/tables.ts'
+
+import { comparedCarOf, MARKET_FACTS } from './compared-car.ts'
+import { currentMarket } from './market-index.server.ts'
+
+/** Few enough that no request waits noticeably for reading, comparing or storing them. */
+const SLICE_SIZE = 50
+
+export type Refreshed = { cars: number; changed: number; longestSliceMs: number }
+
+/**
+ * Compares the cars on sale with the market and stores what changed, slice by slice.
+ * @param cars `all`, or the ids of those that changed
+ */
+export async function refreshCarMarket(
+  cars: 'all' | readonly string[],
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<Refreshed> {
+  const refreshed = { cars: 0, changed: 0, longestSliceMs: 0 }
+  const [index, slopes] = [await currentMarket(), await factSetFor('market', nairobiDay(now))]
+  if (!index || !slopes) {
+    refreshed.changed = (await forgetComparisons()).length
+    return refreshed
+  }
+  let after = '00000000-0000-0000-0000-000000000000'
+  while (!signal?.aborted) {
+    const rows = await listComparable({ cars, after })
+    const startedAt = performance.now()
+    const compared = rows.map((row) => comparison(row, { index, slopes: slopes.facts }))
+    const comparedMs = performance.now() - startedAt
+    if (compared.length > 0) {
+      refreshed.changed += (await storeComparisons(compared)).length
+      refreshed.cars += compared.length
+      refreshed.longestSliceMs = Math.max(refreshed.longestSliceMs, comparedMs)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < SLICE_SIZE) break
+    after = last.id
+    await setImmediate()
+  }
+  return refreshed
+}
+
+function listComparable({ cars, after }: { cars: 'all' | readonly string[]; after: string }) {
+  return db
+    .selectFrom('cars')
+    .select(carColumns(['id', ...MARKET_FACTS]))
+    .where('is_available', '=', true)
+    .where('id', '>', after)
+    .$if(cars !== 'all', (query) =>
+      query.where(sql<boolean>`id = any(${cars === 'all' ? [] : [...cars]}::uuid[])`),
+    )
+    .orderBy('id')
+    .limit(SLICE_SIZE)
+    .execute()
+}
+
+type Comparable = Awaited<ReturnType<typeof listComparable>>[number]
+type Market = { index: MarketIndex; slopes: MarketSlopes }
+
+function comparison(car: Comparable, { index, slopes }: Market): NewRow<'car_market'> {
+  const compared = comparedCarOf(car)
+  const row = { car_id: car.id, price: car.price }
+  if (typeof compared === 'string') return { ...row, ...NOTHING_FOUND, reason: compared }
+  const { prices, observed, nearest, isDemo, ...estimate } = estimateMarket(index, compared, slopes)
+  return {
+    ...row,
+    ...estimate,
+    median: prices?.median ?? null,
+    low: prices?.low ?? null,
+    high: prices?.high ?? null,
+    observed_from: observed?.from ?? null,
+    observed_to: observed?.to ?? null,
+    observed_on: observed?.median ?? null,
+    is_demo: isDemo,
+    nearest: JSON.stringify(nearest),
+  }
+}
+
+const NOTHING_FOUND = {
+  n: 0,
+  w: 0,
+  median: null,
+  low: null,
+  high: null,
+  sigma: null,
+  verdict: null,
+  percentile: null,
+  observed_from: null,
+  observed_to: null,
+  observed_on: null,
+  is_demo: false,
+  nearest: '[]',
+} as const
+
+const STORED = [
+  'price',
+  'n',
+  'w',
+  'median',
+  'low',
+  'high',
+  'sigma',
+  'verdict',
+  'reason',
+  'percentile',
+  'observed_from',
+  'observed_to',
+  'observed_on',
+  'is_demo',
+  'nearest',
+] as const satisfies readonly (keyof NewRow<'car_market'>)[]
+
+/** @returns the cars whose comparison changed */
+function storeComparisons(rows: readonly NewRow<'car_market'>[]): Promise<string[]> {
+  const [stored, proposed] = ['car_market', 'excluded'].map((table) =>
+    sql.join(STORED.map((column) => sql.ref(`${table}.${column}`))),
+  )
+  return updateDerived('car_market', async (trx) => {
+    const changed = await trx
+      .insertInto('car_market')
+      .values([...rows])
+      .onConflict((conflict) =>
+        conflict
+          .column('car_id')
+          .doUpdateSet((eb) => ({
+            ...Object.fromEntries(STORED.map((column) => [column, eb.ref(`excluded.${column}`)])),
+            computed_at: new Date(),
+          }))
+          .where(sql<boolean>`(${stored}) is distinct from (${proposed})`),
+      )
+      .returning('car_id')
+      .execute()
+    return changed.map(({ car_id }) => car_id)
+  })
+}
+
+function forgetComparisons(): Promise<string[]> {
+  return updateDerived('car_market', async (trx) => {
+    const forgotten = await trx.deleteFrom('car_market').returning('car_id').execute()
+    return forgotten.map(({ car_id }) => car_id)
+  })
+}

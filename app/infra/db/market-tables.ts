@@ -1,0 +1,60 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { MarketVerdict, NearCar } from '#app/domain/market/market-estimate.ts'
+
+type DefaultedMoment = ColumnType<Date, Date | undefined, Date>
+
+export type MarketTables = {
+  market_sources: {
+    id: string
+    name: string
+    source_url: string | null
+    observed_on: string
+    min_price: number | null
+    max_price: number | null
+    is_demo: Generated<boolean>
+    /** Null until all of the list is stored. */
+    rows: number | null
+    note: string | null
+    created_by: string | null
+    created_at: DefaultedMoment
+    /** Left out of every comparison, and deleted a month later. */
+    dropped_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  market_observations: {
+    source_id: string
+    /** Equal for the same advert in two lists. */
+    hash: Buffer
+    make: string
+    model: string
+    year: number
+    price: number
+    km: number | null
+    origin: 'L' | 'F'
+    place: string | null
+    colour: string | null
+  }
+  market_aliases: { make: string; model: string; source_make: string; source_model: string }
+  /** Worked out from the other tables, and again after each of their changes. */
+  car_market: {
+    car_id: string
+    /** What the car cost when it was compared. */
+    price: number
+    n: number
+    w: number
+    median: number | null
+    low: number | null
+    high: number | null
+    sigma: number | null
+    verdict: MarketVerdict | null
+    reason: string | null
+    percentile: number | null
+    observed_from: string | null
+    observed_to: string | null
+    /** The middle one of the days on which the similar cars were seen. */
+    observed_on: string | null
+    is_demo: boolean
+    nearest: ColumnType<NearCar[], string, string>
+    computed_at: DefaultedMoment
+  }
+}
