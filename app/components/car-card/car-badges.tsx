@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { banIcon, clockIcon } from '#app/ui/icons.ts'
+import { arrowDownIcon, banIcon, clockIcon } from '#app/ui/icons.ts'
 
 import type { CarCardView } from './car-card-view.ts'
 
@@ -20,11 +20,16 @@ export function CarBadges({ car }: { car: CarCardView }) {
           </Badge>
         )}
       </div>
-      {(car.status !== 'available' || car.isSample || chip) && (
+      {(car.status !== 'available' || car.isSample || chip || car.priceChip) && (
         <div className="pointer-events-none absolute inset-x-3 bottom-3 flex gap-2">
           {chip && (
             <Badge tone={chip.tone} icon={clockIcon}>
               {chip.word}
+            </Badge>
+          )}
+          {car.priceChip && (
+            <Badge tone="success" icon={arrowDownIcon}>
+              {car.priceChip}
             </Badge>
           )}
           {car.status === 'sold' && (

@@ -27,6 +27,7 @@ export type CarCardView = {
   status: 'available' | 'reserved' | 'sold'
   image: ShownPicture | null
   importChip?: ImportChip | undefined
+  priceChip?: string | undefined
   /** A built-in sample, not a car for sale. */
   isSample?: boolean
 }
@@ -50,5 +51,6 @@ export function carCardView(car: PicturedCar, names: CategoryNames): CarCardView
     status: car.status,
     image: car.picture,
     importChip: car.importChip,
+    priceChip: car.priceChip,
   }
 }

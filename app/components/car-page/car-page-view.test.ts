@@ -13,7 +13,7 @@ const source: CarPageSource = {
   isSample: false,
   pictures: [],
   similar: [],
-  blocks: { importClock: null },
+  blocks: { importClock: null, market: null },
   stockPages: [],
   dealer: {
     name: 'Fourways Motors',

@@ -35,6 +35,8 @@ export type StockPageLink = { label: string; path: string }
 /** HTML from `renderBlock`; null where a block has nothing to say. */
 export type CarBlocks = {
   importClock: string | null
+  /** Under the price. */
+  market: string | null
 }
 
 export type CarPageSource = {

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 
 import { Badge } from '#app/ui/badge.tsx'
+import { HtmlBlock } from '#app/ui/html-block.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import {
   badgeCheckIcon,
@@ -37,6 +38,7 @@ export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps
       >
         {view.priceText}
       </p>
+      {view.blocks.market && <HtmlBlock html={view.blocks.market} />}
       {view.priceConfirmed && (
         <p className="tabular mt-1 text-sm text-ink-2">
           Price confirmed on{' '}

@@ -27,6 +27,8 @@ export type PicturedCar = CarSummary & {
   featureCount?: number
   /** Whether it can still be imported, today. */
   importChip?: ImportChip
+  /** What a card says of its price, beside those of similar cars. */
+  priceChip?: string
 }
 
 const MAX_CARD_FEATURES = 3

@@ -1,4 +1,6 @@
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { type ClockedCar, isClocked } from '#app/domain/import-clock/import-clock.ts'
+import { BELOW_SIMILAR } from '#app/domain/market/market-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -11,6 +13,8 @@ import type { Car } from './car.ts'
 import { type ClockNow, readClockNow } from './importing/clock-now.server.ts'
 import { CLOCK_FACTS } from './importing/clocked-car.ts'
 import { importChip } from './importing/import-chip.ts'
+import { type CarMarket, shownOf } from './market/car-market.ts'
+import { listCarMarkets, readMarketNow } from './market/read-car-market.server.ts'
 
 const IMPORT_FACTS = [
   ...CLOCK_FACTS.filter((fact) => fact !== 'category'),
@@ -20,12 +24,31 @@ const IMPORT_FACTS = [
 /** About 1.5 kB each, and 3 kB of card once a list has shown it. */
 const MAX_CACHED = 2_000
 
-type Row = { car: PicturedCar; clocked: (ClockedCar & Pick<Car, 'forcedListingReason'>) | null }
+type Row = {
+  car: PicturedCar
+  clocked: (ClockedCar & Pick<Car, 'forcedListingReason'>) | null
+  market: CarMarket | null
+}
 
 const cache = new CarRowCache<Row>({ max: MAX_CACHED })
 
 /** A row as it is today; the same object all day, because its card is rendered once for it. */
-const todays = new WeakMap<Row, { now: ClockNow; car: PicturedCar }>()
+const todays = new WeakMap<Row, { now: Now; car: PicturedCar }>()
+
+type Now = { clock: ClockNow | null; isMarketShown: boolean; today: string }
+
+/** The same object while nothing of it changes. */
+let known: Now | null = null
+
+async function readNow(): Promise<Now> {
+  const [clock, market] = [await readClockNow(), await readMarketNow()]
+  const today = nairobiDay(new Date())
+  const isMarketShown = market?.slopes != null
+  if (known?.clock !== clock || known.isMarketShown !== isMarketShown || known.today !== today) {
+    known = { clock, isMarketShown, today }
+  }
+  return known
+}
 
 /**
  * These cars as lists show them, in this order; cars no longer on sale are left out. Without pictures
@@ -37,19 +60,29 @@ export async function listPicturedCars(ids: readonly string[]): Promise<Pictured
     fallback: null,
   })
   const cars = known ?? (await readCars(ids, new Map()))
-  const now = await readClockNow()
+  const now = await readNow()
   return ids.flatMap((id) => {
     const row = cars.get(id)
     return row ? todaysCar(row, now) : []
   })
 }
 
-function todaysCar(row: Row, now: ClockNow | null): PicturedCar {
-  if (!row.clocked || !now || now.isWithheld) return row.car
+function todaysCar(row: Row, now: Now): PicturedCar {
+  if (!row.clocked && !row.market) return row.car
   const known = todays.get(row)
   if (known?.now === now) return known.car
-  const chip = importChip(row.clocked, now)
-  const car = chip ? { ...row.car, importChip: chip } : row.car
+  const { clock } = now
+  const chip = row.clocked && clock && !clock.isWithheld ? importChip(row.clocked, clock) : null
+  const isBelow =
+    !chip &&
+    now.isMarketShown &&
+    row.market?.verdict === 'below' &&
+    shownOf(row.market, now.today) === 'verdict'
+  const car = {
+    ...row.car,
+    ...(chip && { importChip: chip }),
+    ...(isBelow && { priceChip: BELOW_SIMILAR }),
+  }
   todays.set(row, { now, car })
   return car
 }
@@ -65,8 +98,15 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
     .where('id', 'in', ids)
     .where('is_available', '=', true)
     .execute()
+  const markets = await orFallback(listCarMarkets(rows), {
+    what: 'the prices of similar cars',
+    fallback: new Map<string, CarMarket>(),
+  })
   return new Map(
-    rows.map((row): [string, Row] => [row.id, rowOf(row, pictures.get(row.id) ?? null)]),
+    rows.map((row): [string, Row] => [
+      row.id,
+      { ...rowOf(row, pictures.get(row.id) ?? null), market: markets.get(row.id) ?? null },
+    ]),
   )
 }
 
@@ -81,7 +121,7 @@ function rowOf(
     ...row
   }: CarSummary & Pick<Car, (typeof IMPORT_FACTS)[number]>,
   picture: Picture | null,
-): Row {
+): Omit<Row, 'market'> {
   const { category } = row
   const clock = { category, firstRegistered, etaMombasaOn, landedOn, shippingCountry, steering }
   const clocked = isClocked(row) ? { ...clock, forcedListingReason } : null

@@ -4,7 +4,11 @@ import type { Car } from '#app/domain/cars/car.ts'
 import { formatMileage, mileageInKm } from '#app/domain/cars/mileage.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-export type ComparedCar = PicturedCar & Pick<Car, 'bodyType' | 'color'>
+export type ComparedCar = PicturedCar &
+  Pick<Car, 'bodyType' | 'color'> & {
+    /** What similar cars ask. */
+    market?: readonly string[]
+  }
 
 export type Verdict = 'Lowest' | 'Highest'
 
@@ -44,6 +48,7 @@ const ROWS: readonly RowRule[] = [
     lines: ({ price }) => [formatKsh(price)],
     best: { verdict: 'Lowest', value: ({ price }) => price },
   },
+  { name: 'Similar cars', lines: ({ market }) => market ?? [UNKNOWN] },
   {
     name: 'Mileage',
     lines: (car) => [formatMileage(car)],
@@ -64,7 +69,10 @@ const ROWS: readonly RowRule[] = [
 
 /** In the order a buyer reads a listing, best values marked. */
 export function compareCars(cars: readonly ComparedCar[]): ComparisonRow[] {
-  return ROWS.map(({ name, lines, whole, best }) => {
+  const rows = cars.some(({ market }) => market)
+    ? ROWS
+    : ROWS.filter(({ name }) => name !== 'Similar cars')
+  return rows.map(({ name, lines, whole, best }) => {
     const marks = best ? bestOf(cars.map(best.value), best.verdict) : []
     const texts = cars.map((car) => whole?.(car) ?? lines(car).join('\n').toLowerCase())
     return {

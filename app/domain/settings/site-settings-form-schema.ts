@@ -49,6 +49,7 @@ export const SiteSettingsForm = SiteSettingsSchema.extend({
   enableNotifications: ticked,
   autoApproveInquiries: ticked,
   requireSecondStep: ticked,
+  showMarketPrices: ticked,
   maintenanceMode: ticked,
 })
 export type SiteSettingsForm = z.infer<typeof SiteSettingsForm>

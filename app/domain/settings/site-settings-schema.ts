@@ -87,5 +87,6 @@ export const SiteSettingsSchema = z.object({
     .min(RETENTION_MONTHS_MIN, { error: MONTHS_WRONG })
     .max(RETENTION_MONTHS_MAX, { error: MONTHS_WRONG }),
   requireSecondStep: flag('Second step for staff'),
+  showMarketPrices: flag('Prices of similar cars'),
   maintenanceMode: flag('Maintenance mode'),
 })

@@ -39,6 +39,8 @@ export type SiteSettings = {
   inquiryRetentionMonths: number
   /** Restricts staff without a second factor to its setup page. */
   requireSecondStep: boolean
+  /** Compares every car's price with those of similar cars, for buyers; staff always see it. */
+  showMarketPrices: boolean
   /** Shows visitors a maintenance page; staff pass. */
   maintenanceMode: boolean
 }
@@ -97,5 +99,6 @@ Today the yard holds cars used in Kenya, cars fresh off the ship and cars we fin
   autoApproveInquiries: false,
   inquiryRetentionMonths: DEFAULT_RETENTION_MONTHS,
   requireSecondStep: false,
+  showMarketPrices: true,
   maintenanceMode: false,
 }

@@ -11,6 +11,8 @@ import { CarPage } from '#app/components/car-page/car-page.tsx'
 import { importStripView } from '#app/components/car-page/import-strip-view.ts'
 import { ImportStrip } from '#app/components/car-page/import-strip.tsx'
 import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
+import { marketLineView } from '#app/components/car-page/market-line-view.ts'
+import { MarketLine } from '#app/components/car-page/market-line.tsx'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
 import { writeStored } from '#app/components/local-lists/browser-store.ts'
 import { readCars } from '#app/components/local-lists/car-lists.ts'
@@ -20,6 +22,7 @@ import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findShownCar, type ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { findCarMarket, readMarketNow } from '#app/domain/cars/market/read-car-market.server.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { formatRememberedCars } from '#app/domain/cars/remembered-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
@@ -84,11 +87,20 @@ async function readPage(
   return { view: carPageView(source), meta: metaOf(source, isExpired) }
 }
 
-const NO_BLOCKS: CarBlocks = { importClock: null }
+const NO_BLOCKS: CarBlocks = { importClock: null, market: null }
 
 async function renderCarBlocks(car: ShownCar['car']): Promise<CarBlocks> {
-  const clock = importStripView(car, await readClockNow())
-  return { importClock: clock && renderBlock(<ImportStrip {...clock} />) }
+  const [clockNow, market, marketNow] = await Promise.all([
+    readClockNow(),
+    orFallback(findCarMarket(car), { what: 'the prices of similar cars', fallback: null }),
+    readMarketNow(),
+  ])
+  const clock = importStripView(car, clockNow)
+  const line = marketLineView(car, { market, now: marketNow })
+  return {
+    importClock: clock && renderBlock(<ImportStrip {...clock} />),
+    market: line && renderBlock(<MarketLine {...line} />),
+  }
 }
 
 function metaOf(source: CarPageSource, isExpired: boolean) {

@@ -1,10 +1,13 @@
+import { marketLineView } from '#app/components/car-page/market-line-view.ts'
 import { ComparisonPage } from '#app/components/comparison/comparison-page.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { listCarsByIds } from '#app/domain/cars/list-cars-by-ids.server.ts'
+import { listCarMarkets, readMarketNow } from '#app/domain/cars/market/read-car-market.server.ts'
 import { parseComparison } from '#app/domain/comparison/parse-comparison.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/compare'
@@ -12,9 +15,17 @@ import type { Route } from './+types/compare'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ids, ...options } = parseComparison(url.searchParams)
   const [{ cars, missing }, settings] = await Promise.all([listCarsByIds(ids), readSiteSettings()])
+  const [markets, now] = await Promise.all([
+    orFallback(listCarMarkets(cars), { what: 'the prices of similar cars', fallback: null }),
+    readMarketNow(),
+  ])
+  const compared = cars.map((car) => {
+    const line = marketLineView(car, { market: markets?.get(car.id) ?? null, now })
+    return line ? { ...car, market: line.word ? [line.word, line.text] : [line.text] } : car
+  })
   const names = cars.map(carName)
   return {
-    page: { ...options, cars, missing },
+    page: { ...options, cars: compared, missing },
     meta: pageMeta({
       title: pageTitle('Compare cars', settings),
       description:

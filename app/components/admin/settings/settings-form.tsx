@@ -200,6 +200,11 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
           help="Nothing is held back as possible spam, and buyers get an immediate email confirming that you received their message."
         />
         <FormSwitch
+          field={fields.showMarketPrices}
+          label="Prices of similar cars"
+          help="Every car's page says how its price compares with the lists under Market, whether that is to its advantage or not."
+        />
+        <FormSwitch
           field={fields.maintenanceMode}
           label="Maintenance mode"
           help="Visitors see a notice with your phone and WhatsApp instead of the shop. Signed-in staff see the shop."

@@ -1,0 +1,72 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import { type CarMarket, type MarketNow, shownOf } from '#app/domain/cars/market/car-market.ts'
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { rangeText, silenceText, verdictText } from '#app/domain/market/market-texts.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+
+export type MarketLineView = {
+  /** Null where the asking prices are too old, or examples. */
+  word: string | null
+  text: string
+  /** From left to right, in percent; null where nothing can be drawn. */
+  scale: { from: number; width: number; dot: number } | null
+  details: { paragraphs: string[]; nearest: string[] } | null
+}
+
+type PricedCar = Pick<Car, 'make' | 'model' | 'year' | 'price' | 'category' | 'status'>
+
+/** Beside the lowest and the highest of what a scale shows. */
+const MARGIN = 0.15
+
+/** What the page of a car says about the prices of similar cars; null where it says nothing. */
+export function marketLineView(
+  car: PricedCar,
+  { market, now }: { market: CarMarket | null; now: MarketNow | null },
+): MarketLineView | null {
+  if (!market || !now?.slopes || car.status === 'sold') return null
+  const { n, w, sigma, prices, reason, verdict, observed, isDemo } = market
+  const shown = shownOf(market, now.today)
+  if (shown === 'nothing') return null
+  if (shown === 'silence') {
+    return reason === 'few' || reason === 'spread' || reason === 'floor'
+      ? { word: null, text: silenceText({ reason, n }), scale: null, details: null }
+      : null
+  }
+  if (!prices || !observed || sigma === null) return null
+  const years = w === 0 ? `${car.year}` : `${car.year - w} to ${car.year + w}`
+  const origin = car.category === 'locally_used' ? 'used in Kenya' : 'used abroad'
+  const { from, to } = observed
+  const seen =
+    from === to ? `on ${formatDate(to)}` : `from ${formatDate(from)} to ${formatDate(to)}`
+  const percent = (part: number) => `${Number((100 * part).toFixed(1))} %`
+  const { year, mileage } = now.slopes
+  return {
+    word: shown === 'verdict' && verdict ? verdictText(verdict) : null,
+    text: rangeText({ n, prices, observed, isDemo }),
+    scale: scaleOf(car.price, prices),
+    details: {
+      paragraphs: [
+        ...(isDemo ? ['These are demo prices, not yet a list of this dealer.'] : []),
+        `We compare with ${n} cars that were advertised ${seen}: ${car.make} ${car.model} of ${years}, ${origin}. These are asking prices, not sale prices.`,
+        `Each is brought to the year and mileage of this car: ${percent(year)} a model year, ${percent(mileage)} per 10,000 km. The middle one then asks ${formatKsh(prices.median)}; most lie within the range, ${percent(sigma)} to either side.`,
+      ],
+      nearest: market.nearest.map(({ year, km, price, place }) =>
+        [
+          `${year}`,
+          km === null ? 'mileage not stated' : formatMileage({ mileage: km }),
+          formatKsh(price),
+          ...(place === null ? [] : [place]),
+        ].join(', '),
+      ),
+    },
+  }
+}
+
+function scaleOf(price: number, { low, high }: { low: number; high: number }) {
+  const [least, most] = [Math.min(price, low), Math.max(price, high)]
+  const margin = (most - least) * MARGIN || 1
+  const at = (shillings: number) =>
+    Math.round((1000 * (shillings - least + margin)) / (most - least + 2 * margin)) / 10
+  return { from: at(low), width: Number((at(high) - at(low)).toFixed(1)), dot: at(price) }
+}
