@@ -1,0 +1,139 @@
+import { formatKsh } from '#app/domain/money/money.ts'
+
+import { type LenderKind, lenderLabel } from './lender-kind.ts'
+import { monthlyPayment, type RateKind } from './loan.ts'
+
+/** The terms of one lender, or of the yard's own plan. */
+export type FinanceProduct = {
+  readonly lender: LenderKind
+  readonly name: string
+  readonly rateKind: RateKind
+  readonly ratePercent: number
+  readonly ratePer: 'month' | 'year'
+  /** Of the price. */
+  readonly minDepositPercent: number
+  readonly maxMonths: number
+  /** In calendar years when the last payment is made; null where the lender does not ask. */
+  readonly maxCarAge: number | null
+  /** Of what is borrowed, paid on the first day. */
+  readonly feePercent: number
+  /** Valuation, tracker and in-charge, paid on the first day. Whole shillings. */
+  readonly fixedFeesKsh: number
+  readonly monthlyFeesKsh: number
+  /** By how much the plan raises the price. */
+  readonly upliftPercent: number
+  /** Of the price a year, added to each month; null where the buyer insures the car alone. */
+  readonly insurancePercent: number | null
+  readonly logbook: string
+  readonly needs: string
+  /** Of a plan of the yard's own: the licence, or that it is incidental to its own sale. */
+  readonly permit: string | null
+}
+
+export type WayToOwn = {
+  /** Deposit and the fees of the first day. */
+  readonly todayKsh: number
+  readonly monthlyKsh: number
+  readonly months: number
+  readonly totalKsh: number
+  readonly moreThanCashKsh: number
+  /** Nominal, fees included; null where the fees leave nothing borrowed. */
+  readonly trueRatePercent: number | null
+  readonly effectiveRatePercent: number | null
+}
+
+type Asked = {
+  readonly priceKsh: number
+  readonly depositKsh: number
+  readonly months: number
+  /** The model year. */
+  readonly carYear: number
+  /** `YYYY-MM-DD` in Nairobi. */
+  readonly today: string
+}
+
+export type WayOutcome = { ok: true; way: WayToOwn } | { ok: false; reason: string }
+
+const MONTHS_A_YEAR = 12
+const RATE_ERROR = 1e-9
+/** Ten thousand percent a month: no plan is dearer. */
+const MAX_MONTHLY_RATE = 100
+
+/** What a car costs on these terms; unrounded. Refused in a sentence where they do not allow it. */
+export function wayToOwn(product: FinanceProduct, asked: Asked): WayOutcome {
+  const { priceKsh, depositKsh, months } = asked
+  const leastDeposit = Math.ceil((priceKsh * product.minDepositPercent) / 100)
+  if (depositKsh < leastDeposit) return refused(`Needs ${formatKsh(leastDeposit)} today.`)
+  const tooLong = whyTooLong(product, asked)
+  if (tooLong) return refused(tooLong)
+  const borrowedKsh = priceKsh * (1 + product.upliftPercent / 100) - depositKsh
+  if (borrowedKsh <= 0) return refused('Nothing is left to borrow.')
+  const feesKsh = (borrowedKsh * product.feePercent) / 100 + product.fixedFeesKsh
+  const creditKsh =
+    monthlyPayment({
+      amountKsh: borrowedKsh,
+      ratePercent: product.ratePercent * (product.ratePer === 'month' ? MONTHS_A_YEAR : 1),
+      months,
+      rateKind: product.rateKind,
+    }) + product.monthlyFeesKsh
+  const insuranceKsh = (priceKsh * (product.insurancePercent ?? 0)) / 100 / MONTHS_A_YEAR
+  const todayKsh = depositKsh + feesKsh
+  const monthlyKsh = creditKsh + insuranceKsh
+  const totalKsh = todayKsh + months * monthlyKsh
+  // What the plan adds to the price is interest too. A buyer for cash insures the car as well.
+  const receivedKsh = priceKsh - depositKsh - feesKsh
+  const rate = monthlyRateOf({ receivedKsh, paymentKsh: creditKsh, months })
+  return {
+    ok: true,
+    way: {
+      todayKsh,
+      monthlyKsh,
+      months,
+      totalKsh,
+      moreThanCashKsh: totalKsh - priceKsh,
+      trueRatePercent: rate && rate * MONTHS_A_YEAR * 100,
+      effectiveRatePercent: rate && ((1 + rate) ** MONTHS_A_YEAR - 1) * 100,
+    },
+  }
+}
+
+/** The longest term for a car of this age; 0 where there is none. */
+export function longestTerm(
+  { maxMonths, maxCarAge }: Pick<FinanceProduct, 'maxMonths' | 'maxCarAge'>,
+  { carYear, today }: Pick<Asked, 'carYear' | 'today'>,
+): number {
+  if (maxCarAge === null) return maxMonths
+  const age = Number(today.slice(0, 4)) - carYear
+  return Math.max(0, Math.min(maxMonths, (maxCarAge - age) * MONTHS_A_YEAR))
+}
+
+function whyTooLong(product: FinanceProduct, { months, carYear, today }: Asked): string | null {
+  const longest = longestTerm(product, { carYear, today })
+  if (months <= longest) return null
+  const who = lenderLabel(product.lender)
+  if (longest === product.maxMonths) return `${who}: at most ${longest} months.`
+  const limit = `${who}: until a car is ${product.maxCarAge} years old`
+  return longest === 0
+    ? `${limit}, and this one is too old.`
+    : `${limit}, at most ${longest} months for this one.`
+}
+
+const refused = (reason: string) => ({ ok: false, reason }) as const
+
+type Flow = { receivedKsh: number; paymentKsh: number; months: number }
+
+/** The rate a month at which the payments are worth what the buyer received; null if they never are. */
+function monthlyRateOf({ receivedKsh, paymentKsh, months }: Flow): number | null {
+  if (receivedKsh <= 0) return null
+  // At no interest: also what floating point makes of it.
+  if (paymentKsh * months <= receivedKsh * (1 + RATE_ERROR)) return 0
+  let low = 0
+  let high = MAX_MONTHLY_RATE
+  while (high - low > RATE_ERROR / MONTHS_A_YEAR) {
+    const rate = (low + high) / 2
+    const worthKsh = (paymentKsh * -Math.expm1(-months * Math.log1p(rate))) / rate
+    if (worthKsh > receivedKsh) low = rate
+    else high = rate
+  }
+  return (low + high) / 2
+}
