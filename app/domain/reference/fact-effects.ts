@@ -1,3 +1,5 @@
+import { lenderLabel } from '#app/domain/finance/lender-kind.ts'
+import { type FinanceProduct, longestTerm, wayToOwn } from '#app/domain/finance/ways-to-own.ts'
 import { clockWord } from '#app/domain/import-clock/clock-texts.ts'
 import { importClock, type ImportRules } from '#app/domain/import-clock/import-clock.ts'
 import type { MarketSlopes } from '#app/domain/market/market-estimate.ts'
@@ -38,4 +40,28 @@ export function marketEffects({ year, mileage }: MarketSlopes): { car: string; o
     { car: 'Beside a car two years older', outcome: like(-2 * year) },
     { car: 'Beside a car with 50,000 km more', outcome: like(-5 * mileage) },
   ]
+}
+
+/** What a car of 2 million costs a month with the least deposit over the longest term. */
+export function financeEffects(
+  products: readonly FinanceProduct[],
+  today: string,
+): { car: string; outcome: string }[] {
+  const carYear = Number(today.slice(0, 4)) - 8
+  return products.map((product) => {
+    const outcome = wayToOwn(product, {
+      priceKsh: EXAMPLE_PRICE_KSH,
+      depositKsh: Math.ceil((EXAMPLE_PRICE_KSH * product.minDepositPercent) / 100),
+      months: longestTerm(product, { carYear, today }),
+      carYear,
+      today,
+    })
+    const car = `${lenderLabel(product.lender)}: a car of KSh 2,000,000, eight years old`
+    if (!outcome.ok) return { car, outcome: outcome.reason }
+    const { monthlyKsh, months, trueRatePercent } = outcome.way
+    return {
+      car,
+      outcome: `${formatKsh(monthlyKsh)} a month, ${months} months, truly ${trueRatePercent?.toFixed(2) ?? '-'} % a year`,
+    }
+  })
 }

@@ -1,7 +1,10 @@
+import { LENDER_KINDS } from '#app/domain/finance/lender-kind.ts'
+import { readTermLines, TERMS_HELP } from '#app/domain/finance/lender-terms.ts'
+
 import type { FactKind } from './fact-set.ts'
 
 /** How a value is written in a form. */
-type FactForm = 'number' | 'decimal' | 'text' | 'days' | 'days_by_country'
+type FactForm = 'number' | 'decimal' | 'text' | 'days' | 'days_by_country' | 'terms'
 
 export type FactField = {
   readonly key: string
@@ -58,6 +61,12 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
       form: 'decimal',
     },
   ],
+  finance: LENDER_KINDS.map(({ value, label }) => ({
+    key: value,
+    label,
+    help: TERMS_HELP,
+    form: 'terms' as const,
+  })),
 }
 
 /** A value as its form shows it: `14-35`, or a line per country. */
@@ -78,6 +87,7 @@ export function readFact(form: FactForm, written: string): unknown {
   if (form === 'number') return /^\d{1,9}$/.test(text) ? Number(text) : text
   if (form === 'decimal') return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : text
   if (form === 'days') return readDays(text)
+  if (form === 'terms') return text === '' ? null : (readTermLines(text) ?? text)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const countries = lines.map((line) => /^([^:]+):(.*)$/.exec(line))
   if (countries.includes(null)) return text

@@ -4,6 +4,7 @@ import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
 export const FACT_KINDS = [
   { value: 'import_rules', label: 'Import rules' },
   { value: 'market', label: 'Market prices' },
+  { value: 'finance', label: 'Ways to pay' },
 ] as const
 
 export type FactKind = (typeof FACT_KINDS)[number]['value']

@@ -2,16 +2,18 @@ import { z } from 'zod'
 
 import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
-import { importRulesEffects, marketEffects } from './fact-effects.ts'
+import { financeEffects, importRulesEffects, marketEffects } from './fact-effects.ts'
 import { FACT_FIELDS, readFact } from './fact-fields.ts'
 import type { FactKind, FactSet } from './fact-set.ts'
+import { FinanceSchema } from './finance-schema.ts'
 import { ImportRulesSchema } from './import-rules-schema.ts'
 import { MarketSchema } from './market-schema.ts'
 
-const SCHEMAS = { import_rules: ImportRulesSchema, market: MarketSchema } as const satisfies Record<
-  FactKind,
-  z.ZodType
->
+const SCHEMAS = {
+  import_rules: ImportRulesSchema,
+  market: MarketSchema,
+  finance: FinanceSchema,
+} as const satisfies Record<FactKind, z.ZodType>
 
 export type FactsOf<Kind extends FactKind> = z.output<(typeof SCHEMAS)[Kind]>
 
@@ -34,6 +36,10 @@ export function factEffects(set: FactSet, today: string): { car: string; outcome
     case 'market': {
       const slopes = parseFacts('market', set.values)
       return slopes ? marketEffects(slopes) : []
+    }
+    case 'finance': {
+      const products = parseFacts('finance', set.values)
+      return products ? financeEffects(products, today) : []
     }
   }
 }

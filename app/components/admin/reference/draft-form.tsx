@@ -9,6 +9,8 @@ import { useForm } from '#app/ui/forms/use-form.ts'
 
 export type DraftValues = Record<string, string>
 
+const ROWS: Partial<Record<FactField['form'], number>> = { days_by_country: 6, terms: 9 }
+
 type DraftFormProps = {
   version: number
   values: DraftValues
@@ -51,7 +53,7 @@ export function DraftForm({ version, values, facts, lastResult }: DraftFormProps
           field={field(`fact_${key}`)}
           label={label}
           help={help}
-          rows={how === 'days_by_country' ? 6 : undefined}
+          rows={ROWS[how]}
           input={{ inputMode: how === 'number' ? 'numeric' : 'text' }}
         />
       ))}

@@ -24,6 +24,7 @@ import { owners } from './0027-owners.ts'
 import { importSources } from './0028-import-sources.ts'
 import { priceAlerts } from './0029-price-alerts.ts'
 import { market } from './0032-market.ts'
+import { financeTerms } from './0033-finance-terms.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0028-import-sources': importSources,
   '0029-price-alerts': priceAlerts,
   '0032-market': market,
+  '0033-finance-terms': financeTerms,
 }

@@ -1,0 +1,91 @@
+import type { LenderKind } from './lender-kind.ts'
+import type { FinanceProduct } from './ways-to-own.ts'
+
+/** The lines of a lender's terms, as staff write them: `Rate: 14 % a year, reducing`. */
+export type WrittenTerms = Readonly<Record<string, string>>
+
+export const TERMS_HELP =
+  'One per line. Name, Rate (14 % a year, reducing, or 3 % a month, flat), Deposit and Months are needed; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs and Permit may be left out. Empty: no such offer.'
+
+/** Null where a line is not `word: text`. */
+export function readTermLines(text: string): WrittenTerms | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const terms: Record<string, string> = {}
+  for (const line of lines) {
+    const [, name = '', written = ''] = /^([^:]{1,40}):(.*)$/.exec(line) ?? []
+    if (name.trim() === '') return null
+    terms[name.trim()] = written.trim()
+  }
+  return terms
+}
+
+type Terms = { ok: true; product: FinanceProduct } | { ok: false; problem: string }
+
+const NAMES = {
+  name: 'Name',
+  rate: 'Rate',
+  deposit: 'Deposit',
+  months: 'Months',
+  carAge: 'Car age',
+  fee: 'Fee',
+  fixedFees: 'Fixed fees',
+  monthlyFees: 'Monthly fees',
+  priceUp: 'Price up',
+  insurance: 'Insurance',
+  logbook: 'Logbook',
+  needs: 'Needs',
+  permit: 'Permit',
+} as const
+
+const RATE = /^(\d{1,3}(?:\.\d{1,4})?)\s*%\s*(?:a|per)\s+(year|month)\s*,?\s*(reducing|flat)$/i
+
+/** Terms as numbers, or what is wrong with them in a sentence. */
+export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
+  const known = new Set<string>(Object.values(NAMES).map((name) => name.toLowerCase()))
+  const lines = new Map(Object.entries(written).map(([name, text]) => [name.toLowerCase(), text]))
+  const stranger = [...lines.keys()].find((name) => !known.has(name))
+  if (stranger) return wrong(`“${stranger}” is not one of the lines.`)
+  const text = (name: string) => lines.get(name.toLowerCase()) ?? ''
+  const rate = RATE.exec(text(NAMES.rate))
+  if (!rate) return wrong('Write the rate like this: Rate: 14 % a year, reducing.')
+  const problems: string[] = []
+  const number = (name: string, { max, missing }: { max: number; missing: number | null }) => {
+    const value = text(name) === '' ? missing : numberIn(text(name))
+    if (value !== null && value >= 0 && value <= max) return value
+    problems.push(`${name} is a number from 0 to ${max.toLocaleString('en-KE')}.`)
+    return 0
+  }
+  const optional = (name: string, max: number) =>
+    text(name) === '' || text(name) === '-' ? null : number(name, { max, missing: null })
+  const product: FinanceProduct = {
+    lender,
+    name: text(NAMES.name),
+    rateKind: rate[3]?.toLowerCase() === 'flat' ? 'flat' : 'reducing',
+    ratePercent: Number(rate[1]),
+    ratePer: rate[2]?.toLowerCase() === 'month' ? 'month' : 'year',
+    minDepositPercent: number(NAMES.deposit, { max: 95, missing: null }),
+    maxMonths: number(NAMES.months, { max: 120, missing: null }),
+    maxCarAge: optional(NAMES.carAge, 50),
+    feePercent: number(NAMES.fee, { max: 20, missing: 0 }),
+    fixedFeesKsh: number(NAMES.fixedFees, { max: 1_000_000, missing: 0 }),
+    monthlyFeesKsh: number(NAMES.monthlyFees, { max: 100_000, missing: 0 }),
+    upliftPercent: number(NAMES.priceUp, { max: 200, missing: 0 }),
+    insurancePercent: optional(NAMES.insurance, 20),
+    logbook: text(NAMES.logbook),
+    needs: text(NAMES.needs),
+    permit: text(NAMES.permit) || null,
+  }
+  if (product.name === '') problems.unshift('Write the name.')
+  if (!Number.isInteger(product.maxMonths) || product.maxMonths < 1) {
+    problems.push('Months is a whole number from 1 to 120.')
+  }
+  return problems[0] === undefined ? { ok: true, product } : wrong(problems[0])
+}
+
+const wrong = (problem: string) => ({ ok: false, problem }) as const
+
+/** `20 %`, `KSh 25,000` or `48 months`; null where there is no number. */
+function numberIn(text: string): number | null {
+  const match = /^(?:ksh\s*)?([\d,]+(?:\.\d+)?)\s*(?:%|months?|years?)?$/i.exec(text)
+  return match ? Number(match[1]?.replaceAll(',', '')) : null
+}
