@@ -32,7 +32,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: CATEGORY, showsStock: true, query: only('sort', 'view', 'landing') },
   { path: MAKE, showsStock: true, query: only('page') },
-  { path: CAR, showsStock: true, query: only() },
+  { path: CAR, showsStock: true, query: only('deposit', 'months') },
   { path: /^\/compare$/, showsStock: true, query: only('cars', 'differences') },
   { path: /^\/financing$/, showsStock: false, query: only('car', ...LOAN_FIELDS) },
   { path: /^\/(?:about|privacy|terms|saved)$/, showsStock: false, query: only() },

@@ -100,38 +100,26 @@ test.describe('on a car’s page', () => {
     id = await stockCar({ price: 1_495_000 })
   })
 
-  test('an example payment follows deposit and term, and opens the calculator', async ({
-    page,
-  }) => {
-    await page.goto(`/car/${id}`)
-    await appStarted(page)
-    const block = page.getByRole('region', { name: 'Financing' })
-    await expect(block).toContainText('from KSh 32,682 / month')
-    await expect(block).toContainText('with 20% deposit over 48 months at 14%, an estimate')
-    await expect(block.getByRole('link', { name: 'Ask about financing' })).toHaveAttribute(
-      'href',
-      `/enquire?car=${id}&type=financing`,
-    )
-    await block.getByLabel('Over').selectOption('60 months')
-    await expect(block).toContainText('from KSh 27,829 / month')
-    await block.getByRole('button', { name: 'Full calculator' }).click()
-    await expect(payment(page)).toHaveText('KSh 27,828.83')
-    await expect(page.getByLabel('Car price or amount')).toHaveValue('1495000')
-    await expect(loan(page).getByRole('link', { name: 'Ask about financing' })).toHaveAttribute(
-      'href',
-      `/enquire?car=${id}&type=financing`,
-    )
-  })
-
-  test('without JavaScript its form opens the calculator with the price', async ({ browser }) => {
+  test('deposit and term change every way to own it, also without script', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`/car/${id}`)
-    const block = page.getByRole('region', { name: 'Financing' })
-    await expect(block).toContainText('from KSh 32,682 / month')
-    await block.getByLabel('Deposit').fill('30')
-    await block.getByRole('button', { name: 'Full calculator' }).click()
-    await expect(page).toHaveURL(/price=1495000.*deposit=30&months=48/)
-    await expect(page.getByText('KSh 1,046,500.00')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^from KSh 32,682 \/ month/ })).toBeVisible()
+    const block = page.getByRole('region', { name: 'Ways to own it' })
+    await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('36 times')
+    await block.getByLabel('Deposit I can pay').fill('100,000')
+    await block.getByLabel('Over').selectOption('48 months')
+    await block.getByRole('button', { name: 'Work it out' }).click()
+    await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText(
+      'Needs KSh 299,000 today.',
+    )
+    await expect(block.getByRole('listitem').filter({ hasText: 'SACCO' })).toContainText(
+      'Needs KSh 299,000 today.',
+    )
+    await expect(block.getByLabel('Over')).toHaveValue('48')
+    await expect(block).toContainText('Example terms, not the offer of a lender.')
+    await block.getByRole('link', { name: 'Full calculator' }).click()
+    await expect(page.getByLabel('Car price or amount')).toHaveValue('1495000')
+    await expect(page.getByLabel('Deposit', { exact: true })).toHaveValue('100000')
     await page.close()
   })
 })

@@ -13,7 +13,12 @@ const source: CarPageSource = {
   isSample: false,
   pictures: [],
   similar: [],
-  blocks: { importClock: null, market: null },
+  monthly: null,
+  blocks: {
+    waysToOwn: null,
+    importClock: null,
+    market: null,
+  },
   stockPages: [],
   dealer: {
     name: 'Fourways Motors',

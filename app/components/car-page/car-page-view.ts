@@ -19,7 +19,6 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
-import { type CarFinancing, carFinancing } from './car-estimate.ts'
 import { type CarLinks, carLinks } from './car-links.ts'
 import { type Claim, carClaims, type StatedDay, statedDay } from './claims.ts'
 import { type DealerView, dealerView } from './dealer-view.ts'
@@ -34,6 +33,7 @@ export type StockPageLink = { label: string; path: string }
 
 /** HTML from `renderBlock`; null where a block has nothing to say. */
 export type CarBlocks = {
+  waysToOwn: string | null
   importClock: string | null
   /** Under the price. */
   market: string | null
@@ -49,6 +49,8 @@ export type CarPageSource = {
   stockPages: readonly StockPageLink[]
   dealer: DealerContact
   blocks: CarBlocks
+  /** `from KSh 54,653 / month` */
+  monthly: string | null
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
   names: CategoryNames
   publicUrl: string | null
@@ -74,12 +76,11 @@ export type CarPageView = {
   }
   notice: CarNotice | null
   blocks: CarBlocks
+  monthly: string | null
   phone: { text: string; href: string }
   /** Null if the car can't be bought: sold, or a sample. */
   links: CarLinks | null
   inquiryCar: InquiryCar
-  /** Null if the car can't be bought. */
-  financing: CarFinancing | null
   pictures: readonly ShownPicture[]
   description: string
   overview: readonly NamedFact[]
@@ -114,11 +115,11 @@ export function carPageView(source: CarPageSource): CarPageView {
       condition: car.condition ?? UNKNOWN,
     },
     blocks: source.blocks,
+    monthly: source.monthly,
     notice: carNotice({ status: car.status, isSample }),
     phone: { text: shop.contactPhone, href: telLink(shop.contactPhone) },
     links: carLinks(source),
     inquiryCar: toInquiryCar(car),
-    financing: isSample || car.status === 'sold' ? null : carFinancing(car),
     pictures,
     description: car.description ?? NO_DESCRIPTION,
     overview: overviewFacts(car),

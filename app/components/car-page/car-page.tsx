@@ -5,7 +5,6 @@ import { HtmlBlock } from '#app/ui/html-block.tsx'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import { CarActions } from './car-actions.tsx'
-import { CarFinancingBlock } from './car-financing.tsx'
 import type { CarPageView } from './car-page-view.ts'
 import { CarSummaryBlock } from './car-summary-block.tsx'
 import { CarTabs } from './car-tabs.tsx'
@@ -73,10 +72,8 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
         <CarTabs view={view} level={level} />
       </div>
-      {view.financing && (
-        <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
-          <CarFinancingBlock financing={view.financing} level={level} />
-        </div>
+      {blocks.waysToOwn && (
+        <HtmlBlock html={blocks.waysToOwn} className={`min-w-0 lg:col-start-1 ${GUTTER}`} />
       )}
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
         <DealerBlock dealer={view.dealer} level={level} />

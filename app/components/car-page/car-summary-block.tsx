@@ -46,7 +46,15 @@ export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps
         </p>
       )}
       {view.links && (
-        <p className="mt-1" data-print="no">
+        <p className="mt-1 flex flex-wrap gap-x-6" data-print="no">
+          {view.monthly && (
+            <a
+              href="#ways-to-own"
+              className="tabular inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+            >
+              {view.monthly}, an estimate
+            </a>
+          )}
           <Link
             to={`/alerts?car=${view.car.id}`}
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { exampleLoan } from './example-loan.ts'
 import { financingPath, type LoanInputs, loanQuery, readLoanInputs } from './loan-inputs.ts'
 import { LOAN_DEFAULTS } from './loan-limits.ts'
 import { loanMessage } from './loan-message.ts'
@@ -11,6 +10,14 @@ import { loanCost } from './loan.ts'
 import { readLoan } from './read-loan.ts'
 
 const defaults: LoanInputs = { ...LOAN_DEFAULTS }
+/** A fifth down, 14 % over four years. */
+const exampleLoan = (price: number): LoanInputs => ({
+  ...defaults,
+  price: String(price),
+  deposit: '20',
+  rate: '14',
+  months: '48',
+})
 const typed = anyText.map((text) => text.slice(0, 40).toWellFormed())
 const anyInputs = fc.record<LoanInputs>({
   price: typed,

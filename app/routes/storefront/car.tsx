@@ -14,6 +14,8 @@ import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
 import { marketLineView } from '#app/components/car-page/market-line-view.ts'
 import { MarketLine } from '#app/components/car-page/market-line.tsx'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
+import { monthlyText, waysToOwnView } from '#app/components/car-page/ways-to-own-view.ts'
+import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
 import { writeStored } from '#app/components/local-lists/browser-store.ts'
 import { readCars } from '#app/components/local-lists/car-lists.ts'
 import { RenderContext } from '#app/components/site/render-context.ts'
@@ -28,9 +30,12 @@ import { formatRememberedCars } from '#app/domain/cars/remembered-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import { listSimilarCars } from '#app/domain/cars/search/list-similar-cars.server.ts'
 import { isSoldPageOver } from '#app/domain/cars/status/sold-page.ts'
+import { readAskedTerms } from '#app/domain/finance/asked-terms.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { carPreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { addViewed } from '#app/domain/recently-viewed/recently-viewed.ts'
+import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { listPagesOfCar } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
@@ -43,7 +48,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
 import type { Route } from './+types/car'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const publicUrl = await pageOrigin(context)
   const sample = findSampleCar(params.id)
   const found = sample ? { car: sample, pictures: [] } : await findShownCar(params.id)
@@ -51,23 +56,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // A 410 makes search engines drop the page; visitors still see it, with similar cars.
     const isExpired = isSoldPageOver(found.car, new Date())
     const isSample = sample !== null
-    const page = await readPage(found, { isSample, isExpired, publicUrl })
+    const query = url.searchParams
+    const page = await readPage(found, { isSample, isExpired, publicUrl, query })
     return data({ isMissing: false, ...page }, { status: isExpired ? 410 : 200 })
   }
   const sampleInstead = { car: MISSING_CAR_SAMPLE, pictures: [] }
-  const fallback = await readPage(sampleInstead, { isSample: true, isExpired: false, publicUrl })
+  const fallback = await readPage(sampleInstead, {
+    isSample: true,
+    isExpired: false,
+    publicUrl,
+    query: new URLSearchParams(),
+  })
   const meta = hiddenPageMeta('Car not found')
   return data({ isMissing: true, view: fallback.view, meta }, { status: 404 })
 }
 
-type PageState = { isSample: boolean; isExpired: boolean; publicUrl: string | null }
+type PageState = {
+  isSample: boolean
+  isExpired: boolean
+  publicUrl: string | null
+  query: URLSearchParams
+}
 
 async function readPage(
   { car, pictures }: ShownCar,
-  { isSample, isExpired, publicUrl }: PageState,
+  { isSample, isExpired, publicUrl, query }: PageState,
 ) {
-  const [shop, { names }, similar, stockPages] = await Promise.all([
+  const [shop, terms, { names }, similar, stockPages] = await Promise.all([
     readSiteSettings(),
+    readLenderTerms(),
     readShopCategories(),
     isSample ? [] : orFallback(listSimilarCars(car), { what: 'similar cars', fallback: [] }),
     isSample ? [] : orFallback(listPagesOfCar(car), { what: 'the makes and models', fallback: [] }),
@@ -79,7 +96,8 @@ async function readPage(
     similar,
     stockPages,
     dealer: dealerContactOf(car, shop),
-    blocks: isSample ? NO_BLOCKS : await renderCarBlocks(car),
+    blocks: isSample ? NO_BLOCKS : await renderCarBlocks(car, { query, terms, shop }),
+    monthly: isSample ? null : monthlyText(car, terms),
     shop,
     names,
     publicUrl,
@@ -87,17 +105,32 @@ async function readPage(
   return { view: carPageView(source), meta: metaOf(source, isExpired) }
 }
 
-const NO_BLOCKS: CarBlocks = { importClock: null, market: null }
+const NO_BLOCKS: CarBlocks = {
+  waysToOwn: null,
+  importClock: null,
+  market: null,
+}
 
-async function renderCarBlocks(car: ShownCar['car']): Promise<CarBlocks> {
+type BlocksOf = {
+  query: URLSearchParams
+  terms: LenderTerms | null
+  shop: { siteName: string; whatsappNumber: string }
+}
+
+async function renderCarBlocks(
+  car: ShownCar['car'],
+  { query, terms, shop }: BlocksOf,
+): Promise<CarBlocks> {
   const [clockNow, market, marketNow] = await Promise.all([
     readClockNow(),
     orFallback(findCarMarket(car), { what: 'the prices of similar cars', fallback: null }),
     readMarketNow(),
   ])
   const clock = importStripView(car, clockNow)
+  const ways = waysToOwnView(car, { terms, asked: readAskedTerms(query, car.price), shop })
   const line = marketLineView(car, { market, now: marketNow })
   return {
+    waysToOwn: ways && renderBlock(<WaysToOwn {...ways} />),
     importClock: clock && renderBlock(<ImportStrip {...clock} />),
     market: line && renderBlock(<MarketLine {...line} />),
   }
