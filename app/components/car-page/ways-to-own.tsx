@@ -87,7 +87,7 @@ function Way({ title, note, rows, refusal, askLink }: WayColumn) {
       {rows.length > 0 && (
         <dl className="mt-3 grid gap-2">
           {rows.map(({ name, value, mark }) => (
-            <div key={name}>
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 md:block">
               <dt className="text-sm text-ink-2">{name}</dt>
               <dd className="tabular font-medium">
                 {value}
