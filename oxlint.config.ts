@@ -19,6 +19,7 @@ const DOMAIN_TIERS = [
     'comparison',
     'demo-stock',
     'favourites',
+    'identity',
     'inquiries',
     'previews',
     'recently-viewed',

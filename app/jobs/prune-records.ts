@@ -2,6 +2,7 @@ import { pruneAlerts } from '#app/domain/alerts/prune-alerts.server.ts'
 import { pruneVisits } from '#app/domain/analytics/prune-visits.server.ts'
 import { pruneStagedImports } from '#app/domain/cars/import/staged/prune-staged-imports.server.ts'
 import { pruneMarketSources } from '#app/domain/cars/market/save-market-source.server.ts'
+import { pruneReports } from '#app/domain/identity/identity-reports.server.ts'
 import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
 import { pruneSignIns } from '#app/domain/staff/sign-in/prune-sign-ins.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
@@ -12,6 +13,7 @@ const STEPS = {
   'prune-staged-imports': pruneStagedImports,
   'prune-sign-ins': pruneSignIns,
   'prune-alerts': pruneAlerts,
+  'prune-identity-reports': pruneReports,
   'prune-market-sources': pruneMarketSources,
 }
 

@@ -136,6 +136,12 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'an alert to ask for': (page) => open(page, `/alerts?car=${ids.full}`),
   'alerts behind a link that is over': (page) => open(page, '/alerts/none-such'),
+  'a number that is not ours': async (page) => {
+    await open(page, '/verify')
+    await page.getByLabel('Phone, till, paybill, email or website').fill('0733 999 888')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByText('Not ours. Do not pay.')).toBeVisible()
+  },
   contact: (page) => open(page, '/contact'),
   about: (page) => open(page, '/about'),
   'the privacy policy': (page) => open(page, '/privacy'),

@@ -32,6 +32,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'alert_people.token_hash',
   'alert_people.consent_version',
   'price_alerts',
+  'official_identities',
   'categories.name',
   'categories.display_name',
   // Machine-written, or one of a few words.

@@ -38,6 +38,8 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   model_codes: () => sql`true`,
   search_aliases: () => sql`true`,
   unknown_words: () => sql`true`,
+  official_identities: () => sql`true`,
+  identity_reports: () => sql`true`,
   fact_sets: () => sql`true`,
   fact_values: () => sql`true`,
   market_sources: () => sql`true`,

@@ -13,6 +13,7 @@ export const MAIN_LINKS: readonly NavigationLink[] = [
 ]
 
 export const POLICY_LINKS: readonly NavigationLink[] = [
+  { label: 'Is this really us?', to: '/verify' },
   { label: 'Privacy Policy', to: '/privacy' },
   { label: 'Terms of Use', to: '/terms' },
 ]

@@ -10,6 +10,7 @@ export type PersonalColumns = {
     | 'media_files'
     | 'categories'
     | 'alert_people'
+    | 'identity_reports'
   text: readonly string[]
   json: readonly string[]
   label: string
@@ -56,5 +57,6 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   { table: 'car_media', text: ['alt'], json: [], label: 'Picture' },
   { table: 'media_files', text: ['original_name', 'source_url'], json: [], label: 'Picture file' },
   { table: 'alert_people', text: ['email'], json: [], label: 'Price alerts' },
+  { table: 'identity_reports', text: ['value', 'note'], json: [], label: 'Report of a stranger' },
   { table: 'categories', text: ['description'], json: [], label: 'Category' },
 ]

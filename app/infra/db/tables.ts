@@ -11,6 +11,7 @@ import type {
 import type { AlertTables } from './alert-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { FactTables } from './fact-tables.ts'
+import type { IdentityTables } from './identity-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
@@ -37,6 +38,7 @@ export type Database = {
   TaxonomyTables &
   SignInTables &
   BackupTables &
+  IdentityTables &
   ImportTables &
   FactTables &
   MarketTables

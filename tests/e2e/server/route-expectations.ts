@@ -32,6 +32,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/alerts/:token/stop': { ...everybody, example: '/alerts/none-such/stop', status: 302 },
   '/contact': everybody,
   '/compare': everybody,
+  '/verify': everybody,
   '/saved': everybody,
   '/financing': everybody,
   '/about': everybody,
@@ -68,6 +69,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/session': { ...everybody, status: 204 },
 
   '/admin': staff,
+  '/admin/identity': staff,
   '/admin/cars': staff,
   '/admin/cars/new': staff,
   '/admin/cars/export': staff,

@@ -6,6 +6,7 @@ import {
   CAR_FORM_FETCH_FAILED,
   STAFF_CARS_FETCH_FAILED,
 } from '#app/domain/cars/stock/staff-texts.ts'
+import { IDENTITY_FETCH_FAILED } from '#app/domain/identity/identity-texts.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
@@ -108,6 +109,8 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   categories: {
     failing: { ...CAR_FORMS, '/admin/categories': TAXONOMY_TEXTS.categories.fetchFailed },
   },
+  identity_reports: { failing: { '/admin/identity': IDENTITY_FETCH_FAILED } },
+  official_identities: { failing: { '/admin/identity': IDENTITY_FETCH_FAILED } },
   fact_sets: { failing: REFERENCE },
   fact_values: { failing: REFERENCE },
   former_slugs: { failing: { '/cars/toyota/none-such': CARS_FETCH_FAILED } },

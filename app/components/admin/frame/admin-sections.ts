@@ -9,6 +9,7 @@ import {
   layoutGridIcon,
   searchIcon,
   settingsIcon,
+  shieldCheckIcon,
   tagsIcon,
   usersIcon,
 } from '#app/ui/icons.ts'
@@ -29,6 +30,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin/categories', label: 'Categories', icon: layersIcon },
   { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
   { to: '/admin/search-words', label: 'Search words', icon: searchIcon },
+  {
+    to: '/admin/identity',
+    label: 'Really us',
+    icon: shieldCheckIcon,
+    permission: 'settings',
+  },
   {
     to: '/admin/reference',
     label: 'Reference facts',

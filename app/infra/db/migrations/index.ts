@@ -25,6 +25,7 @@ import { importSources } from './0028-import-sources.ts'
 import { priceAlerts } from './0029-price-alerts.ts'
 import { market } from './0032-market.ts'
 import { financeTerms } from './0033-finance-terms.ts'
+import { officialIdentities } from './0034-official-identities.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0029-price-alerts': priceAlerts,
   '0032-market': market,
   '0033-finance-terms': financeTerms,
+  '0034-official-identities': officialIdentities,
 }

@@ -1,0 +1,136 @@
+import { data, Form } from 'react-router'
+
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { reportIdentity } from '#app/domain/identity/identity-reports.server.ts'
+import {
+  identityText,
+  REPORT_SENT,
+  TOO_MANY_QUESTIONS,
+} from '#app/domain/identity/identity-texts.ts'
+import { answerIdentity } from '#app/domain/identity/identity.ts'
+import { readOfficialIdentities } from '#app/domain/identity/official-identities.server.ts'
+import { readQuestion } from '#app/domain/identity/read-question.server.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { networkOf } from '#app/http/limits/client-network.ts'
+import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+
+import type { Route } from './+types/verify'
+
+const TITLE = 'Is this really us?'
+const TYPED_MAX_LENGTH = 200
+const NOTE_MAX_LENGTH = 1_000
+
+/** Nobody may try numbers until one is ours. */
+const mayAsk = rateLimit({ attempts: 20, windowSeconds: 600 })
+const mayReport = rateLimit({ attempts: 5, windowSeconds: 3_600 })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readSiteSettings()
+  return {
+    siteName: settings.siteName,
+    meta: pageMeta({
+      title: pageTitle(TITLE, settings),
+      description: `Check whether a phone number, till, email address or website belongs to ${settings.siteName} before you pay.`,
+      path: '/verify',
+      siteName: settings.siteName,
+      publicUrl: await pageOrigin(context),
+      image: sitePreviewImage(settings),
+    }),
+  }
+}
+
+/** Posted, so that what buyers type stands in no address and no log. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed = formText(form, 'typed').trim().slice(0, TYPED_MAX_LENGTH)
+  const { clientAddress, requestId } = context.get(requestContext)
+  const network = networkOf(clientAddress)
+  const told = (answer: ReturnType<typeof identityText>, canReport = false, status = 200) =>
+    data({ typed, answer, canReport }, { status, headers: { 'Cache-Control': 'no-store' } })
+  const limited = formText(form, 'intent') === 'report' ? mayReport : mayAsk
+  if ((await limited(network)) !== null) {
+    return told({ tone: 'warning', title: TOO_MANY_QUESTIONS, text: '' }, false, 429)
+  }
+  if (formText(form, 'intent') === 'report' && typed !== '') {
+    const note = formText(form, 'note').trim().slice(0, NOTE_MAX_LENGTH) || null
+    await reportIdentity(
+      { actor: { id: null, name: 'visitor' }, requestId },
+      { value: typed, note },
+    )
+    return told({ tone: 'success', title: REPORT_SENT, text: '' })
+  }
+  const answer = answerIdentity(readQuestion(typed), {
+    official: await readOfficialIdentities(),
+    today: nairobiDay(new Date()),
+  })
+  return told(identityText(answer), answer.state === 'not_ours' || answer.state === 'was_ours')
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteName } = loaderData
+  return (
+    <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
+      <h1 className="display text-3xl">{TITLE}</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        Somebody says they are from {siteName} and asks for money? Type the number, till, email
+        address or website they gave you.
+      </p>
+      <Form method="post" className="mt-6 flex flex-wrap items-end gap-3">
+        <Field label="Phone, till, paybill, email or website" className="min-w-64 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              name="typed"
+              defaultValue={actionData?.typed}
+              maxLength={TYPED_MAX_LENGTH}
+              autoComplete="off"
+              autoCapitalize="none"
+              placeholder="0712 345 678 or till 123456"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary">
+          Check
+        </Button>
+      </Form>
+      {actionData && (
+        <div className="mt-6" role="status">
+          <Alert tone={actionData.answer.tone} title={actionData.answer.title}>
+            {actionData.answer.text}
+          </Alert>
+        </div>
+      )}
+      {actionData?.canReport && <ReportForm typed={actionData.typed} />}
+    </main>
+  )
+}
+
+function ReportForm({ typed }: { typed: string }) {
+  return (
+    <Form method="post" className="mt-6 grid gap-3">
+      <h2 className="text-xl">Tell us</h2>
+      <input type="hidden" name="intent" value="report" />
+      <input type="hidden" name="typed" value={typed} />
+      <Field label="Where did you get it, and what did they ask for?" optional>
+        {(control) => <Textarea {...control} name="note" rows={3} maxLength={NOTE_MAX_LENGTH} />}
+      </Field>
+      <div>
+        <Button type="submit">Report {typed}</Button>
+      </div>
+    </Form>
+  )
+}
