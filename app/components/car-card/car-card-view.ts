@@ -26,6 +26,8 @@ export type CarCardView = {
   condition: string | null
   status: 'available' | 'reserved' | 'sold'
   image: ShownPicture | null
+  /** `from KSh 54,653 / month` */
+  monthly?: string | undefined
   importChip?: ImportChip | undefined
   priceChip?: string | undefined
   /** A built-in sample, not a car for sale. */
@@ -50,6 +52,7 @@ export function carCardView(car: PicturedCar, names: CategoryNames): CarCardView
     condition: car.condition,
     status: car.status,
     image: car.picture,
+    monthly: car.monthly,
     importChip: car.importChip,
     priceChip: car.priceChip,
   }

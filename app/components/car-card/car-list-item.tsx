@@ -37,7 +37,10 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
         <CarSpecLine car={car} />
         <CarFeatureList car={car} shown={3} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-1">
-          <p className="display tabular text-2xl">{car.priceText}</p>
+          <div>
+            <p className="display tabular text-2xl">{car.priceText}</p>
+            {car.monthly && <p className="tabular text-sm text-ink-2">{car.monthly}</p>}
+          </div>
           <CarCardActions car={car} {...slots} />
         </div>
       </div>

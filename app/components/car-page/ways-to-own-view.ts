@@ -4,12 +4,7 @@ import type { AskedTerms } from '#app/domain/finance/asked-terms.ts'
 import { lenderLabel } from '#app/domain/finance/lender-kind.ts'
 import { financingPath } from '#app/domain/finance/loan-inputs.ts'
 import { LOAN_DEFAULTS } from '#app/domain/finance/loan-limits.ts'
-import {
-  type FinanceProduct,
-  longestTerm,
-  type WayToOwn,
-  wayToOwn,
-} from '#app/domain/finance/ways-to-own.ts'
+import { type FinanceProduct, type WayToOwn, wayToOwn } from '#app/domain/finance/ways-to-own.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
 import { factsNote } from '#app/domain/reference/reference-texts.ts'
@@ -91,26 +86,6 @@ export function waysToOwnView(
       { label: 'Ask about financing', path: `/enquire?car=${car.id}&type=financing` },
     ],
   }
-}
-
-/** `from KSh 54,653 / month`: the first lender's least deposit over its longest term. */
-export function monthlyText(
-  { price, year, status }: Pick<Car, 'price' | 'year' | 'status'>,
-  terms: LenderTerms | null,
-): string | null {
-  const [product] = terms?.products ?? []
-  if (!terms || !product || status === 'sold') return null
-  const months = longestTerm(product, { carYear: year, today: terms.today })
-  const depositKsh = Math.ceil((price * product.minDepositPercent) / 100)
-  const outcome = wayToOwn(product, {
-    priceKsh: price,
-    depositKsh,
-    months,
-    carYear: year,
-    today: terms.today,
-  })
-  if (!outcome.ok || outcome.way.monthlyKsh >= price) return null
-  return `from ${formatKsh(outcome.way.monthlyKsh)} / month`
 }
 
 function cashColumn(price: number): WayColumn {

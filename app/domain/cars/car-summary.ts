@@ -25,6 +25,8 @@ export type PicturedCar = CarSummary & {
   picture: Picture | null
   /** Where `features` are only the first of them. */
   featureCount?: number
+  /** `from KSh 54,653 / month` */
+  monthly?: string
   /** Whether it can still be imported, today. */
   importChip?: ImportChip
   /** What a card says of its price, beside those of similar cars. */

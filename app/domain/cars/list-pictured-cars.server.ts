@@ -3,6 +3,8 @@ import { type ClockedCar, isClocked } from '#app/domain/import-clock/import-cloc
 import { BELOW_SIMILAR } from '#app/domain/market/market-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
@@ -35,17 +37,28 @@ const cache = new CarRowCache<Row>({ max: MAX_CACHED })
 /** A row as it is today; the same object all day, because its card is rendered once for it. */
 const todays = new WeakMap<Row, { now: Now; car: PicturedCar }>()
 
-type Now = { clock: ClockNow | null; isMarketShown: boolean; today: string }
+type Now = {
+  clock: ClockNow | null
+  isMarketShown: boolean
+  terms: LenderTerms | null
+  today: string
+}
 
 /** The same object while nothing of it changes. */
 let known: Now | null = null
 
 async function readNow(): Promise<Now> {
   const [clock, market] = [await readClockNow(), await readMarketNow()]
+  const terms = await readLenderTerms()
   const today = nairobiDay(new Date())
   const isMarketShown = market?.slopes != null
-  if (known?.clock !== clock || known.isMarketShown !== isMarketShown || known.today !== today) {
-    known = { clock, isMarketShown, today }
+  if (
+    known?.clock !== clock ||
+    known.isMarketShown !== isMarketShown ||
+    known.terms?.set !== terms?.set ||
+    known.today !== today
+  ) {
+    known = { clock, isMarketShown, terms, today }
   }
   return known
 }
@@ -68,7 +81,6 @@ export async function listPicturedCars(ids: readonly string[]): Promise<Pictured
 }
 
 function todaysCar(row: Row, now: Now): PicturedCar {
-  if (!row.clocked && !row.market) return row.car
   const known = todays.get(row)
   if (known?.now === now) return known.car
   const { clock } = now
@@ -78,8 +90,10 @@ function todaysCar(row: Row, now: Now): PicturedCar {
     now.isMarketShown &&
     row.market?.verdict === 'below' &&
     shownOf(row.market, now.today) === 'verdict'
+  const monthly = monthlyText(row.car, now.terms)
   const car = {
     ...row.car,
+    ...(monthly && { monthly }),
     ...(chip && { importChip: chip }),
     ...(isBelow && { priceChip: BELOW_SIMILAR }),
   }

@@ -14,7 +14,7 @@ import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
 import { marketLineView } from '#app/components/car-page/market-line-view.ts'
 import { MarketLine } from '#app/components/car-page/market-line.tsx'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
-import { monthlyText, waysToOwnView } from '#app/components/car-page/ways-to-own-view.ts'
+import { waysToOwnView } from '#app/components/car-page/ways-to-own-view.ts'
 import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
 import { writeStored } from '#app/components/local-lists/browser-store.ts'
 import { readCars } from '#app/components/local-lists/car-lists.ts'
@@ -34,7 +34,7 @@ import { readAskedTerms } from '#app/domain/finance/asked-terms.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { carPreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { addViewed } from '#app/domain/recently-viewed/recently-viewed.ts'
-import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
+import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
@@ -97,7 +97,7 @@ async function readPage(
     stockPages,
     dealer: dealerContactOf(car, shop),
     blocks: isSample ? NO_BLOCKS : await renderCarBlocks(car, { query, terms, shop }),
-    monthly: isSample ? null : monthlyText(car, terms),
+    monthly: isSample || car.status === 'sold' ? null : monthlyText(car, terms),
     shop,
     names,
     publicUrl,
