@@ -64,6 +64,7 @@ export default [
     ),
     route('people', 'routes/admin/people/person.tsx'),
     route('people/export', 'routes/admin/people/export.ts'),
+    route('market', 'routes/admin/market.tsx'),
     route('reference', 'routes/admin/reference/list.tsx'),
     route('reference/:id', 'routes/admin/reference/set.tsx'),
     route('settings', 'routes/admin/settings.tsx'),

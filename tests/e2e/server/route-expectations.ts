@@ -97,6 +97,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/categories': staff,
   '/admin/makes-models': staff,
   '/admin/search-words': staff,
+  '/admin/market': staff,
   '/admin/reference': staff,
   '/admin/reference/:id': { ...staff, example: '/admin/reference/none-such', status: 404 },
   '/admin/outbox': staff,

@@ -1,4 +1,5 @@
 import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
+import { MARKET_FETCH_FAILED } from '#app/domain/cars/market/market-admin-texts.ts'
 import { CARS_FETCH_FAILED, MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
 import { SEARCH_WORDS_FETCH_FAILED } from '#app/domain/cars/search/words/managed/search-words-texts.ts'
 import {
@@ -36,6 +37,7 @@ const REFERENCE: Pages = {
   '/admin/reference': REFERENCE_FETCH_FAILED,
   '/admin/reference/none-such': REFERENCE_FETCH_FAILED,
 }
+const MARKET: Pages = { '/admin/market': MARKET_FETCH_FAILED }
 const SEARCH_WORDS: Pages = { '/admin/search-words': SEARCH_WORDS_FETCH_FAILED }
 const MAKES_AND_MODELS: Pages = {
   '/admin/makes-models': TAXONOMY_TEXTS.makes.fetchFailed,
@@ -119,6 +121,8 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     // In the menu, and on the dashboard.
     doingWithout: { '/admin': INQUIRIES_FETCH_FAILED, '/admin/settings': INQUIRIES_FETCH_FAILED },
   },
+  market_aliases: { failing: MARKET },
+  market_sources: { failing: MARKET },
   mail_outbox: { failing: { '/admin/outbox': 'Failed to fetch the outbox' } },
   media_files: {
     failing: STAFF_CARS,

@@ -3,6 +3,7 @@ import {
   carFrontIcon,
   chartColumnIcon,
   fileTextIcon,
+  gaugeIcon,
   historyIcon,
   inboxIcon,
   layersIcon,
@@ -29,6 +30,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin/analytics', label: 'Analytics', icon: chartColumnIcon },
   { to: '/admin/categories', label: 'Categories', icon: layersIcon },
   { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
+  { to: '/admin/market', label: 'Market', icon: gaugeIcon, permission: 'settings' },
   { to: '/admin/search-words', label: 'Search words', icon: searchIcon },
   {
     to: '/admin/identity',

@@ -1,0 +1,157 @@
+import { Form } from 'react-router'
+
+import type { MarketAlias } from '#app/domain/market/market-index.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+export type SourceView = {
+  id: string
+  name: string
+  url: string | null
+  note: string | null
+  seen: string
+  rows: string
+  window: string
+  isDemo: boolean
+}
+
+const SOURCE_COLUMNS: Column<SourceView>[] = [
+  {
+    key: 'name',
+    header: 'List',
+    isRowHeader: true,
+    cell: ({ name, url, note, isDemo }) => (
+      <>
+        {url ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="wrap-anywhere underline underline-offset-4"
+          >
+            {name}
+          </a>
+        ) : (
+          name
+        )}{' '}
+        {isDemo && <Badge tone="info">Demo</Badge>}
+        {note && <span className="block max-w-prose text-sm font-normal text-ink-2">{note}</span>}
+      </>
+    ),
+  },
+  { key: 'seen', header: 'Seen on', cell: ({ seen }) => seen },
+  { key: 'rows', header: 'Prices', align: 'end', cell: ({ rows }) => rows },
+  { key: 'window', header: 'Can contain', cell: ({ window }) => window },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: ({ id, name }) => (
+      <Form method="post">
+        <input type="hidden" name="intent" value="drop-list" />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" variant="ghost" size="sm" aria-label={`Drop “${name}”`}>
+          Drop
+        </Button>
+      </Form>
+    ),
+  },
+]
+
+export function SourcesTable({ rows }: { rows: readonly SourceView[] }) {
+  return (
+    <Table
+      label="Lists of asking prices"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={SOURCE_COLUMNS}
+      empty={
+        <EmptyState title="No lists">
+          Until there is a list of asking prices, nothing is said of any car’s price.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+export type CoverageView = {
+  model: string
+  cars: number
+  answered: number
+  most: number
+  silent: string
+}
+
+const COVERAGE_COLUMNS: Column<CoverageView>[] = [
+  { key: 'model', header: 'Model', isRowHeader: true, cell: ({ model }) => model },
+  { key: 'cars', header: 'On sale', align: 'end', cell: ({ cars }) => cars },
+  { key: 'answered', header: 'Compared', align: 'end', cell: ({ answered }) => answered },
+  { key: 'most', header: 'Similar cars', align: 'end', cell: ({ most }) => most },
+  { key: 'silent', header: 'Not compared because', cell: ({ silent }) => silent },
+]
+
+export function CoverageTable({ rows }: { rows: readonly CoverageView[] }) {
+  return (
+    <Table
+      label="Models on sale"
+      rows={rows}
+      rowKey={({ model }) => model}
+      columns={COVERAGE_COLUMNS}
+      empty={<EmptyState title="No cars on sale">There is nothing to compare.</EmptyState>}
+    />
+  )
+}
+
+const ALIAS_COLUMNS: Column<MarketAlias>[] = [
+  {
+    key: 'own',
+    header: 'In your shop',
+    isRowHeader: true,
+    cell: ({ make, model }) => `${make} ${model}`,
+  },
+  {
+    key: 'theirs',
+    header: 'In lists',
+    cell: ({ sourceMake, sourceModel }) => `${sourceMake} ${sourceModel}`,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (alias) => (
+      <Form method="post">
+        <input type="hidden" name="intent" value="remove-alias" />
+        {Object.entries(alias).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button
+          type="submit"
+          variant="ghost"
+          size="sm"
+          aria-label={`Remove ${alias.sourceMake} ${alias.sourceModel}`}
+        >
+          Remove
+        </Button>
+      </Form>
+    ),
+  },
+]
+
+export function AliasesTable({ rows }: { rows: readonly MarketAlias[] }) {
+  return (
+    <Table
+      label="Other names of models"
+      rows={rows}
+      rowKey={(alias) => Object.values(alias).join('/')}
+      columns={ALIAS_COLUMNS}
+      empty={
+        <EmptyState title="No other names">
+          Say here what lists call a model, such as GLC-Class for GLC 250. A wider name compares
+          with more, and more different, cars.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
+import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
+
+const PRICE = 'Enter a price in shillings, such as 1,450,000, or leave it empty.'
+
+const limit = z.string().transform((written, context) => {
+  if (written.trim() === '') return null
+  const price = parsePriceKsh(written)
+  if (price !== null && price > 0) return price
+  context.addIssue({ code: 'custom', message: PRICE })
+  return z.NEVER
+})
+const optionalLimit = z.preprocess((value) => value ?? '', limit)
+
+/** A list of asking prices, beside its file. */
+export const MarketSourceForm = z.object({
+  name: requiredText(120, {
+    blank: 'Name the list, such as the site and the month.',
+    long: 'The name has at most 120 characters.',
+  }),
+  sourceUrl: z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    z
+      .url({ protocol: /^https?$/, error: 'Enter a whole address that begins with https://.' })
+      .max(500, { error: 'The address has at most 500 characters.' })
+      .nullable(),
+  ),
+  observedOn: z.iso
+    .date({ error: 'Enter the day on which the prices were seen.' })
+    .refine((day) => day <= nairobiDay(new Date()), { error: 'The day is in the future.' }),
+  minPrice: optionalLimit,
+  maxPrice: optionalLimit,
+  note: optionalText(1_000, 'The note has at most 1,000 characters.'),
+  columns: z.preprocess((value) => value ?? '', z.string().max(2_000, { error: 'Too long.' })),
+})
+export type MarketSourceForm = z.infer<typeof MarketSourceForm>
+
+const name = (what: string) =>
+  requiredText(60, { blank: `Enter ${what}.`, long: 'At most 60 characters.' })
+
+export const MarketAliasForm = z.object({
+  make: name('the make in your shop'),
+  model: name('the model in your shop'),
+  sourceMake: name('the make as lists have it'),
+  sourceModel: name('the model as lists have it'),
+})
+export type MarketAliasForm = z.infer<typeof MarketAliasForm>

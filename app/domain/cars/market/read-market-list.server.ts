@@ -1,0 +1,133 @@
+import { headerProblem } from '#app/domain/cars/import/check-header.ts'
+import {
+  type ColumnMapping,
+  mapColumns,
+  type MappingOverride,
+  parseOverride,
+} from '#app/domain/cars/import/column-mapping.ts'
+import { readCsvRows } from '#app/domain/cars/import/csv-rows.server.ts'
+import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
+import { advertKey, observationOf, type WrittenListing } from '#app/domain/market/observation.ts'
+import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
+
+import type { KeyedObservation } from './save-market-source.server.ts'
+
+export const MARKET_LIST_MAX_ROWS = 100_000
+
+const TOO_MANY_ROWS = `The file has more than ${MARKET_LIST_MAX_ROWS.toLocaleString('en-KE')} rows.`
+const NO_OWNERSHIP =
+  'The file has no column that says whether a car was used in Kenya or abroad. Name it under Columns, such as Usage=ownership.'
+const NOTHING_USABLE =
+  'No row of the file can be used: each needs make, model, year from 2000, a price from KSh 200,000 to 60,000,000, and whether the car was used in Kenya (Local Used) or abroad (Foreign Used).'
+
+export type MarketList = {
+  ok: true
+  observations: KeyedObservation[]
+  rows: number
+  repeated: number
+  /** Lines of rows that cannot be used, the first of them. */
+  leftOut: { count: number; lines: readonly number[] }
+  columns: readonly { heading: string; field: string }[]
+}
+
+const LINES_SHOWN = 10
+
+/** Reads a list of asking prices; of rows that are one advert only the first is used. */
+export async function readMarketList(
+  content: AsyncIterable<Uint8Array>,
+  written: string,
+): Promise<MarketList | Refusal> {
+  const overrides = readOverrides(written)
+  if (!overrides.ok) return overrides
+  const adverts = new Map<string, KeyedObservation>()
+  const leftOut: number[] = []
+  let mapping: ColumnMapping | null = null
+  let rows = 0
+  for await (const piece of readCsvRows(content)) {
+    if (piece.kind === 'broken') return { ok: false, reason: piece.reason }
+    const { cells, line } = piece
+    if (!mapping) {
+      const mapped = columnsOf(cells, overrides.overrides)
+      if (!mapped.ok) return mapped
+      mapping = mapped.mapping
+      continue
+    }
+    if (cells.every((cell) => cell.trim() === '')) continue
+    rows += 1
+    if (rows > MARKET_LIST_MAX_ROWS) return { ok: false, reason: TOO_MANY_ROWS }
+    const listing = listingOf(cells, mapping)
+    const observation = observationOf(listing)
+    if (!observation) {
+      leftOut.push(line)
+      continue
+    }
+    const key = advertKey(listing, observation)
+    if (!adverts.has(key)) adverts.set(key, { observation, key })
+  }
+  if (!mapping || adverts.size === 0) return { ok: false, reason: NOTHING_USABLE }
+  return {
+    ok: true,
+    observations: [...adverts.values()],
+    rows,
+    repeated: rows - leftOut.length - adverts.size,
+    leftOut: { count: leftOut.length, lines: leftOut.slice(0, LINES_SHOWN) },
+    columns: columnsUsed(mapping),
+  }
+}
+
+function readOverrides(written: string): { ok: true; overrides: MappingOverride[] } | Refusal {
+  const overrides: MappingOverride[] = []
+  for (const line of written.split('\n')) {
+    if (line.trim() === '') continue
+    const parsed = parseOverride(line)
+    if (!parsed.ok) return parsed
+    overrides.push(parsed.override)
+  }
+  return { ok: true, overrides }
+}
+
+function columnsOf(headers: readonly string[], overrides: readonly MappingOverride[]) {
+  const problem = headerProblem(headers)
+  if (problem) return { ok: false, reason: problem } as const
+  const mapped = mapColumns(headers, overrides)
+  if (mapped.ok && !mapped.mapping.columns.has('ownership')) {
+    return { ok: false, reason: NO_OWNERSHIP } as const
+  }
+  return mapped
+}
+
+const USED: readonly ImportFieldName[] = [
+  'make',
+  'model',
+  'year',
+  'price',
+  'mileage',
+  'ownership',
+  'location',
+  'color',
+]
+
+function columnsUsed({ columns, headers }: ColumnMapping) {
+  return USED.flatMap((field) => {
+    const index = columns.get(field)
+    return index === undefined ? [] : [{ heading: headers[index] ?? '', field }]
+  })
+}
+
+function listingOf(cells: readonly string[], { columns }: ColumnMapping): WrittenListing {
+  const cell = (field: ImportFieldName) => {
+    const index = columns.get(field)
+    return index === undefined ? '' : (cells[index] ?? '')
+  }
+  return {
+    make: cell('make'),
+    model: cell('model'),
+    year: cell('year'),
+    price: parsePriceKsh(cell('price')),
+    mileage: cell('mileage'),
+    origin: cell('ownership'),
+    place: cell('location'),
+    colour: cell('color'),
+  }
+}

@@ -1,0 +1,135 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type RouterContextProvider } from 'react-router'
+
+import * as texts from '#app/domain/cars/market/market-admin-texts.ts'
+import {
+  removeMarketAlias,
+  saveMarketAlias,
+} from '#app/domain/cars/market/market-aliases.server.ts'
+import { MarketAliasForm, MarketSourceForm } from '#app/domain/cars/market/market-source-schema.ts'
+import { type MarketList, readMarketList } from '#app/domain/cars/market/read-market-list.server.ts'
+import {
+  dropMarketSource,
+  saveMarketSource,
+} from '#app/domain/cars/market/save-market-source.server.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import {
+  commandContextOf,
+  type StaffCommandContext,
+} from '#app/http/auth/command-context.server.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { parseForm } from '#app/http/forms/parse-form.server.ts'
+import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+const PAGE = '/admin/market'
+const FILE_MAX_BYTES = 15_000_000
+
+type MarketAction = { request: Request; context: Readonly<RouterContextProvider> }
+
+export async function marketAction({ request, context }: MarketAction) {
+  const by = commandContextOf(context)
+  try {
+    return await withFilesForm(request, (form) => answer(by, form))
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    logger.error({ requestId: by.requestId, err: error }, texts.MARKET_SAVE_FAILED)
+    return redirectWithFlash(PAGE, { kind: 'error', text: texts.MARKET_SAVE_FAILED })
+  }
+}
+
+async function answer(by: StaffCommandContext, form: FormData) {
+  const intent = formText(form, 'intent')
+  switch (intent) {
+    case 'check-list':
+    case 'save-list':
+      return list(by, { form, isSaved: intent === 'save-list' })
+    case 'drop-list':
+    case 'restore-list':
+      return drop(by, { id: formText(form, 'id'), isDropped: intent === 'drop-list' })
+    case 'save-alias':
+    case 'remove-alias':
+      return alias(by, { form, isRemoved: intent === 'remove-alias' })
+    default:
+      throw data('Unknown form.', { status: 400 })
+  }
+}
+
+async function list(
+  by: StaffCommandContext,
+  { form, isSaved }: { form: FormData; isSaved: boolean },
+) {
+  const submission = parseForm(form, MarketSourceForm)
+  const file = form.get('file')
+  const isFile = file instanceof File && file.size > 0
+  const read =
+    !isFile || file.size > FILE_MAX_BYTES
+      ? { ok: false as const, reason: isFile ? texts.MARKET_FILE_TOO_LARGE : texts.NO_MARKET_FILE }
+      : await readMarketList(file.stream(), formText(form, 'columns'))
+  const isValid = submission.status === 'success'
+  if (!read.ok || !isValid || !isSaved) {
+    return data(
+      {
+        form: 'list' as const,
+        // Of a mere check only the file counts: the rest may still be empty.
+        lastResult: (isSaved ? submission.reply() : null) as SubmissionResult | null,
+        fileError: read.ok ? null : read.reason,
+        report: read.ok ? reportOf(read) : null,
+      },
+      { status: read.ok && !isSaved ? 200 : 400 },
+    )
+  }
+  const { columns: _columns, ...source } = submission.value
+  await saveMarketSource(by, source, read.observations)
+  return redirectWithFlash(PAGE, {
+    kind: 'success',
+    text: texts.listSaved(read.observations.length),
+  })
+}
+
+function reportOf({ rows, observations, repeated, leftOut, columns }: MarketList): string[] {
+  const count = (number: number) => number.toLocaleString('en-KE')
+  const more = leftOut.count > leftOut.lines.length ? ' …' : ''
+  return [
+    `${count(observations.length)} of ${count(rows)} rows are asking prices of used cars.`,
+    ...(repeated > 0 ? [`${count(repeated)} repeat another row.`] : []),
+    ...(leftOut.count > 0
+      ? [
+          `${count(leftOut.count)} are left out: new cars, no origin, a price or year out of range (lines ${leftOut.lines.join(', ')}${more}).`,
+        ]
+      : []),
+    `Columns: ${columns.map(({ heading, field }) => `${heading} as ${field}`).join(', ')}.`,
+  ]
+}
+
+async function drop(by: StaffCommandContext, change: { id: string; isDropped: boolean }) {
+  const dropped = isId(change.id) ? await dropMarketSource(by, change) : null
+  if (!dropped) return redirectWithFlash(PAGE, { kind: 'info', text: texts.LIST_GONE })
+  const { id, isDropped } = change
+  if (!isDropped) return redirectWithFlash(PAGE, { kind: 'success', text: texts.LIST_TAKEN_BACK })
+  const undo = { action: PAGE, fields: { intent: 'restore-list', id } }
+  return redirectWithFlash(PAGE, { kind: 'success', text: texts.listDropped(dropped.name), undo })
+}
+
+async function alias(
+  by: StaffCommandContext,
+  { form, isRemoved }: { form: FormData; isRemoved: boolean },
+) {
+  const submission = parseForm(form, MarketAliasForm)
+  if (submission.status !== 'success') {
+    const lastResult: SubmissionResult | null = submission.reply()
+    return data(
+      { form: 'alias' as const, lastResult, fileError: null, report: null },
+      { status: 400 },
+    )
+  }
+  const { value } = submission
+  if (!isRemoved) {
+    await saveMarketAlias(by, value)
+    return redirectWithFlash(PAGE, { kind: 'success', text: texts.ALIAS_SAVED })
+  }
+  await removeMarketAlias(by, value)
+  const undo = { action: PAGE, fields: { intent: 'save-alias', ...value } }
+  return redirectWithFlash(PAGE, { kind: 'success', text: texts.ALIAS_REMOVED, undo })
+}
