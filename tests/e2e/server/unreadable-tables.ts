@@ -77,6 +77,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     },
   },
   car_makes_models: { failing: CAR_FORMS, doingWithout: { '/': MAKES_FETCH_FAILED } },
+  car_market: { failing: MARKET },
   car_media: {
     failing: STAFF_CARS,
     sendingAway: [EDIT_CAR],
@@ -103,6 +104,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
       '/car/:car': CAR_FETCH_ERROR.title,
       '/test-db': CONNECTION_FAILED,
       '/admin/analytics': ANALYTICS_FAILED,
+      ...MARKET,
       '/admin/categories': TAXONOMY_TEXTS.categories.fetchFailed,
     },
     sendingAway: [EDIT_CAR],

@@ -297,6 +297,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openAdmin(page, '/admin/search-words?tab=words&edit=&word=vits')
     await expect(page.getByRole('dialog', { name: 'Add Word' })).toHaveCSS('opacity', '1')
   },
+  'the market': (page) => openAdmin(page, '/admin/market'),
   'the reference facts': (page) => openAdmin(page, '/admin/reference'),
   'the figures of a kind': (page) =>
     openAdmin(page, '/admin/reference/01900000-0000-7000-8000-000000000026'),

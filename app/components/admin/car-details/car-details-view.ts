@@ -1,6 +1,8 @@
+import { staffMarketOf } from '#app/components/admin/market/staff-market.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { CAR_CLAIMS, CLAIM_NOT_STATED } from '#app/domain/cars/car-statements.ts'
 import type { Car } from '#app/domain/cars/car.ts'
+import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import {
   isReservationOver,
@@ -26,6 +28,7 @@ type Source = {
   pictures: readonly Picture[]
   prices: readonly { changedAt: Date; price: number }[]
   missing: readonly string[]
+  market: CarMarket | null
 }
 
 type Shop = {
@@ -50,6 +53,7 @@ export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, names
     isFeatured: car.isFeatured,
     canDelete,
     price: formatKsh(car.price),
+    market: car.status === 'sold' ? null : staffMarketOf(car.price, source.market),
     // Upper case as specified: `LOCALLY USED`.
     category: category?.toUpperCase() ?? null,
     categoryLabel: category,

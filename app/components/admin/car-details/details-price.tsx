@@ -1,3 +1,4 @@
+import { MarketFacts } from '#app/components/admin/market/market-facts.tsx'
 import { FeaturedBadge, StatusBadge } from '#app/components/admin/stock/car-state.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { banIcon } from '#app/ui/icons.ts'
@@ -27,6 +28,7 @@ export function DetailsPrice({ view, watchers }: DetailsPriceProps) {
         {view.isFeatured && <FeaturedBadge />}
         {view.category && <Badge>{view.category}</Badge>}
       </div>
+      {view.market && <MarketFacts market={view.market} />}
       {watchers > 0 && (
         <p className="text-ink-2">
           {watchers === 1 ? '1 person has' : `${watchers} people have`} asked to be told when the

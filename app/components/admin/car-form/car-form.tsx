@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
@@ -39,16 +39,19 @@ type CarFormProps = {
   makes: readonly MakeChoice[]
   categories: readonly NameChoice[]
   answer: CarFormAnswer | undefined
+  /** Above the fields. */
+  aside?: ReactNode
 }
 
 /** Adds or edits a car. Without JavaScript it is one plain form including its files. */
-export function CarForm({ answer, started, pictures, ...rest }: CarFormProps) {
+export function CarForm({ answer, started, pictures, aside, ...rest }: CarFormProps) {
   const [restored, setRestored] = useState<Draft<CarWork> | null>(null)
   // The answer matters only without JavaScript; otherwise the form keeps its own state.
   const shown = restored?.work ?? answer ?? { form: started?.form ?? EMPTY_CAR_FORM, pictures }
   return (
     <>
       <PageHeading title={rest.title} note={carNameOf(started)} />
+      {aside && <div className="mb-4">{aside}</div>}
       <div className="mb-4 empty:hidden">
         <DraftOffer draftName={rest.draftName} onRestore={setRestored} />
       </div>

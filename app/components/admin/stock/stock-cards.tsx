@@ -33,6 +33,11 @@ export function StockCards({ cars, returnTo, canDelete }: StockCardsProps) {
                 <p className="tabular text-lg font-semibold">{car.price}</p>
               </div>
             </div>
+            {car.market.map((line) => (
+              <p key={line} className="tabular text-sm text-ink-2">
+                {line}
+              </p>
+            ))}
             <p className="text-sm text-ink-2">
               {[car.category, car.mileage, `in stock ${car.days}`].join(' · ')}
             </p>

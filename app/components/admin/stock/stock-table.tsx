@@ -97,7 +97,7 @@ function Name({ car }: { car: StockView }) {
   )
 }
 
-function priceOf({ price, previousPrice }: StockView) {
+function priceOf({ price, previousPrice, market }: StockView) {
   return (
     <span>
       <span className="block font-semibold">{price}</span>
@@ -107,6 +107,11 @@ function priceOf({ price, previousPrice }: StockView) {
           <s>{previousPrice}</s>
         </span>
       )}
+      {market.map((line) => (
+        <span key={line} className="ms-auto block max-w-64 text-sm text-ink-2">
+          {line}
+        </span>
+      ))}
     </span>
   )
 }

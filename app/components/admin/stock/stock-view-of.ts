@@ -1,5 +1,7 @@
+import { staffMarketOf } from '#app/components/admin/market/staff-market.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
+import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { reservationText } from '#app/domain/cars/status/reservation.ts'
 import { daysInStock, daysText } from '#app/domain/cars/stock/days-in-stock.ts'
@@ -38,6 +40,7 @@ type ListedCar = Pick<
   soldAt: Date | null
   missing: readonly string[]
   picture: Picture | null
+  market?: CarMarket | undefined
 }
 
 type Shop = {
@@ -56,6 +59,7 @@ export function stockViewOf(car: ListedCar, { shop, publicUrl, names, now }: Sho
     category: car.category ? categoryLabel(car.category, names) : 'No category',
     price: formatKsh(car.price),
     previousPrice: previousPrice === null ? null : formatKsh(previousPrice),
+    market: status === 'sold' ? [] : (staffMarketOf(car.price, car.market)?.lines ?? []),
     mileage: formatMileage(car),
     status,
     reservation: status === 'reserved' ? reservationText(car, now) : null,

@@ -10,6 +10,8 @@ export type StockView = {
   price: string
   /** Null if the price never changed. */
   previousPrice: string | null
+  /** How the price compares with the market. */
+  market: readonly string[]
   mileage: string
   status: CarStatus
   reservation: string | null

@@ -21,6 +21,18 @@ export function stockCondition(eb: Cars, search: StockSearch) {
         eb.not(eb.exists(picturesOf(eb).select('car_media.id'))),
       ]),
     )
+  } else if (status === 'well_above') {
+    conditions.push(
+      eb('is_available', '=', true),
+      eb.exists(
+        eb
+          .selectFrom('car_market')
+          .select('car_market.car_id')
+          .whereRef('car_market.car_id', '=', 'cars.id')
+          .whereRef('car_market.price', '=', 'cars.price')
+          .where('car_market.verdict', '=', 'well_above'),
+      ),
+    )
   } else if (status) conditions.push(eb('status', '=', status))
   return eb.and(conditions)
 }

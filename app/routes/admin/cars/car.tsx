@@ -6,6 +6,7 @@ import { carDetailsOf } from '#app/components/admin/car-details/car-details-view
 import { CarDetails } from '#app/components/admin/car-details/car-details.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { countWatchers } from '#app/domain/alerts/count-watchers.server.ts'
+import { findCarMarket } from '#app/domain/cars/market/read-car-market.server.ts'
 import { ReservationForm } from '#app/domain/cars/status/reservation-schema.ts'
 import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
 import {
@@ -44,7 +45,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!details) return data({ view: null }, { status: 404 })
   const publicUrl = await pageOrigin(context)
   const canDelete = can(context.get(staffContext), 'delete')
-  const view = carDetailsOf(details, { shop, publicUrl, canDelete, names, now: new Date() })
+  const market = await orFallback(findCarMarket(details.car), {
+    what: 'the prices of similar cars',
+    fallback: null,
+  })
+  const view = carDetailsOf(
+    { ...details, market },
+    { shop, publicUrl, canDelete, names, now: new Date() },
+  )
   return { view: { ...view, watchers } }
 }
 

@@ -1,7 +1,11 @@
 import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { MarketFacts } from '#app/components/admin/market/market-facts.tsx'
+import { staffMarketOf } from '#app/components/admin/market/staff-market.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { findCarForm } from '#app/domain/cars/form/find-car-form.server.ts'
 import { saveCar } from '#app/domain/cars/form/save-car.server.ts'
+import { findCarMarket } from '#app/domain/cars/market/read-car-market.server.ts'
 import {
   CAR_DETAILS_FETCH_FAILED,
   CAR_FORM_FETCH_FAILED,
@@ -11,6 +15,7 @@ import { listActiveCategories } from '#app/domain/taxonomy/list-active-categorie
 import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import type { Route } from './+types/edit'
 import { answerCarForm } from './answer-car-form.server.ts'
@@ -23,9 +28,19 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!stored) {
     throw redirectWithFlash('/admin/cars', { kind: 'error', text: CAR_DETAILS_FETCH_FAILED })
   }
-  const [makes, categories] = await Promise.all([listMakesForForm(), listActiveCategories()])
+  const [makes, categories, market] = await Promise.all([
+    listMakesForForm(),
+    listActiveCategories(),
+    orFallback(findStaffMarket(params.id), { what: 'the prices of similar cars', fallback: null }),
+  ])
   const { version, form, pictures } = stored
-  return { id: params.id, started: { version, form }, pictures, makes, categories }
+  return { id: params.id, started: { version, form }, pictures, makes, categories, market }
+}
+
+async function findStaffMarket(id: string) {
+  const car = await findCar(id)
+  if (!car || car.status === 'sold') return null
+  return staffMarketOf(car.price, await findCarMarket(car))
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -38,7 +53,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditCar({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, ...rest } = loaderData
+  const { id, market, ...rest } = loaderData
   return (
     <CarForm
       key={id}
@@ -46,6 +61,7 @@ export default function EditCar({ loaderData, actionData }: Route.ComponentProps
       saveText="Update Car"
       draftName={id}
       answer={actionData}
+      aside={market && <MarketFacts market={market} />}
       {...rest}
     />
   )

@@ -6,6 +6,7 @@ import { StockFilters } from '#app/components/admin/stock/stock-filters.tsx'
 import { StockTable } from '#app/components/admin/stock/stock-table.tsx'
 import { stockViewOf } from '#app/components/admin/stock/stock-view-of.ts'
 import { ViewToggle } from '#app/components/search/view-toggle.tsx'
+import { listCarMarkets } from '#app/domain/cars/market/read-car-market.server.ts'
 import { listStock } from '#app/domain/cars/stock/list-stock.server.ts'
 import { NO_CARS_MATCH, STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
 import {
@@ -37,9 +38,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readShopCategories(),
   ])
   const publicUrl = await pageOrigin(context)
+  const markets = await orFallback(listCarMarkets(cars), {
+    what: 'the prices of similar cars',
+    fallback: null,
+  })
   return {
     search: { ...search, page: found.page },
-    cars: cars.map((car) => stockViewOf(car, { shop, publicUrl, names, now: new Date() })),
+    cars: cars.map((car) =>
+      stockViewOf(
+        { ...car, market: markets?.get(car.id) },
+        { shop, publicUrl, names, now: new Date() },
+      ),
+    ),
     total: found.total,
     pageCount: found.pageCount,
     categories,

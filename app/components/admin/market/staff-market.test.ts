@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
+
+import { staffMarketOf } from './staff-market.ts'
+
+const FORESTER: CarMarket = {
+  price: 2_990_000,
+  n: 15,
+  w: 0,
+  sigma: 0.109_958_9,
+  prices: { median: 2_460_571, low: 2_204_354, high: 2_746_568 },
+  verdict: 'above',
+  reason: null,
+  percentile: 93,
+  observed: { from: '2025-05-15', to: '2025-05-15', median: '2025-05-15' },
+  isDemo: false,
+  nearest: [],
+}
+
+test('staff see every figure with number, spread and date', () => {
+  const { lines, facts } = staffMarketOf(2_990_000, FORESTER) ?? { lines: [], facts: [] }
+  expect(lines).toEqual([
+    '+21.5 % from the middle of 15 (2.20m to 2.75m, May 2025)',
+    '93 of 100 ask less; in line up to KSh 2,731,000',
+  ])
+  expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toMatchObject({
+    Verdict: 'Above similar cars',
+    'Similar cars': '15, of the same year (May 2025)',
+    'The middle one asks': 'KSh 2,460,571',
+    Spread: '11 % to either side',
+    'Highest price still in line': 'KSh 2,731,000',
+  })
+  expect(staffMarketOf(2_000_000, FORESTER)?.lines[0]).toContain('−18.7 %')
+})
+
+test('where nothing is said, staff read why, and the figures there are', () => {
+  expect(staffMarketOf(1, { ...FORESTER, verdict: null, reason: 'basis' })?.lines).toHaveLength(1)
+  const wide = staffMarketOf(2_990_000, { ...FORESTER, verdict: null, reason: 'spread' })
+  expect(wide?.lines).toEqual(['The prices of similar cars differ too much to say (15 found)'])
+  expect(wide?.facts[0]?.label).toBe('Buyers see')
+  const few = { ...FORESTER, verdict: null, reason: 'few', prices: null, n: 3 } as const
+  expect(staffMarketOf(2_990_000, few)?.facts).toEqual([])
+  expect(staffMarketOf(1, null)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
+import { highestInLine } from '#app/domain/market/market-estimate.ts'
+import {
+  formatShortPrice,
+  observedText,
+  silenceText,
+  verdictText,
+} from '#app/domain/market/market-texts.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+
+export type MarketFact = { label: string; value: string }
+
+export type StaffMarket = {
+  /** For a list of cars. */
+  lines: readonly string[]
+  /** Nothing where there is no answer. */
+  facts: readonly MarketFact[]
+}
+
+const NOT_COMPARED = {
+  basis: 'Not compared: what the price includes is not said',
+  category: 'Not compared: no category',
+} as const
+
+/** How a car's price compares, for staff, whom no date keeps from seeing it. */
+export function staffMarketOf(
+  price: number,
+  market: CarMarket | null | undefined,
+): StaffMarket | null {
+  if (!market) return null
+  const { n, w, sigma, prices, reason, verdict, percentile, observed, isDemo } = market
+  if (reason === 'basis' || reason === 'category') {
+    return { lines: [NOT_COMPARED[reason]], facts: [] }
+  }
+  if (!prices || sigma === null || !observed) {
+    return { lines: [silenceText({ reason: reason ?? 'few', n })], facts: [] }
+  }
+  const seen = `${observedText(observed)}${isDemo ? ', demo' : ''}`
+  const deviation = signedPercent(price / prices.median - 1)
+  const inLine = formatKsh(highestInLine({ median: prices.median, sigma }))
+  const range = `${formatShortPrice(prices.low)} to ${formatShortPrice(prices.high)}`
+  const facts: MarketFact[] = [
+    { label: 'Similar cars', value: `${n}, ${yearsText(w)} (${seen})` },
+    { label: 'The middle one asks', value: formatKsh(prices.median) },
+    { label: 'Range', value: `${formatKsh(prices.low)} to ${formatKsh(prices.high)}` },
+    { label: 'Spread', value: `${Math.round(100 * sigma)} % to either side` },
+    { label: 'This car', value: `${deviation} from the middle` },
+    { label: 'Ask less than this car', value: `${percentile ?? 0} of 100` },
+    { label: 'Highest price still in line', value: inLine },
+  ]
+  if (reason) {
+    const why = silenceText({ reason, n })
+    return { lines: [why], facts: [{ label: 'Buyers see', value: why }, ...facts] }
+  }
+  return {
+    lines: [
+      `${deviation} from the middle of ${n} (${range}, ${seen})`,
+      `${percentile ?? 0} of 100 ask less; in line up to ${inLine}`,
+    ],
+    facts: verdict ? [{ label: 'Verdict', value: verdictText(verdict) }, ...facts] : facts,
+  }
+}
+
+const yearsText = (w: number) =>
+  w === 0 ? 'of the same year' : w === 1 ? 'one year apart at most' : 'two years apart at most'
+
+function signedPercent(part: number): string {
+  const percent = (100 * part).toFixed(1)
+  return part >= 0 ? `+${percent} %` : `−${percent.slice(1)} %`
+}
