@@ -91,7 +91,7 @@ export function MarketListForm({ answer }: { answer: ListAnswer | null }) {
         </Field>
       </div>
       {answer?.report && (
-        <div className="md:col-span-2" role="status">
+        <div className="md:col-span-2">
           <Alert tone="info" title="Nothing is stored yet">
             <ul className="list-disc ps-5">
               {answer.report.map((line) => (

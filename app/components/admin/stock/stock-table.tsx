@@ -92,12 +92,17 @@ function Name({ car }: { car: StockView }) {
         <span className="block text-sm font-normal text-ink-2">
           {[car.category, car.numbers].filter(Boolean).join(' · ')}
         </span>
+        {car.market.map((line) => (
+          <span key={line} className="tabular block text-sm font-normal text-ink-2">
+            {line}
+          </span>
+        ))}
       </span>
     </span>
   )
 }
 
-function priceOf({ price, previousPrice, market }: StockView) {
+function priceOf({ price, previousPrice }: StockView) {
   return (
     <span>
       <span className="block font-semibold">{price}</span>
@@ -107,11 +112,6 @@ function priceOf({ price, previousPrice, market }: StockView) {
           <s>{previousPrice}</s>
         </span>
       )}
-      {market.map((line) => (
-        <span key={line} className="ms-auto block max-w-64 text-sm text-ink-2">
-          {line}
-        </span>
-      ))}
     </span>
   )
 }

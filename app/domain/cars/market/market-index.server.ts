@@ -9,7 +9,7 @@ import {
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-const BATCH_SIZE = 1_000
+const BATCH_SIZE = 300
 
 /** The lists that cars are compared with; null while there is none. */
 export const currentMarket = cachedUntilChanged({

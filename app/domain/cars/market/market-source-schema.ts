@@ -6,14 +6,16 @@ import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
 const PRICE = 'Enter a price in shillings, such as 1,450,000, or leave it empty.'
 
-const limit = z.string().transform((written, context) => {
-  if (written.trim() === '') return null
-  const price = parsePriceKsh(written)
-  if (price !== null && price > 0) return price
-  context.addIssue({ code: 'custom', message: PRICE })
-  return z.NEVER
-})
-const optionalLimit = z.preprocess((value) => value ?? '', limit)
+const optionalLimit = z
+  .string()
+  .optional()
+  .transform((written = '', context) => {
+    if (written.trim() === '') return null
+    const price = parsePriceKsh(written)
+    if (price !== null && price > 0) return price
+    context.addIssue({ code: 'custom', message: PRICE })
+    return z.NEVER
+  })
 
 /** A list of asking prices, beside its file. */
 export const MarketSourceForm = z.object({
@@ -34,9 +36,11 @@ export const MarketSourceForm = z.object({
   minPrice: optionalLimit,
   maxPrice: optionalLimit,
   note: optionalText(1_000, 'The note has at most 1,000 characters.'),
-  columns: z.preprocess((value) => value ?? '', z.string().max(2_000, { error: 'Too long.' })),
+  columns: z.string().max(2_000, { error: 'At most 2,000 characters.' }).optional(),
 })
 export type MarketSourceForm = z.infer<typeof MarketSourceForm>
+
+export const LIMITS_SWAPPED = 'The highest price must be above the lowest.'
 
 const name = (what: string) =>
   requiredText(60, { blank: `Enter ${what}.`, long: 'At most 60 characters.' })

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
+import { listStock } from '#app/domain/cars/stock/list-stock.server.ts'
+import { WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { daysBefore, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { updateDerived } from '#app/infra/db/command.server.ts'
@@ -66,4 +68,19 @@ test('a card has one chip: whether the car can be imported comes first', async (
   const [car] = await listPicturedCars([id])
   expect(car?.importChip).toBeDefined()
   expect(car?.priceChip).toBeUndefined()
+})
+
+test('staff find the cars on sale that are well above similar ones', async () => {
+  const search = { ...WHOLE_STOCK, status: 'well_above' } as const
+  const id = await compared({ verdict: 'well_above' })
+  await compared({ verdict: 'above' })
+  await compared({ verdict: 'well_above' }, { price: 1_500_000 })
+  await compared(
+    { verdict: 'well_above' },
+    { status: 'sold', is_available: false, sold_at: new Date() },
+  )
+  const { cars } = await listStock(search)
+  const found = new Set(cars.map((car) => car.id))
+  expect(found.has(id)).toBe(true)
+  expect(cars.every(({ status, price }) => status !== 'sold' && price === 1_800_000)).toBe(true)
 })

@@ -6,6 +6,8 @@ import { db } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { createCar } from '#tests/factories/cars.ts'
 
+import { listModelCoverage } from './list-market.server.ts'
+import { listMarketAliases, removeMarketAlias, saveMarketAlias } from './market-aliases.server.ts'
 import { refreshCarMarket } from './refresh-car-market.server.ts'
 import {
   dropMarketSource,
@@ -160,4 +162,35 @@ test('a dropped list is deleted after a month, and one that was cut off after a 
   expect(left).toEqual([{ id: kept }])
   await db.updateTable('market_sources').set({ rows: null }).execute()
   expect(await pruneMarketSources(inDays(2))).toBe(1)
+})
+
+test('what lists call a model counts as well, until the name is removed', async () => {
+  const id = await listedCar()
+  const theirs = await listedCar()
+  await saveAdverts(theirs)
+  const namesOf = (car: string) =>
+    db.selectFrom('cars').select(['make', 'model']).where('id', '=', car).executeTakeFirstOrThrow()
+  const [own, other] = [await namesOf(id), await namesOf(theirs)]
+  const alias = { ...own, sourceMake: other.make, sourceModel: other.model }
+  await saveMarketAlias(by, alias)
+  await refreshCarMarket('all')
+  expect(await storedFor(id)).toMatchObject({ n: 12 })
+  expect(await listMarketAliases()).toContainEqual(alias)
+  await removeMarketAlias(by, alias)
+  await refreshCarMarket('all')
+  expect(await storedFor(id)).toMatchObject({ n: 0, reason: 'few' })
+})
+
+test('the page of the market says of which models it has too few', async () => {
+  const id = await listedCar()
+  await saveAdverts(id)
+  const alone = await listedCar()
+  await refreshCarMarket('all')
+  const models = await db.selectFrom('cars').select(['id', 'make']).execute()
+  const makeOf = (car: string) => models.find((each) => each.id === car)?.make
+  const coverage = await listModelCoverage()
+  expect(coverage.map(({ make, answered, few, most }) => ({ make, answered, few, most }))).toEqual([
+    { make: makeOf(alone), answered: 0, few: 1, most: 0 },
+    { make: makeOf(id), answered: 1, few: 0, most: 12 },
+  ])
 })

@@ -15,7 +15,7 @@ import { comparedCarOf, MARKET_FACTS } from './compared-car.ts'
 import { currentMarket } from './market-index.server.ts'
 
 /** Few enough that no request waits noticeably for reading, comparing or storing them. */
-const SLICE_SIZE = 50
+const SLICE_SIZE = 20
 
 export type Refreshed = { cars: number; changed: number; longestSliceMs: number }
 

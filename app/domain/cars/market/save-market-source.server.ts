@@ -22,7 +22,7 @@ export type NewMarketSource = {
 export type KeyedObservation = { observation: Observation; key: string }
 
 /** Few enough that no request waits noticeably for them on the embedded engine. */
-const ROWS_AT_ONCE = 250
+const ROWS_AT_ONCE = 100
 const KEEP_DROPPED_DAYS = 30
 const DAY_MS = 86_400_000
 

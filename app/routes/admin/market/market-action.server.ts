@@ -6,7 +6,11 @@ import {
   removeMarketAlias,
   saveMarketAlias,
 } from '#app/domain/cars/market/market-aliases.server.ts'
-import { MarketAliasForm, MarketSourceForm } from '#app/domain/cars/market/market-source-schema.ts'
+import {
+  LIMITS_SWAPPED,
+  MarketAliasForm,
+  MarketSourceForm,
+} from '#app/domain/cars/market/market-source-schema.ts'
 import { type MarketList, readMarketList } from '#app/domain/cars/market/read-market-list.server.ts'
 import {
   dropMarketSource,
@@ -81,6 +85,14 @@ async function list(
     )
   }
   const { columns: _columns, ...source } = submission.value
+  const { minPrice, maxPrice } = source
+  if (minPrice !== null && maxPrice !== null && maxPrice <= minPrice) {
+    const lastResult: SubmissionResult = submission.reply({
+      fieldErrors: { maxPrice: [LIMITS_SWAPPED] },
+    })
+    const swapped = { form: 'list' as const, lastResult, fileError: null, report: null }
+    return data(swapped, { status: 400 })
+  }
   await saveMarketSource(by, source, read.observations)
   return redirectWithFlash(PAGE, {
     kind: 'success',
