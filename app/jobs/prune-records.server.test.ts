@@ -41,6 +41,8 @@ test('every step runs, and the log says how much it removed', async () => {
         'forget-inquiries': 0,
         'prune-staged-imports': 0,
         'prune-sign-ins': 1,
+        'prune-market-sources': 0,
+        'prune-alerts': 0,
       },
     },
     'old records were pruned',

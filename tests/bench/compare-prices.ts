@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { cleanListings } from '#app/domain/market/observation.ts'
-import { readMarketListings } from '#tests/fixtures/market-files.ts'
+import { readMarketObservations } from '#tests/fixtures/market-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.env.DATA_DIR = join(folder, 'data')
@@ -23,7 +22,7 @@ const MAX_WAIT_MS = 50
 
 const database = await openDatabase({ role: 'cli' })
 try {
-  const observations = cleanListings(readMarketListings())
+  const observations = readMarketObservations()
   await addCars()
   const before = process.memoryUsage().rss
   await measured('storing the list', async () => {
@@ -94,9 +93,9 @@ try {
 /** Asks for one row again and again meanwhile, as a page would. */
 async function measured(what: string, work: () => Promise<void>): Promise<void> {
   const waits: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const from = performance.now()
       await db.selectFrom('cars').select('id').limit(1).execute()
       waits.push(performance.now() - from)
@@ -106,7 +105,7 @@ async function measured(what: string, work: () => Promise<void>): Promise<void> 
   const from = performance.now()
   await work()
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
-  isOver = true
+  over.abort()
   await asking
   waits.sort((a, b) => a - b)
   const at = (share: number) => Math.round(waits[Math.floor(waits.length * share)] ?? 0)

@@ -2,17 +2,16 @@
 // one estimate takes, over the public listings of the fixtures.
 import { estimateMarket } from '#app/domain/market/market-estimate.ts'
 import { createMarketIndex } from '#app/domain/market/market-index.ts'
-import { cleanListings } from '#app/domain/market/observation.ts'
 import {
   LISTINGS_SOURCE,
   MEASURED_SLOPES,
-  readMarketListings,
+  readMarketObservations,
 } from '#tests/fixtures/market-files.ts'
 
 const MAX_MEDIAN_ERROR = 0.072
 const MIN_ANSWERED = 0.68
 
-const observations = cleanListings(readMarketListings())
+const observations = readMarketObservations()
 const index = createMarketIndex({
   observations: observations.map((each) => ({ ...each, sourceId: LISTINGS_SOURCE.id })),
   sources: [LISTINGS_SOURCE],

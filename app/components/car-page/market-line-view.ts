@@ -11,7 +11,7 @@ export type MarketLineView = {
   text: string
   /** From left to right, in percent; null where nothing can be drawn. */
   scale: { from: number; width: number; dot: number } | null
-  details: { paragraphs: string[]; nearest: string[] } | null
+  details: { paragraphs: string[]; nearest: { key: string; text: string }[] } | null
 }
 
 type PricedCar = Pick<Car, 'make' | 'model' | 'year' | 'price' | 'category' | 'status'>
@@ -51,14 +51,15 @@ export function marketLineView(
         `We compare with ${n} cars that were advertised ${seen}: ${car.make} ${car.model} of ${years}, ${origin}. These are asking prices, not sale prices.`,
         `Each is brought to the year and mileage of this car: ${percent(year)} a model year, ${percent(mileage)} per 10,000 km. The middle one then asks ${formatKsh(prices.median)}; most lie within the range, ${percent(sigma)} to either side.`,
       ],
-      nearest: market.nearest.map(({ year, km, price, place }) =>
-        [
+      nearest: market.nearest.map(({ year, km, price, place }, index) => ({
+        key: `${index}`,
+        text: [
           `${year}`,
           km === null ? 'mileage not stated' : formatMileage({ mileage: km }),
           formatKsh(price),
           ...(place === null ? [] : [place]),
         ].join(', '),
-      ),
+      })),
     },
   }
 }

@@ -29,8 +29,8 @@ export function MarketLine({ word, text, scale, details }: MarketLineView) {
         ))}
         <p className="mt-2 font-semibold">The nearest of them</p>
         <ul className="tabular grid gap-1">
-          {details.nearest.map((near, place) => (
-            <li key={place}>{near}</li>
+          {details.nearest.map(({ key, text: near }) => (
+            <li key={key}>{near}</li>
           ))}
         </ul>
       </details>

@@ -4,14 +4,14 @@ import {
   LISTINGS_SOURCE,
   MEASURED_SLOPES,
   readMarketCases,
-  readMarketListings,
+  readMarketObservations,
 } from '#tests/fixtures/market-files.ts'
 
 import { type ComparedCar, estimateMarket, highestInLine, verdictOf } from './market-estimate.ts'
 import { createMarketIndex, type MarketSource } from './market-index.ts'
-import { cleanListings, type Observation } from './observation.ts'
+import type { Observation } from './observation.ts'
 
-const OBSERVATIONS = cleanListings(readMarketListings())
+const OBSERVATIONS = readMarketObservations()
 const CASES = readMarketCases().map((cells) => ({
   car: {
     make: cells['make'] ?? '',
@@ -56,15 +56,17 @@ test.each(CASES)('$car.year $car.model at $car.price is worked out to the shilli
     w: Number(cells['window']),
     outcome: cells['outcome'],
   })
-  if (!cells['median']) return expect(prices).toBeNull()
-  expect(prices).toEqual({
-    median: Number(cells['median']),
-    low: Number(cells['low']),
-    high: Number(cells['high']),
-  })
-  expect(sigma?.toFixed(4)).toBe(Number(cells['sigma']).toFixed(4))
-  const percent = 100 * (car.price / Number(cells['median']) - 1)
-  expect(percent).toBeCloseTo(Number(cells['deviation_percent']), 0)
+  const isKnown = cells['median'] !== ''
+  expect(prices).toEqual(
+    isKnown
+      ? {
+          median: Number(cells['median']),
+          low: Number(cells['low']),
+          high: Number(cells['high']),
+        }
+      : null,
+  )
+  expect(sigma?.toFixed(4) ?? '').toBe(isKnown ? Number(cells['sigma']).toFixed(4) : '')
 })
 
 test('the demo cars get 23 verdicts', () => {

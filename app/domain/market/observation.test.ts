@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { readMarketListings } from '#tests/fixtures/market-files.ts'
+import { readMarketObservations } from '#tests/fixtures/market-files.ts'
 
-import { cleanListings, observationOf, type WrittenListing } from './observation.ts'
+import { addAdvert, type Adverts, observationOf, type WrittenListing } from './observation.ts'
 
 const ROW: WrittenListing = {
   make: 'Subaru',
@@ -16,7 +16,7 @@ const ROW: WrittenListing = {
 }
 
 test('10,921 of the public listings are prices of used cars', () => {
-  expect(cleanListings(readMarketListings())).toHaveLength(10_921)
+  expect(readMarketObservations()).toHaveLength(10_921)
 })
 
 test('a listing is read without the age of its advert', () => {
@@ -54,5 +54,7 @@ test.each(['1999 km', '400001', '', 'low'])('a mileage of "%s" is unknown', (mil
 
 test('the same advert counts once, however old it is', () => {
   const rows = [ROW, { ...ROW, place: 'Nairobi, Karen, 1 day ago' }, { ...ROW, colour: 'Black' }]
-  expect(cleanListings(rows)).toHaveLength(2)
+  const adverts: Adverts = new Map()
+  for (const row of rows) addAdvert(adverts, row)
+  expect(adverts.size).toBe(2)
 })

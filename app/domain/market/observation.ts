@@ -59,28 +59,22 @@ export function observationOf(row: WrittenListing): Observation | null {
   }
 }
 
-/** Equal for rows that are one advert: the time in a place is part of it, as sites write it. */
-export function advertKey(
-  row: WrittenListing,
-  { make, model, year, price, km, origin }: Observation,
-) {
+/** Adverts by what makes them one: rows that are alike count once. */
+export type Adverts = Map<string, Observation>
+
+/** @returns whether the row says something about a used car */
+export function addAdvert(adverts: Adverts, row: WrittenListing): boolean {
+  const observation = observationOf(row)
+  if (!observation) return false
+  const { make, model, year, price, km, origin } = observation
+  // The age of an advert is part of its place where a site writes only one.
   const place = row.place
     .split(',')
     .slice(0, 2)
     .map((part) => part.trim())
-  return JSON.stringify([make, model, year, price, km, row.colour.trim(), origin, ...place])
-}
-
-/** Filters first, then drops what is there twice. */
-export function cleanListings(rows: Iterable<WrittenListing>): Observation[] {
-  const adverts = new Map<string, Observation>()
-  for (const row of rows) {
-    const observation = observationOf(row)
-    if (!observation) continue
-    const key = advertKey(row, observation)
-    if (!adverts.has(key)) adverts.set(key, observation)
-  }
-  return [...adverts.values()]
+  const key = JSON.stringify([make, model, year, price, km, row.colour.trim(), origin, ...place])
+  if (!adverts.has(key)) adverts.set(key, observation)
+  return true
 }
 
 function readKm(text: string): number | null {

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/cars/import/column-mapping.ts'
 import { readCsvRows } from '#app/domain/cars/import/csv-rows.server.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
-import { advertKey, observationOf, type WrittenListing } from '#app/domain/market/observation.ts'
+import { addAdvert, type Adverts, type WrittenListing } from '#app/domain/market/observation.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 
@@ -40,7 +40,7 @@ export async function readMarketList(
 ): Promise<MarketList | Refusal> {
   const overrides = readOverrides(written)
   if (!overrides.ok) return overrides
-  const adverts = new Map<string, KeyedObservation>()
+  const adverts: Adverts = new Map()
   const leftOut: number[] = []
   let mapping: ColumnMapping | null = null
   let rows = 0
@@ -56,19 +56,12 @@ export async function readMarketList(
     if (cells.every((cell) => cell.trim() === '')) continue
     rows += 1
     if (rows > MARKET_LIST_MAX_ROWS) return { ok: false, reason: TOO_MANY_ROWS }
-    const listing = listingOf(cells, mapping)
-    const observation = observationOf(listing)
-    if (!observation) {
-      leftOut.push(line)
-      continue
-    }
-    const key = advertKey(listing, observation)
-    if (!adverts.has(key)) adverts.set(key, { observation, key })
+    if (!addAdvert(adverts, listingOf(cells, mapping))) leftOut.push(line)
   }
   if (!mapping || adverts.size === 0) return { ok: false, reason: NOTHING_USABLE }
   return {
     ok: true,
-    observations: [...adverts.values()],
+    observations: [...adverts].map(([key, observation]) => ({ observation, key })),
     rows,
     repeated: rows - leftOut.length - adverts.size,
     leftOut: { count: leftOut.length, lines: leftOut.slice(0, LINES_SHOWN) },

@@ -34,7 +34,8 @@ export async function refreshCarMarket(
     return refreshed
   }
   let after = '00000000-0000-0000-0000-000000000000'
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) break
     const rows = await listComparable({ cars, after })
     const startedAt = performance.now()
     const compared = rows.map((row) => comparison(row, { index, slopes: slopes.facts }))

@@ -77,7 +77,7 @@ async function list(
       {
         form: 'list' as const,
         // Of a mere check only the file counts: the rest may still be empty.
-        lastResult: (isSaved ? submission.reply() : null) as SubmissionResult | null,
+        lastResult: isSaved ? submission.reply() : null,
         fileError: read.ok ? null : read.reason,
         report: read.ok ? reportOf(read) : null,
       },
