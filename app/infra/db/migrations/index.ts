@@ -23,9 +23,9 @@ import { referenceFacts } from './0026-reference-facts.ts'
 import { owners } from './0027-owners.ts'
 import { importSources } from './0028-import-sources.ts'
 import { priceAlerts } from './0029-price-alerts.ts'
-import { market } from './0032-market.ts'
-import { financeTerms } from './0033-finance-terms.ts'
-import { officialIdentities } from './0034-official-identities.ts'
+import { market } from './0030-market.ts'
+import { financeTerms } from './0031-finance-terms.ts'
+import { officialIdentities } from './0032-official-identities.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -56,7 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0027-owners': owners,
   '0028-import-sources': importSources,
   '0029-price-alerts': priceAlerts,
-  '0032-market': market,
-  '0033-finance-terms': financeTerms,
-  '0034-official-identities': officialIdentities,
+  '0030-market': market,
+  '0031-finance-terms': financeTerms,
+  '0032-official-identities': officialIdentities,
 }

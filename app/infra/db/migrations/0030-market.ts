@@ -66,7 +66,7 @@ export const market: Migration = {
          check ((verdict is null) <> (reason is null))
        )`,
     ])
-    const id = '01900000-0000-7000-8000-000000000032'
+    const id = '01900000-0000-7000-8000-000000000030'
     await sql`
       insert into fact_sets (id, kind, name, source, effective_from, checked_on, is_supplied,
         status, note)

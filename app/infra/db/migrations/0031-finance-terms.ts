@@ -30,7 +30,7 @@ const TERMS = {
 /** The terms behind every monthly price. */
 export const financeTerms: Migration = {
   async up(db) {
-    const id = '01900000-0000-7000-8000-000000000033'
+    const id = '01900000-0000-7000-8000-000000000031'
     await sql`
       insert into fact_sets (id, kind, name, source, effective_from, checked_on, is_supplied,
         status, note)
