@@ -1,3 +1,5 @@
+import { buildRoom } from './cabin/room.ts'
+import { PAINTS } from './data/paints.ts'
 import { buildCar, type CarLook } from './parts/car.ts'
 import { openStudio, type Studio } from './studio/studio.ts'
 import type { ViewName } from './studio/views.ts'
@@ -29,7 +31,13 @@ const page: PhotoPage = {
     cell = quality.isDraft ? DRAFT_CELL : FINE_CELL
   },
   place: (look) => {
-    studio?.place(buildCar(look, cell), outlineOf(look.body))
+    studio?.place({
+      car: buildCar(look, cell),
+      outline: outlineOf(look.body),
+      pose: look.pose,
+      room: buildRoom(look),
+      dim: PAINTS[look.paint].dim,
+    })
   },
   shoot: async ({ upload, ...shot }) => {
     if (!studio) throw new Error('the studio is not open')

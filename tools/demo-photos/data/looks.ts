@@ -28,6 +28,23 @@ function look(
   }
 }
 
+/** A van whose front seats stand over the axle: a short steep nose, and a windscreen that starts ahead of the wheels. */
+function cabOver(own: Partial<BodySpec>): Partial<BodySpec> {
+  return {
+    frontOverhang: 1.1,
+    cowl: [0.74, 1.18],
+    windscreenTop: [0.08, 1.83],
+    noseHeight: 1.06,
+    noseSetback: 0.12,
+    bonnetRise: 0.01,
+    beltFront: 1.12,
+    beltRear: 1.12,
+    frontCorner: 0.34,
+    doors: [0.62, -0.5, -1.72],
+    ...own,
+  }
+}
+
 /** Outer measurements are the makers'; faces and wheels are family likenesses. Keyed by make and model of the stock. */
 export const LOOKS: Record<string, ModelLook> = {
   'Toyota Land Cruiser Prado': look(
@@ -154,7 +171,7 @@ export const LOOKS: Record<string, ModelLook> = {
     }),
     ['rover', 'suv', 'twin-five', 'dark'],
   ),
-  'Toyota HiAce': look('Van', { cowl: [0.5, 1.16] }, ['van', 'van', 'steel']),
+  'Toyota HiAce': look('Van', cabOver({ height: 1.98 }), ['van', 'van', 'steel']),
   'Isuzu D-MAX': look('Pickup', { length: 5.29, width: 1.86, height: 1.79, wheelbase: 3.095 }, [
     'isuzu',
     'pickup',
@@ -199,11 +216,20 @@ export const LOOKS: Record<string, ModelLook> = {
       width: 1.73,
       height: 1.41,
       wheelbase: 2.5,
-      frontOverhang: 0.76,
-      tyreRadius: 0.308,
-      rimRadius: 0.22,
-      noseHeight: 0.84,
-      glassBase: [-0.14, 1.04],
+      frontOverhang: 0.72,
+      tyreRadius: 0.316,
+      rimRadius: 0.226,
+      noseHeight: 0.87,
+      noseSetback: 0.14,
+      bonnetRise: 0.02,
+      cowl: [-0.44, 1.05],
+      windscreenTop: [-0.88, 1.4],
+      glassBase: [-0.1, 1.05],
+      beltFront: 0.99,
+      beltRear: 1.01,
+      tailHeight: 1.0,
+      flare: 0.034,
+      cladding: 0.045,
     },
     ['mini', 'round', 'multi'],
   ),
@@ -478,10 +504,20 @@ export const LOOKS: Record<string, ModelLook> = {
       frontOverhang: 0.86,
       rimRadius: 0.26,
       archSquareness: 2.8,
-      noseHeight: 1.18,
-      noseSetback: 0.05,
+      noseHeight: 1.2,
+      noseSetback: 0.04,
+      chinSetback: 0.09,
+      cowl: [-0.6, 1.32],
+      windscreenTop: [-0.98, 1.875],
+      roofEnd: [-0.72, 1.905],
+      glassBase: [-0.82, 1.34],
+      beltFront: 1.28,
+      beltRear: 1.3,
+      frontCorner: 0.2,
+      rearCorner: 0.12,
+      pillarRear: 0.3,
       roofRails: false,
-      tumblehome: 0.14,
+      tumblehome: 0.12,
       cabinTaper: 0.02,
       hasSpare: true,
     }),
@@ -497,8 +533,10 @@ export const LOOKS: Record<string, ModelLook> = {
       frontOverhang: 0.94,
       tyreRadius: 0.38,
       rimRadius: 0.285,
-      cladding: 0,
-      noseHeight: 0.93,
+      cladding: 0.045,
+      noseHeight: 0.95,
+      noseSetback: 0.2,
+      sill: 0.25,
     }),
     ['porsche', 'lightbar', 'five'],
   ),
@@ -541,11 +579,11 @@ export const LOOKS: Record<string, ModelLook> = {
     'none',
     'steel',
   ]),
-  'Nissan NV350 Caravan': look(
-    'Van',
-    { length: 4.695, width: 1.695, height: 1.99, wheelbase: 2.555 },
-    ['nissan', 'van', 'steel'],
-  ),
+  'Nissan NV350 Caravan': look('Van', cabOver({ wheelbase: 2.555, height: 1.99 }), [
+    'caravan',
+    'van',
+    'steel',
+  ]),
   'Toyota Alphard': look(
     'Van',
     {

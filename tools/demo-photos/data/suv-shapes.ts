@@ -13,7 +13,7 @@ export function offroader(size: Size): Partial<BodySpec> {
   const tail = rearOverhang(size)
   return {
     sill: 0.35,
-    tyreRadius: 0.4,
+    tyreRadius: 0.384,
     rimRadius: 0.25,
     archGap: 0.06,
     archSquareness: 2.6,

@@ -307,8 +307,8 @@ export const TAIL_FACES = {
         [0.765, 0.86],
       ],
     ],
-    plateHeight: 0.28,
-    plasticBelow: 0.02,
+    plateHeight: 0.17,
+    plasticBelow: 0.3,
     exhausts: 0,
   },
   van: {

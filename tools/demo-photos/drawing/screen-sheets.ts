@@ -76,16 +76,17 @@ export function drawTop(field: BodyField): Sheet {
     ])
   }
   if (spec.type !== 'Truck') sheet.stroke('g', bonnetEdge, 0.007)
-  sheet.fill(
-    'a',
-    [
-      [cowl[0] + 0.01, -0.2],
-      [cowl[0] + 0.075, -0.2],
-      [cowl[0] + 0.0, 0.68],
-      [cowl[0] - 0.09, 0.68],
-    ],
-    0.03,
-  )
+  if (spec.type !== 'Truck')
+    sheet.fill(
+      'a',
+      [
+        [cowl[0] + 0.01, -0.2],
+        [cowl[0] + 0.075, -0.2],
+        [cowl[0] + 0.0, 0.68],
+        [cowl[0] - 0.09, 0.68],
+      ],
+      0.03,
+    )
   if (spec.type === 'Convertible') {
     const side = spec.width / 2 - 0.17
     sheet.fill(

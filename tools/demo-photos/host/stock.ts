@@ -4,6 +4,9 @@ import { LOOKS } from '../data/looks.ts'
 import { PAINTS, type PaintName } from '../data/paints.ts'
 import { TRIMS } from '../data/trims.ts'
 import type { CarLook } from '../parts/car.ts'
+import type { Pose } from '../studio/views.ts'
+
+const TURNS = [30, 38, 45] as const
 
 /** The part of a demo car that its pictures depend on. */
 export type StockCar = {
@@ -29,7 +32,20 @@ export function lookOf(car: StockCar): CarLook {
   if (!isPaint(car.color)) throw new Error(`${car.slug} has a colour without paint: ${car.color}`)
   const trim = TRIMS[car.interior]
   if (!trim) throw new Error(`${car.slug} has an interior without a colour: ${car.interior}`)
-  return { ...look, paint: car.color, trim }
+  return {
+    ...look,
+    paint: car.color,
+    trim,
+    isLeather: car.interior.endsWith('leather'),
+    pose: poseOf(car.slug),
+  }
+}
+
+/** The same car always stands the same way, whichever cars are in the stock beside it. */
+function poseOf(slug: string): Pose {
+  let sum = 7
+  for (let i = 0; i < slug.length; i++) sum = (sum * 31 + slug.charCodeAt(i)) % 65521
+  return { turn: TURNS[sum % TURNS.length] ?? 38, isMirrored: sum % 7 < 2 }
 }
 
 function isPaint(name: string): name is PaintName {

@@ -22,10 +22,10 @@ export const MATERIALS = {
   well: standard('#030303', 0, 1, { specularIntensity: 0.1, side: THREE.DoubleSide }),
   cabin: standard('#1d1c1b', 0, 0.8),
   pocket: standard('#0b0c0d', 0.2, 0.45, { side: THREE.DoubleSide }),
-  lampBowl: standard('#5d6064', 0.9, 0.28, { side: THREE.DoubleSide }),
+  lampBowl: standard('#3a3d41', 0.9, 0.3, { side: THREE.DoubleSide, envMapIntensity: 0.5 }),
   lampDark: standard('#141517', 0.5, 0.3, { side: THREE.DoubleSide }),
-  lampWhite: standard('#f4f7fa', 0, 0.25, { emissive: '#eef4ff', emissiveIntensity: 0.75 }),
-  lampGlass: standard('#cfd8e0', 0.3, 0.05, { clearcoat: 1 }),
+  lampWhite: standard('#f4f7fa', 0, 0.25, { emissive: '#eef4ff', emissiveIntensity: 0.45 }),
+  lampGlass: standard('#4a525a', 0.55, 0.04, { clearcoat: 1, envMapIntensity: 0.9 }),
   lampAmber: standard('#d8791a', 0, 0.35, { emissive: '#7a3300', emissiveIntensity: 0.35 }),
   lampRed: standard('#b00d12', 0, 0.3, {
     emissive: '#c80a10',
@@ -38,6 +38,12 @@ export const MATERIALS = {
     side: THREE.DoubleSide,
   }),
   mirrorGlass: standard('#c9ced2', 1, 0.04),
+  softTouch: standard('#262628', 0, 0.72),
+  carpet: standard('#222224', 0, 1, { specularIntensity: 0.3 }),
+  grip: standard('#151515', 0, 0.5),
+  inlay: standard('#7d8084', 0.85, 0.4),
+  wood: standard('#4b2d19', 0, 0.32, { clearcoat: 1, clearcoatRoughness: 0.1 }),
+  headlining: standard('#b5afa4', 0, 0.95),
   plate: standard('#f2f1ec', 0, 0.5),
 } satisfies Record<string, THREE.Material>
 

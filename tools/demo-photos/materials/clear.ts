@@ -4,7 +4,10 @@ import * as THREE from 'three'
 export const CLEAR_END = /* glsl */ `gl_FragColor = vec4(gl_FragColor.rgb + tint * cover, cover);`
 export const GLASS_TINT = '#0b0f10'
 /** The share of what lies behind that a window holds back. */
-export const GLASS_COVER = 0.56
+export const GLASS_COVER = 0.78
+/** Photographers hold flags over the glass: what it mirrors stays far darker than paint, and never burns out. */
+export const FLAGGED = /* glsl */ `outgoingLight = outgoingLight * flag / (1.0 + 2.2 * outgoingLight);
+#include <opaque_fragment>`
 
 /** A clear skin that reflects the studio; the shader that it gets must end with CLEAR_END. */
 export function clearMaterial(): THREE.MeshPhysicalMaterial {
@@ -31,10 +34,9 @@ export function paneMaterial(): THREE.MeshPhysicalMaterial {
     shader.uniforms['tint'] = { value: new THREE.Color(GLASS_TINT) }
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', `#include <common>\nuniform vec3 tint;`)
-      .replace(
-        '#include <premultiplied_alpha_fragment>',
-        `float cover = ${GLASS_COVER};\n${CLEAR_END}`,
-      )
+      .replace('#include <premultiplied_alpha_fragment>', `float cover = 0.5;\n${CLEAR_END}`)
+      .replace('#include <map_fragment>', 'float flag = 0.5;')
+      .replace('#include <opaque_fragment>', FLAGGED)
   }
   material.customProgramCacheKey = () => 'pane'
   return material

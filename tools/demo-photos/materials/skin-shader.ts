@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 
-import { CLEAR_END, GLASS_COVER } from './clear.ts'
+import { CLEAR_END, FLAGGED, GLASS_COVER } from './clear.ts'
 
 /** Which part of the skin a pass draws: the painted panels, or the clear parts (windows and lamp lenses). */
 export type SkinPass = 'panels' | 'clear'
@@ -137,7 +137,9 @@ const CLEAR_START = /* glsl */ `
   bool isLamp = lens > 0.5;
   bool isTail = vSkin.x < 0.0;
   vec3 tint = isLamp ? (isTail ? lensTint : vec3(0.0)) : glassTint;
-  float cover = isLamp ? (isTail ? 0.5 : 0.04) : mix(${GLASS_COVER}, 0.8, spot.privacy);`
+  // Windows darken towards their foot, where cars and people around the studio would stand.
+  float flag = isLamp ? 0.5 : 0.5 * mix(0.22, 1.0, smoothstep(screens.z + 0.06, screens.z + 0.46, vSkin.y));
+  float cover = isLamp ? (isTail ? 0.5 : 0.04) : mix(${GLASS_COVER}, 0.95, spot.privacy);`
 
 export function dressSkin(
   material: THREE.MeshPhysicalMaterial,
@@ -172,6 +174,7 @@ export function dressSkin(
     } else {
       code = code
         .replace('#include <map_fragment>', CLEAR_START)
+        .replace('#include <opaque_fragment>', FLAGGED)
         .replace('#include <premultiplied_alpha_fragment>', CLEAR_END)
     }
     shader.fragmentShader = code
@@ -190,7 +193,7 @@ export function liningMaterial(uniforms: SkinUniforms): THREE.ShaderMaterial {
         Spot spot = spotAt();
         if (isInArch() || max(spot.glass, spot.hole) > 0.5) discard;
         float above = smoothstep(screens.z + 0.34, screens.z + 0.44, vSkin.y);
-        gl_FragColor = vec4(mix(vec3(0.085, 0.082, 0.08), vec3(0.42, 0.40, 0.37), above), 1.0);
+        gl_FragColor = vec4(mix(vec3(0.03, 0.03, 0.031), vec3(0.1, 0.096, 0.09), above), 1.0);
       }`,
   })
 }

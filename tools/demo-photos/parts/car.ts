@@ -4,6 +4,7 @@ import type { BodySpec } from '../data/body-spec.ts'
 import { NOSE_FACES, type NoseName } from '../data/nose-faces.ts'
 import { PAINTS, type PaintName } from '../data/paints.ts'
 import { TAIL_FACES, type TailName } from '../data/tail-faces.ts'
+import type { Pose } from '../studio/views.ts'
 import { bodyField } from '../surface/body-field.ts'
 import { outlineOf } from '../surface/outline.ts'
 import { buildArches } from './arches.ts'
@@ -14,7 +15,7 @@ import { buildLoadBed } from './load-bed.ts'
 import { buildRoofLip } from './roof-lip.ts'
 import { buildSkin } from './skin.ts'
 import { buildSpareWheel } from './spare-wheel.ts'
-import { buildWheel, type WheelDesign } from './wheel.ts'
+import { buildWheel, SAG, type WheelDesign } from './wheel.ts'
 import { buildWindscreen } from './windscreen.ts'
 
 /** Everything that decides how a car looks. */
@@ -26,6 +27,8 @@ export type CarLook = {
   nose: NoseName
   tail: TailName
   trim: string
+  isLeather: boolean
+  pose: Pose
 }
 
 export function buildCar(look: CarLook, cell: number): THREE.Group {
@@ -59,7 +62,7 @@ export function buildCar(look: CarLook, cell: number): THREE.Group {
   if (look.body.type === 'Convertible') car.add(buildWindscreen(field, paint))
   if (look.body.spoiler > 0) car.add(buildRoofLip(field, paint))
   if (look.body.hasSpare) car.add(buildSpareWheel(field, look.wheel, look.wheelFinish))
-  if (look.body.type === 'Truck') car.add(buildLoadBed(field.outline))
+  if (look.body.type === 'Truck') car.add(buildLoadBed(field.outline, colors.base))
   return car
 }
 
@@ -70,7 +73,7 @@ function placeWheels(look: CarLook, axle: number): THREE.Group {
   for (const x of [axle, -axle]) {
     for (const side of [1, -1]) {
       const wheel = master.clone()
-      wheel.position.set(x, body.tyreRadius, side * (body.width / 2 - 0.025))
+      wheel.position.set(x, body.tyreRadius - SAG, side * (body.width / 2 - 0.025))
       if (side < 0) wheel.rotation.y = Math.PI
       group.add(wheel)
       if (body.type === 'Truck' && x < 0) {

@@ -11,6 +11,7 @@ import { buildHeadLamps, buildTailLamps } from './lamps.ts'
 import { buildPlate } from './plate.ts'
 import { pocket } from './pocket.ts'
 import { ribbon } from './ribbon.ts'
+import { softBox } from './soft-box.ts'
 
 const SEAM = 0.006
 
@@ -155,6 +156,7 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
         ),
       ),
     )
+  if (spec.type === 'Pickup') parts.add(tailgateHandle(frame))
   const reflector: Spot[] = inner([
     [0.62, 0.26],
     [0.8, 0.28],
@@ -182,14 +184,21 @@ export function buildTail(field: BodyField, face: TailFace): { sheet: Sheet; par
   return { sheet, parts }
 }
 
+function tailgateHandle(frame: EndFrame): THREE.Mesh {
+  const { spec, tail } = frame.field.outline
+  const handle = new THREE.Mesh(
+    softBox({ x: 0.05, y: 0.085, z: 0.3, roundness: 0.3, taper: 0 }),
+    MATERIALS.plastic,
+  )
+  handle.position.set(tail + spec.tailSetback, spec.tailHeight - 0.13, 0)
+  return handle
+}
+
 function exhausts(frame: EndFrame, count: 1 | 2 | 0): THREE.Group {
   const group = new THREE.Group()
-  const place = frame.place(frame.spot([0.46, 0.16]))
+  const { spec, tail } = frame.field.outline
   for (const side of count === 2 ? [1, -1] : [1]) {
-    const outer = new THREE.Mesh(
-      new THREE.CylinderGeometry(0.036, 0.036, 0.16, 32, 1, true),
-      CHROME_PIPE,
-    )
+    const outer = new THREE.Mesh(new THREE.CylinderGeometry(0.036, 0.036, 0.16, 32, 1, true), PIPE)
     outer.rotation.z = Math.PI / 2
     const hole = new THREE.Mesh(new THREE.CircleGeometry(0.033, 24), MATERIALS.well)
     hole.rotation.y = -Math.PI / 2
@@ -197,11 +206,12 @@ function exhausts(frame: EndFrame, count: 1 | 2 | 0): THREE.Group {
     const pipe = new THREE.Group()
     pipe.add(outer, hole)
     pipe.scale.z = count === 2 ? 1.5 : 1
-    pipe.position.set(place[0] + 0.06, place[1], place[2] * side)
+    // Under the bumper's edge, which rises towards the tail.
+    pipe.position.set(tail + 0.17, spec.sill + 0.074, spec.width * 0.3 * side)
     group.add(pipe)
   }
   return group
 }
 
-const CHROME_PIPE = MATERIALS.chrome.clone()
-CHROME_PIPE.side = THREE.DoubleSide
+const PIPE = MATERIALS.darkMetal.clone()
+PIPE.side = THREE.DoubleSide

@@ -45,8 +45,8 @@ function projector(frame: EndFrame, spot: Spot, radius: number): THREE.Group {
   )
   lens.scale.y = 0.45
   const ring = new THREE.Mesh(
-    new THREE.TorusGeometry(radius * 1.12, radius * 0.17, 12, 40),
-    MATERIALS.chrome,
+    new THREE.TorusGeometry(radius * 1.12, radius * 0.13, 12, 40),
+    MATERIALS.satin,
   )
   ring.rotation.x = Math.PI / 2
   const bowl = new THREE.Mesh(

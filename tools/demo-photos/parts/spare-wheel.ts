@@ -17,7 +17,7 @@ export function buildSpareWheel(
   const y = spec.tailHeight - 0.12
   const [x] = endPlace(field, 'tail', 0, y)
   const group = new THREE.Group()
-  const wheel = buildWheel(spec, design, finish)
+  const wheel = buildWheel(spec, design, finish, false)
   wheel.scale.setScalar(SCALE)
   // The outer face looks backwards.
   wheel.rotation.y = -Math.PI / 2

@@ -30,10 +30,11 @@ export function buildWheel(
   size: WheelSize,
   design: WheelDesign,
   finish: 'silver' | 'dark',
+  isLoaded = true,
 ): THREE.Group {
   const wheel = new THREE.Group()
   const face = finish === 'silver' ? RIM_SILVER : MATERIALS.darkMetal
-  wheel.add(tyre(size), barrel(size, face))
+  wheel.add(tyre(size, isLoaded), barrel(size, face))
   const spokes = DESIGNS[design]
   for (let i = 0; i < spokes.count; i++) {
     const turn = (i / spokes.count) * Math.PI * 2 + Math.PI / 2
@@ -55,37 +56,113 @@ const RIM_SILVER = new THREE.MeshPhysicalMaterial({
   clearcoatRoughness: 0.1,
 })
 
-function tyre({ tyreRadius: r, rimRadius: rim, tyreWidth: w }: WheelSize): THREE.Mesh {
+/** How much of the tyre the car's weight presses flat, in metres. */
+export const SAG = 0.011
+
+function tyre({ tyreRadius: r, rimRadius: rim, tyreWidth: w }: WheelSize, isLoaded: boolean) {
   const wall = r - rim
-  const outline: [number, number][] = [
+  const side: [number, number][] = [
     [rim - 0.004, -0.022],
-    [rim + 0.006, -0.008],
-    [rim + wall * 0.3, 0.004],
+    [rim + 0.004, -0.01],
+    [rim + 0.009, -0.001],
+    [rim + 0.014, -0.003],
+    [rim + wall * 0.32, 0.004],
     [rim + wall * 0.55, 0.006],
-    [rim + wall * 0.78, -0.002],
-    [r - 0.012, -0.018],
-    [r - 0.003, -0.034],
-    [r, -0.052],
+    [rim + wall * 0.6, 0.0035],
+    [rim + wall * 0.78, -0.001],
+    [r - 0.02, -0.01],
+    [r - 0.011, -0.02],
+    [r - 0.004, -0.032],
   ]
-  const groove = (z: number): [number, number][] => [
-    [r, z + 0.006],
-    [r - 0.008, z + 0.004],
-    [r - 0.008, z - 0.004],
-    [r, z - 0.006],
-  ]
-  for (const part of [0.3, 0.5, 0.7]) outline.push(...groove(-w * part))
-  outline.push([r, -w + 0.052], [r - 0.012, -w + 0.018], [rim + wall * 0.5, -w], [rim, -w + 0.02])
-  // Points run outer face to inner face; the lathe turns around y, which then becomes the axle.
-  const geometry = new THREE.LatheGeometry(
-    outline.map(([radius, z]) => new THREE.Vector2(radius, z)),
-    96,
+  const inner = side.map(([radius, z]): [number, number] => [radius, -w - z]).toReversed()
+  const crown: [number, number][] = Array.from({ length: 9 }, (_, i) => [
+    r,
+    -0.05 - ((w - 0.1) * i) / 8,
+  ])
+  const group = new THREE.Group()
+  group.add(
+    turned([...side, crown[0] as [number, number]], { r, isLoaded }, SIDEWALL),
+    turned(crown, { r, isLoaded }, treadMaterial(r)),
+    turned([crown.at(-1) as [number, number], ...inner], { r, isLoaded }, SIDEWALL),
   )
-  geometry.rotateX(Math.PI / 2)
-  return new THREE.Mesh(geometry, TYRE)
+  return group
 }
 
-const TYRE = MATERIALS.rubber.clone()
-TYRE.side = THREE.DoubleSide
+/** A ring of rubber. Points run outer face to inner face; the lathe turns around y, which then becomes the axle. */
+function turned(
+  outline: readonly [number, number][],
+  { r, isLoaded }: { r: number; isLoaded: boolean },
+  material: THREE.Material,
+): THREE.Mesh {
+  const geometry = new THREE.LatheGeometry(
+    outline.map(([radius, z]) => new THREE.Vector2(radius, z)),
+    128,
+  )
+  geometry.rotateX(Math.PI / 2)
+  const position = geometry.getAttribute('position')
+  if (isLoaded) {
+    for (let i = 0; i < position.count; i++) {
+      const y = position.getY(i)
+      // The wall bulges where the ground pushes it up.
+      const low = Math.max(-y / r - 0.72, 0) / 0.28
+      if (low > 0)
+        position.setZ(i, position.getZ(i) + 0.007 * low * low * Math.sign(position.getZ(i) + 0.06))
+      if (y < SAG - r) position.setY(i, SAG - r)
+    }
+    geometry.computeVertexNormals()
+  }
+  return new THREE.Mesh(geometry, material)
+}
+
+const SIDEWALL = new THREE.MeshPhysicalMaterial({
+  color: '#191a1b',
+  roughness: 0.58,
+  side: THREE.DoubleSide,
+})
+
+let treads: Map<number, THREE.Material> | null = null
+
+/** Blocks between three straight grooves, cut slantwise; about 38 mm of tread a block whatever the wheel's size. */
+function treadMaterial(radius: number): THREE.Material {
+  const blocks = Math.round((2 * Math.PI * radius) / 0.038)
+  treads ??= new Map()
+  const known = treads.get(blocks)
+  if (known) return known
+  const size = 128
+  const heights = new Uint8Array(size * size * 4)
+  for (let across = 0; across < size; across++) {
+    for (let along = 0; along < size; along++) {
+      const v = across / size
+      const groove = Math.min(...[0.2, 0.42, 0.58, 0.8].map((at) => Math.abs(v - at))) < 0.025
+      const slant = v < 0.5 ? v * 0.9 : (1 - v) * 0.9
+      const cut = (along / size + slant) % 1 < (v > 0.42 && v < 0.58 ? 0 : 0.16)
+      heights.fill(
+        groove || cut ? 40 : 255,
+        (across * size + along) * 4,
+        (across * size + along) * 4 + 3,
+      )
+      heights[(across * size + along) * 4 + 3] = 255
+    }
+  }
+  const texture = new THREE.DataTexture(heights, size, size)
+  texture.wrapS = THREE.RepeatWrapping
+  texture.repeat.set(blocks, 1)
+  texture.generateMipmaps = true
+  texture.minFilter = THREE.LinearMipmapLinearFilter
+  texture.magFilter = THREE.LinearFilter
+  texture.anisotropy = 8
+  texture.needsUpdate = true
+  const material = new THREE.MeshPhysicalMaterial({
+    color: '#2a2a2a',
+    map: texture,
+    bumpMap: texture,
+    bumpScale: 3,
+    roughness: 0.8,
+    side: THREE.DoubleSide,
+  })
+  treads.set(blocks, material)
+  return material
+}
 
 function barrel({ rimRadius: rim, tyreWidth: w }: WheelSize, face: THREE.Material): THREE.Group {
   const group = new THREE.Group()
@@ -195,13 +272,25 @@ function hub({ rimRadius }: WheelSize, face: THREE.Material): THREE.Group {
 
 function brake({ rimRadius }: WheelSize): THREE.Group {
   const group = new THREE.Group()
-  const disc = new THREE.Mesh(new THREE.RingGeometry(0.07, rimRadius * 0.76, 64), MATERIALS.disc)
-  disc.position.z = -0.085
+  const disc = new THREE.Mesh(
+    new THREE.RingGeometry(rimRadius * 0.36, rimRadius * 0.74, 64),
+    MATERIALS.disc,
+  )
+  disc.position.z = -0.088
+  const bell = new THREE.Mesh(
+    new THREE.CylinderGeometry(rimRadius * 0.32, rimRadius * 0.37, 0.03, 40),
+    MATERIALS.darkMetal,
+  )
+  bell.rotation.x = Math.PI / 2
+  bell.position.z = -0.085
+  // Behind the disc it is dark: the splash plate and the inside of the rim.
+  const plate = new THREE.Mesh(new THREE.CircleGeometry(rimRadius * 0.93, 48), MATERIALS.well)
+  plate.position.z = -0.1
   const caliper = new THREE.Mesh(
     new THREE.RingGeometry(rimRadius * 0.5, rimRadius * 0.84, 24, 1, 0.5, 0.9),
     MATERIALS.caliper,
   )
   caliper.position.z = -0.075
-  group.add(disc, caliper)
+  group.add(disc, bell, plate, caliper)
   return group
 }

@@ -3,10 +3,14 @@ import * as THREE from 'three'
 import { PAPER } from './paper.ts'
 
 /** Fills the frame with paper behind everything else. Colours are final: no tone mapping touches them. */
-export function buildBackdrop(): { mesh: THREE.Mesh; setHorizon: (height: number) => void } {
+export function buildBackdrop(): {
+  mesh: THREE.Mesh
+  set: (values: { horizon: number; dim: number }) => void
+} {
   const horizon = { value: 0.5 }
+  const dim = { value: 0 }
   const material = new THREE.ShaderMaterial({
-    uniforms: { horizon },
+    uniforms: { horizon, dim },
     depthWrite: false,
     depthTest: true,
     toneMapped: false,
@@ -21,8 +25,9 @@ export function buildBackdrop(): { mesh: THREE.Mesh; setHorizon: (height: number
   mesh.renderOrder = 1
   return {
     mesh,
-    setHorizon: (height) => {
-      horizon.value = height
+    set: (values) => {
+      horizon.value = values.horizon
+      dim.value = values.dim
     },
   }
 }

@@ -6,7 +6,7 @@ import { SHADE_HALF } from './shade.ts'
 
 export type Floor = {
   mesh: THREE.Mesh
-  set: (values: { shade: THREE.Texture; mirror: Mirror; horizon: number }) => void
+  set: (values: { shade: THREE.Texture; mirror: Mirror; horizon: number; dim: number }) => void
 }
 
 /** The paper under the car: shade multiplied in, and a faint mirror image that fades and blurs with distance. */
@@ -17,6 +17,7 @@ export function buildFloor(): Floor {
     mirrorFar: { value: null as THREE.Texture | null },
     toMirror: { value: new THREE.Matrix4() },
     horizon: { value: 0.5 },
+    dim: { value: 0 },
   }
   const material = new THREE.ShaderMaterial({
     uniforms,
@@ -50,12 +51,13 @@ export function buildFloor(): Floor {
   mesh.rotation.x = -Math.PI / 2
   return {
     mesh,
-    set: ({ shade, mirror, horizon }) => {
+    set: ({ shade, mirror, horizon, dim }) => {
       uniforms.shade.value = shade
       uniforms.mirrorNear.value = mirror.textures[0] ?? null
       uniforms.mirrorFar.value = mirror.textures[1] ?? null
       uniforms.toMirror.value.copy(mirror.matrix)
       uniforms.horizon.value = horizon
+      uniforms.dim.value = dim
     },
   }
 }

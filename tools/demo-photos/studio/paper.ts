@@ -1,8 +1,9 @@
 /** The curved paper sweep as it is seen: one function of the screen, used by backdrop and floor alike so no seam shows. */
 export const PAPER = /* glsl */ `
+uniform float dim;
 vec3 paperAt(vec2 screen, float horizon) {
   // One hue, lighter and darker: a gradient of hue would show as blotches once the picture is compressed.
-  vec3 nearFloor = vec3(0.957, 0.938, 0.912);
+  vec3 nearFloor = vec3(0.926, 0.910, 0.886) - dim;
   vec3 farFloor = nearFloor - 0.036;
   vec3 wallLow = nearFloor - 0.055;
   vec3 wallHigh = nearFloor - 0.012;

@@ -13,13 +13,14 @@ type Panel = {
 
 /** Long soft boxes, placed so that their highlights run along bonnet, shoulder and roof. */
 const PANELS: readonly Panel[] = [
-  { at: [0.2, 4.5, 0], size: [8.4, 2.3], face: 'down', glow: 6.4 },
-  { at: [0, 4.5, -3.6], size: [10, 0.8], face: 'down', glow: 3.2 },
-  { at: [0, 4.5, 3.6], size: [10, 0.8], face: 'down', glow: 3.2 },
-  { at: [0.3, 2.0, -5.4], size: [11, 2.3], face: 'left', glow: 3.5 },
-  { at: [0.3, 2.0, 5.4], size: [11, 2.3], face: 'right', glow: 3.5 },
-  { at: [6.9, 2.2, 0], size: [7.4, 1.9], face: 'front', glow: 1.9 },
-  { at: [-6.9, 2.2, 0], size: [7.4, 1.9], face: 'back', glow: 1.9 },
+  { at: [0.2, 4.5, -1.35], size: [11, 1.25], face: 'down', glow: 9 },
+  { at: [0.2, 4.5, 1.35], size: [11, 1.25], face: 'down', glow: 9 },
+  { at: [0.3, 2.75, -5.4], size: [12.5, 0.9], face: 'left', glow: 7 },
+  { at: [0.3, 2.75, 5.4], size: [12.5, 0.9], face: 'right', glow: 7 },
+  { at: [0.3, 0.72, -5.4], size: [12.5, 0.62], face: 'left', glow: 2.4 },
+  { at: [0.3, 0.72, 5.4], size: [12.5, 0.62], face: 'right', glow: 2.4 },
+  { at: [6.9, 2.5, 0], size: [8.4, 0.9], face: 'front', glow: 4 },
+  { at: [-6.9, 2.5, 0], size: [8.4, 0.9], face: 'back', glow: 4 },
 ]
 
 export function buildRoom(): THREE.Scene {
@@ -51,8 +52,8 @@ void main() {
   float far = smoothstep(2.0, 6.0, length(vPlace.xz * vec2(0.8, 1.0)));
   float floorGlow = mix(0.07, 0.66, shade) * mix(1.0, 0.6, far);
   float rise = vPlace.y / ${ROOM.height.toFixed(2)};
-  float wallGlow = mix(0.07, 0.26, smoothstep(0.1, 0.95, rise));
-  float ceiling = 0.2;
+  float wallGlow = mix(0.05, 0.14, smoothstep(0.1, 0.95, rise));
+  float ceiling = 0.14;
   float glow = vPlace.y < 0.02 ? floorGlow : (vPlace.y > ${(ROOM.height - 0.02).toFixed(2)} ? ceiling : wallGlow);
   gl_FragColor = vec4(paper * glow, 1.0);
 }`

@@ -3,11 +3,12 @@ import * as THREE from 'three'
 import { UNMIRRORED } from '../parts/skin.ts'
 import type { Outline } from '../surface/outline.ts'
 import { buildBackdrop } from './backdrop.ts'
+import { openCabin } from './cabin-set.ts'
 import { buildFloor } from './floor.ts'
 import { openMirror } from './mirror.ts'
 import { captureStudio, installNearbyReflections } from './reflections.ts'
 import { bakeShade } from './shade.ts'
-import { cameraFor, VIEWS, type ViewName } from './views.ts'
+import { cameraFor, VIEWS, type Pose, type ViewName } from './views.ts'
 
 /** Sub-pixel offsets of the frames that are averaged; the graphics card's own four samples refine each of them. */
 const JITTER = [
@@ -17,8 +18,17 @@ const JITTER = [
   [-0.375, 0.125],
 ] as const
 
+/** A car on its paper; dim darkens the paper behind a pale car, whose roof would melt into it. */
+export type Subject = {
+  car: THREE.Object3D
+  outline: Outline
+  pose: Pose
+  dim: number
+  room: THREE.Object3D
+}
+
 export type Studio = {
-  place: (car: THREE.Object3D, outline: Outline) => void
+  place: (subject: Subject) => void
   shoot: (shot: { view: ViewName; passes: number; width: number; height: number }) => Uint8Array
 }
 
@@ -28,14 +38,17 @@ export function openStudio({ isDraft }: { isDraft: boolean }): Studio {
   renderer.setPixelRatio(1)
   renderer.toneMapping = THREE.ACESFilmicToneMapping
   renderer.toneMappingExposure = 0.9
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = THREE.PCFSoftShadowMap
   const scene = new THREE.Scene()
   scene.environment = captureStudio(renderer)
   const backdrop = buildBackdrop()
   const floor = buildFloor()
   scene.add(backdrop.mesh, floor.mesh)
   const mirror = openMirror(renderer)
+  const cabin = openCabin(scene.environment)
   let shade: THREE.Texture | null = null
-  let current: { car: THREE.Object3D; outline: Outline } | null = null
+  let current: Subject | null = null
 
   const shootMirror = (camera: THREE.PerspectiveCamera): void => {
     backdrop.mesh.visible = false
@@ -46,10 +59,14 @@ export function openStudio({ isDraft }: { isDraft: boolean }): Studio {
   }
 
   return {
-    place: (car, outline) => {
-      if (current) dispose(current.car)
+    place: (subject) => {
+      const { car } = subject
+      if (current) {
+        dispose(current.car)
+        dispose(current.room)
+      }
       shade?.dispose()
-      current = { car, outline }
+      current = subject
       scene.add(car)
       shade = bakeShade(renderer, car)
       scene.add(car)
@@ -58,18 +75,21 @@ export function openStudio({ isDraft }: { isDraft: boolean }): Studio {
       const view = VIEWS.find((candidate) => candidate.name === name)
       if (!current || !shade || !view) throw new Error(`nothing to shoot for ${name}`)
       renderer.setSize(width, height)
-      const { camera, horizon } = cameraFor(view, current.outline)
-      if (!isDraft) shootMirror(camera)
+      const isCabin = name === 'cabin'
+      const { camera, horizon } = isCabin ? cabin.camera() : cameraFor(view, current)
+      if (isCabin) cabin.set(current.room)
+      else if (!isDraft) shootMirror(camera)
       camera.layers.enable(UNMIRRORED)
-      backdrop.setHorizon(horizon)
-      floor.set({ shade, mirror, horizon })
+      const { dim } = current
+      backdrop.set({ horizon, dim })
+      floor.set({ shade, mirror, horizon, dim })
       const sum = new Float32Array(width * height * 4)
       const frame = new Uint8Array(width * height * 4)
       const gl = renderer.getContext()
       for (let pass = 0; pass < passes; pass++) {
         const [dx, dy] = JITTER[pass % JITTER.length] ?? [0, 0]
         camera.setViewOffset(width, height, passes > 1 ? dx : 0, passes > 1 ? dy : 0, width, height)
-        renderer.render(scene, camera)
+        renderer.render(isCabin ? cabin.scene : scene, camera)
         gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, frame)
         for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (frame[i] as number)
       }

@@ -9,6 +9,15 @@ export type ViewName =
   | 'front'
   | 'rear'
   | 'detail'
+  | 'cabin'
+
+/** How a car stands to the camera, so that a page of cars is not one picture over and over. */
+export type Pose = {
+  /** Degrees of the front three-quarter view. */
+  turn: number
+  /** The three-quarter views show the car's right side. */
+  isMirrored: boolean
+}
 
 type View = {
   name: ViewName
@@ -38,8 +47,8 @@ export const VIEWS: readonly View[] = [
     lens: 24,
     fill: 0.87,
   },
-  { name: 'front', words: 'front', turn: 0, height: 1.15, lens: 18, fill: 0.54 },
-  { name: 'rear', words: 'rear', turn: 180, height: 1.15, lens: 18, fill: 0.54 },
+  { name: 'front', words: 'front', turn: 0, height: 1.15, lens: 18, fill: 0.68 },
+  { name: 'rear', words: 'rear', turn: 180, height: 1.15, lens: 18, fill: 0.68 },
   { name: 'detail', words: 'front wheel and headlamp', turn: 50, height: 1.05, lens: 24, fill: 1 },
 ]
 
@@ -51,10 +60,10 @@ export const FRAME_ASPECT = 4 / 3
 /** Points the camera so that the whole car fills the same share of the frame, standing on the same line, whatever its size. */
 export function cameraFor(
   view: View,
-  outline: Outline,
+  { outline, pose }: { outline: Outline; pose: Pose },
 ): { camera: THREE.PerspectiveCamera; horizon: number } {
   const camera = new THREE.PerspectiveCamera(view.lens, FRAME_ASPECT, 0.5, 60)
-  const turn = (view.turn * Math.PI) / 180
+  const turn = (turnOf(view, pose) * Math.PI) / 180
   const away = new THREE.Vector3(Math.cos(turn), 0, -Math.sin(turn))
   const { spec, nose, tail } = outline
   const back = spec.type === 'Truck' ? -spec.wheelbase / 2 - 1.2 : tail
@@ -80,7 +89,7 @@ export function cameraFor(
       const seen = corners.map((corner) => corner.clone().project(camera))
       const wide = (Math.max(...seen.map((p) => p.x)) - Math.min(...seen.map((p) => p.x))) / 2
       const tall = (Math.max(...seen.map((p) => p.y)) - Math.min(...seen.map((p) => p.y))) / 2
-      distance *= Math.max(wide / view.fill, tall / 0.62)
+      distance *= Math.max(wide / view.fill, tall / 0.72)
       // Keep the car in the middle of the frame: aim at what is seen, not at the box.
       const midX = (Math.max(...seen.map((p) => p.x)) + Math.min(...seen.map((p) => p.x))) / 2
       const right = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 0)
@@ -98,6 +107,12 @@ export function cameraFor(
     camera.position.z - away.z * 1000,
   ).project(camera)
   return { camera, horizon: far.y * 0.5 + 0.5 }
+}
+
+function turnOf(view: View, pose: Pose): number {
+  if (!view.name.endsWith('three-quarter')) return view.turn
+  const turn = view.name === 'front-three-quarter' ? pose.turn : view.turn
+  return pose.isMirrored ? -turn : turn
 }
 
 function boxCorners(

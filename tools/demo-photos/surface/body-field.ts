@@ -47,6 +47,7 @@ function lowerHalfWidth(outline: Outline): (x: number, y: number) => number {
   const { spec, frontAxle, rearAxle, nose, tail, archRadius } = outline
   const frontRun = nose - (frontAxle - 0.35)
   const rearRun = rearAxle + 0.35 - tail
+  const hasStep = spec.type !== 'Truck' && spec.type !== 'Van'
   return (x, y) => {
     const ahead = Math.max(x - (frontAxle - 0.35), 0) / frontRun
     const behind = Math.max(rearAxle + 0.35 - x, 0) / rearRun
@@ -59,7 +60,12 @@ function lowerHalfWidth(outline: Outline): (x: number, y: number) => number {
     const hollow = 0.012 * Math.exp(-(((v + 0.36) / 0.11) ** 2))
     const tuck = 0.9 * Math.max(spec.sill + 0.12 - y, 0) ** 2
     const door = 0.1 * v * v + hollow + tuck
-    const inset = meet(shoulder, door, 0.035)
+    // A step along the foot of the doors catches the light from above.
+    const foot = spec.sill + 0.2 + 0.06 * clamp((frontAxle - x) / spec.wheelbase, 0, 1)
+    const between =
+      ease(rearAxle + 0.25, rearAxle + 0.6, x) * ease(0.25 - frontAxle, 0.6 - frontAxle, -x)
+    const step = hasStep ? 0.02 * between * (1 - ease(foot - 0.035, foot + 0.03, y)) : 0
+    const inset = meet(shoulder, door, 0.024) - step
     const frontWheel = Math.hypot(x - frontAxle, y - spec.tyreRadius) - archRadius
     const rearWheel = Math.hypot(x - rearAxle, y - spec.tyreRadius) - archRadius
     const swell = Math.exp(-((frontWheel / 0.13) ** 2)) + Math.exp(-((rearWheel / 0.13) ** 2))
@@ -106,8 +112,10 @@ function greenhouse(outline: Outline, cabinHalfWidth: (x: number, y: number) => 
     let solid = meet(flank, lid, 0.15)
     solid = meet(solid, front, 0.12)
     solid = meet(solid, rear, 0.13)
-    // The leaning screens would run on far beyond nose and tail; the cabin ends just below the deck and at the tail.
-    return meet(solid, Math.max(outline.top.at(x) - 0.09 - y, outline.tail + 0.02 - x), 0.05)
+    // The leaning screens would run on far beyond nose and tail; the cabin ends just below the deck, and at both ends.
+    const below = outline.top.at(x) - 0.09 - y
+    const beyond = Math.max(outline.tail + 0.02 - x, x - outline.nose + spec.noseSetback)
+    return meet(solid, Math.max(below, beyond), 0.05)
   }
 }
 
