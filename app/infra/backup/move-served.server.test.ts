@@ -46,7 +46,7 @@ test(
 
     const moved = await runProgram('cli/move.ts', ['--to', url], { ...from, ...bucket })
     expect(moved).toMatchObject({ code: 0, err: '' })
-    expect(moved.out).toContain('288 pictures to the bucket shop, read back and compared.')
+    expect(moved.out).toContain('336 pictures to the bucket shop, read back and compared.')
     expect(moved.out).toContain(`  DATABASE_URL=${url}`)
 
     const served = { DATA_DIR, DATABASE_URL: url, ...bucket }
@@ -84,7 +84,7 @@ test(
     const third = await backUp(there)
     expect(second.rows).toEqual(first.rows)
     expect(third.rows).toEqual(first.rows)
-    expect(first.files.count).toBe(288)
+    expect(first.files.count).toBe(336)
     expect([second.files, third.files]).toEqual([first.files, first.files])
   },
 )

@@ -28,7 +28,7 @@ type View = {
   fill: number
 }
 
-/** The six pictures of a car, in order. Turn is degrees from the nose towards the car's left; fill is the share of the frame's width. */
+/** The seven pictures of a car, in order. Turn is degrees from the nose towards the car's left; fill is the share of the frame's width. */
 export const VIEWS: readonly View[] = [
   {
     name: 'front-three-quarter',
@@ -50,6 +50,7 @@ export const VIEWS: readonly View[] = [
   { name: 'front', words: 'front', turn: 0, height: 1.15, lens: 18, fill: 0.68 },
   { name: 'rear', words: 'rear', turn: 180, height: 1.15, lens: 18, fill: 0.68 },
   { name: 'detail', words: 'front wheel and headlamp', turn: 50, height: 1.05, lens: 24, fill: 1 },
+  { name: 'cabin', words: 'dashboard and front seats', turn: 0, height: 1.1, lens: 60, fill: 1 },
 ]
 
 /** Cars sit a little below the middle of the frame, which leaves air above the roof. */
