@@ -1,0 +1,104 @@
+import type { FuelType } from '#app/domain/taxonomy/car-options.ts'
+
+import { type Steps, valueAt } from './steps.ts'
+
+/** The class of a vehicle in the customs tariff. */
+export type HsClass = 'passenger' | 'double_cab' | 'goods' | 'bus'
+
+/** Percentages and edges of the tax table in force; see `domain/reference`. */
+export type ImportTaxRules = {
+  readonly dutyPercent: number
+  readonly vatPercent: number
+  readonly rdlPercent: number
+  readonly idfPercent: number
+  /** The list price (CRSP) holds a dealer's margin, which is divided out. */
+  readonly marginDivisor: number
+  /** Years of age to the percentage taken off, for cars older than `aboveAge`. */
+  readonly depreciation: Steps
+  readonly aboveAge: number
+  readonly ageBasis: 'calendar_years' | 'months'
+  readonly excise: {
+    readonly smallUpToCc: number
+    readonly smallPercent: number
+    readonly percent: number
+    readonly largePetrolOverCc: number
+    readonly largeDieselOverCc: number
+    readonly largePercent: number
+  }
+}
+
+export const TAX_LINES = [
+  { key: 'duty', label: 'Import duty' },
+  { key: 'excise', label: 'Excise duty' },
+  { key: 'vat', label: 'VAT' },
+  { key: 'rdl', label: 'Railway development levy' },
+  { key: 'idf', label: 'Import declaration fee' },
+] as const
+
+type TaxKey = (typeof TAX_LINES)[number]['key']
+
+/** In shillings. */
+export type ImportTax = Readonly<Record<TaxKey, number>> & {
+  readonly customsValue: number
+  readonly total: number
+}
+
+/** The larger passenger cars pay more; hybrids count as petrol. */
+export function excisePercent(
+  { engineCc, fuel, hsClass }: { engineCc: number; fuel: FuelType; hsClass: HsClass },
+  { excise }: ImportTaxRules,
+): number {
+  const largeOverCc = fuel === 'Diesel' ? excise.largeDieselOverCc : excise.largePetrolOverCc
+  if (hsClass === 'passenger' && engineCc > largeOverCc) return excise.largePercent
+  return engineCc <= excise.smallUpToCc ? excise.smallPercent : excise.percent
+}
+
+/**
+ * The percentage that the age takes off the list price, by the calendar or, with a part of a year,
+ * by months; null for an age that the table does not have.
+ */
+export function depreciationAt(
+  ageYears: number,
+  { aboveAge, depreciation }: Pick<ImportTaxRules, 'aboveAge' | 'depreciation'>,
+): number | null {
+  return ageYears > aboveAge ? valueAt(depreciation, ageYears) : null
+}
+
+type Taxed = { crspKsh: number; depreciationPercent: number; excisePercent: number }
+
+/**
+ * As the template of the Kenya Revenue Authority of 30 May 2025 counts direct imports, unrounded.
+ * The list price contains every tax, so the customs value is what is left without them.
+ */
+export function exactImportTax(car: Taxed, rules: ImportTaxRules): ImportTax {
+  const excise = car.excisePercent / 100
+  const duty = rules.dutyPercent / 100
+  const vat = rules.vatPercent / 100
+  const withoutMargin = car.crspKsh / rules.marginDivisor
+  const depreciated = withoutMargin * (1 - car.depreciationPercent / 100)
+  const value = depreciated / (1 + duty) / (1 + excise) / (1 + vat)
+  const lines = {
+    duty: value * duty,
+    excise: value * (1 + duty) * excise,
+    vat: value * (1 + duty) * (1 + excise) * vat,
+    rdl: (value * rules.rdlPercent) / 100,
+    idf: (value * rules.idfPercent) / 100,
+  }
+  return { customsValue: value, ...lines, total: sumOf(lines) }
+}
+
+/** Each line to the whole shilling; the total is the sum of the lines as shown. */
+export function importTax(car: Taxed, rules: ImportTaxRules): ImportTax {
+  const exact = exactImportTax(car, rules)
+  const lines = {
+    duty: Math.round(exact.duty),
+    excise: Math.round(exact.excise),
+    vat: Math.round(exact.vat),
+    rdl: Math.round(exact.rdl),
+    idf: Math.round(exact.idf),
+  }
+  return { customsValue: Math.round(exact.customsValue), ...lines, total: sumOf(lines) }
+}
+
+const sumOf = (lines: Record<TaxKey, number>) =>
+  TAX_LINES.reduce((sum, { key }) => sum + lines[key], 0)

@@ -1,0 +1,52 @@
+/** When each part is paid, in this order. */
+export const STAGES = [
+  { value: 'order', label: 'On the day of order' },
+  { value: 'ship', label: 'Before shipping' },
+  { value: 'mombasa', label: 'At Mombasa' },
+  { value: 'handover', label: 'At handover' },
+] as const
+
+export type Stage = (typeof STAGES)[number]['value']
+
+export type Cost = { readonly kes: number; readonly stage: Stage }
+/** Null where the shop has not set it. */
+export type Extra = { readonly label: string; readonly cost: Cost | null }
+
+export type ToKeys = {
+  /** In shillings. */
+  readonly carKsh: number
+  readonly total: number
+  /** What the total lacks; with any of it, the total is not the cost to keys. */
+  readonly notIncluded: readonly string[]
+  readonly stages: readonly { readonly stage: Stage; readonly kes: number }[]
+}
+
+/** What is paid until the buyer has the keys: the car, its taxes and the rest. */
+export function toKeys({
+  cifUsd,
+  usdKes,
+  taxKsh,
+  extras,
+}: {
+  cifUsd: number
+  usdKes: number
+  taxKsh: number
+  extras: readonly Extra[]
+}): ToKeys {
+  const carKsh = Math.round(cifUsd * usdKes)
+  const costs: Cost[] = [
+    { kes: carKsh, stage: 'ship' },
+    { kes: taxKsh, stage: 'mombasa' },
+    ...extras.flatMap(({ cost }) => cost ?? []),
+  ]
+  const sumOf = (some: readonly Cost[]) => some.reduce((sum, { kes }) => sum + kes, 0)
+  return {
+    carKsh,
+    total: sumOf(costs),
+    notIncluded: extras.filter(({ cost }) => cost === null).map(({ label }) => label),
+    stages: STAGES.map(({ value }) => ({
+      stage: value,
+      kes: sumOf(costs.filter(({ stage }) => stage === value)),
+    })),
+  }
+}
