@@ -1,10 +1,20 @@
 import { LENDER_KINDS } from '#app/domain/finance/lender-kind.ts'
 import { readTermLines, TERMS_HELP } from '#app/domain/finance/lender-terms.ts'
 
+import { COST_FIELDS } from './cost-fields.ts'
 import type { FactKind } from './fact-set.ts'
+import { isCost, isSteps, readCost, readSteps, stepsText } from './fact-steps.ts'
 
 /** How a value is written in a form. */
-type FactForm = 'number' | 'decimal' | 'text' | 'days' | 'days_by_country' | 'terms'
+type FactForm =
+  | 'number'
+  | 'decimal'
+  | 'text'
+  | 'days'
+  | 'days_by_country'
+  | 'terms'
+  | 'steps'
+  | 'cost'
 
 export type FactField = {
   readonly key: string
@@ -67,11 +77,14 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     help: TERMS_HELP,
     form: 'terms' as const,
   })),
+  ...COST_FIELDS,
 }
 
 /** A value as its form shows it: `14-35`, or a line per country. */
 export function factText(value: unknown): string {
   if (isDays(value)) return `${value.min}-${value.max}`
+  if (isSteps(value)) return stepsText(value)
+  if (isCost(value)) return `${value.kes} ${value.stage}`
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
       .map(([name, days]) => `${name}: ${factText(days)}`)
@@ -87,6 +100,8 @@ export function readFact(form: FactForm, written: string): unknown {
   if (form === 'number') return /^\d{1,9}$/.test(text) ? Number(text) : text
   if (form === 'decimal') return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : text
   if (form === 'days') return readDays(text)
+  if (form === 'steps') return readSteps(text)
+  if (form === 'cost') return readCost(text)
   if (form === 'terms') return text === '' ? null : (readTermLines(text) ?? text)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const countries = lines.map((line) => /^([^:]+):(.*)$/.exec(line))

@@ -5,6 +5,9 @@ export const FACT_KINDS = [
   { value: 'import_rules', label: 'Import rules' },
   { value: 'market', label: 'Market prices' },
   { value: 'finance', label: 'Ways to pay' },
+  { value: 'import_tax', label: 'Import tax' },
+  { value: 'landed_extras', label: 'Costs beside car and tax' },
+  { value: 'ntsa_fees', label: 'NTSA fees' },
 ] as const
 
 export type FactKind = (typeof FACT_KINDS)[number]['value']

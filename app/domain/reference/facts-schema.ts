@@ -2,17 +2,22 @@ import { z } from 'zod'
 
 import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
+import { importTaxEffects, landedExtrasEffects, ntsaFeesEffects } from './cost-effects.ts'
 import { financeEffects, importRulesEffects, marketEffects } from './fact-effects.ts'
 import { FACT_FIELDS, readFact } from './fact-fields.ts'
 import type { FactKind, FactSet } from './fact-set.ts'
 import { FinanceSchema } from './finance-schema.ts'
 import { ImportRulesSchema } from './import-rules-schema.ts'
+import { ImportTaxSchema, LandedExtrasSchema, NtsaFeesSchema } from './landed-cost-schema.ts'
 import { MarketSchema } from './market-schema.ts'
 
 const SCHEMAS = {
   import_rules: ImportRulesSchema,
   market: MarketSchema,
   finance: FinanceSchema,
+  import_tax: ImportTaxSchema,
+  landed_extras: LandedExtrasSchema,
+  ntsa_fees: NtsaFeesSchema,
 } as const satisfies Record<FactKind, z.ZodType>
 
 export type FactsOf<Kind extends FactKind> = z.output<(typeof SCHEMAS)[Kind]>
@@ -40,6 +45,18 @@ export function factEffects(set: FactSet, today: string): { car: string; outcome
     case 'finance': {
       const products = parseFacts('finance', set.values)
       return products ? financeEffects(products, today) : []
+    }
+    case 'import_tax': {
+      const rules = parseFacts('import_tax', set.values)
+      return rules ? importTaxEffects(rules, today) : []
+    }
+    case 'landed_extras': {
+      const extras = parseFacts('landed_extras', set.values)
+      return extras ? landedExtrasEffects(extras) : []
+    }
+    case 'ntsa_fees': {
+      const fees = parseFacts('ntsa_fees', set.values)
+      return fees ? ntsaFeesEffects(fees) : []
     }
   }
 }

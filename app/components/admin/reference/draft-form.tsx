@@ -9,7 +9,7 @@ import { useForm } from '#app/ui/forms/use-form.ts'
 
 export type DraftValues = Record<string, string>
 
-const ROWS: Partial<Record<FactField['form'], number>> = { days_by_country: 6, terms: 9 }
+const ROWS: Partial<Record<FactField['form'], number>> = { days_by_country: 6, terms: 9, steps: 8 }
 
 type DraftFormProps = {
   version: number

@@ -26,6 +26,7 @@ import { priceAlerts } from './0029-price-alerts.ts'
 import { market } from './0030-market.ts'
 import { financeTerms } from './0031-finance-terms.ts'
 import { officialIdentities } from './0032-official-identities.ts'
+import { costToKeys } from './0033-cost-to-keys.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0030-market': market,
   '0031-finance-terms': financeTerms,
   '0032-official-identities': officialIdentities,
+  '0033-cost-to-keys': costToKeys,
 }

@@ -1,0 +1,33 @@
+import type { Steps } from '#app/domain/landed-cost/steps.ts'
+
+const LAST = 'more'
+
+/** A step per line: `1500: 2065`, the last of them `more: 5915`. */
+export function stepsText(steps: Steps): string {
+  return steps.map(({ upTo, value }) => `${upTo ?? LAST}: ${value}`).join('\n')
+}
+
+/** What cannot be read is returned as written, for the schema to refuse. */
+export function readSteps(text: string): unknown {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const steps = lines.map((line) => /^\s*([\d,]+|more)\s*:\s*([\d,]+(?:\.\d+)?)\s*$/i.exec(line))
+  if (steps.includes(null)) return text
+  return steps.map((match) => ({
+    upTo: match?.[1]?.toLowerCase() === LAST ? null : numberOf(match?.[1]),
+    value: numberOf(match?.[2]),
+  }))
+}
+
+/** `145000 mombasa`; blank is a cost that the shop has not set. */
+export function readCost(text: string): unknown {
+  if (text === '') return null
+  const match = /^([\d,]+)\s+([a-z]+)$/i.exec(text)
+  return match ? { kes: numberOf(match[1]), stage: match[2]?.toLowerCase() } : text
+}
+
+const numberOf = (written = '') => Number(written.replaceAll(',', ''))
+
+export const isSteps = (value: unknown): value is Steps => Array.isArray(value)
+
+export const isCost = (value: unknown): value is { kes: number; stage: string } =>
+  typeof value === 'object' && value !== null && 'kes' in value && 'stage' in value
