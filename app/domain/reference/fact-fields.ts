@@ -3,7 +3,7 @@ import { readTermLines, TERMS_HELP } from '#app/domain/finance/lender-terms.ts'
 
 import { COST_FIELDS } from './cost-fields.ts'
 import type { FactKind } from './fact-set.ts'
-import { isCost, isSteps, readCost, readSteps, stepsText } from './fact-steps.ts'
+import { costText, isCost, isSteps, readCost, readSteps, stepsText } from './fact-steps.ts'
 
 /** How a value is written in a form. */
 type FactForm =
@@ -84,7 +84,7 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
 export function factText(value: unknown): string {
   if (isDays(value)) return `${value.min}-${value.max}`
   if (isSteps(value)) return stepsText(value)
-  if (isCost(value)) return `${value.kes} ${value.stage}`
+  if (isCost(value)) return costText(value)
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
       .map(([name, days]) => `${name}: ${factText(days)}`)

@@ -18,11 +18,15 @@ export function readSteps(text: string): unknown {
   }))
 }
 
-/** `145000 mombasa`; blank is a cost that the shop has not set. */
+/** `145,000 mombasa`; blank is a cost that the shop has not set. */
 export function readCost(text: string): unknown {
   if (text === '') return null
   const match = /^([\d,]+)\s+([a-z]+)$/i.exec(text)
   return match ? { kes: numberOf(match[1]), stage: match[2]?.toLowerCase() } : text
+}
+
+export function costText({ kes, stage }: { kes: number; stage: string }): string {
+  return `${kes.toLocaleString('en-US')} ${stage}`
 }
 
 const numberOf = (written = '') => Number(written.replaceAll(',', ''))

@@ -75,7 +75,7 @@ export const ImportTaxSchema = z
     },
   }))
 
-const COST = 'Write shillings and order, ship, mombasa or handover, such as 145000 mombasa.'
+const COST = 'Write shillings and order, ship, mombasa or handover, such as 145,000 mombasa.'
 const cost = z
   .object(
     {

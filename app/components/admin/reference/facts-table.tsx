@@ -11,6 +11,8 @@ export type FactRow = {
   isDemo: boolean
 }
 
+const lines = (text: string) => <span className="whitespace-pre-line">{text}</span>
+
 const label: Column<FactRow> = {
   key: 'label',
   header: 'Figure',
@@ -36,7 +38,7 @@ const now: Column<FactRow> = {
 const before: Column<FactRow> = {
   key: 'before',
   header: 'In use now',
-  cell: (row) => <span className="whitespace-pre-line">{row.before ?? 'The same'}</span>,
+  cell: (row) => lines(row.before ?? 'The same'),
 }
 
 export function FactsTable({ rows, isCompared }: { rows: FactRow[]; isCompared: boolean }) {
@@ -54,8 +56,8 @@ export type EffectRow = { car: string; before: string | null; now: string }
 
 const EFFECTS: Column<EffectRow>[] = [
   { key: 'car', header: 'Example car', isRowHeader: true, cell: ({ car }) => car },
-  { key: 'before', header: 'In use now', cell: ({ before }) => before ?? '' },
-  { key: 'now', header: 'With these figures', cell: ({ now }) => now },
+  { key: 'before', header: 'In use now', cell: ({ before }) => before && lines(before) },
+  { key: 'now', header: 'With these figures', cell: ({ now }) => lines(now) },
 ]
 
 export function EffectsTable({ rows, isCompared }: { rows: EffectRow[]; isCompared: boolean }) {

@@ -22,7 +22,7 @@ const SETS: Shipped[] = [
     kind: 'import_tax',
     name: 'Import tax of July 2025',
     source:
-      'Kenya Revenue Authority, workbook “New_CRSP_July_2025.xlsx”, sheet “TEMPLATE 2025”, approved 30 May 2025; age as in KRA’s notice of 31 Aug 2023',
+      'Kenya Revenue Authority, workbook “New_CRSP_July_2025.xlsx”, sheet “TEMPLATE 2025”, approved 30 May 2025 (read in a copy on GitHub); age as in KRA’s notice of 31 Aug 2023',
     url: 'https://github.com/dennismunderu/Vehicle-Import-Tax-Calculator',
     from: '2025-07-01',
     note: 'Sources disagree whether age counts in calendar years or in months; KRA’s template and notice count calendar years. The High Court in Kisumu stayed the list of 2025 from 30 Jun to 17 Jul 2025; what followed had not been found on 22 Nov 2026. Electric cars have no figure: the template contradicts itself.',
