@@ -30,7 +30,9 @@ export function taxText(estimate: TaxEstimate): string {
 /** `KSh 2,084,040 to keys (estimate)`, or what it lacks. */
 export function toKeysText({ total, notIncluded }: ToKeys): string {
   if (notIncluded.length === 0) return `${formatKsh(total)} to keys (estimate)`
-  const missing = notIncluded.map((label) => label.toLowerCase()).join(' + ')
+  const missing = notIncluded
+    .map((label) => label.charAt(0).toLowerCase() + label.slice(1))
+    .join(' + ')
   return `${formatKsh(total)} + ${missing} (not included, estimate)`
 }
 

@@ -163,8 +163,8 @@ test('L13: the total to keys and when it is paid', () => {
 })
 
 test('a total that lacks a part is not the cost to keys', () => {
-  const cost = toKeys({ ...PAID, extras: [{ label: 'Transport', cost: null }] })
-  expect(toKeysText(cost)).toBe('KSh 1,884,040 + transport (not included, estimate)')
+  const cost = toKeys({ ...PAID, extras: [{ label: 'Transport to Nairobi', cost: null }] })
+  expect(toKeysText(cost)).toBe('KSh 1,884,040 + transport to Nairobi (not included, estimate)')
 })
 
 test.for<[keyof typeof REFUSALS, Partial<TaxedCar>]>([
