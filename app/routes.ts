@@ -16,6 +16,7 @@ export default [
     route('alerts', 'routes/storefront/new-alert.tsx'),
     route('alerts/:token', 'routes/storefront/own-alerts.tsx'),
     route('contact', 'routes/storefront/contact.tsx'),
+    route('import-cost', 'routes/storefront/import-cost.tsx'),
     route('verify', 'routes/storefront/verify.tsx'),
     route('compare', 'routes/storefront/compare.tsx'),
     route('saved', 'routes/storefront/saved.tsx'),

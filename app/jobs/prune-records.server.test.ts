@@ -43,6 +43,7 @@ test('every step runs, and the log says how much it removed', async () => {
         'prune-sign-ins': 1,
         'prune-market-sources': 0,
         'prune-alerts': 0,
+        'prune-identity-reports': 0,
       },
     },
     'old records were pruned',

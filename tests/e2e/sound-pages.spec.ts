@@ -136,6 +136,8 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'an alert to ask for': (page) => open(page, `/alerts?car=${ids.full}`),
   'alerts behind a link that is over': (page) => open(page, '/alerts/none-such'),
+  'what an import costs': (page) =>
+    open(page, '/import-cost?make=TOYOTA&model=FIELDER&registered=2020&cif=9800'),
   'a number that is not ours': async (page) => {
     await open(page, '/verify')
     await page.getByLabel('Phone, till, paybill, email or website').fill('0733 999 888')

@@ -7,6 +7,7 @@ import { useCategories } from './categories-context.ts'
 import { useDataSaver } from './data-saver-context.ts'
 import {
   HOME_LINK,
+  IMPORT_COST_LINK,
   MAIN_LINKS,
   MAKES_LINK,
   type NavigationLink,
@@ -41,7 +42,7 @@ export function SiteFooter({ settings }: SiteFooterProps) {
           <p className="mt-3 max-w-[40ch] text-on-ink-2">{settings.siteDescription}</p>
         </div>
         <FooterList title="Quick links" links={[HOME_LINK, ...MAIN_LINKS]} />
-        <FooterList title="Categories" links={[...links, MAKES_LINK]} />
+        <FooterList title="Categories" links={[...links, MAKES_LINK, IMPORT_COST_LINK]} />
         <div>
           <h2 className="text-base">Contact</h2>
           <address className="mt-2 not-italic text-on-ink-2">

@@ -4,6 +4,11 @@ export const HOME_LINK: NavigationLink = { label: 'Home', to: '/' }
 
 export const MAKES_LINK: NavigationLink = { label: 'Cars by make', to: '/cars' }
 
+export const IMPORT_COST_LINK: NavigationLink = {
+  label: 'What an import costs',
+  to: '/import-cost',
+}
+
 export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'Search Cars', to: '/search' },
   { label: 'Saved Cars', to: '/saved' },

@@ -1,7 +1,7 @@
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import type { TaxEstimate, TaxRefusal } from './tax-estimate.ts'
-import { STAGES, type ToKeys } from './to-keys.ts'
+import { type Stage, STAGES, type ToKeys } from './to-keys.ts'
 
 export const REFUSALS: Readonly<Record<TaxRefusal, string>> = {
   electric:
@@ -43,3 +43,7 @@ export function stagesText({ stages }: ToKeys): string {
     return kes === 0 ? [] : `${label}: ${formatKsh(kes)}`
   }).join('\n')
 }
+
+export const STAGE_LABELS = Object.fromEntries(
+  STAGES.map(({ value, label }) => [value, label]),
+) as Readonly<Record<Stage, string>>

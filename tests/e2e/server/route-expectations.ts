@@ -33,6 +33,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/contact': everybody,
   '/compare': everybody,
   '/verify': everybody,
+  '/import-cost': everybody,
   '/saved': everybody,
   '/financing': everybody,
   '/about': everybody,

@@ -84,6 +84,7 @@ test('pages without cars are left out, and a sale changes the pages that listed 
     '/financing',
     '/about',
     '/contact',
+    '/import-cost',
     '/verify',
     '/privacy',
     '/terms',

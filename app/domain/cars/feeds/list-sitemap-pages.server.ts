@@ -22,7 +22,7 @@ type StockGroup = {
 /** Pages that show the stock; the others show only settings. */
 const STOCK_PAGES = ['/', '/search', MAKES_PATH]
 const SETTINGS_PAGES = ['/financing', '/about', '/contact']
-const POLICY_PAGES = ['/verify', '/privacy', '/terms']
+const POLICY_PAGES = ['/import-cost', '/verify', '/privacy', '/terms']
 
 /** All indexable pages except single cars. Makes and models without cars are left out. */
 export async function listSitemapPages(): Promise<ListedPage[]> {

@@ -1,0 +1,216 @@
+import { Form, Link } from 'react-router'
+
+import { importCostView } from '#app/components/financing/import-cost-view.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { readImportQuestion } from '#app/domain/landed-cost/import-question.ts'
+import { readShippedPriceList } from '#app/domain/landed-cost/price-list.server.ts'
+import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+
+import type { Route } from './+types/import-cost'
+
+const TITLE = 'What an import costs'
+const CHOOSE = { value: '', label: 'Choose' }
+const toOption = (value: string) => ({ value, label: value })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const today = nairobiDay(new Date())
+  const [list, tax, imports, extras, settings] = await Promise.all([
+    readShippedPriceList(),
+    factSetFor('import_tax', today),
+    factSetFor('import_rules', today),
+    factSetFor('landed_extras', today),
+    readSiteSettings(),
+  ])
+  const asked = readImportQuestion(url.searchParams, today)
+  return {
+    view: importCostView(asked, { list, today, tax, imports, extras }),
+    meta: pageMeta({
+      title: pageTitle(TITLE, settings),
+      description:
+        'The taxes on a car that is imported to Kenya, line by line, from the list of the revenue authority, and what it costs until you have the keys.',
+      path: '/import-cost',
+      siteName: settings.siteName,
+      publicUrl: await pageOrigin(context),
+      image: sitePreviewImage(settings),
+      noindex: url.search !== '',
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function ImportCost({ loaderData: { view } }: Route.ComponentProps) {
+  const { asked, makes, models, versions, result, sources } = view
+  return (
+    <main id="main" className="container-page max-w-4xl pt-4 pb-18 sm:pt-6">
+      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: TITLE }]} />
+      <h1 className="display mt-2 text-3xl">{TITLE}</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        Choose a car from the revenue authority’s list. The taxes follow its list price and its age,
+        not what you pay for it.
+      </p>
+      <Form
+        action="/import-cost"
+        preventScrollReset
+        className="mt-6 grid gap-4 sm:grid-cols-2"
+        data-print="no"
+      >
+        <Field label="Make">
+          {(control) => (
+            <Select
+              {...control}
+              name="make"
+              defaultValue={asked.make}
+              options={[CHOOSE, ...makes.map(toOption)]}
+            />
+          )}
+        </Field>
+        <Field
+          label="Model"
+          help={models.length === 0 ? 'Choose a make and press the button.' : undefined}
+        >
+          {(control) => (
+            <Select
+              key={asked.make}
+              {...control}
+              name="model"
+              defaultValue={asked.model}
+              options={[CHOOSE, ...models.map(toOption)]}
+            />
+          )}
+        </Field>
+        {versions.length > 1 && (
+          <Field label="Version" className="sm:col-span-2">
+            {(control) => (
+              <Select
+                key={asked.model}
+                {...control}
+                name="version"
+                defaultValue={asked.version}
+                options={[{ value: '', label: 'I do not know' }, ...versions]}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="First registered" help="A year, or a month such as 2019-05.">
+          {(control) => (
+            <Input
+              {...control}
+              name="registered"
+              defaultValue={asked.registered}
+              inputMode="numeric"
+              maxLength={7}
+              autoComplete="off"
+              placeholder="2019"
+            />
+          )}
+        </Field>
+        <Field label="Arrives in Mombasa" help="A month such as 2027-01.">
+          {(control) => (
+            <Input
+              {...control}
+              name="arrival"
+              defaultValue={asked.arrival}
+              inputMode="numeric"
+              maxLength={7}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          label="Price at Mombasa (CIF, US dollars)"
+          optional
+          help="With it you see what it costs to keys."
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="cif"
+              defaultValue={asked.cifUsd ?? ''}
+              inputMode="numeric"
+              maxLength={9}
+              autoComplete="off"
+              placeholder="9,800"
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" variant="primary">
+            {models.length === 0 ? 'Show its models' : 'Work it out'}
+          </Button>
+        </div>
+      </Form>
+      {result && <Result {...result} />}
+      {sources.map((source) => (
+        <p key={source} className="mt-3 text-sm wrap-anywhere text-ink-2">
+          {source}
+        </p>
+      ))}
+      <p className="mt-6">
+        Or look at{' '}
+        <Link to="/ready-for-import" className="underline underline-offset-4">
+          the cars we can import for you
+        </Link>
+        .
+      </p>
+    </main>
+  )
+}
+
+type ResultProps = NonNullable<Route.ComponentProps['loaderData']['view']['result']>
+
+function Result({ title, notes, taxLines, keys }: ResultProps) {
+  return (
+    <Card as="section" aria-labelledby="import-result" className="mt-8">
+      <h2 id="import-result" className="text-xl">
+        Import taxes
+      </h2>
+      <p className="tabular mt-2 text-lg font-semibold">{title}</p>
+      {notes.map((note) => (
+        <p key={note} className="mt-2">
+          {note}
+        </p>
+      ))}
+      <Lines lines={taxLines} />
+      {keys && (
+        <>
+          <h2 className="mt-6 text-xl">Until you have the keys</h2>
+          <p className="tabular mt-2 text-lg font-semibold">{keys.title}</p>
+          <Lines lines={keys.lines} />
+          <h3 className="mt-6 font-semibold">When you pay</h3>
+          <Lines lines={keys.stages} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Lines({ lines }: { lines: readonly { name: string; value: string }[] }) {
+  if (lines.length === 0) return null
+  return (
+    <dl className="mt-3">
+      {lines.map(({ name, value }) => (
+        <div
+          key={name}
+          className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
+        >
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="tabular font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
