@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const CODE = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 const TEXT_FILES = CODE.filter((file) => file.endsWith('-texts.ts'))
 
-/** The outcome of an import, which picks its text. */
-const PICKED_BY_CODE = new Set(['expired'])
+/** The outcome of an import and the refusal of a tax, which pick their texts. */
+const PICKED_BY_CODE = new Set(['expired', 'electric'])
 
 /** `  fetchFailed: 'Failed to fetch data',` in an object of texts. */
 const ENTRY = /^\s+(\w+):\s*(?:\n\s+)?['"`]/gm

@@ -9,7 +9,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect as expectSoon, type Page, test } from '@playwright/test'
 
 import { appStarted } from '#tests/setup/app-started.ts'
 import { copySources } from '#tests/setup/copy-sources.ts'
@@ -17,6 +17,9 @@ import { copyDataDir } from '#tests/setup/data-dir.ts'
 import { migratedTemplate } from '#tests/setup/migrated-template.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { type Shop, startDevServer } from '#tests/setup/shop-process.ts'
+
+/** Vite shares two cores with three other lanes and a round of database tests. */
+const expect = expectSoon.configure({ timeout: 60_000 })
 
 const TOOLBAR = 'app/components/search/search-toolbar.tsx'
 const RULE = 'app/domain/cars/search/search-cars.server.ts'
