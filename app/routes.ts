@@ -55,6 +55,7 @@ export default [
     route('makes-models', 'routes/admin/taxonomy/makes-models.tsx'),
     route('search-words', 'routes/admin/search-words.tsx'),
     route('identity', 'routes/admin/identity.tsx'),
+    route('demo', 'routes/admin/demo.tsx'),
     route('inquiries', 'routes/admin/inquiries/list.tsx'),
     route('inquiries/new', 'routes/admin/inquiries/new.ts'),
     route('inquiries/export', 'routes/admin/inquiries/export.ts'),

@@ -16,6 +16,8 @@ import { listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
+import { demoNotice } from '#app/domain/demo-stock/demo-texts.ts'
 import {
   countInquiries,
   listRecentInquiries,
@@ -56,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     eventUse,
     factSets,
     clock,
+    demo,
   ] = await Promise.all([
     orFallback(countStock(), { what: 'the number of cars', fallback: null }),
     orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
@@ -66,6 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orFallback(findEventUse(new Date()), { what: 'the number of events', fallback: null }),
     orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
     orFallback(readClockReport(), { what: 'the import clock', fallback: null }),
+    orFallback(readDemoContent(), { what: 'the demo content', fallback: null }),
   ])
   const today = nairobiDay(new Date())
   return {
@@ -74,6 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       : BACKUPS_UNKNOWN,
     failedEmails,
     clock,
+    demoNotice: demo && demoNotice(demo, demo.ownCarsOnSale),
     checksDue: factSets
       .filter((set) => isCheckDue(set, today))
       .map((set) => ({ id: set.id, text: checkDueText(set) })),
@@ -113,6 +118,7 @@ export default function Dashboard({
     backups,
     failedEmails,
     clock,
+    demoNotice: demoCars,
     checksDue,
     hasAddress,
     eventAlarm,
@@ -144,6 +150,19 @@ export default function Dashboard({
             action={
               <ButtonLink to="/admin/outbox" size="sm">
                 See why
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      {demoCars && (
+        <div className="mb-4">
+          <Alert
+            tone="info"
+            title={demoCars}
+            action={
+              <ButtonLink to="/admin/demo" size="sm">
+                Remove the demo
               </ButtonLink>
             }
           />

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orFallback(readStockParts(), { what: 'the parts of the stock', fallback: null }),
     readShopCategories(),
   ])
-  // Without featured cars, samples show what the page could look like, marked as such.
+  // Without cars, samples show what the page could look like, marked as such.
   const samples = SAMPLE_CARS.map((car) => ({
     ...carCardView({ ...car, picture: null }, names),
     isSample: true,

@@ -71,6 +71,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
 
   '/admin': staff,
   '/admin/identity': staff,
+  '/admin/demo': staff,
   '/admin/cars': staff,
   '/admin/cars/new': staff,
   '/admin/cars/export': staff,

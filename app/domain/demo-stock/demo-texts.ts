@@ -1,0 +1,32 @@
+type Demo = {
+  cars: readonly { isOnSale: boolean }[]
+  links: number
+  lists: readonly { name: string }[]
+}
+
+export const DEMO_GONE = 'There is no demo content in this shop.'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What one press removes, a line each. */
+export function demoSummary({ cars, links, lists }: Demo): string[] {
+  return [
+    ...(cars.length > 0 ? [`${counted(cars.length, 'car', 'cars')} with their pictures`] : []),
+    ...(links > 0 ? [`${counted(links, 'link', 'links')} that lead nowhere`] : []),
+    ...lists.map(({ name }) => `The example prices “${name}”`),
+  ]
+}
+
+/** Null while no demo car is on sale. */
+export function demoNotice({ cars }: Pick<Demo, 'cars'>, ownCarsOnSale: number): string | null {
+  const onSale = cars.filter(({ isOnSale }) => isOnSale).length
+  if (onSale === 0) return null
+  const what = onSale === 1 ? '1 demo car is on sale' : `${onSale} demo cars are on sale`
+  return ownCarsOnSale === 0
+    ? what
+    : `${what} beside ${counted(ownCarsOnSale, 'car', 'cars')} of yours`
+}
+
+export function demoRemoved(cars: number): string {
+  return cars === 0 ? 'Demo content removed' : `${counted(cars, 'demo car', 'demo cars')} removed`
+}

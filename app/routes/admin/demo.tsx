@@ -1,0 +1,94 @@
+import { Form } from 'react-router'
+
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { BULK_FAILED, STOCK_HAS_MOVED } from '#app/domain/cars/bulk/bulk-texts.ts'
+import { DELETE_NOT_ALLOWED } from '#app/domain/cars/stock/staff-texts.ts'
+import { readDemoContent, removeDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
+import { DEMO_GONE, demoRemoved, demoSummary } from '#app/domain/demo-stock/demo-texts.ts'
+import { can } from '#app/domain/staff/role.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+import type { Route } from './+types/demo'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const demo = await readDemoContent()
+  return {
+    count: demo.cars.length,
+    lines: demoSummary(demo),
+    canDelete: can(context.get(staffContext), 'delete'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const failed = (text: string) => redirectWithFlash('/admin/demo', { kind: 'error', text })
+  if (!can(context.get(staffContext), 'delete')) return failed(DELETE_NOT_ALLOWED)
+  const by = commandContextOf(context)
+  const expectedCount = Number(formText(await request.formData(), 'expected'))
+  try {
+    const done = await removeDemoContent(by, { expectedCount })
+    if (!done.ok) return failed(STOCK_HAS_MOVED)
+    return redirectWithFlash('/admin', {
+      kind: 'success',
+      text: demoRemoved(done.changedCount),
+      ...(done.entryId && {
+        undo: {
+          action: `/admin/audit/${done.entryId}/undo`,
+          fields: { mode: 'ask', returnTo: '/admin/cars' },
+        },
+      }),
+    })
+  } catch (error) {
+    logger.error({ requestId: by.requestId, err: error }, 'the demo could not be removed')
+    return failed(BULK_FAILED)
+  }
+}
+
+export default function Demo({ loaderData: { count, lines, canDelete } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-[44rem]">
+      <PageHeading title="Demo content" note="What the shop came with, to try it out" />
+      {lines.length === 0 ? (
+        <Alert
+          tone="success"
+          title={DEMO_GONE}
+          action={
+            <ButtonLink to="/admin/cars" size="sm">
+              To the cars
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Card>
+          <h2 className="text-lg">This is removed</h2>
+          <ul className="mt-2 list-disc ps-5">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-ink-2">
+            Your own cars, inquiries and settings stay. The cars can be brought back from the audit
+            log.
+          </p>
+          <Form method="post" className="mt-4">
+            <input type="hidden" name="expected" value={count} />
+            {canDelete ? (
+              <Button type="submit" variant="danger">
+                Remove all demo content
+              </Button>
+            ) : (
+              <p>{DELETE_NOT_ALLOWED}</p>
+            )}
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}
