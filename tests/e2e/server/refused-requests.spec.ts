@@ -150,3 +150,13 @@ test('the database test lists five cars and stays out of search engines', async 
   expect(cars[0]?.replaceAll(/<[^>]*>/g, '')).toMatch(/KSh [\d,]+$/)
   expect(page).toMatch(/<meta name="robots" content="noindex"/)
 })
+
+test('the twenty-first question whether a number is ours is refused for a while', async () => {
+  const statuses: number[] = []
+  for (let asked = 0; asked < 21; asked += 1) {
+    const answer = await post('/verify', { typed: `07330001${String(asked).padStart(2, '0')}` })
+    statuses.push(answer.status)
+    if (asked === 20) expect(await answer.text()).toContain('You have asked very often.')
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+})
