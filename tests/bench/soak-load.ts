@@ -117,7 +117,9 @@ async function oneRound({
 
 function poolOf(config: pg.PoolConfig, max: number): pg.Pool {
   const pool = new pg.Pool({ ...config, max })
-  // A closing server may still send a message to a client that has left.
+  // A closing server may still send a message to a client that has left, and the pool, which does not
+  // wait for them to leave, passes it on.
+  pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
