@@ -4,6 +4,7 @@ type Demo = {
   lists: readonly { name: string }[]
 }
 
+export const DEMO_FETCH_FAILED = 'Failed to fetch the demo content'
 export const DEMO_GONE = 'There is no demo content in this shop.'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

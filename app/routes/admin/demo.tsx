@@ -1,10 +1,16 @@
 import { Form } from 'react-router'
 
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { BULK_FAILED, STOCK_HAS_MOVED } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { DELETE_NOT_ALLOWED } from '#app/domain/cars/stock/staff-texts.ts'
 import { readDemoContent, removeDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
-import { DEMO_GONE, demoRemoved, demoSummary } from '#app/domain/demo-stock/demo-texts.ts'
+import {
+  DEMO_FETCH_FAILED,
+  DEMO_GONE,
+  demoRemoved,
+  demoSummary,
+} from '#app/domain/demo-stock/demo-texts.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
@@ -91,4 +97,8 @@ export default function Demo({ loaderData: { count, lines, canDelete } }: Route.
       )}
     </div>
   )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={DEMO_FETCH_FAILED} />
 }

@@ -7,6 +7,7 @@ import {
   CAR_FORM_FETCH_FAILED,
   STAFF_CARS_FETCH_FAILED,
 } from '#app/domain/cars/stock/staff-texts.ts'
+import { DEMO_FETCH_FAILED } from '#app/domain/demo-stock/demo-texts.ts'
 import { IDENTITY_FETCH_FAILED } from '#app/domain/identity/identity-texts.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
@@ -38,6 +39,7 @@ const REFERENCE: Pages = {
   '/admin/reference/none-such': REFERENCE_FETCH_FAILED,
 }
 const MARKET: Pages = { '/admin/market': MARKET_FETCH_FAILED }
+const DEMO: Pages = { '/admin/demo': DEMO_FETCH_FAILED }
 const SEARCH_WORDS: Pages = { '/admin/search-words': SEARCH_WORDS_FETCH_FAILED }
 const MAKES_AND_MODELS: Pages = {
   '/admin/makes-models': TAXONOMY_TEXTS.makes.fetchFailed,
@@ -56,7 +58,7 @@ const STAFF_CARS: Pages = {
 export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   alert_people: { failing: { '/alerts/none-such': OUR_SIDE } },
   analytics: { failing: { '/admin/analytics': ANALYTICS_FAILED } },
-  audit_log: { failing: { '/admin/audit': 'Failed to fetch the audit log' } },
+  audit_log: { failing: { ...DEMO, '/admin/audit': 'Failed to fetch the audit log' } },
   auth_accounts: {
     failing: {
       '/admin/reset-password': OUR_SIDE,
@@ -94,6 +96,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   car_price_history: { failing: STAFF_CARS, doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED } },
   cars: {
     failing: {
+      ...DEMO,
       ...MAKE_PAGES,
       ...MAKES_AND_MODELS,
       ...STAFF_CARS,
@@ -124,7 +127,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     doingWithout: { '/admin': INQUIRIES_FETCH_FAILED, '/admin/settings': INQUIRIES_FETCH_FAILED },
   },
   market_aliases: { failing: MARKET },
-  market_sources: { failing: MARKET },
+  market_sources: { failing: { ...MARKET, ...DEMO } },
   mail_outbox: { failing: { '/admin/outbox': 'Failed to fetch the outbox' } },
   media_files: {
     failing: STAFF_CARS,
