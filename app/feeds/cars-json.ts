@@ -1,4 +1,5 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
 import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
 import { vinOf } from '#app/domain/cars/vin.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
@@ -40,6 +41,7 @@ function carEntry({ car, pictures }: FeedCar, { publicUrl, categoryNames }: Feed
     model: car.model,
     year: car.year,
     price: car.price,
+    priceBasis: priceBasisOf(car),
     mileage: car.mileage === null ? null : { value: car.mileage, unit: car.mileageUnit },
     fuelType: car.fuelType,
     transmission: car.transmission,

@@ -63,9 +63,13 @@ function categoryCell({ car }: FeedCar, { categoryNames }: FeedShop): string {
   return car.category ? categoryLabel(car.category, categoryNames) : ''
 }
 
-/** The catalogue rejects cars without a picture, mileage or price, so these are left out. */
+/**
+ * The catalogue rejects cars without a picture, mileage or price, so these are left out; so are cars
+ * whose price lacks the import taxes, which an advert could not say.
+ */
 export function isAdvertisable({ car, pictures }: FeedCar): boolean {
-  return pictures.length > 0 && car.mileage !== null && car.price > 0
+  const isWholePrice = car.price > 0 && car.priceBasis !== 'cif_mombasa'
+  return pictures.length > 0 && car.mileage !== null && isWholePrice
 }
 
 function imageColumn(at: number): readonly [string, Cell] {

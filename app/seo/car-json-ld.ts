@@ -1,4 +1,5 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import { CIF_ALONE } from '#app/domain/cars/costs/cost-texts.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { vinOf } from '#app/domain/cars/vin.ts'
@@ -57,6 +58,7 @@ export function carJsonLd({ car, siteName, url, images }: CarJsonLd) {
       '@type': 'Offer',
       price: car.price,
       priceCurrency: 'KES',
+      description: car.priceBasis === 'cif_mombasa' ? CIF_ALONE : undefined,
       availability: AVAILABILITY[car.status],
       url: url ?? undefined,
       seller: { '@type': 'AutoDealer', name: siteName },

@@ -1,7 +1,7 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { describeCar } from '#app/domain/cars/describe-car.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import type { PreviewImage } from '#app/domain/previews/preview.ts'
 
 import { absoluteUrl } from './absolute-url.ts'
@@ -27,7 +27,7 @@ export function carPageMeta({
   const name = carName(car)
   const path = `/car/${car.id}`
   const url = absoluteUrl(path, publicUrl)
-  const title = `${name}, ${car.status === 'sold' ? 'sold' : formatKsh(car.price)} | ${siteName}`
+  const title = `${name}, ${car.status === 'sold' ? 'sold' : dealerPriceText(car)} | ${siteName}`
   const description = describeCar(car)
   const imageUrls = images.flatMap((image) => absoluteUrl(image, publicUrl) ?? [])
   const crumbs = [
@@ -42,7 +42,7 @@ export function carPageMeta({
     siteName,
     publicUrl,
     image: preview,
-    previewTitle: `${name}, ${formatKsh(car.price)}`,
+    previewTitle: `${name}, ${dealerPriceText(car)}`,
     noindex,
   })
   if (noindex) return meta

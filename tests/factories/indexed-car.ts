@@ -22,6 +22,7 @@ export function indexedCar(known: Partial<IndexedCar>): IndexedCar {
     modelCode: null,
     features: [],
     clocked: null,
+    costed: null,
     usual: [],
     createdAtUs: 0,
     searchText: '',

@@ -1,9 +1,9 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { locationOf } from '#app/domain/cars/car-texts.ts'
+import { shownPriceText } from '#app/domain/cars/costs/card-price.ts'
 import type { ImportChip } from '#app/domain/cars/importing/import-chip.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
 export type CarCardView = {
@@ -12,8 +12,10 @@ export type CarCardView = {
   make: string
   model: string
   year: number | null
-  /** `KSh 1,495,000`. */
+  /** `KSh 1,495,000`, or `≈ KSh 2,089,140` for an estimate. */
   priceText: string
+  /** `to keys (estimate), CIF USD 9,800` */
+  priceNote?: string | undefined
   /** `72,480 km`. */
   mileageText: string | null
   fuelType: string | null
@@ -41,7 +43,8 @@ export function carCardView(car: PicturedCar, names: CategoryNames): CarCardView
     make: car.make,
     model: car.model,
     year: car.year,
-    priceText: formatKsh(car.price),
+    priceText: shownPriceText(car),
+    priceNote: car.priceNote,
     mileageText: car.mileage === null ? null : formatMileage(car),
     fuelType: car.fuelType,
     transmission: car.transmission,

@@ -41,6 +41,7 @@ export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardP
         <CarSpecLine car={car} />
         <CarFeatureList car={car} shown={2} />
         <p className="display tabular mt-auto pt-1 text-2xl">{car.priceText}</p>
+        {car.priceNote && <p className="tabular -mt-1 text-sm">{car.priceNote}</p>}
         {car.monthly && <p className="tabular -mt-1 text-sm text-ink-2">{car.monthly}</p>}
         <CarCardActions car={car} {...slots} />
       </div>

@@ -39,6 +39,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-1">
           <div>
             <p className="display tabular text-2xl">{car.priceText}</p>
+            {car.priceNote && <p className="tabular text-sm">{car.priceNote}</p>}
             {car.monthly && <p className="tabular text-sm text-ink-2">{car.monthly}</p>}
           </div>
           <CarCardActions car={car} {...slots} />

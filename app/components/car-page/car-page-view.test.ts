@@ -14,10 +14,12 @@ const source: CarPageSource = {
   pictures: [],
   similar: [],
   monthly: null,
+  cardPrice: {},
   blocks: {
     waysToOwn: null,
     importClock: null,
-    market: null,
+    cost: null,
+    belowPrice: null,
   },
   stockPages: [],
   dealer: {

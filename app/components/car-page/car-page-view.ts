@@ -9,13 +9,14 @@ import {
   SAMPLE_NOTICE,
   SOLD_NOTICE,
 } from '#app/domain/cars/car-texts.ts'
+import { type CardPrice, shownPriceText } from '#app/domain/cars/costs/card-price.ts'
+import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import type { InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
@@ -35,8 +36,10 @@ export type StockPageLink = { label: string; path: string }
 export type CarBlocks = {
   waysToOwn: string | null
   importClock: string | null
-  /** Under the price. */
-  market: string | null
+  /** What an import costs until the buyer has the keys. */
+  cost: string | null
+  /** What the price includes, and those of similar cars. */
+  belowPrice: string | null
 }
 
 export type CarPageSource = {
@@ -49,6 +52,7 @@ export type CarPageSource = {
   stockPages: readonly StockPageLink[]
   dealer: DealerContact
   blocks: CarBlocks
+  cardPrice: CardPrice
   /** `from KSh 54,653 / month` */
   monthly: string | null
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
@@ -66,6 +70,7 @@ export type CarPageView = {
   category: string | null
   isCertified: boolean
   priceText: string
+  priceNote: string | null
   priceConfirmed: StatedDay | null
   facts: {
     location: string
@@ -105,7 +110,8 @@ export function carPageView(source: CarPageSource): CarPageView {
     isSample,
     category: car.category && categoryLabel(car.category, names),
     isCertified: car.certifiedOn !== null,
-    priceText: formatKsh(car.price),
+    priceText: shownPriceText({ price: car.price, ...source.cardPrice }),
+    priceNote: source.cardPrice.priceNote ?? null,
     priceConfirmed: car.status === 'sold' ? null : statedDay(car.priceConfirmedOn),
     facts: {
       location: locationOf(car),
@@ -133,8 +139,9 @@ export function carPageView(source: CarPageSource): CarPageView {
   }
 }
 
-function toInquiryCar({ id, make, model, year, price, stockNumber }: PublicCar): InquiryCar {
-  return { id, make, model, year, stockNumber, priceText: formatKsh(price) }
+function toInquiryCar(car: PublicCar): InquiryCar {
+  const { id, make, model, year, stockNumber } = car
+  return { id, make, model, year, stockNumber, priceText: dealerPriceText(car) }
 }
 
 type CarNotice = { tone: 'info' | 'warning'; text: string }

@@ -38,7 +38,14 @@ export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps
       >
         {view.priceText}
       </p>
-      {view.blocks.market && <HtmlBlock html={view.blocks.market} />}
+      {view.priceNote && (
+        <p className="tabular mt-1">
+          <a href="#cost-to-keys" className="underline underline-offset-4">
+            {view.priceNote}
+          </a>
+        </p>
+      )}
+      {view.blocks.belowPrice && <HtmlBlock html={view.blocks.belowPrice} />}
       {view.priceConfirmed && (
         <p className="tabular mt-1 text-sm text-ink-2">
           Price confirmed on{' '}

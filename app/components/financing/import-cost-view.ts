@@ -109,7 +109,11 @@ function resultOf(asked: ImportQuestion, { list, today, tax, imports, extras }: 
 type KeysOf = { taxKsh: number; extras: NonNullable<Known['extras']> }
 
 function keysOf(cifUsd: number, { taxKsh, extras: { set, facts } }: KeysOf) {
-  const cost = toKeys({ cifUsd, usdKes: facts.usdKes, taxKsh, extras: facts.extras })
+  const cost = toKeys({
+    carKsh: Math.round(cifUsd * facts.usdKes),
+    taxKsh,
+    extras: facts.extras,
+  })
   const demo = set.demoKeys.length > 0 ? ', demo values' : ''
   return {
     title: toKeysText(cost),

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
+import { MAX_CIF_USD } from '#app/domain/landed-cost/to-keys.ts'
 import { MAX_PRICE_KSH, parsePriceKsh } from '#app/domain/money/parse-price.ts'
 import {
   BODY_TYPES,
   CONDITIONS,
   FUEL_TYPES,
+  HS_CLASSES,
   MILEAGE_UNITS,
   type Option,
   optionValues,
+  PRICE_BASES,
   STEERING,
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
@@ -87,6 +90,8 @@ const Features = z.preprocess(
     .transform((texts) => distinctFeatures(texts.filter((text) => text !== null))),
 )
 
+const CIF_INVALID = `Enter whole US dollars, up to ${MAX_CIF_USD.toLocaleString('en-KE')}.`
+
 const readModelCode = (value: unknown): unknown =>
   typeof value === 'string' ? blankToNull(toModelCode(value)) : blankToNull(value)
 
@@ -142,6 +147,17 @@ const shared = {
   landedOn: optionalDay('Enter the day it landed.'),
   shippingCountry: optionalText(60, 'The country has at most 60 characters.'),
   steering: optionalChoice(STEERING, 'Choose RHD or LHD.'),
+  priceBasis: optionalChoice(PRICE_BASES, 'Choose what the price includes.'),
+  cifUsd: z.preprocess(
+    readWholeNumber,
+    z
+      .int({ error: CIF_INVALID })
+      .min(1, { error: CIF_INVALID })
+      .max(MAX_CIF_USD, { error: CIF_INVALID })
+      .nullable(),
+  ),
+  hsClass: optionalChoice(HS_CLASSES, 'Choose the class in the customs tariff.'),
+  listVersion: optionalText(160, 'The version in the list has at most 160 characters.'),
   stockNumber: optionalText(60, 'The stock number has at most 60 characters.'),
 }
 

@@ -1,6 +1,7 @@
 import type { Picture } from '#app/domain/media/picture.ts'
 
 import type { Car } from './car.ts'
+import type { CardPrice } from './costs/card-price.ts'
 import type { ImportChip } from './importing/import-chip.ts'
 
 export const CAR_SUMMARY = [
@@ -21,17 +22,18 @@ export const CAR_SUMMARY = [
 ] as const satisfies readonly (keyof Car)[]
 export type CarSummary = Pick<Car, (typeof CAR_SUMMARY)[number]>
 
-export type PicturedCar = CarSummary & {
-  picture: Picture | null
-  /** Where `features` are only the first of them. */
-  featureCount?: number
-  /** `from KSh 54,653 / month` */
-  monthly?: string
-  /** Whether it can still be imported, today. */
-  importChip?: ImportChip
-  /** What a card says of its price, beside those of similar cars. */
-  priceChip?: string
-}
+export type PicturedCar = CarSummary &
+  CardPrice & {
+    picture: Picture | null
+    /** Where `features` are only the first of them. */
+    featureCount?: number
+    /** `from KSh 54,653 / month` */
+    monthly?: string
+    /** Whether it can still be imported, today. */
+    importChip?: ImportChip
+    /** What a card says of its price, beside those of similar cars. */
+    priceChip?: string
+  }
 
 const MAX_CARD_FEATURES = 3
 

@@ -3,7 +3,9 @@ import type {
   BodyType,
   Condition,
   FuelType,
+  HsClass,
   MileageUnit,
+  PriceBasis,
   Steering,
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
@@ -73,6 +75,14 @@ export type Car = CarStatements &
     readonly landedOn: string | null
     readonly shippingCountry: string | null
     readonly steering: Steering | null
+    /** What the price includes, as the dealer states it; see `priceBasisOf`. */
+    readonly priceBasis: PriceBasis | null
+    /** What it costs in Mombasa, in US dollars: the car, its insurance and the ship. */
+    readonly cifUsd: number | null
+    /** Null follows from the body; see `hsClassOf`. */
+    readonly hsClass: HsClass | null
+    /** Its version in the revenue authority's list, as written there: `RAV4 G 6BA-MXAA54-ANXGB`. */
+    readonly listVersion: string | null
     /** Why it is listed although it can no longer be imported; staff only. */
     readonly forcedListingReason: string | null
     /** The dealer's own number for the car, unique among all cars. */
@@ -90,6 +100,10 @@ export const NOT_IMPORTED = {
   landedOn: null,
   shippingCountry: null,
   steering: null,
+  priceBasis: null,
+  cifUsd: null,
+  hsClass: null,
+  listVersion: null,
   forcedListingReason: null,
 } as const satisfies Partial<Car>
 

@@ -5,6 +5,9 @@ import { db } from '#app/infra/db/database.server.ts'
 import { carColumns } from './car-columns.server.ts'
 import { CAR_SUMMARY, type PicturedCar } from './car-summary.ts'
 import type { Car } from './car.ts'
+import { COST_FACTS, costedOf } from './costs/car-cost.ts'
+import { cardPrice } from './costs/card-price.ts'
+import { readCostNow } from './costs/cost-now.server.ts'
 
 export type CarsByIds = {
   /** In the order of `ids`, including sold ones. */
@@ -13,6 +16,11 @@ export type CarsByIds = {
   missing: string[]
 }
 
+const SHOWN = [...CAR_SUMMARY, 'bodyType', 'color'] as const
+type Shown = Pick<Car, (typeof SHOWN)[number]>
+
+const shownOf = (row: Shown) => Object.fromEntries(SHOWN.map((fact) => [fact, row[fact]])) as Shown
+
 export async function listCarsByIds(ids: readonly string[]): Promise<CarsByIds> {
   const possible = ids.filter(isId)
   const rows =
@@ -20,10 +28,16 @@ export async function listCarsByIds(ids: readonly string[]): Promise<CarsByIds> 
       ? []
       : await db
           .selectFrom('cars')
-          .select(carColumns([...CAR_SUMMARY, 'bodyType', 'color']))
+          .select(carColumns([...new Set([...SHOWN, ...COST_FACTS, 'priceBasis' as const])]))
           .where('id', 'in', possible)
           .execute()
-  const found = new Map(rows.map((row) => [row.id, row]))
+  const costs = await readCostNow()
+  const found = new Map(
+    rows.map((row) => [
+      row.id,
+      { ...shownOf(row), ...cardPrice(costedOf(row), costs?.shown ?? null) },
+    ]),
+  )
   const cars = ids.flatMap((id) => found.get(id) ?? [])
   return { cars: await withFeaturedPictures(cars), missing: ids.filter((id) => !found.has(id)) }
 }

@@ -1,5 +1,5 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { type ClockedCar, isClocked } from '#app/domain/import-clock/import-clock.ts'
+import type { ClockedCar } from '#app/domain/import-clock/import-clock.ts'
 import { BELOW_SIMILAR } from '#app/domain/market/market-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
@@ -12,16 +12,17 @@ import { carColumns } from './car-columns.server.ts'
 import { CarRowCache } from './car-row-cache.server.ts'
 import { CAR_SUMMARY, type CarSummary, forCard, type PicturedCar } from './car-summary.ts'
 import type { Car } from './car.ts'
+import { COST_FACTS, type CostedCar, costedOf, type CostNow } from './costs/car-cost.ts'
+import { cardPrice, comparedPrice } from './costs/card-price.ts'
+import { readCostNow } from './costs/cost-now.server.ts'
+import { BASIS_NOT_STATED } from './costs/cost-texts.ts'
 import { type ClockNow, readClockNow } from './importing/clock-now.server.ts'
-import { CLOCK_FACTS } from './importing/clocked-car.ts'
-import { importChip } from './importing/import-chip.ts'
+import { clockedOf } from './importing/clocked-car.ts'
+import { type ImportChip, importChip } from './importing/import-chip.ts'
 import { type CarMarket, shownOf } from './market/car-market.ts'
 import { listCarMarkets, readMarketNow } from './market/read-car-market.server.ts'
 
-const IMPORT_FACTS = [
-  ...CLOCK_FACTS.filter((fact) => fact !== 'category'),
-  'forcedListingReason',
-] as const
+const IMPORT_FACTS = [...COST_FACTS, 'priceBasis', 'forcedListingReason'] as const
 
 /** About 1.5 kB each, and 3 kB of card once a list has shown it. */
 const MAX_CACHED = 2_000
@@ -29,6 +30,9 @@ const MAX_CACHED = 2_000
 type Row = {
   car: PicturedCar
   clocked: (ClockedCar & Pick<Car, 'forcedListingReason'>) | null
+  /** Null for a car whose price includes the import. */
+  costed: CostedCar | null
+  isBasisUnknown: boolean
   market: CarMarket | null
 }
 
@@ -39,6 +43,7 @@ const todays = new WeakMap<Row, { now: Now; car: PicturedCar }>()
 
 type Now = {
   clock: ClockNow | null
+  costs: CostNow | null
   isMarketShown: boolean
   terms: LenderTerms | null
   today: string
@@ -49,16 +54,17 @@ let known: Now | null = null
 
 async function readNow(): Promise<Now> {
   const [clock, market] = [await readClockNow(), await readMarketNow()]
-  const terms = await readLenderTerms()
+  const [terms, costs] = [await readLenderTerms(), await readCostNow()]
   const today = nairobiDay(new Date())
   const isMarketShown = market?.slopes != null
   if (
     known?.clock !== clock ||
+    known.costs !== costs ||
     known.isMarketShown !== isMarketShown ||
     known.terms?.set !== terms?.set ||
     known.today !== today
   ) {
-    known = { clock, isMarketShown, terms, today }
+    known = { clock, costs, isMarketShown, terms, today }
   }
   return known
 }
@@ -83,16 +89,23 @@ export async function listPicturedCars(ids: readonly string[]): Promise<Pictured
 function todaysCar(row: Row, now: Now): PicturedCar {
   const known = todays.get(row)
   if (known?.now === now) return known.car
-  const { clock } = now
-  const chip = row.clocked && clock && !clock.isWithheld ? importChip(row.clocked, clock) : null
+  const { clock, costs } = now
+  const landing = row.clocked && clock && !clock.isWithheld ? importChip(row.clocked, clock) : null
+  const chip = landing ?? basisChip(row)
+  const price = cardPrice(row.costed, costs?.shown ?? null)
   const isBelow =
     !chip &&
+    !row.costed &&
     now.isMarketShown &&
     row.market?.verdict === 'below' &&
     shownOf(row.market, now.today) === 'verdict'
-  const monthly = monthlyText(row.car, now.terms)
+  const isPriced = !row.costed || price.keysPrice !== undefined
+  const monthly = isPriced
+    ? monthlyText({ ...row.car, price: comparedPrice({ ...row.car, ...price }) }, now.terms)
+    : null
   const car = {
     ...row.car,
+    ...price,
     ...(monthly && { monthly }),
     ...(chip && { importChip: chip }),
     ...(isBelow && { priceChip: BELOW_SIMILAR }),
@@ -108,7 +121,7 @@ async function readPicturedCars(ids: readonly string[]): Promise<Map<string, Row
 async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Picture>) {
   const rows = await db
     .selectFrom('cars')
-    .select(carColumns([...CAR_SUMMARY, ...IMPORT_FACTS]))
+    .select(carColumns([...new Set([...CAR_SUMMARY, ...IMPORT_FACTS])]))
     .where('id', 'in', ids)
     .where('is_available', '=', true)
     .execute()
@@ -124,20 +137,20 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
   )
 }
 
+const basisChip = ({ isBasisUnknown }: Row): ImportChip | null =>
+  isBasisUnknown ? { word: BASIS_NOT_STATED, tone: 'info' } : null
+
 function rowOf(
-  {
-    firstRegistered,
-    etaMombasaOn,
-    landedOn,
-    shippingCountry,
-    steering,
-    forcedListingReason,
-    ...row
-  }: CarSummary & Pick<Car, (typeof IMPORT_FACTS)[number]>,
+  row: CarSummary & Pick<Car, (typeof IMPORT_FACTS)[number]>,
   picture: Picture | null,
 ): Omit<Row, 'market'> {
-  const { category } = row
-  const clock = { category, firstRegistered, etaMombasaOn, landedOn, shippingCountry, steering }
-  const clocked = isClocked(row) ? { ...clock, forcedListingReason } : null
-  return { car: forCard(row, picture), clocked }
+  const summary = Object.fromEntries(CAR_SUMMARY.map((fact) => [fact, row[fact]])) as CarSummary
+  const { forcedListingReason, priceBasis } = row
+  const clocked = clockedOf(row)
+  return {
+    car: forCard(summary, picture),
+    clocked: clocked && { ...clocked, forcedListingReason },
+    costed: costedOf(row),
+    isBasisUnknown: clocked !== null && priceBasis === null,
+  }
 }

@@ -1,8 +1,8 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { locationOf } from '#app/domain/cars/car-texts.ts'
 import type { Car } from '#app/domain/cars/car.ts'
+import { comparedPrice, shownPriceText } from '#app/domain/cars/costs/card-price.ts'
 import { formatMileage, mileageInKm } from '#app/domain/cars/mileage.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 
 export type ComparedCar = PicturedCar &
   Pick<Car, 'bodyType' | 'color'> & {
@@ -45,8 +45,8 @@ const ROWS: readonly RowRule[] = [
   },
   {
     name: 'Price',
-    lines: ({ price }) => [formatKsh(price)],
-    best: { verdict: 'Lowest', value: ({ price }) => price },
+    lines: (car) => [shownPriceText(car), ...(car.priceNote ? [car.priceNote] : [])],
+    best: { verdict: 'Lowest', value: comparedPrice },
   },
   { name: 'Similar cars', lines: ({ market }) => market ?? [UNKNOWN] },
   {

@@ -7,6 +7,8 @@ import { updateSiteSettings } from '#app/domain/settings/update-site-settings.se
 import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
+import { retireDemoFees } from './demo-fees.server.ts'
+
 export type DemoContent = {
   cars: { id: string; isOnSale: boolean }[]
   /** On sale, of the shop itself. */
@@ -69,7 +71,7 @@ function demoLinksIn(settings: Record<keyof typeof DEMO_LINKS, string>) {
 type Removed = BulkDone | BulkRefusal
 
 /**
- * Removes the demo cars, links and lists of prices. The cars come back with the undo of their entry;
+ * Removes the demo cars, links, fees and lists of prices. The cars come back with the undo of their entry;
  * inquiries about them stay.
  * @param expectedCount how many cars the person was shown; others mean that somebody was faster
  */
@@ -85,6 +87,7 @@ export async function removeDemoContent(
       : await deleteCars(context, { selection: { kind: 'ids', ids }, expectedCount })
   if (!done.ok) return done
   for (const { id } of lists) await dropMarketSource(context, { id, isDropped: true })
+  await retireDemoFees(context)
   const links = demoLinksIn(await readSiteSettings())
   if (links.length > 0) {
     await updateSiteSettings(context, Object.fromEntries(links.map((key) => [key, ''])))

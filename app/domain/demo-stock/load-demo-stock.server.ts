@@ -11,6 +11,7 @@ import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
+import { DEMO_FEES, useDemoFees } from './demo-fees.server.ts'
 import { demoCarRow, type DemoPicture, demoPictures } from './demo-rows.server.ts'
 import type { DemoEntry } from './demo-stock-schema.ts'
 import { isNewShop } from './is-new-shop.server.ts'
@@ -108,6 +109,8 @@ function writeRows(cars: readonly CarWithPictures[], now: Date): Promise<boolean
       )
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
+    await useDemoFees(trx)
+    record({ action: 'demo_stock.load', entity: 'fact_sets', ids: [DEMO_FEES] })
     record({ action: 'demo_stock.load', entity: 'site_settings', ids: Object.keys(DEMO_LINKS) })
     record({ action: 'demo_stock.load', entity: 'cars', ids: rows.map(({ car }) => car.id) })
     return true

@@ -43,7 +43,7 @@ export type TimedClock = {
 
 export type ImportClock = TimedClock | { readonly state: Exclude<ClockState, TimedState> }
 
-const IMPORTED_CATEGORY = 'ready_for_import'
+export const IMPORTED_CATEGORY = 'ready_for_import'
 
 export function isClocked({ category }: Pick<ClockedCar, 'category'>): boolean {
   return category === IMPORTED_CATEGORY

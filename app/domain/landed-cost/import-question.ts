@@ -3,6 +3,7 @@ import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
 import type { ImportTaxRules } from './import-tax.ts'
 import { classOfBody, type ListedVersion, listVersions, type PriceList } from './price-list.ts'
 import { type TaxEstimate, taxEstimate } from './tax-estimate.ts'
+import { MAX_CIF_USD } from './to-keys.ts'
 
 /** What a visitor asks for; empty where nothing was chosen. */
 export type ImportQuestion = {
@@ -18,7 +19,6 @@ export type ImportQuestion = {
 }
 
 const TEXT_MAX_LENGTH = 80
-const MAX_CIF_USD = 1_000_000
 const REGISTERED = /^\d{4}(-(0[1-9]|1[0-2]))?$/
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const ARRIVAL_MONTHS_AHEAD = 2

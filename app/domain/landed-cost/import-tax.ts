@@ -1,9 +1,6 @@
-import type { FuelType } from '#app/domain/taxonomy/car-options.ts'
+import type { FuelType, HsClass } from '#app/domain/taxonomy/car-options.ts'
 
 import { type Steps, valueAt } from './steps.ts'
-
-/** The class of a vehicle in the customs tariff. */
-export type HsClass = 'passenger' | 'double_cab' | 'goods' | 'bus'
 
 /** Percentages and edges of the tax table in force; see `domain/reference`. */
 export type ImportTaxRules = {

@@ -1,6 +1,4 @@
-import { FUEL_TYPES, type FuelType } from '#app/domain/taxonomy/car-options.ts'
-
-import type { HsClass } from './import-tax.ts'
+import { FUEL_TYPES, type FuelType, type HsClass } from '#app/domain/taxonomy/car-options.ts'
 
 /** A version in the revenue authority's list of retail prices (CRSP). */
 export type ListedVersion = {

@@ -1,10 +1,9 @@
 import { type ImportRules, lastLandingOf } from '#app/domain/import-clock/import-clock.ts'
-import type { FuelType, Steering } from '#app/domain/taxonomy/car-options.ts'
+import type { FuelType, HsClass, Steering } from '#app/domain/taxonomy/car-options.ts'
 
 import {
   depreciationAt,
   excisePercent,
-  type HsClass,
   importTax,
   type ImportTax,
   type ImportTaxRules,

@@ -21,19 +21,19 @@ export type ToKeys = {
   readonly stages: readonly { readonly stage: Stage; readonly kes: number }[]
 }
 
-/** What is paid until the buyer has the keys: the car, its taxes and the rest. */
+/** Above it, the dollars are a typing error. */
+export const MAX_CIF_USD = 1_000_000
+
+/** What is paid until the buyer has the keys: the car in Mombasa, its taxes and the rest. */
 export function toKeys({
-  cifUsd,
-  usdKes,
+  carKsh,
   taxKsh,
   extras,
 }: {
-  cifUsd: number
-  usdKes: number
+  carKsh: number
   taxKsh: number
   extras: readonly Extra[]
 }): ToKeys {
-  const carKsh = Math.round(cifUsd * usdKes)
   const costs: Cost[] = [
     { kes: carKsh, stage: 'ship' },
     { kes: taxKsh, stage: 'mombasa' },

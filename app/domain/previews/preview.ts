@@ -1,8 +1,8 @@
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
+import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
 /** Pixels; WhatsApp, Facebook and X show this size large. */
@@ -30,13 +30,14 @@ export type PreviewImage = { path: string; alt: string }
 type PreviewedCar = Pick<
   Car,
   'make' | 'model' | 'year' | 'price' | 'mileage' | 'mileageUnit' | 'status'
->
+> &
+  Partial<Pick<Car, 'priceBasis'>>
 
 export function carPreviewOf(car: PreviewedCar, dealer: { name: string }): CarPreview {
   return {
     kind: 'car',
     name: carName(car),
-    price: formatKsh(car.price),
+    price: dealerPriceText(car),
     mileage: car.mileage === null ? null : formatMileage(car),
     dealer: dealer.name,
     status: car.status,

@@ -41,7 +41,11 @@ const EXAMPLE_TAX_KSH = 600_000
 /** Three cars up to the keys, each with the same taxes. */
 export function landedExtrasEffects({ usdKes, usdKesOn, extras }: LandedExtras): Effect[] {
   return EXAMPLE_CIF_USD.map((cifUsd) => {
-    const cost = toKeys({ cifUsd, usdKes, taxKsh: EXAMPLE_TAX_KSH, extras })
+    const cost = toKeys({
+      carKsh: Math.round(cifUsd * usdKes),
+      taxKsh: EXAMPLE_TAX_KSH,
+      extras,
+    })
     return {
       car: `A car of USD ${cifUsd.toLocaleString('en-US')} in Mombasa, taxes of ${formatKsh(EXAMPLE_TAX_KSH)}, dollar of ${formatDate(usdKesOn)}`,
       outcome: `${toKeysText(cost)}\n${stagesText(cost)}`,

@@ -64,6 +64,23 @@ export const STEERING = [
 ] as const satisfies readonly Option[]
 export type Steering = ValueOf<typeof STEERING>
 
+/** What the price of a car includes. */
+export const PRICE_BASES = [
+  { value: 'on_the_road', label: 'On the road' },
+  { value: 'duty_paid', label: 'Duty paid' },
+  { value: 'cif_mombasa', label: 'CIF Mombasa' },
+] as const satisfies readonly Option[]
+export type PriceBasis = ValueOf<typeof PRICE_BASES>
+
+/** The class of a vehicle in the customs tariff. */
+export const HS_CLASSES = [
+  { value: 'passenger', label: 'Passenger car' },
+  { value: 'double_cab', label: 'Double cab' },
+  { value: 'goods', label: 'Goods vehicle' },
+  { value: 'bus', label: 'Bus' },
+] as const satisfies readonly Option[]
+export type HsClass = ValueOf<typeof HS_CLASSES>
+
 export function optionValues<Value extends string>(options: readonly Option<Value>[]): Value[] {
   return options.map((option) => option.value)
 }

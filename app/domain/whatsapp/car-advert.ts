@@ -1,13 +1,13 @@
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
+import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 
 type Advertised = Pick<
   Car,
   'make' | 'model' | 'year' | 'price' | 'mileage' | 'mileageUnit' | 'location' | 'status'
 > &
-  Partial<Pick<Car, 'fuelType' | 'transmission' | 'features'>>
+  Partial<Pick<Car, 'priceBasis' | 'fuelType' | 'transmission' | 'features'>>
 
 type Advert = {
   car: Advertised
@@ -30,7 +30,7 @@ export function carAdvert({ car, siteName, phone, url }: Advert): string {
   const features = car.features?.slice(0, FEATURES_SHOWN) ?? []
   return [
     `*${carName(car)}*`,
-    formatKsh(car.price),
+    dealerPriceText(car),
     car.status === 'reserved' ? 'Reserved' : null,
     car.status === 'sold' ? 'Sold' : null,
     facts.length > 0 ? facts.join(' · ') : null,

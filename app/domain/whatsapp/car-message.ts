@@ -1,12 +1,13 @@
 import { carLines } from '#app/domain/cars/car-lines.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
+import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 
 import { greeted } from './canned-messages.ts'
 
 type Subject = {
-  car: Pick<Car, 'make' | 'model' | 'year' | 'price' | 'stockNumber' | 'status'>
+  car: Pick<Car, 'make' | 'model' | 'year' | 'price' | 'stockNumber' | 'status'> &
+    Partial<Pick<Car, 'priceBasis'>>
   siteName: string
   /** Absolute URL of the car's page, if the site's own is configured. */
   url: string | null
@@ -28,7 +29,7 @@ export function carMessage({ car, siteName, url }: Subject, kind: CarMessageKind
   const request = kind === 'inquiry' && car.status === 'reserved' ? RESERVED : REQUESTS[kind]
   const lines = carLines({
     name: carName(car),
-    priceText: formatKsh(car.price),
+    priceText: dealerPriceText(car),
     stockNumber: car.stockNumber,
     url,
   })

@@ -135,6 +135,10 @@ type Cars = {
   landed_on: string | null
   shipping_country: string | null
   steering: 'RHD' | 'LHD' | null
+  price_basis: 'on_the_road' | 'duty_paid' | 'cif_mombasa' | null
+  cif_usd: number | null
+  hs_class: 'passenger' | 'double_cab' | 'goods' | 'bus' | null
+  list_version: string | null
   /** Why it is listed although it can no longer be imported. */
   forced_listing_reason: string | null
   price_confirmed_on: string | null

@@ -8,6 +8,8 @@ import {
   carPageView,
 } from '#app/components/car-page/car-page-view.ts'
 import { CarPage } from '#app/components/car-page/car-page.tsx'
+import { CostTable } from '#app/components/car-page/cost-table.tsx'
+import { costView } from '#app/components/car-page/cost-view.ts'
 import { importStripView } from '#app/components/car-page/import-strip-view.ts'
 import { ImportStrip } from '#app/components/car-page/import-strip.tsx'
 import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
@@ -21,6 +23,9 @@ import { readCars } from '#app/components/local-lists/car-lists.ts'
 import { RenderContext } from '#app/components/site/render-context.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
+import { costedOf, type CostNow } from '#app/domain/cars/costs/car-cost.ts'
+import { cardPrice } from '#app/domain/cars/costs/card-price.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findShownCar, type ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
@@ -89,6 +94,8 @@ async function readPage(
     isSample ? [] : orFallback(listSimilarCars(car), { what: 'similar cars', fallback: [] }),
     isSample ? [] : orFallback(listPagesOfCar(car), { what: 'the makes and models', fallback: [] }),
   ])
+  const costNow = await readCostNow()
+  const price = payablePrice(car, costNow)
   const source: CarPageSource = {
     car: publicCarOf(car),
     isSample,
@@ -97,7 +104,11 @@ async function readPage(
     stockPages,
     dealer: dealerContactOf(car, shop),
     blocks: isSample ? NO_BLOCKS : await renderCarBlocks(car, { query, terms, shop }),
-    monthly: isSample || car.status === 'sold' ? null : monthlyText(car, terms),
+    cardPrice: cardPrice(costedOf(car), costNow?.shown ?? null),
+    monthly:
+      isSample || car.status === 'sold' || price === null
+        ? null
+        : monthlyText({ ...car, price }, terms),
     shop,
     names,
     publicUrl,
@@ -108,7 +119,14 @@ async function readPage(
 const NO_BLOCKS: CarBlocks = {
   waysToOwn: null,
   importClock: null,
-  market: null,
+  cost: null,
+  belowPrice: null,
+}
+
+/** What a loan or a cash buyer has to cover; null while the taxes on top are not known. */
+function payablePrice(car: ShownCar['car'], now: CostNow | null): number | null {
+  const costed = costedOf(car)
+  return costed ? (cardPrice(costed, now?.shown ?? null).keysPrice ?? null) : car.price
 }
 
 type BlocksOf = {
@@ -121,18 +139,33 @@ async function renderCarBlocks(
   car: ShownCar['car'],
   { query, terms, shop }: BlocksOf,
 ): Promise<CarBlocks> {
-  const [clockNow, market, marketNow] = await Promise.all([
+  const [clockNow, costNow, market, marketNow] = await Promise.all([
     readClockNow(),
+    readCostNow(),
     orFallback(findCarMarket(car), { what: 'the prices of similar cars', fallback: null }),
     readMarketNow(),
   ])
   const clock = importStripView(car, clockNow)
-  const ways = waysToOwnView(car, { terms, asked: readAskedTerms(query, car.price), shop })
-  const line = marketLineView(car, { market, now: marketNow })
+  const cost = costView(car, { now: costNow, shop })
+  const price = payablePrice(car, costNow)
+  const ways =
+    price === null
+      ? null
+      : waysToOwnView({ ...car, price }, { terms, asked: readAskedTerms(query, price), shop })
+  const line = cost?.table ? null : marketLineView(car, { market, now: marketNow })
   return {
     waysToOwn: ways && renderBlock(<WaysToOwn {...ways} />),
     importClock: clock && renderBlock(<ImportStrip {...clock} />),
-    market: line && renderBlock(<MarketLine {...line} />),
+    cost: cost?.table ? renderBlock(<CostTable {...cost.table} />) : null,
+    belowPrice:
+      cost?.line || line
+        ? renderBlock(
+            <>
+              {cost?.line && <p className="tabular mt-2 text-sm text-ink-2">{cost.line}</p>}
+              {line && <MarketLine {...line} />}
+            </>,
+          )
+        : null,
   }
 }
 

@@ -3,13 +3,13 @@ import { data } from 'react-router'
 import { CarToAskAbout, NoCarToAskAbout } from '#app/components/inquiries/car-to-ask-about.tsx'
 import { LazyVisitorForm } from '#app/components/inquiries/lazy-visitor-form.tsx'
 import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
+import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
 import { newFormToken } from '#app/domain/inquiries/form/form-token.ts'
 import { enquirePath, type InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import { inquiryTypeOf } from '#app/domain/inquiries/inquiry-options.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data(noCar, { status: found === null ? 404 : 200 })
   }
   const { id, make, model, year, stockNumber } = found
-  const car: InquiryCar = { id, make, model, year, stockNumber, priceText: formatKsh(found.price) }
+  const car: InquiryCar = { id, make, model, year, stockNumber, priceText: dealerPriceText(found) }
   const [picture = null] = await orFallback(listCarPictures(id), {
     what: 'the pictures',
     fallback: [],

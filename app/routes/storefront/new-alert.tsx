@@ -10,10 +10,10 @@ import {
 } from '#app/domain/alerts/alert-texts.ts'
 import { ALERT_KINDS } from '#app/domain/alerts/price-alert.ts'
 import { subscribe } from '#app/domain/alerts/subscribe.server.ts'
+import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import type { FieldErrors } from '#app/domain/refusal.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -78,11 +78,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { car, siteName, url: absoluteUrl(`/car/${car.id}`, origin) },
     'cheaper',
   )
-  const { id, make, model, year, price, stockNumber } = car
+  const { id, make, model, year, stockNumber } = car
   return {
     ...page,
     because: null,
-    car: { id, make, model, year, stockNumber, priceText: formatKsh(price) },
+    car: { id, make, model, year, stockNumber, priceText: dealerPriceText(car) },
     picture,
     // Nobody is promised an email that can't be sent, or whose links would lead nowhere.
     kinds:

@@ -15,6 +15,7 @@ import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { HS_CLASSES, type Option, PRICE_BASES } from '#app/domain/taxonomy/car-options.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 import { carAdvert } from '#app/domain/whatsapp/car-advert.ts'
 import { absoluteUrl } from '#app/seo/absolute-url.ts'
@@ -107,6 +108,9 @@ function reservationView({ reservation, car }: Source, now: Date) {
   }
 }
 
+const labelOf = (options: readonly Option[], value: string | null) =>
+  options.find((option) => option.value === value)?.label ?? null
+
 function knownFacts(facts: readonly { label: string; value: string | null }[]): Fact[] {
   return facts.filter((fact): fact is Fact => fact.value !== null)
 }
@@ -122,6 +126,13 @@ function adminFacts(car: Car, soldAt: Date | null): Fact[] {
     { label: 'Shipping country', value: car.shippingCountry },
     { label: 'Due in Mombasa', value: car.etaMombasaOn && formatDate(car.etaMombasaOn) },
     { label: 'Landed', value: car.landedOn && formatDate(car.landedOn) },
+    { label: 'The price includes', value: labelOf(PRICE_BASES, car.priceBasis) },
+    {
+      label: 'CIF Mombasa',
+      value: car.cifUsd === null ? null : `USD ${car.cifUsd.toLocaleString('en-KE')}`,
+    },
+    { label: 'Customs class', value: labelOf(HS_CLASSES, car.hsClass) },
+    { label: 'Version in KRA’s list', value: car.listVersion },
     { label: 'Listed too late because', value: car.forcedListingReason },
     { label: 'Price confirmed', value: car.priceConfirmedOn && formatDate(car.priceConfirmedOn) },
     { label: 'Created', value: formatLongMoment(car.createdAt) },

@@ -5,7 +5,9 @@ import {
   BODY_TYPES,
   CONDITIONS,
   FUEL_TYPES,
+  HS_CLASSES,
   MILEAGE_UNITS,
+  PRICE_BASES,
   STEERING,
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
@@ -20,11 +22,19 @@ export type FormField = {
   placeholder?: string
   help?: string
   leading?: string
+  /** The id of a list of values to choose from. */
+  suggestions?: string
 }
 
 const isRequired = true
 
-const STEERING_CHOICES = [{ value: '', label: 'Not stated' }, ...STEERING]
+/** The list of versions that the page of a car offers. */
+export const LIST_VERSIONS = 'list-versions'
+
+const NOT_STATED = { value: '', label: 'Not stated' }
+const STEERING_CHOICES = [NOT_STATED, ...STEERING]
+const PRICE_BASIS_CHOICES = [NOT_STATED, ...PRICE_BASES]
+const HS_CLASS_CHOICES = [{ value: '', label: 'As its body says' }, ...HS_CLASSES]
 
 /** The plain fields of the form by group; make, model and category have their own selects. */
 export const FIELDS = {
@@ -64,6 +74,27 @@ export const FIELDS = {
     { name: 'steering', label: 'Steering', options: STEERING_CHOICES },
     { name: 'etaMombasaOn', label: 'Due in Mombasa', kind: 'date' },
     { name: 'landedOn', label: 'Landed on', kind: 'date' },
+    {
+      name: 'priceBasis',
+      label: 'The price includes',
+      options: PRICE_BASIS_CHOICES,
+      help: 'Buyers of a car at CIF Mombasa see what it costs to keys.',
+    },
+    {
+      name: 'cifUsd',
+      label: 'CIF Mombasa (US dollars)',
+      kind: 'number',
+      placeholder: '9,800',
+      help: 'Left empty, the price counts as the CIF price.',
+    },
+    {
+      name: 'listVersion',
+      label: 'Version in KRA’s list',
+      placeholder: 'RAV4 G 6BA-MXAA54-ANXGB',
+      suggestions: LIST_VERSIONS,
+      help: 'Decides the import taxes. Left empty, they follow from model, code and engine.',
+    },
+    { name: 'hsClass', label: 'Customs class', options: HS_CLASS_CHOICES },
     {
       name: 'forcedListingReason',
       label: 'Reason for listing it too late',

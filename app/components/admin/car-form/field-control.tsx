@@ -13,7 +13,7 @@ type FieldControlProps = {
 const TYPES = { number: 'text', date: 'date', email: 'email', tel: 'tel' } as const
 
 export function FieldControl({ field, value, error }: FieldControlProps) {
-  const { name, label, isRequired, kind, options, placeholder, help, leading } = field
+  const { name, label, isRequired, kind, options, placeholder, help, leading, suggestions } = field
   return (
     <Field
       id={`car-${name}`}
@@ -42,6 +42,7 @@ export function FieldControl({ field, value, error }: FieldControlProps) {
             aria-required={isRequired}
             placeholder={placeholder}
             leading={leading}
+            list={suggestions}
             autoComplete="off"
           />
         )

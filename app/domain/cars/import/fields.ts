@@ -203,6 +203,26 @@ export const IMPORT_FIELDS = [
   },
   { field: 'steering', label: 'Steering', headers: ['steering side', 'drive side', 'rhd lhd'] },
   {
+    field: 'priceBasis',
+    label: 'The price includes',
+    headers: ['price basis', 'basis', 'price includes', 'incoterm', 'price type'],
+  },
+  {
+    field: 'cifUsd',
+    label: 'CIF Mombasa (USD)',
+    headers: ['cif', 'cif usd', 'cif price', 'cif mombasa', 'cif price usd', 'price usd'],
+  },
+  {
+    field: 'hsClass',
+    label: 'Customs class',
+    headers: ['hs class', 'tariff class'],
+  },
+  {
+    field: 'listVersion',
+    label: 'Version in KRA’s list',
+    headers: ['crsp', 'crsp version', 'kra version', 'list version', 'version in kra s list'],
+  },
+  {
     field: 'stockNumber',
     label: 'Stock number',
     headers: [

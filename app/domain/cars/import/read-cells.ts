@@ -5,8 +5,10 @@ import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
 import {
   BODY_TYPES,
   FUEL_TYPES,
+  HS_CLASSES,
   MILEAGE_UNITS,
   type MileageUnit,
+  PRICE_BASES,
   STEERING,
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
@@ -20,6 +22,7 @@ import {
   readColor,
   readCc,
   readDay,
+  readDollars,
   readEngineSize,
   readFeatures,
   readHorsepower,
@@ -29,7 +32,9 @@ import {
 } from './read-option.ts'
 import { type OwnershipSetting, readOwnership } from './read-ownership.ts'
 import {
+  BASIS_SYNONYMS,
   BODY_SYNONYMS,
+  CLASS_SYNONYMS,
   FUEL_SYNONYMS,
   STATUS_SYNONYMS,
   STEERING_SYNONYMS,
@@ -100,6 +105,10 @@ const READERS: Readonly<Record<ImportFieldName, Reader>> = {
   landedOn: (written) => ({ landedOn: readDay(written) }),
   shippingCountry: text('shippingCountry'),
   steering: (written) => ({ steering: readOption(written, STEERING, STEERING_SYNONYMS) }),
+  priceBasis: (written) => ({ priceBasis: readOption(written, PRICE_BASES, BASIS_SYNONYMS) }),
+  cifUsd: (written) => ({ cifUsd: readDollars(written) }),
+  hsClass: (written) => ({ hsClass: readOption(written, HS_CLASSES, CLASS_SYNONYMS) }),
+  listVersion: text('listVersion'),
   stockNumber: text('stockNumber'),
   status: (written) => ({ status: readOption(written, CAR_STATUSES, STATUS_SYNONYMS) }),
 }

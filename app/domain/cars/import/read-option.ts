@@ -64,6 +64,13 @@ export function readCc(text: string): number | null {
   return cc === undefined ? null : Number(cc)
 }
 
+/** `9,800`, `USD 9,800`, `$9800` → 9800; null for cents and anything else. */
+export function readDollars(text: string): number | null {
+  const [, dollars] =
+    /^(?:usd|us\$|\$)?\s*(\d{1,9})(?:\.0+)?\s*(?:usd)?$/i.exec(text.replaceAll(',', '')) ?? []
+  return dollars === undefined ? null : Number(dollars)
+}
+
 /** `DBA-NZE161G` keeps what tells the version: `NZE161G`. */
 export function readModelCode(text: string): string | null {
   const [, code] = /^(?:[0-9A-Z]{2,4}-)?([A-Z]{1,5}\d{1,3}[A-Z]{0,3})(?:-\w*)?$/i.exec(text) ?? []

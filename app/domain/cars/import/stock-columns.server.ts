@@ -41,6 +41,10 @@ const FIELDS = [
   'landedOn',
   'shippingCountry',
   'steering',
+  'priceBasis',
+  'cifUsd',
+  'hsClass',
+  'listVersion',
 ] as const satisfies readonly ImportFieldName[]
 
 const FILED = FIELDS.map((field) => ({

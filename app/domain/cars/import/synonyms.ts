@@ -2,7 +2,9 @@ import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import type {
   BodyType,
   FuelType,
+  HsClass,
   MileageUnit,
+  PriceBasis,
   Steering,
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
@@ -83,6 +85,28 @@ export const BODY_SYNONYMS: Synonyms<BodyType> = {
   'panel van': 'Van',
   lorry: 'Truck',
   trucks: 'Truck',
+}
+
+export const BASIS_SYNONYMS: Synonyms<PriceBasis> = {
+  'on the road': 'on_the_road',
+  otr: 'on_the_road',
+  registered: 'on_the_road',
+  'duty paid': 'duty_paid',
+  'all duties paid': 'duty_paid',
+  cif: 'cif_mombasa',
+  'cif mombasa': 'cif_mombasa',
+  'cif price': 'cif_mombasa',
+}
+
+export const CLASS_SYNONYMS: Synonyms<HsClass> = {
+  car: 'passenger',
+  'passenger car': 'passenger',
+  'double cab': 'double_cab',
+  'double cabin': 'double_cab',
+  pickup: 'double_cab',
+  truck: 'goods',
+  van: 'goods',
+  'goods vehicle': 'goods',
 }
 
 export const STEERING_SYNONYMS: Synonyms<Steering> = {

@@ -13,7 +13,12 @@ import { storeCar } from '#tests/factories/store-car.ts'
 const by = { actor: { id: null, name: 'test' } }
 const today = nairobiDay(new Date())
 const thisYear = Number(today.slice(0, 4))
-const abroad = { category: 'ready_for_import', shipping_country: 'Japan', steering: 'RHD' } as const
+const abroad = {
+  category: 'ready_for_import',
+  shipping_country: 'Japan',
+  steering: 'RHD',
+  price_basis: 'duty_paid',
+} as const
 
 const rules = async () => {
   const found = await factSetFor('import_rules', today)

@@ -13,6 +13,7 @@ const STOCK_FIELDS = [
   'bodyType',
   'color',
   'isFeatured',
+  'priceBasis',
   'stockNumber',
   'vin',
   'createdAt',

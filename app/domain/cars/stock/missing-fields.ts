@@ -1,4 +1,5 @@
 import type { Car } from '#app/domain/cars/car.ts'
+import { isClocked } from '#app/domain/import-clock/import-clock.ts'
 
 /** What buyers ask about first: a car without one of these is marked incomplete. */
 export const EXPECTED_FIELDS = [
@@ -15,8 +16,11 @@ export const EXPECTED_FIELDS = [
 type ExpectedKey = (typeof EXPECTED_FIELDS)[number]['key']
 
 export function missingFields(
-  car: Pick<Car, ExpectedKey> & { readonly pictureCount: number },
+  car: Pick<Car, ExpectedKey | 'priceBasis'> & { readonly pictureCount: number },
 ): string[] {
-  const missing = EXPECTED_FIELDS.filter(({ key }) => car[key] === null).map(({ label }) => label)
-  return car.pictureCount === 0 ? [...missing, 'Photos'] : missing
+  return [
+    ...EXPECTED_FIELDS.filter(({ key }) => car[key] === null).map(({ label }) => label),
+    ...(isClocked(car) && car.priceBasis === null ? ['What the price includes'] : []),
+    ...(car.pictureCount === 0 ? ['Photos'] : []),
+  ]
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
 import { searchWords } from '#app/domain/cars/search/search-words.ts'
+import { IMPORTED_CATEGORY } from '#app/domain/import-clock/import-clock.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 
 import { EXPECTED_FIELDS } from './missing-fields.ts'
@@ -18,6 +19,7 @@ export function stockCondition(eb: Cars, search: StockSearch) {
     conditions.push(
       eb.or([
         ...EXPECTED_FIELDS.map(({ column }) => eb(column, 'is', null)),
+        eb.and([eb('category', '=', IMPORTED_CATEGORY), eb('price_basis', 'is', null)]),
         eb.not(eb.exists(picturesOf(eb).select('car_media.id'))),
       ]),
     )

@@ -1,8 +1,8 @@
+import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { NEW_INQUIRY_PRIORITY, NEW_INQUIRY_STATUS } from '#app/domain/inquiries/inquiry-options.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { consentVersion } from '#app/domain/policies/consent.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
@@ -96,13 +96,13 @@ async function findCarToAskAbout(trx: Transaction, carId: string): Promise<Inqui
   if (!isId(id)) return null
   const car = await trx
     .selectFrom('cars')
-    .select(['id', 'make', 'model', 'year', 'price', 'stock_number'])
+    .select(['id', 'make', 'model', 'year', 'price', 'price_basis', 'stock_number'])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
   if (!car) return null
-  const { make, model, year, price, stock_number } = car
-  return { id, make, model, year, priceText: formatKsh(price), stockNumber: stock_number }
+  const { make, model, year, price, price_basis: priceBasis, stock_number: stockNumber } = car
+  return { id, make, model, year, priceText: dealerPriceText({ price, priceBasis }), stockNumber }
 }
 
 async function idOfSubmission(trx: Transaction, submissionId: string): Promise<string> {

@@ -27,6 +27,7 @@ import { market } from './0030-market.ts'
 import { financeTerms } from './0031-finance-terms.ts'
 import { officialIdentities } from './0032-official-identities.ts'
 import { costToKeys } from './0033-cost-to-keys.ts'
+import { priceBasis } from './0037-price-basis.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0031-finance-terms': financeTerms,
   '0032-official-identities': officialIdentities,
   '0033-cost-to-keys': costToKeys,
+  '0037-price-basis': priceBasis,
 }

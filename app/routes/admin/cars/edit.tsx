@@ -1,7 +1,10 @@
 import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
+import { importEstimateView } from '#app/components/admin/car-form/import-estimate-view.ts'
+import { ImportEstimate } from '#app/components/admin/car-form/import-estimate.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { MarketFacts } from '#app/components/admin/market/market-facts.tsx'
 import { staffMarketOf } from '#app/components/admin/market/staff-market.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { findCarForm } from '#app/domain/cars/form/find-car-form.server.ts'
 import { saveCar } from '#app/domain/cars/form/save-car.server.ts'
@@ -28,19 +31,28 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!stored) {
     throw redirectWithFlash('/admin/cars', { kind: 'error', text: CAR_DETAILS_FETCH_FAILED })
   }
-  const [makes, categories, market] = await Promise.all([
+  const [makes, categories, { market, estimate }] = await Promise.all([
     listMakesForForm(),
     listActiveCategories(),
-    orFallback(findStaffMarket(params.id), { what: 'the prices of similar cars', fallback: null }),
+    orFallback(findFigures(params.id), {
+      what: 'the prices of similar cars',
+      fallback: NO_FIGURES,
+    }),
   ])
   const { version, form, pictures } = stored
-  return { id: params.id, started: { version, form }, pictures, makes, categories, market }
+  const started = { version, form }
+  return { id: params.id, started, pictures, makes, categories, market, estimate }
 }
 
-async function findStaffMarket(id: string) {
+const NO_FIGURES = { market: null, estimate: null }
+
+async function findFigures(id: string) {
   const car = await findCar(id)
-  if (!car || car.status === 'sold') return null
-  return staffMarketOf(car.price, await findCarMarket(car))
+  if (!car || car.status === 'sold') return NO_FIGURES
+  return {
+    market: staffMarketOf(car.price, await findCarMarket(car)),
+    estimate: importEstimateView(car, await readCostNow()),
+  }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -53,7 +65,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditCar({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, market, ...rest } = loaderData
+  const { id, market, estimate, ...rest } = loaderData
   return (
     <CarForm
       key={id}
@@ -61,7 +73,14 @@ export default function EditCar({ loaderData, actionData }: Route.ComponentProps
       saveText="Update Car"
       draftName={id}
       answer={actionData}
-      aside={market && <MarketFacts market={market} />}
+      aside={
+        (market || estimate) && (
+          <>
+            {market && <MarketFacts market={market} />}
+            {estimate && <ImportEstimate {...estimate} />}
+          </>
+        )
+      }
       {...rest}
     />
   )

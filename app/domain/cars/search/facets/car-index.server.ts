@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 
 import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { changedCars } from '#app/domain/cars/changed-cars.server.ts'
+import { COST_FACTS, costedOf } from '#app/domain/cars/costs/car-cost.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { driveOf } from '#app/domain/cars/drive.ts'
 import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
-import { CLOCK_FACTS, clockedOf } from '#app/domain/cars/importing/clocked-car.ts'
+import { clockedOf } from '#app/domain/cars/importing/clocked-car.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -22,10 +24,11 @@ const STORED_ATTRIBUTES = ATTRIBUTES.filter((name) => name !== 'drive')
 
 const COLUMNS = [
   ...carColumns([
-    ...STORED_ATTRIBUTES,
-    ...(['id', 'year', 'price', 'features', 'seats', 'drivetrain'] as const),
-    ...(['engineCc', 'engineSize', 'modelCode', 'vin'] as const),
-    ...CLOCK_FACTS.filter((fact) => fact !== 'category'),
+    ...new Set([
+      ...STORED_ATTRIBUTES,
+      ...(['id', 'year', 'features', 'seats', 'drivetrain', 'vin', 'priceBasis'] as const),
+      ...COST_FACTS,
+    ]),
   ]),
   'mileage_km as mileageKm',
   'search_text as searchText',
@@ -59,6 +62,7 @@ export async function currentStock(): Promise<StockIndex> {
   }
   const now = await readClockNow()
   stock.index.cars.landing.now = now?.isWithheld ? null : now
+  stock.index.cars.showCosts((await readCostNow())?.shown ?? null)
   return stock.index
 }
 
@@ -111,6 +115,7 @@ function indexed({ drivetrain, engineCc, engineSize, vin, ...row }: Listed): Ind
   return {
     ...row,
     clocked: clockedOf(row),
+    costed: costedOf({ ...row, engineCc, engineSize }),
     bodyType: row.bodyType ?? usual.bodyType,
     fuelType: row.fuelType ?? usual.fuelType,
     seats: row.seats ?? usual.seats,

@@ -119,6 +119,7 @@ const car: fc.Arbitrary<IndexedCar> = fc
     features: fc.subarray(FEATURES),
     usual: fc.constant([]),
     clocked: fc.constant(null),
+    costed: fc.constant(null),
     createdAtUs: fc.integer({ min: 0, max: 50 }),
     text: fc.subarray(['nairobi', 'c', 'cx', 'westlands', 'clean', 'sunroof']),
   })

@@ -1,3 +1,4 @@
+import { type CostedCar, type CostFacts, keysPriceOf } from '#app/domain/cars/costs/car-cost.ts'
 import type { ClockedCar } from '#app/domain/import-clock/import-clock.ts'
 
 import { BitSet } from './bit-set.ts'
@@ -38,6 +39,8 @@ export type IndexedCar = {
   features: readonly string[]
   /** Null for a car that is not sold for import. */
   clocked: ClockedCar | null
+  /** Null for a car whose price includes the import. */
+  costed: CostedCar | null
   /** Which of these are not stated but usual for the model. */
   usual: readonly UsualFact[]
   /** Microseconds since 1970: the database's own resolution. */
@@ -156,6 +159,9 @@ export class CarIndex {
   /** Cars of one make, model and year share their title. */
   readonly titles = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))
   #totals: Totals | null = null
+  /** Cars at CIF Mombasa, which are compared by what they come to with taxes. */
+  readonly #costed = new Map<number, CostedCar>()
+  #costFacts: CostFacts | null = null
   readonly #slots = new Map<string, number>()
   readonly #free: number[] = []
 
@@ -178,7 +184,9 @@ export class CarIndex {
     this.ids[slot] = car.id
     for (const name of ATTRIBUTES) this.columns[name].set(slot, car[name])
     this.columns.features.set(slot, car.features)
-    this.prices.set(slot, car.price, isSameCar)
+    if (car.costed) this.#costed.set(slot, car.costed)
+    else this.#costed.delete(slot)
+    this.prices.set(slot, this.#comparedPrice(car), isSameCar)
     this.years.set(slot, car.year, isSameCar)
     this.mileagesKm.set(slot, car.mileageKm ?? UNKNOWN_NUMBER, isSameCar)
     this.engines.set(slot, car.engine, isSameCar)
@@ -195,11 +203,25 @@ export class CarIndex {
     this.titles.set(slot, car.searchTitle)
   }
 
+  /** @param facts null while buyers are shown no figures; the same object while nothing changed */
+  showCosts(facts: CostFacts | null): void {
+    if (facts === this.#costFacts) return
+    this.#costFacts = facts
+    for (const [slot, costed] of this.#costed) {
+      this.prices.set(slot, this.#comparedPrice({ price: costed.price, costed }), true)
+    }
+  }
+
+  #comparedPrice({ price, costed }: Pick<IndexedCar, 'price' | 'costed'>): number {
+    return (costed && this.#costFacts && keysPriceOf(costed, this.#costFacts)) ?? price
+  }
+
   /** Removes a sold or deleted car; an unknown id is not an error. */
   remove(id: string): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
     this.#totals = null
+    this.#costed.delete(slot)
     this.taken.remove(slot)
     this.#slots.delete(id)
     this.#free.push(slot)

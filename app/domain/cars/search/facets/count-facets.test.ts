@@ -21,6 +21,7 @@ const car = (about: Partial<IndexedCar>): IndexedCar => ({
   engine: null,
   usual: [],
   clocked: null,
+  costed: null,
   seats: null,
   plate: null,
   modelCode: null,

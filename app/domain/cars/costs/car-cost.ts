@@ -1,0 +1,194 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
+import {
+  importClock,
+  IMPORTED_CATEGORY,
+  type ImportRules,
+  isTimed,
+} from '#app/domain/import-clock/import-clock.ts'
+import type { ImportTax, ImportTaxRules } from '#app/domain/landed-cost/import-tax.ts'
+import type { ListedVersion, PriceList } from '#app/domain/landed-cost/price-list.ts'
+import { valueAt } from '#app/domain/landed-cost/steps.ts'
+import { type TaxRefusal, taxEstimate } from '#app/domain/landed-cost/tax-estimate.ts'
+import { type Extra, type ToKeys, toKeys } from '#app/domain/landed-cost/to-keys.ts'
+import type { FactSet } from '#app/domain/reference/fact-set.ts'
+import type { LandedExtras, NtsaFees } from '#app/domain/reference/landed-cost-schema.ts'
+
+import { versionsOfCar } from './car-versions.ts'
+import { hsClassOf } from './price-basis.ts'
+import { taxedEngineCc } from './taxed-engine.ts'
+
+/** What the cost of a car that still has to be imported follows from. */
+export const COST_FACTS = [
+  'make',
+  'model',
+  'price',
+  'category',
+  'cifUsd',
+  'hsClass',
+  'listVersion',
+  'modelCode',
+  'engineCc',
+  'engineSize',
+  'fuelType',
+  'bodyType',
+  'firstRegistered',
+  'etaMombasaOn',
+  'landedOn',
+  'shippingCountry',
+  'steering',
+] as const satisfies readonly (keyof Car)[]
+export type CostedCar = Pick<Car, (typeof COST_FACTS)[number]>
+
+/** Only what the cost needs; null for a car whose price includes the import. */
+export function costedOf(car: CostedCar & Pick<Car, 'priceBasis'>): CostedCar | null {
+  if (car.priceBasis !== 'cif_mombasa') return null
+  return Object.fromEntries(COST_FACTS.map((fact) => [fact, car[fact]])) as CostedCar
+}
+
+export type CostFacts = {
+  readonly list: PriceList
+  readonly tax: ImportTaxRules
+  readonly imports: ImportRules
+  readonly extras: LandedExtras
+  /** Null while none are in use. */
+  readonly fees: NtsaFees | null
+  readonly today: string
+}
+
+/** The same object while neither the figures nor the day change. */
+export type CostNow = {
+  /** What buyers are shown figures from; null while one of the sets is too old. */
+  readonly shown: CostFacts | null
+  /** Where the figures come from. */
+  readonly sets: { readonly tax: FactSet; readonly extras: FactSet; readonly fees: FactSet | null }
+  /** A set that nobody has checked for too long. */
+  readonly withheld: FactSet | null
+}
+
+export type CostRefusal = TaxRefusal | 'registration' | 'engine' | 'fuel' | 'arrival'
+
+/** For a car that reaches Mombasa in this year. */
+export type CostOfYear = {
+  readonly year: number
+  readonly leastTax: ImportTax
+  /** The same where the version is known. */
+  readonly mostTax: ImportTax
+  readonly least: ToKeys
+  readonly most: ToKeys
+  readonly otherBasisKsh: number
+}
+
+export type CarCost =
+  | { readonly ok: false; readonly refusal: CostRefusal }
+  | {
+      readonly ok: true
+      readonly versions: readonly ListedVersion[]
+      readonly extras: readonly Extra[]
+      /** Two where the ship may come before or after New Year. */
+      readonly years: readonly [CostOfYear, ...CostOfYear[]]
+    }
+
+/** What a car at CIF Mombasa costs until its buyer has the keys. */
+export function carCost(car: CostedCar, facts: CostFacts): CarCost {
+  const { list, tax, imports, today } = facts
+  const { firstRegistered, fuelType: fuel } = car
+  if (fuel === null) return refused('fuel')
+  if (fuel === 'Electric') return refused('electric')
+  if (firstRegistered === null) return refused('registration')
+  const landing = landingOf(car, { imports, today })
+  if (!landing.ok) return landing
+  const hsClass = hsClassOf(car)
+  const versions = versionsOfCar(list, car)
+  const engineCc = taxedEngineCc({ ...car, hsClass }, tax.excise) ?? onlyEngineOf(versions)
+  if (engineCc === null) return refused(versions.length === 0 ? 'no_version' : 'engine')
+  const extras = extrasOf(facts, engineCc)
+  const carKsh = car.cifUsd === null ? car.price : Math.round(car.cifUsd * facts.extras.usdKes)
+  const years: CostOfYear[] = []
+  for (const arrival of landing.arrivals) {
+    const estimate = taxEstimate(
+      {
+        firstRegistered,
+        arrival,
+        engineCc,
+        fuel,
+        hsClass,
+        steering: car.steering,
+        crspKsh: versions.map(({ priceKsh }) => priceKsh),
+      },
+      // The clock has answered whether it may land.
+      { rules: tax, importRules: null },
+    )
+    if (!estimate.ok) return refused(estimate.refusal)
+    const { least, most, otherBasisKsh } = estimate
+    years.push({
+      year: Number(arrival.slice(0, 4)),
+      leastTax: least,
+      mostTax: most,
+      least: toKeys({ carKsh, taxKsh: least.total, extras }),
+      most: toKeys({ carKsh, taxKsh: most.total, extras }),
+      otherBasisKsh,
+    })
+  }
+  const [first, ...others] = years
+  return first ? { ok: true, versions, extras, years: [first, ...others] } : refused('arrival')
+}
+
+type Landing =
+  | { readonly ok: true; readonly arrivals: readonly string[] }
+  | { readonly ok: false; readonly refusal: CostRefusal }
+
+/** A day of each year in which it may land in time. */
+function landingOf(
+  car: CostedCar,
+  { imports, today }: Pick<CostFacts, 'imports' | 'today'>,
+): Landing {
+  if (car.landedOn !== null) return { ok: true, arrivals: [car.landedOn] }
+  const clock = importClock({ ...car, category: IMPORTED_CATEGORY }, { rules: imports, today })
+  if (clock?.state === 'wrong_side') return refused('wrong_side')
+  if (!clock || !isTimed(clock)) return refused('arrival')
+  if (clock.state === 'too_late') return refused('too_old')
+  const { earliestArrival, latestArrival, lastLanding } = clock
+  const isSure = earliestArrival.slice(0, 4) === latestArrival.slice(0, 4)
+  const arrivals =
+    isSure || latestArrival > lastLanding ? [earliestArrival] : [earliestArrival, latestArrival]
+  return { ok: true, arrivals }
+}
+
+function onlyEngineOf(versions: readonly ListedVersion[]): number | null {
+  const engines = new Set(versions.map(({ engineCc }) => engineCc))
+  return engines.size === 1 ? (versions[0]?.engineCc ?? null) : null
+}
+
+export const REGISTRATION = 'Registration and number plates'
+
+/** The shop's own costs, and what NTSA charges for a car that has no plates yet. */
+export function extrasOf(
+  { extras, fees }: Pick<CostFacts, 'extras' | 'fees'>,
+  engineCc: number,
+): Extra[] {
+  const registration = fees && valueAt(fees.registration, engineCc)
+  const cost =
+    registration === null || !fees
+      ? null
+      : ({ kes: registration + fees.plates, stage: 'handover' } as const)
+  return [...extras.extras, { label: REGISTRATION, cost }]
+}
+
+/** After so many days a rate of exchange is no price any more. */
+const RATE_DAYS = 14
+
+/**
+ * The one figure that lists compare, in shillings: the highest that the car may come to. Null where
+ * something of it is not known, or where it rests on an old rate.
+ */
+export function keysPriceOf(car: CostedCar, facts: CostFacts): number | null {
+  const cost = carCost(car, facts)
+  if (!cost.ok) return null
+  const isRateOld = daysBetween(facts.extras.usdKesOn, facts.today) > RATE_DAYS
+  if (car.cifUsd !== null && isRateOld) return null
+  const [{ most }] = cost.years
+  return most.notIncluded.length > 0 ? null : Math.max(...cost.years.map((each) => each.most.total))
+}
+
+const refused = (refusal: CostRefusal) => ({ ok: false, refusal }) as const

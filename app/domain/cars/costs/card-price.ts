@@ -1,0 +1,32 @@
+import { formatKsh } from '#app/domain/money/money.ts'
+
+import { type CostedCar, type CostFacts, keysPriceOf } from './car-cost.ts'
+import { CIF_ALONE, cifText } from './cost-texts.ts'
+
+export type CardPrice = {
+  /** What a car at CIF Mombasa comes to with its taxes, in shillings, an estimate. */
+  readonly keysPrice?: number
+  /** What its price includes, where a buyer would take it for more. */
+  readonly priceNote?: string
+}
+
+/**
+ * @param car null for a car whose price includes the import
+ * @param facts null while buyers are shown no figures
+ */
+export function cardPrice(car: CostedCar | null, facts: CostFacts | null): CardPrice {
+  if (!car) return {}
+  const keysPrice = facts && keysPriceOf(car, facts)
+  return keysPrice === null
+    ? { priceNote: CIF_ALONE }
+    : { keysPrice, priceNote: `to keys (estimate), ${cifText(car)}` }
+}
+
+/** What lists sort and compare by. */
+export const comparedPrice = ({ price, keysPrice }: { price: number } & CardPrice): number =>
+  keysPrice ?? price
+
+/** `≈ KSh 2,089,140` for an estimate. */
+export function shownPriceText(car: { price: number } & CardPrice): string {
+  return car.keysPrice === undefined ? formatKsh(car.price) : `≈ ${formatKsh(car.keysPrice)}`
+}

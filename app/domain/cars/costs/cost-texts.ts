@@ -1,0 +1,30 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import { REFUSALS } from '#app/domain/landed-cost/cost-texts.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+
+import type { CostRefusal } from './car-cost.ts'
+
+export const BASIS_NOT_STATED = 'Price basis: ask'
+export const CIF_ALONE = 'CIF Mombasa, taxes not included'
+
+/** Why there is no figure, in words for buyers. */
+export const COST_REFUSALS: Readonly<Record<CostRefusal, string>> = {
+  ...REFUSALS,
+  registration: 'The taxes follow from the first registration, which is not stated. Ask us.',
+  engine: 'The taxes need the exact engine size. Ask us.',
+  fuel: 'The taxes depend on the fuel, which is not stated. Ask us.',
+  arrival: 'The taxes depend on the day of arrival, which is not known. Ask us.',
+}
+
+/** The dealer's own price with what it lacks: `KSh 1,269,100 CIF Mombasa`. */
+export function dealerPriceText({
+  price,
+  priceBasis,
+}: Pick<Car, 'price'> & Partial<Pick<Car, 'priceBasis'>>): string {
+  return priceBasis === 'cif_mombasa' ? `${formatKsh(price)} CIF Mombasa` : formatKsh(price)
+}
+
+/** `CIF USD 9,800`, or in shillings where the dollars are not stated. */
+export function cifText({ cifUsd, price }: Pick<Car, 'cifUsd' | 'price'>): string {
+  return cifUsd === null ? `CIF ${formatKsh(price)}` : `CIF USD ${cifUsd.toLocaleString('en-KE')}`
+}

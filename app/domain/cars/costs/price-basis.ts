@@ -1,0 +1,20 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import { isClocked } from '#app/domain/import-clock/import-clock.ts'
+import type { BodyType, HsClass, PriceBasis } from '#app/domain/taxonomy/car-options.ts'
+
+/** A car that is in the country is sold on the road; of one that is not, only the dealer knows. */
+export function priceBasisOf({
+  priceBasis,
+  category,
+}: Pick<Car, 'priceBasis' | 'category'>): PriceBasis | null {
+  if (priceBasis !== null) return priceBasis
+  return category === null || isClocked({ category }) ? null : 'on_the_road'
+}
+
+const GOODS: readonly BodyType[] = ['Van', 'Truck']
+
+export function hsClassOf({ hsClass, bodyType }: Pick<Car, 'hsClass' | 'bodyType'>): HsClass {
+  if (hsClass !== null) return hsClass
+  if (bodyType === 'Pickup') return 'double_cab'
+  return bodyType !== null && GOODS.includes(bodyType) ? 'goods' : 'passenger'
+}

@@ -1,0 +1,25 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
+import type { ImportTaxRules } from '#app/domain/landed-cost/import-tax.ts'
+import type { HsClass } from '#app/domain/taxonomy/car-options.ts'
+
+type Engine = Pick<Car, 'engineCc' | 'engineSize' | 'fuelType'> & { readonly hsClass: HsClass }
+
+/** A size in litres may be off by as much, in cc. */
+const LITRES_ARE_WITHIN_CC = 60
+
+/**
+ * The engine that decides a tax, in cc. Litres are rounded: they count only where they are further
+ * from every edge of the tax table than the rounding, so that 1.5L and 3.0L petrol have no answer.
+ */
+export function taxedEngineCc(
+  { hsClass, ...car }: Engine,
+  { smallUpToCc, largePetrolOverCc, largeDieselOverCc }: ImportTaxRules['excise'],
+): number | null {
+  const engine = searchedEngine(car)
+  if (!engine?.isStated) return engine?.cc ?? null
+  const largeOverCc = car.fuelType === 'Diesel' ? largeDieselOverCc : largePetrolOverCc
+  const edges = hsClass === 'passenger' ? [smallUpToCc, largeOverCc] : [smallUpToCc]
+  const isClear = edges.every((edge) => Math.abs(engine.cc - edge) > LITRES_ARE_WITHIN_CC)
+  return isClear ? engine.cc : null
+}

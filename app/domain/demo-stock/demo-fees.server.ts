@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+
+import { retire } from '#app/domain/reference/save-fact-set.server.ts'
+import type { CommandContext } from '#app/infra/db/command.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
+
+/** The draft that every shop comes with: nobody knows whether these fees are still charged. */
+const SUPPLIED = '01900000-0000-7000-8000-000000000343'
+export const DEMO_FEES = '01900000-0000-7000-8000-000000000344'
+
+/** A demo shop shows the last known fees, as demo values, so that it can show costs to keys. */
+export async function useDemoFees(trx: Transaction): Promise<void> {
+  await sql`
+    insert into fact_sets (id, kind, name, source, source_url, effective_from, checked_on,
+      is_supplied, status, note)
+    select ${DEMO_FEES}, kind, 'Demo: ' || name, source, source_url, effective_from, checked_on,
+      true, 'live', note
+    from fact_sets where id = ${SUPPLIED}
+    on conflict (id) do nothing`.execute(trx)
+  await sql`
+    insert into fact_values (set_id, key, value, is_demo)
+    select ${DEMO_FEES}, key, value, true from fact_values where set_id = ${SUPPLIED}
+    on conflict do nothing`.execute(trx)
+}
+
+export async function retireDemoFees(context: CommandContext): Promise<void> {
+  const set = await db
+    .selectFrom('fact_sets')
+    .select('version')
+    .where('id', '=', DEMO_FEES)
+    .where('status', '=', 'live')
+    .executeTakeFirst()
+  if (set) await retire(context, { id: DEMO_FEES, version: set.version })
+}
