@@ -1,3 +1,4 @@
+import { extrasOf } from '#app/domain/cars/costs/car-cost.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
 import { STAGE_LABELS, taxText, toKeysText } from '#app/domain/landed-cost/cost-texts.ts'
@@ -15,9 +16,10 @@ import {
   type PriceList,
   versionText,
 } from '#app/domain/landed-cost/price-list.ts'
-import { type Extra, toKeys } from '#app/domain/landed-cost/to-keys.ts'
+import { toKeys } from '#app/domain/landed-cost/to-keys.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { type FactSet, freshnessOf } from '#app/domain/reference/fact-set.ts'
+import type { LandedExtras, NtsaFees } from '#app/domain/reference/landed-cost-schema.ts'
 import { factsNote } from '#app/domain/reference/reference-texts.ts'
 
 type Line = { name: string; value: string }
@@ -44,7 +46,8 @@ type Known = {
   today: string
   tax: Facts<ImportTaxRules>
   imports: Facts<ImportRules>
-  extras: Facts<{ usdKes: number; usdKesOn: string; extras: readonly Extra[] }>
+  extras: Facts<LandedExtras>
+  fees: Facts<NtsaFees>
 }
 
 const FINAL = 'Only KRA’s assessment is final.'
@@ -67,7 +70,7 @@ export function importCostView(asked: ImportQuestion, known: Known): ImportCostV
   }
 }
 
-function resultOf(asked: ImportQuestion, { list, today, tax, imports, extras }: Known) {
+function resultOf(asked: ImportQuestion, { list, today, tax, imports, extras, fees }: Known) {
   const versions = versionsAsked(list, asked)
   if (versions.length === 0 || asked.registered === '') return null
   if (!tax || freshnessOf(tax.set, today) === 'withheld') {
@@ -102,17 +105,28 @@ function resultOf(asked: ImportQuestion, { list, today, tax, imports, extras }: 
     keys:
       asked.cifUsd === null || !extras || !isOne
         ? null
-        : keysOf(asked.cifUsd, { taxKsh: least.total, extras }),
+        : keysOf(asked.cifUsd, {
+            taxKsh: least.total,
+            extras,
+            fees: fees && freshnessOf(fees.set, today) !== 'withheld' ? fees.facts : null,
+            engineCc: versions[0]?.engineCc ?? 0,
+          }),
   }
 }
 
-type KeysOf = { taxKsh: number; extras: NonNullable<Known['extras']> }
+type KeysOf = {
+  taxKsh: number
+  extras: NonNullable<Known['extras']>
+  fees: NtsaFees | null
+  engineCc: number
+}
 
-function keysOf(cifUsd: number, { taxKsh, extras: { set, facts } }: KeysOf) {
+function keysOf(cifUsd: number, { taxKsh, extras: { set, facts }, fees, engineCc }: KeysOf) {
+  const extras = extrasOf({ extras: facts, fees }, engineCc)
   const cost = toKeys({
     carKsh: Math.round(cifUsd * facts.usdKes),
     taxKsh,
-    extras: facts.extras,
+    extras,
   })
   const demo = set.demoKeys.length > 0 ? ', demo values' : ''
   return {
@@ -123,7 +137,7 @@ function keysOf(cifUsd: number, { taxKsh, extras: { set, facts } }: KeysOf) {
         value: formatKsh(cost.carKsh),
       },
       { name: 'Import taxes', value: formatKsh(taxKsh) },
-      ...facts.extras.map(({ label, cost: extra }) => ({
+      ...extras.map(({ label, cost: extra }) => ({
         name: `${label}${demo}`,
         value: extra ? formatKsh(extra.kes) : 'Not set',
       })),

@@ -2,47 +2,36 @@ import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import { Input } from '#app/ui/forms/input.tsx'
 
 const RANGES = [
-  {
-    title: 'Price (KSh)',
-    from: 'minPrice',
-    to: 'maxPrice',
-    hints: ['0', '100,000'],
-    grouped: true,
-  },
-  { title: 'Year', from: 'minYear', to: 'maxYear', hints: ['2010', '2026'], grouped: false },
-  {
-    title: 'Mileage (km)',
-    from: 'minMileage',
-    to: 'maxMileage',
-    hints: ['0', '100,000'],
-    grouped: true,
-  },
-  {
-    title: 'Engine (cc)',
-    from: 'minEngine',
-    to: 'maxEngine',
-    hints: ['1,000', '2,000'],
-    grouped: true,
-  },
+  { title: 'Price (KSh)', names: ['minPrice', 'maxPrice'], hints: ['0', '100,000'] },
+  { title: 'Per month, up to (KSh)', names: ['maxMonthly'], hints: ['60,000'] },
+  { title: 'Year', names: ['minYear', 'maxYear'], hints: ['2010', '2026'] },
+  { title: 'Mileage (km)', names: ['minMileage', 'maxMileage'], hints: ['0', '100,000'] },
+  { title: 'Engine (cc)', names: ['minEngine', 'maxEngine'], hints: ['1,000', '2,000'] },
 ] as const
 
 type RangeFieldsProps = {
   filters: CarFilters
-  /** Shown under a range, by its upper end. */
+  /** Shown under a range, by its upper end. Payments a month need one. */
   notes: Partial<Record<string, string | null>>
   /** Called when a changed field loses focus; Enter submits the form natively. */
   onLeave: (form: HTMLFormElement) => void
 }
 
-/** Price, year and mileage ranges. Text fields, since people type `1,000,000`. */
+/** Price, payment, year and mileage ranges. Text fields, since people type `1,000,000`. */
 export function RangeFields({ filters, notes, onLeave }: RangeFieldsProps) {
-  return RANGES.map(({ title, from, to, hints, grouped }) => (
+  const shown = RANGES.filter(({ names: [first] }) => first !== 'maxMonthly' || notes.maxMonthly)
+  return shown.map(({ title, names, hints }) => (
     <fieldset key={title} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{title}</legend>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        {([from, to] as const).map((name, end) => {
+      <div
+        className={
+          names.length > 1 ? 'grid grid-cols-[1fr_auto_1fr] items-center gap-2' : undefined
+        }
+      >
+        {names.map((name, end) => {
           const value = filters[name]
-          const text = value === null ? '' : grouped ? value.toLocaleString('en-KE') : `${value}`
+          const text =
+            value === null ? '' : title === 'Year' ? `${value}` : value.toLocaleString('en-KE')
           return [
             end === 1 && (
               <span key="to" aria-hidden="true" className="text-ink-2">
@@ -53,7 +42,7 @@ export function RangeFields({ filters, notes, onLeave }: RangeFieldsProps) {
               // A new key resets the uncontrolled field when the URL changes.
               key={`${name} ${text}`}
               name={name}
-              aria-label={`${title}, ${end === 0 ? 'from' : 'to'}`}
+              aria-label={names.length > 1 ? `${title}, ${end === 0 ? 'from' : 'to'}` : title}
               inputMode="numeric"
               autoComplete="off"
               defaultValue={text}
@@ -67,7 +56,14 @@ export function RangeFields({ filters, notes, onLeave }: RangeFieldsProps) {
           ]
         })}
       </div>
-      {notes[to] && <p className="mt-1 text-sm text-ink-2">{notes[to]}</p>}
+      {names.map(
+        (name) =>
+          notes[name] && (
+            <p key={name} className="mt-1 text-sm text-ink-2">
+              {notes[name]}
+            </p>
+          ),
+      )}
     </fieldset>
   ))
 }

@@ -31,11 +31,14 @@ type SearchFiltersProps = {
   choices: FacetChoices
   /** How many cars do not say their engine's size; null where all do. */
   engineNote: string | null
+  /** What payments a month rest on; null while there are none. */
+  monthlyNote: string | null
   onSearch: (search: CarSearch) => void
 }
 
 /** With JavaScript each choice applies immediately; without, the button submits them all. */
-export function SearchFilters({ search, choices, engineNote, onSearch }: SearchFiltersProps) {
+export function SearchFilters(props: SearchFiltersProps) {
+  const { search, choices, engineNote, monthlyNote, onSearch } = props
   const { filters, sort, view, said } = search
   const { searchTerm, plate, modelCode, landing } = filters
 
@@ -111,7 +114,11 @@ export function SearchFilters({ search, choices, engineNote, onSearch }: SearchF
             />
           )}
         </Field>
-        <RangeFields filters={filters} notes={{ maxEngine: engineNote }} onLeave={apply} />
+        <RangeFields
+          filters={filters}
+          notes={{ maxEngine: engineNote, maxMonthly: monthlyNote }}
+          onLeave={apply}
+        />
         {SELECTS.map(({ name, label }) => (
           <Field key={name} id={`filter-${name}`} label={label}>
             {(control) => (

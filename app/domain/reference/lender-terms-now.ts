@@ -1,3 +1,4 @@
+import { lenderLabel } from '#app/domain/finance/lender-kind.ts'
 import { type FinanceProduct, longestTerm, wayToOwn } from '#app/domain/finance/ways-to-own.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
@@ -21,14 +22,16 @@ export function lenderTermsNow(
   return { products: isWithheld ? [] : shown, set, today }
 }
 
-/** `from KSh 54,653 / month`: the first lender's least deposit over its longest term, as an estimate. */
-export function monthlyText(
+/**
+ * What a car costs a month, in shillings and unrounded: the first lender's least deposit over its
+ * longest term, an estimate. Null where the lender does not finance it.
+ */
+export function monthlyKsh(
   { price, year }: { price: number; year: number },
-  terms: LenderTerms | null,
-): string | null {
-  const [product] = terms?.products ?? []
-  if (!terms || !product) return null
-  const { today } = terms
+  { products, today }: Pick<LenderTerms, 'products' | 'today'>,
+): number | null {
+  const [product] = products
+  if (!product) return null
   const outcome = wayToOwn(product, {
     priceKsh: price,
     depositKsh: Math.ceil((price * product.minDepositPercent) / 100),
@@ -36,6 +39,21 @@ export function monthlyText(
     carYear: year,
     today,
   })
-  if (!outcome.ok || outcome.way.monthlyKsh >= price) return null
-  return `from ${formatKsh(outcome.way.monthlyKsh)} / month`
+  return outcome.ok && outcome.way.monthlyKsh < price ? outcome.way.monthlyKsh : null
+}
+
+/** `from KSh 54,653 / month` */
+export function monthlyText(
+  car: { price: number; year: number },
+  terms: LenderTerms | null,
+): string | null {
+  const monthly = terms && monthlyKsh(car, terms)
+  return monthly === null ? null : `from ${formatKsh(monthly)} / month`
+}
+
+/** What the figures a month rest on, beside the filter. */
+export function monthlyNote({ products: [product] }: LenderTerms): string | null {
+  if (!product) return null
+  const { lender, minDepositPercent, maxMonths } = product
+  return `Estimate: ${lenderLabel(lender)}, ${minDepositPercent} % deposit, up to ${maxMonths} months.`
 }

@@ -24,16 +24,17 @@ const toOption = (value: string) => ({ value, label: value })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const today = nairobiDay(new Date())
-  const [list, tax, imports, extras, settings] = await Promise.all([
+  const [list, tax, imports, extras, fees, settings] = await Promise.all([
     readShippedPriceList(),
     factSetFor('import_tax', today),
     factSetFor('import_rules', today),
     factSetFor('landed_extras', today),
+    factSetFor('ntsa_fees', today),
     readSiteSettings(),
   ])
   const asked = readImportQuestion(url.searchParams, today)
   return {
-    view: importCostView(asked, { list, today, tax, imports, extras }),
+    view: importCostView(asked, { list, today, tax, imports, extras, fees }),
     meta: pageMeta({
       title: pageTitle(TITLE, settings),
       description:

@@ -29,6 +29,8 @@ import { countTooLate, searchCars } from '#app/domain/cars/search/search-cars.se
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import { readTyped, readUnderstood } from '#app/domain/cars/search/words/typed-search.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { monthlyNote } from '#app/domain/reference/lender-terms-now.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
@@ -71,11 +73,16 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const term = found.correctedTerm ?? search.filters.searchTerm
   const asked = { ...search, filters: { ...search.filters, searchTerm: term } }
   const relaxed = found.total === 0 ? await readRelaxed(asked) : null
-  const [settings, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
+  const [settings, { names }, terms] = await Promise.all([
+    readSiteSettings(),
+    readShopCategories(),
+    readLenderTerms(),
+  ])
   return {
     search: { ...search, page: found.page },
     chips: await listSearchChips(search, { names, facts }),
     engineNote: engineNote(facts, search.filters),
+    monthlyNote: terms && monthlyNote(terms),
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
     tooLate: await countTooLate(asked.filters),
@@ -105,7 +112,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { found, choices, chips, engineNote, understood } = loaderData
+  const { found, choices, chips, engineNote, monthlyNote, understood } = loaderData
   const { shown: search, isPending, go } = useSearchNavigation(loaderData.search)
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
@@ -128,7 +135,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </Button>
           }
         >
-          <SearchFilters search={search} choices={choices} engineNote={engineNote} onSearch={go} />
+          <SearchFilters {...{ search, choices, engineNote, monthlyNote }} onSearch={go} />
         </Sheet>
         <section
           aria-label="Results"

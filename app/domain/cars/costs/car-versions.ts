@@ -14,24 +14,32 @@ export function versionName({ model, modelNumber }: ListedVersion): string {
   return [model, modelNumber].filter(Boolean).join(' ')
 }
 
-const byMake = new WeakMap<PriceList, Map<string, ListedVersion[]>>()
+/** A version with its names as they are compared. */
+type Entry = {
+  readonly version: ListedVersion
+  readonly model: string
+  readonly name: string
+  readonly codes: readonly string[]
+}
 
-function versionsOfMake(list: PriceList, make: string): readonly ListedVersion[] {
+const byMake = new WeakMap<PriceList, ReadonlyMap<string, readonly Entry[]>>()
+
+function entriesOfMake(list: PriceList, make: string): readonly Entry[] {
   let makes = byMake.get(list)
   if (!makes) {
-    makes = Map.groupBy(list.versions, (version) => normaliseText(version.make))
+    const entries = list.versions.map((version) => ({
+      version,
+      model: normaliseText(version.model),
+      name: normaliseText(versionName(version)),
+      codes: version.modelNumber.toUpperCase().split(/[^A-Z0-9]+/),
+    }))
+    makes = Map.groupBy(entries, ({ version }) => normaliseText(version.make))
     byMake.set(list, makes)
   }
   return makes.get(normaliseText(make)) ?? []
 }
 
-const isCode = (version: ListedVersion, code: string) =>
-  version.modelNumber
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .includes(code)
-
-/** Whole words: a Note is no Note E-Power by its name alone, but it may be one. */
+/** Whole words: `Note` is the beginning of `NOTE E-POWER X`, and no part of `NOTEBOOK`. */
 const beginsWith = (text: string, name: string) => text === name || text.startsWith(`${name} `)
 
 /** Versions of the list that the car may be, by model and model code. */
@@ -39,11 +47,11 @@ export function likelyVersions(
   list: PriceList,
   { make, model, modelCode }: Pick<Car, 'make' | 'model' | 'modelCode'>,
 ): readonly ListedVersion[] {
-  const all = versionsOfMake(list, make)
-  const coded = modelCode === null ? [] : all.filter((version) => isCode(version, modelCode))
-  if (coded.length > 0) return coded
+  const all = entriesOfMake(list, make)
+  const coded = modelCode === null ? [] : all.filter(({ codes }) => codes.includes(modelCode))
   const name = normaliseText(model)
-  return all.filter((version) => beginsWith(normaliseText(version.model), name))
+  const likely = coded.length > 0 ? coded : all.filter((each) => beginsWith(each.model, name))
+  return likely.map(({ version }) => version)
 }
 
 /**
@@ -53,8 +61,8 @@ export function likelyVersions(
 export function versionsOfCar(list: PriceList, car: Versioned): readonly ListedVersion[] {
   if (car.listVersion !== null) {
     const named = normaliseText(car.listVersion)
-    return versionsOfMake(list, car.make).filter(
-      (version) => normaliseText(versionName(version)) === named,
+    return entriesOfMake(list, car.make).flatMap(({ name, version }) =>
+      name === named ? [version] : [],
     )
   }
   const engine = searchedEngine(car)

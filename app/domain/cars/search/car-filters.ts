@@ -16,6 +16,8 @@ export type CarFilters = {
   /** Whole shillings, both ends included. */
   minPrice: number | null
   maxPrice: number | null
+  /** Shillings a month at the terms that cards show; cars that no lender finances never match. */
+  maxMonthly: number | null
   minYear: number | null
   maxYear: number | null
   minMileage: number | null
@@ -50,6 +52,7 @@ export const NO_FILTERS: CarFilters = {
   model: null,
   minPrice: null,
   maxPrice: null,
+  maxMonthly: null,
   minYear: null,
   maxYear: null,
   minMileage: null,

@@ -21,13 +21,14 @@ test('every parameter of the search page is read', () => {
       '&minYear=2015&maxYear=2020&minMileage=10&maxMileage=90000&fuelType=diesel,Petrol' +
       '&transmission=Automatic&bodyType=SUV&color=White,Pearl&condition=Good&features=Sunroof' +
       '&minEngine=1450&maxEngine=1550&minSeats=7&drive=4WD&plate=kdj+123x&modelCode=nze161' +
-      '&category=locally_used&landing=in_time&sort=price-desc&page=3&view=list',
+      '&category=locally_used&landing=in_time&maxMonthly=60,000&sort=price-desc&page=3&view=list',
   )
   expect(filters).toEqual({
     make: 'Toyota',
     model: 'Land Cruiser Prado',
     minPrice: 1_000_000,
     maxPrice: 2_000_000,
+    maxMonthly: 60_000,
     searchTerm: 'prado 2018',
     minYear: 2015,
     maxYear: 2020,

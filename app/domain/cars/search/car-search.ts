@@ -32,6 +32,7 @@ export type CarSearch = {
 
 const MAX_TEXT_LENGTH = 100
 const MAX_SEATS = 100
+const MAX_MONTHLY_KSH = 1_000_000_000
 const MAX_CODE_LENGTH = 20
 const MAX_PAGE = 100_000
 
@@ -70,6 +71,7 @@ export function parseCarFilters(params: URLSearchParams): CarFilters {
     features: parseList(joinedValues(params, 'features')),
     category: parseCategory(params.get('category')),
     landing: parseLanding(params.get('landing')),
+    maxMonthly: parseWholeNumber(params.get('maxMonthly'), MAX_MONTHLY_KSH),
     minSeats: parseWholeNumber(params.get('minSeats'), MAX_SEATS),
     drive: findOption(DRIVES, params.get('drive') ?? ''),
     plate: parseCode(params.get('plate')),

@@ -34,6 +34,7 @@ const SINGLE: Pick<Describe, Single> = {
   model: (model) => model,
   minPrice: (price) => `From ${formatKsh(price)}`,
   maxPrice: (price) => `Up to ${formatKsh(price)}`,
+  maxMonthly: (monthly) => `Up to ${formatKsh(monthly)} a month`,
   minYear: (year) => `From ${year}`,
   maxYear: (year) => `Up to ${year}`,
   minMileage: (mileage) => `From ${km(mileage)}`,

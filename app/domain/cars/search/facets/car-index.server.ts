@@ -10,6 +10,7 @@ import { driveOf } from '#app/domain/cars/drive.ts'
 import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { clockedOf } from '#app/domain/cars/importing/clocked-car.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -62,6 +63,8 @@ export async function currentStock(): Promise<StockIndex> {
   }
   const now = await readClockNow()
   stock.index.cars.landing.now = now?.isWithheld ? null : now
+  const terms = await readLenderTerms()
+  stock.index.cars.terms = terms && terms.products.length > 0 ? terms : null
   stock.index.cars.showCosts((await readCostNow())?.shown ?? null)
   return stock.index
 }

@@ -1,5 +1,6 @@
 import { type CostedCar, type CostFacts, keysPriceOf } from '#app/domain/cars/costs/car-cost.ts'
 import type { ClockedCar } from '#app/domain/import-clock/import-clock.ts'
+import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
 
 import { BitSet } from './bit-set.ts'
 import { CodeColumn } from './code-column.ts'
@@ -155,6 +156,8 @@ export class CarIndex {
     seats: new BitSet(),
   }
   readonly landing = new LandingColumn()
+  /** What payments a month are worked out from; null while there are none to show. */
+  terms: LenderTerms | null = null
   readonly texts = new WordIndex()
   /** Cars of one make, model and year share their title. */
   readonly titles = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))

@@ -3,6 +3,7 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import type { BitSet } from './bit-set.ts'
 import { type CarIndex, type Facet, FACETS } from './car-index.ts'
+import { slotsPayable } from './payable.ts'
 import { Selection } from './selection.ts'
 import type { Range } from './sorted-column.ts'
 
@@ -52,6 +53,9 @@ function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
     [index.seats, { min: filters.minSeats, max: null }],
   ] as const
   for (const [column, range] of ranges) if (isBounded(range)) yield column.slotsWithin(range)
+  if (filters.maxMonthly !== null && index.terms) {
+    yield slotsPayable(index, { maxMonthly: filters.maxMonthly, terms: index.terms })
+  }
   if (filters.plate !== null) yield index.plates.slotsStarting(filters.plate)
   if (filters.modelCode !== null) yield index.modelCodes.slotsStarting(filters.modelCode)
   const inTime = filters.landing === null ? null : index.landing.slotsInTime()

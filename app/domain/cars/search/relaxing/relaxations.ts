@@ -139,6 +139,12 @@ export const RELAXATIONS: readonly Relaxation[] = [
     relax: priceABitMore,
   },
   {
+    about: 'maxMonthly',
+    missing: ({ maxMonthly }) => `Nothing up to ${formatKsh(maxMonthly ?? 0)} a month`,
+    becomes: () => 'at any payment a month',
+    relax: dropping('maxMonthly'),
+  },
+  {
     about: 'transmission',
     missing: ({ transmission }) => `None with ${list(transmission)} transmission`,
     becomes: () => 'with any transmission',

@@ -10,7 +10,6 @@ export type WordRole = 'used' | 'left' | 'dropped'
 export type Meaning = {
   readonly filters?: Partial<CarFilters>
   readonly sort?: string
-  readonly maxMonthly?: number
   /** Searched for as well: `double cab` is a pickup, and double cabs first. */
   readonly keeps?: string
 }
@@ -31,7 +30,6 @@ export class Draft {
   namesModel = false
   filters: CarFilters
   sort: string | null = null
-  maxMonthly: number | null = null
 
   /** @param chosen filters that were set otherwise and win over words */
   constructor(text: string, chosen: CarFilters = NO_FILTERS) {
@@ -59,7 +57,7 @@ export class Draft {
   }
 
   /** Takes words for what they mean; where that contradicts what is there, leaves them over. */
-  take(span: Span, { filters = {}, sort, maxMonthly, keeps }: Meaning): boolean {
+  take(span: Span, { filters = {}, sort, keeps }: Meaning): boolean {
     const isAllowed = agreesWithChosen(this.#chosen, filters)
     const merged = isAllowed ? mergeFilters(this.filters, filters) : null
     if (!merged) {
@@ -71,7 +69,6 @@ export class Draft {
     this.namesMake ||= filters.make != null
     this.namesModel ||= filters.model != null
     this.sort ??= sort ?? null
-    this.maxMonthly ??= maxMonthly ?? null
     if (keeps !== undefined) this.kept.set(span.from, keeps)
     this.mark(span, 'used')
     return true

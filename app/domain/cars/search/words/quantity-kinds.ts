@@ -86,7 +86,7 @@ export function meaningOf(
     case 'seats':
       return isMost ? null : { filters: seats(number) }
     case 'month':
-      return { maxMonthly: number }
+      return { filters: { maxMonthly: number } }
     case 'engine':
       if (isLeast) return between('Engine', number, null)
       if (isMost) return between('Engine', null, number)
@@ -107,7 +107,7 @@ export function rangeOf(kind: Kind, ends: { low: number; high: number }): Meanin
   const high = Math.round(Math.max(ends.low, ends.high))
   if (kind === 'year') return years(low, high)
   if (kind === 'seats') return { filters: seats(low) }
-  if (kind === 'month') return { maxMonthly: high }
+  if (kind === 'month') return { filters: { maxMonthly: high } }
   if (kind === 'engine') return between('Engine', low, high)
   if (kind === 'price') return between('Price', low, high)
   return kind === 'mileage' ? between('Mileage', low, high) : null

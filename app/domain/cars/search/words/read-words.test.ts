@@ -25,10 +25,9 @@ const today = '2026-11-22'
 
 /** As the corpus writes it: parameters in any order, then what is left over. */
 function readAs(text: string) {
-  const { filters, sort, maxMonthly } = readWords({ text, vocabulary, today })
+  const { filters, sort } = readWords({ text, vocabulary, today })
   const params = formatCarFilters({ ...filters, searchTerm: null })
   if (sort) params.set('sort', sort)
-  if (maxMonthly !== null) params.set('maxMonthly', String(maxMonthly))
   return { params: Object.fromEntries(params), left: filters.searchTerm ?? '' }
 }
 

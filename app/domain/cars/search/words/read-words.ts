@@ -14,8 +14,6 @@ export type Reading = {
   readonly filters: CarFilters
   /** The value of a sort order; null if the words ask for none. */
   readonly sort: string | null
-  /** Whole shillings a month; no filter yet. */
-  readonly maxMonthly: number | null
   readonly words: readonly { readonly text: string; readonly role: WordRole }[]
   /** Words left over because a chosen filter says something else. */
   readonly contradicting: readonly string[]
@@ -54,7 +52,6 @@ export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Requ
   return {
     filters: { ...draft.filters, searchTerm: leftOver(draft, chosen.searchTerm) },
     sort: draft.sort,
-    maxMonthly: draft.maxMonthly,
     words: draft.words.map(({ text }, at) => ({ text, role: draft.roles[at] ?? 'left' })),
     contradicting: draft.contradicting,
   }

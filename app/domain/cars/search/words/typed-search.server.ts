@@ -9,6 +9,7 @@ import {
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 
 import { unknownWords } from './managed/unknown-words.ts'
 import { type Reading, readWords } from './read-words.ts'
@@ -65,7 +66,9 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
   if (said === null) return null
   const again = await read(said, { ...filters, searchTerm: null })
   if (!isSame(again.filters, filters)) return null
-  const notes = notesOf(again, softWords(search))
+  const terms = await readLenderTerms()
+  const hasTerms = terms !== null && terms.products.length > 0
+  const notes = notesOf(again, { soft: softWords(search), hasTerms })
   if (notes === '' && again.sort === null) return null
   const alone = await read(said, NO_FILTERS)
   const isSortTyped = alone.sort === sort.value
@@ -84,15 +87,19 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
   }
 }
 
-function notesOf({ contradicting, maxMonthly, filters }: Reading, soft: readonly string[]): string {
+type Noted = { soft: readonly string[]; hasTerms: boolean }
+
+function notesOf({ contradicting, filters }: Reading, { soft, hasTerms }: Noted): string {
   const isRead = countFilters({ ...filters, searchTerm: null }) > 0
   return [
     ...contradicting.map(
       (words) => `“${words}” does not go with the filters chosen, so it is searched for as text.`,
     ),
-    ...(maxMonthly === null
+    ...(filters.maxMonthly === null || hasTerms
       ? []
-      : [`We cannot search by payments of ${formatKsh(maxMonthly)} a month yet.`]),
+      : [
+          `We have no current terms of a lender, so payments of ${formatKsh(filters.maxMonthly)} a month are left out.`,
+        ]),
     ...(soft.length > 0 ? [`Cars that mention “${soft.join(' ')}” come first.`] : []),
     ...(isRead ? ['We understood this:'] : []),
   ].join(' ')

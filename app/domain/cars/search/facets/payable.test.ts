@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import type { FinanceProduct } from '#app/domain/finance/ways-to-own.ts'
+import { monthlyKsh } from '#app/domain/reference/lender-terms-now.ts'
+import { indexedCar } from '#tests/factories/indexed-car.ts'
+
+import { CarIndex } from './car-index.ts'
+import { slotsPayable } from './payable.ts'
+
+const PRODUCT: FinanceProduct = {
+  lender: 'bank',
+  name: 'A loan',
+  rateKind: 'reducing',
+  ratePercent: 14,
+  ratePer: 'year',
+  minDepositPercent: 20,
+  maxMonths: 60,
+  maxCarAge: 10,
+  feePercent: 3,
+  fixedFeesKsh: 20_000,
+  monthlyFeesKsh: 500,
+  upliftPercent: 0,
+  insurancePercent: 4,
+  logbook: 'Joint',
+  needs: 'Payslips',
+  permit: null,
+}
+const TERMS = { products: [PRODUCT], today: '2026-11-22' }
+
+test('the cars found are those whose figure a month is at most the limit', () => {
+  const cars = Array.from({ length: 300 }, (_, at) =>
+    indexedCar({ id: `car-${at}`, year: 2014 + (at % 12), price: 100_000 + at * 37_501 }),
+  )
+  const index = new CarIndex()
+  for (const car of cars) index.put(car)
+  for (const maxMonthly of [5_000, 54_653, 120_000, 1_000_000]) {
+    const slots = slotsPayable(index, { maxMonthly, terms: TERMS })
+    const found = cars.filter((_, slot) => slots.has(slot)).map(({ id }) => id)
+    const wanted = cars.filter((car) => (monthlyKsh(car, TERMS) ?? Infinity) <= maxMonthly)
+    expect(found).toEqual(wanted.map(({ id }) => id))
+  }
+})
+
+test('at its exact payment a car is found, a shilling below it is not', () => {
+  const index = new CarIndex()
+  index.put(indexedCar({ id: 'a', year: 2020, price: 2_850_000 }))
+  const monthly = Math.ceil(monthlyKsh({ year: 2020, price: 2_850_000 }, TERMS) ?? 0)
+  const isFound = (maxMonthly: number) => slotsPayable(index, { maxMonthly, terms: TERMS }).has(0)
+  expect([isFound(monthly), isFound(monthly - 1)]).toEqual([true, false])
+})
