@@ -26,7 +26,7 @@ const DOMAIN_TIERS = [
     'recently-viewed',
     'saved-searches',
   ],
-  ['people', 'whatsapp'],
+  ['people', 'setup', 'whatsapp'],
 ]
 
 const NO_PARENT = { regex: '^\\.\\./', message: 'Inside a folder ./, elsewhere #app/…; never ../' }

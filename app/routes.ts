@@ -70,6 +70,7 @@ export default [
     route('reference', 'routes/admin/reference/list.tsx'),
     route('reference/:id', 'routes/admin/reference/set.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
+    route('setup', 'routes/admin/setup.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('audit/:id/undo', 'routes/admin/undo.tsx'),
     route('staff', 'routes/admin/staff/list.tsx'),

@@ -1,5 +1,6 @@
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
+import { stopBackup } from '#app/domain/backup/backup-now.server.ts'
 import { queueImportDeadlines } from '#app/domain/cars/importing/queue-import-deadlines.server.ts'
 import { keepCompared } from '#app/domain/cars/market/keep-compared.server.ts'
 import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
@@ -132,6 +133,7 @@ export function startJobs(): () => Promise<void> {
         backups,
       ].map((job) => job.stop()),
       flushVisits(),
+      stopBackup(),
       storeUnknownWords(),
     ])
   }

@@ -5,7 +5,7 @@ export type BackupHealth = {
 }
 
 /** After this long a daily backup has been missed. */
-const LATE_MS = 50 * 3_600_000
+const LATE_MS = 26 * 3_600_000
 
 export type BackupLine = { tone: 'good' | 'bad' | 'plain'; text: string }
 

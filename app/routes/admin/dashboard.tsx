@@ -1,41 +1,27 @@
 import { Link } from 'react-router'
 
+import { Notices } from '#app/components/admin/notices.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { Recent } from '#app/components/admin/recent-card.tsx'
 import { StatusBadge } from '#app/components/admin/stock/car-state.tsx'
 import { ImportClockCard } from '#app/components/admin/stock/import-clock-card.tsx'
 import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
-import { eventBudgetAlarm } from '#app/domain/analytics/event-budget.ts'
-import { findEventUse } from '#app/domain/analytics/event-use.server.ts'
-import { BACKUPS_UNKNOWN, backupLine } from '#app/domain/backup/backup-health.ts'
-import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { readClockReport } from '#app/domain/cars/importing/list-clocks.server.ts'
 import { countStock } from '#app/domain/cars/stock/count-stock.server.ts'
 import { listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
-import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
-import { demoNotice } from '#app/domain/demo-stock/demo-texts.ts'
+import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import {
   countInquiries,
   listRecentInquiries,
 } from '#app/domain/inquiries/staff/recent-inquiries.server.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/staff/status-label.ts'
-import { countFailedEmails } from '#app/domain/mail/failed-emails.server.ts'
-import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
-import { isCheckDue } from '#app/domain/reference/fact-set.ts'
-import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
-import { checkDueText } from '#app/domain/reference/reference-texts.ts'
-import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
-import { NO_PUBLIC_URL, NO_PUBLIC_URL_MEANS } from '#app/domain/settings/settings-texts.ts'
-import { can } from '#app/domain/staff/role.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -44,47 +30,24 @@ import { plusIcon } from '#app/ui/icons.ts'
 import { Stat } from '#app/ui/stat.tsx'
 
 import type { Route } from './+types/dashboard'
+import { readBackupLine, readNotices } from './read-notices.server.ts'
 
 const RECENT = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [
-    stock,
-    inquiries,
-    cars,
-    recentInquiries,
-    backups,
-    failedEmails,
-    eventUse,
-    factSets,
-    clock,
-    demo,
-  ] = await Promise.all([
+  const backups = await readBackupLine()
+  const [notices, stock, inquiries, cars, recentInquiries, clock] = await Promise.all([
+    readNotices(context.get(staffContext), backups),
     orFallback(countStock(), { what: 'the number of cars', fallback: null }),
     orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
     orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
     orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
-    orFallback(readBackupHealth(), { what: 'the state of the backups', fallback: null }),
-    orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
-    orFallback(findEventUse(new Date()), { what: 'the number of events', fallback: null }),
-    orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
     orFallback(readClockReport(), { what: 'the import clock', fallback: null }),
-    orFallback(readDemoContent(), { what: 'the demo content', fallback: null }),
   ])
-  const today = nairobiDay(new Date())
   return {
-    backups: backups
-      ? backupLine(backups, { now: new Date(), formatMoment: formatLongMoment })
-      : BACKUPS_UNKNOWN,
-    failedEmails,
+    notices,
+    backups,
     clock,
-    demoNotice: demo && demoNotice(demo, demo.ownCarsOnSale),
-    checksDue: factSets
-      .filter((set) => isCheckDue(set, today))
-      .map((set) => ({ id: set.id, text: checkDueText(set) })),
-    hasAddress: (await readPublicUrl()) !== null,
-    canEnterAddress: can(context.get(staffContext), 'settings'),
-    eventAlarm: eventBudgetAlarm(eventUse),
     stats: [
       { label: 'Total cars', value: stock?.total, to: '/admin/cars' },
       {
@@ -111,19 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({
-  loaderData: {
-    stats,
-    cars,
-    inquiries,
-    backups,
-    failedEmails,
-    clock,
-    demoNotice: demoCars,
-    checksDue,
-    hasAddress,
-    eventAlarm,
-    canEnterAddress,
-  },
+  loaderData: { notices, stats, cars, inquiries, backups, clock },
 }: Route.ComponentProps) {
   return (
     <>
@@ -135,76 +86,7 @@ export default function Dashboard({
           </ButtonLink>
         }
       />
-      {backups.tone === 'bad' && (
-        <div className="mb-4">
-          <Alert tone="danger" title="The backups need attention">
-            {backups.text}
-          </Alert>
-        </div>
-      )}
-      {failedEmails > 0 && (
-        <div className="mb-4">
-          <Alert
-            tone="warning"
-            title={emailsFailedText(failedEmails)}
-            action={
-              <ButtonLink to="/admin/outbox" size="sm">
-                See why
-              </ButtonLink>
-            }
-          />
-        </div>
-      )}
-      {demoCars && (
-        <div className="mb-4">
-          <Alert
-            tone="info"
-            title={demoCars}
-            action={
-              <ButtonLink to="/admin/demo" size="sm">
-                Remove the demo
-              </ButtonLink>
-            }
-          />
-        </div>
-      )}
-      {checksDue.map(({ id, text }) => (
-        <div key={id} className="mb-4">
-          <Alert
-            tone="warning"
-            title={text}
-            action={
-              canEnterAddress && (
-                <ButtonLink to={`/admin/reference/${id}`} size="sm">
-                  Check it again
-                </ButtonLink>
-              )
-            }
-          />
-        </div>
-      ))}
-      {eventAlarm && (
-        <div className="mb-4">
-          <Alert tone="warning" title={eventAlarm} />
-        </div>
-      )}
-      {!hasAddress && (
-        <div className="mb-4">
-          <Alert
-            tone="warning"
-            title={NO_PUBLIC_URL}
-            action={
-              canEnterAddress && (
-                <ButtonLink to="/admin/settings" size="sm">
-                  Enter it
-                </ButtonLink>
-              )
-            }
-          >
-            {NO_PUBLIC_URL_MEANS}
-          </Alert>
-        </div>
-      )}
+      <Notices notices={notices} />
       <Card as="section" aria-label="Figures">
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
           {stats.map(({ label, value, to }) => (

@@ -72,6 +72,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin': staff,
   '/admin/identity': staff,
   '/admin/demo': staff,
+  '/admin/setup': staff,
   '/admin/cars': staff,
   '/admin/cars/new': staff,
   '/admin/cars/export': staff,

@@ -1,0 +1,29 @@
+import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
+import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { listStaff } from '#app/domain/staff/list-staff.server.ts'
+import { isStaff } from '#app/domain/staff/role.ts'
+import { env } from '#app/infra/env.server.ts'
+
+import type { SetupFacts } from './setup-steps.ts'
+
+/** @param staffId whoever looks is no colleague */
+export async function readSetup(staffId: string): Promise<SetupFacts> {
+  const [settings, publicUrl, { lastDone }, staff, demo] = await Promise.all([
+    readSiteSettings(),
+    readPublicUrl(),
+    readBackupHealth(),
+    listStaff(),
+    readDemoContent(),
+  ])
+  return {
+    settings,
+    publicUrl,
+    hasMailServer: env().SMTP_URL !== undefined,
+    hasBackup: lastDone !== null,
+    colleagues: staff.filter((person) => isStaff(person) && person.id !== staffId).length,
+    ownCars: demo.ownCarsOnSale,
+    demoCars: demo.cars.filter(({ isOnSale }) => isOnSale).length,
+  }
+}

@@ -1,0 +1,116 @@
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#app/domain/settings/site-settings.ts'
+
+/** What a new shop needs before it can be shown to buyers, in this order. */
+export type SetupFacts = {
+  readonly settings: SiteSettings
+  /** Null while the shop does not know its address on the web. */
+  readonly publicUrl: string | null
+  readonly hasMailServer: boolean
+  readonly hasBackup: boolean
+  readonly colleagues: number
+  /** Cars on sale that did not come with the program. */
+  readonly ownCars: number
+  readonly demoCars: number
+}
+
+export type SetupStep = {
+  readonly key: 'contacts' | 'address' | 'mail' | 'backup' | 'colleagues' | 'cars'
+  readonly title: string
+  readonly isDone: boolean
+  readonly text: string
+}
+
+/** Settings that a buyer takes for the dealer's own, with what they are called on the screen. */
+const CONTACTS = [
+  ['siteName', 'the name'],
+  ['contactPhone', 'the phone number'],
+  ['whatsappNumber', 'the WhatsApp number'],
+  ['contactEmail', 'the email address'],
+  ['address', 'the address of the yard'],
+] as const
+
+export function setupSteps(facts: SetupFacts): SetupStep[] {
+  const examples = CONTACTS.filter(
+    ([key]) => facts.settings[key] === DEFAULT_SITE_SETTINGS[key],
+  ).map(([, name]) => name)
+  const { publicUrl, hasMailServer, hasBackup, colleagues, ownCars, demoCars } = facts
+  return [
+    {
+      key: 'contacts',
+      title: 'Name, phones and hours',
+      isDone: examples.length === 0,
+      text:
+        examples.length === 0
+          ? `Buyers reach ${facts.settings.siteName} on ${facts.settings.contactPhone}. Opening hours: ${facts.settings.businessHours}.`
+          : `Still an example: ${listed(examples)}. Buyers would call somebody else.`,
+    },
+    {
+      key: 'address',
+      title: 'Address on the web',
+      isDone: publicUrl !== null,
+      text:
+        publicUrl ??
+        'Links in emails, QR codes, feeds and search engines need it. Confirm it once the shop is where buyers will find it.',
+    },
+    {
+      key: 'mail',
+      title: 'Email',
+      isDone: hasMailServer,
+      text: hasMailServer
+        ? 'A mail server is set up. Send yourself a test.'
+        : 'No mail server is set up, so nothing is emailed: inquiries wait in the back office, and links for colleagues are handed over by you. Whoever runs the machine sets SMTP_URL.',
+    },
+    {
+      key: 'backup',
+      title: 'First backup',
+      isDone: hasBackup,
+      text: hasBackup
+        ? 'There is a backup.'
+        : 'Make the first one now; then you know that it works.',
+    },
+    {
+      key: 'colleagues',
+      title: 'Colleagues',
+      isDone: colleagues > 0,
+      text:
+        colleagues > 0
+          ? `${counted(colleagues, 'colleague')} can sign in beside you.`
+          : 'You are the only one who can sign in. A second owner can let you back in if you lose your phone.',
+    },
+    {
+      key: 'cars',
+      title: 'Your cars',
+      isDone: ownCars > 0 && demoCars === 0,
+      text: carsText({ ownCars, demoCars }),
+    },
+  ]
+}
+
+function carsText({ ownCars, demoCars }: Pick<SetupFacts, 'ownCars' | 'demoCars'>): string {
+  const own =
+    ownCars > 0 ? `${counted(ownCars, 'car')} of yours on sale.` : 'None of your cars is on sale.'
+  return demoCars > 0 ? `${own} ${counted(demoCars, 'demo car')} still shown to buyers.` : own
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** On the dashboard, until everything is done; null then. */
+export function setupNotice(steps: readonly SetupStep[]): string | null {
+  const done = steps.filter(({ isDone }) => isDone).length
+  return done === steps.length ? null : `${done} of ${steps.length} steps to open the shop are done`
+}
+
+export const SETUP_FETCH_FAILED = 'The state of the shop could not be read'
+export const ADDRESS_CONFIRMED = 'Address confirmed'
+export const ADDRESS_FROM_ENVIRONMENT =
+  'The address is set with PUBLIC_URL on the machine, which comes first.'
+export const NO_MAIL_SERVER = 'No mail server is set up.'
+export const BACKUP_STARTED = 'The backup has started. Look here again in a minute.'
+export const BACKUP_RUNNING = 'A backup is being made already.'
+export const testEmailSent = (to: string) => `Sent to ${to}. Look in your mailbox.`
+export const testEmailFailed = (reason: string) => `The test could not be sent: ${reason}`

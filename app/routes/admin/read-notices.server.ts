@@ -1,0 +1,88 @@
+import type { Notice } from '#app/components/admin/notices.tsx'
+import { eventBudgetAlarm } from '#app/domain/analytics/event-budget.ts'
+import { findEventUse } from '#app/domain/analytics/event-use.server.ts'
+import { type BackupLine, BACKUPS_UNKNOWN, backupLine } from '#app/domain/backup/backup-health.ts'
+import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
+import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
+import { demoNotice } from '#app/domain/demo-stock/demo-texts.ts'
+import { countFailedEmails } from '#app/domain/mail/failed-emails.server.ts'
+import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
+import { isCheckDue } from '#app/domain/reference/fact-set.ts'
+import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
+import { checkDueText } from '#app/domain/reference/reference-texts.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { NO_PUBLIC_URL, NO_PUBLIC_URL_MEANS } from '#app/domain/settings/settings-texts.ts'
+import { readSetup } from '#app/domain/setup/read-setup.server.ts'
+import { setupNotice, setupSteps } from '#app/domain/setup/setup-steps.ts'
+import { can } from '#app/domain/staff/role.ts'
+import type { Staff } from '#app/http/auth/staff-context.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
+
+export async function readBackupLine(): Promise<BackupLine> {
+  const health = await orFallback(readBackupHealth(), {
+    what: 'the state of the backups',
+    fallback: null,
+  })
+  return health
+    ? backupLine(health, { now: new Date(), formatMoment: formatLongMoment })
+    : BACKUPS_UNKNOWN
+}
+
+/** What the dashboard tells this person, the most pressing first. */
+export async function readNotices(person: Staff, backups: BackupLine): Promise<Notice[]> {
+  const isManager = can(person, 'settings')
+  const [failedEmails, demo, sets, eventUse, publicUrl, setup] = await Promise.all([
+    orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
+    orFallback(readDemoContent(), { what: 'the demo content', fallback: null }),
+    orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
+    orFallback(findEventUse(new Date()), { what: 'the number of events', fallback: null }),
+    readPublicUrl(),
+    isManager
+      ? orFallback(readSetup(person.id), { what: 'the state of the shop', fallback: null })
+      : null,
+  ])
+  const today = nairobiDay(new Date())
+  const stepsLeft = setup && setupNotice(setupSteps(setup))
+  const demoCars = demo && demoNotice(demo, demo.ownCarsOnSale)
+  const eventAlarm = eventBudgetAlarm(eventUse)
+  const notices: (Notice | null)[] = [
+    backups.tone === 'bad'
+      ? { tone: 'danger', title: 'The backups need attention', text: backups.text }
+      : null,
+    failedEmails > 0
+      ? {
+          tone: 'warning',
+          title: emailsFailedText(failedEmails),
+          action: { label: 'See why', to: '/admin/outbox' },
+        }
+      : null,
+    stepsLeft === null
+      ? null
+      : {
+          tone: 'info',
+          title: stepsLeft,
+          action: { label: 'See what is left', to: '/admin/setup' },
+        },
+    demoCars
+      ? {
+          tone: 'info',
+          title: demoCars,
+          action: { label: 'Remove the demo', to: '/admin/demo' },
+        }
+      : null,
+    ...sets
+      .filter((set) => isCheckDue(set, today))
+      .map((set): Notice => ({
+        tone: 'warning',
+        title: checkDueText(set),
+        action: isManager ? { label: 'Check it again', to: `/admin/reference/${set.id}` } : null,
+      })),
+    eventAlarm === null ? null : { tone: 'warning', title: eventAlarm },
+    // The steps that are left name it too.
+    publicUrl === null && stepsLeft === null
+      ? { tone: 'warning', title: NO_PUBLIC_URL, text: NO_PUBLIC_URL_MEANS }
+      : null,
+  ]
+  return notices.filter((notice) => notice !== null)
+}
