@@ -138,50 +138,87 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_FORCE_PATH_STYLE: flag('S3_FORCE_PATH_STYLE'),
+  BACKUP_S3_ENDPOINT: z.preprocess(
+    blankAsUnset,
+    url('BACKUP_S3_ENDPOINT', ['http:', 'https:']).optional(),
+  ),
+  BACKUP_S3_REGION: optionalText,
+  BACKUP_S3_BUCKET: optionalText,
+  BACKUP_S3_ACCESS_KEY_ID: optionalText,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
 })
 
-const Environment = Settings.transform(
-  ({ S3_REGION, S3_FORCE_PATH_STYLE, BACKUP_DIR, ...settings }, context) => {
-    const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = settings
-    const others = { ...rest, BACKUP_DIR: BACKUP_DIR ?? join(rest.DATA_DIR, 'backups') }
-    const parts = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-    if (Object.values(parts).every((part) => part === undefined)) return { ...others, S3: null }
+const Environment = Settings.transform((written, context) => {
+  const {
+    BACKUP_DIR,
+    S3_ENDPOINT,
+    S3_REGION,
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+    S3_FORCE_PATH_STYLE,
+    BACKUP_S3_ENDPOINT,
+    BACKUP_S3_REGION,
+    BACKUP_S3_BUCKET,
+    BACKUP_S3_ACCESS_KEY_ID,
+    BACKUP_S3_SECRET_ACCESS_KEY,
+    ...rest
+  } = written
+  const bucketOf = (parts: BucketParts, reason: string, region: string) => {
+    if (Object.values(parts).every((part) => part === undefined)) return null
     for (const [name, value] of Object.entries(parts)) {
-      if (value === undefined) {
-        context.addIssue(
-          `${name} must be set too: files go to S3 as soon as one S3_ setting is there.`,
-        )
-      }
+      if (value === undefined) context.addIssue(`${name} must be set too: ${reason}.`)
     }
-    if (!S3_FORCE_PATH_STYLE && !isHostOfBucket(parts)) {
+    const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] =
+      Object.values(parts)
+    if (!S3_FORCE_PATH_STYLE && !isHostOfBucket({ endpoint, bucket })) {
+      const [endpointName, bucketName] = Object.keys(parts)
       context.addIssue(
-        'S3_ENDPOINT and S3_BUCKET make no name of a machine together: set S3_FORCE_PATH_STYLE=true.',
+        `${endpointName} and ${bucketName} make no name of a machine together: set S3_FORCE_PATH_STYLE=true.`,
       )
     }
     return {
-      ...others,
-      S3: {
-        endpoint: S3_ENDPOINT ?? '',
-        region: S3_REGION,
-        bucket: S3_BUCKET ?? '',
-        accessKeyId: S3_ACCESS_KEY_ID ?? '',
-        secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
-        isPathStyle: S3_FORCE_PATH_STYLE,
-      },
+      endpoint,
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+      region,
+      isPathStyle: S3_FORCE_PATH_STYLE,
     }
-  },
-)
+  }
+  const S3 = bucketOf(
+    { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
+    'files go to S3 as soon as one S3_ setting is there',
+    S3_REGION,
+  )
+  const isBackupSet = [
+    BACKUP_S3_ENDPOINT,
+    BACKUP_S3_BUCKET,
+    BACKUP_S3_ACCESS_KEY_ID,
+    BACKUP_S3_SECRET_ACCESS_KEY,
+  ].some((part) => part !== undefined)
+  const BACKUP_S3 = isBackupSet
+    ? bucketOf(
+        {
+          BACKUP_S3_ENDPOINT: BACKUP_S3_ENDPOINT ?? S3_ENDPOINT,
+          BACKUP_S3_BUCKET,
+          BACKUP_S3_ACCESS_KEY_ID: BACKUP_S3_ACCESS_KEY_ID ?? S3_ACCESS_KEY_ID,
+          BACKUP_S3_SECRET_ACCESS_KEY: BACKUP_S3_SECRET_ACCESS_KEY ?? S3_SECRET_ACCESS_KEY,
+        },
+        'backups are copied to a bucket as soon as one BACKUP_S3_ setting is there',
+        BACKUP_S3_REGION ?? S3_REGION,
+      )
+    : null
+  return { ...rest, BACKUP_DIR: BACKUP_DIR ?? join(rest.DATA_DIR, 'backups'), S3, BACKUP_S3 }
+})
+
+/** In this order: endpoint, bucket, access key, secret key. */
+type BucketParts = Readonly<Record<string, string | undefined>>
 
 /** Whether `bucket.endpoint` is a valid host; not if the endpoint is an IP address. */
-function isHostOfBucket({
-  S3_ENDPOINT,
-  S3_BUCKET,
-}: {
-  S3_ENDPOINT?: string | undefined
-  S3_BUCKET?: string | undefined
-}): boolean {
-  const host = S3_ENDPOINT && URL.parse(S3_ENDPOINT)?.host
-  return !host || URL.canParse(`http://${S3_BUCKET}.${host}`)
+function isHostOfBucket({ endpoint, bucket }: { endpoint: string; bucket: string }): boolean {
+  const host = endpoint && URL.parse(endpoint)?.host
+  return !host || URL.canParse(`http://${bucket}.${host}`)
 }
 
 export type Environment = z.infer<typeof Environment>

@@ -1,5 +1,6 @@
 import { claimDailyBackup, finishBackup } from '#app/domain/backup/backup-runs.server.ts'
 import { dueBackupDay } from '#app/domain/backup/backup-schedule.ts'
+import { copyLatestBackup } from '#app/domain/backup/copy-backup.server.ts'
 import { runBackupProcess } from '#app/infra/backup/backup-process.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
@@ -15,9 +16,11 @@ export async function dailyBackup({
 }): Promise<void> {
   const day = dueBackupDay(env().BACKUP_AT, now)
   const id = day && (await claimDailyBackup(day, now))
-  if (!id) return
-  const result = await run(signal)
-  await finishBackup(id, result, new Date())
-  if ('error' in result) logger.error({ day, reason: result.error }, 'the backup failed')
-  else logger.info({ day, ...result }, 'backup')
+  if (id) {
+    const result = await run(signal)
+    await finishBackup(id, result, new Date())
+    if ('error' in result) logger.error({ day, reason: result.error }, 'the backup failed')
+    else logger.info({ day, ...result }, 'backup')
+  }
+  await copyLatestBackup({ now })
 }

@@ -7,7 +7,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const done = { finishedAt: hoursAgo(5), byteSize: 73_400_320, damagedFiles: 0 }
 const line = (health: Partial<BackupHealth>) =>
   backupLine(
-    { isScheduled: true, lastDone: null, lastFailure: null, ...health },
+    { isScheduled: true, lastDone: null, lastFailure: null, copies: null, ...health },
     { now, formatMoment: (moment) => moment.toISOString().slice(0, 13) },
   )
 
@@ -37,6 +37,30 @@ test.each<[string, Partial<BackupHealth>, ReturnType<typeof backupLine>]>([
     {
       tone: 'bad',
       text: 'Last backup 2026-11-21T03, 3.0 GB, verified. 2 pictures could not be read whole from the storage.',
+    },
+  ],
+  [
+    'a copy of this morning',
+    { lastDone: done, copies: { lastCopiedAt: hoursAgo(5), error: null } },
+    {
+      tone: 'good',
+      text: 'Last backup 2026-11-21T03, 70 MB, verified. The last copy off this machine is of 2026-11-21T03.',
+    },
+  ],
+  [
+    'copies that stopped',
+    { lastDone: done, copies: { lastCopiedAt: hoursAgo(30), error: null } },
+    {
+      tone: 'bad',
+      text: 'Last backup 2026-11-21T03, 70 MB, verified. The last copy off this machine is of 2026-11-20T02.',
+    },
+  ],
+  [
+    'a bucket that refuses',
+    { lastDone: done, copies: { lastCopiedAt: null, error: 'The bucket for backups is full.' } },
+    {
+      tone: 'bad',
+      text: 'Last backup 2026-11-21T03, 70 MB, verified. No copy has left this machine yet. The bucket for backups is full.',
     },
   ],
   [

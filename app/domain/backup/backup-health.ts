@@ -2,6 +2,8 @@ export type BackupHealth = {
   isScheduled: boolean
   lastDone: { finishedAt: Date; byteSize: number; damagedFiles: number } | null
   lastFailure: { at: Date; error: string } | null
+  /** Null where no bucket for copies is set. */
+  copies: { lastCopiedAt: Date | null; error: string | null } | null
 }
 
 /** After this long a daily backup has been missed. */
@@ -20,7 +22,7 @@ export const BACKUPS_UNKNOWN: BackupLine = {
  * @param options.formatMoment writes a moment in words
  */
 export function backupLine(
-  { isScheduled, lastDone, lastFailure }: BackupHealth,
+  { isScheduled, lastDone, lastFailure, copies }: BackupHealth,
   { now, formatMoment }: { now: Date; formatMoment: (moment: Date) => string },
 ): BackupLine {
   const last = lastDone
@@ -34,13 +36,26 @@ export function backupLine(
     const pictures = lastDone.damagedFiles === 1 ? '1 picture' : `${lastDone.damagedFiles} pictures`
     return { tone: 'bad', text: `${last} ${pictures} could not be read whole from the storage.` }
   }
-  const isLate = lastDone !== null && now.getTime() - lastDone.finishedAt.getTime() > LATE_MS
-  if (isScheduled && isLate) return { tone: 'bad', text: `${last} None was made since.` }
-  if (!isScheduled) return { tone: 'plain', text: `${last} Daily backups are switched off.` }
-  return {
-    tone: lastDone ? 'good' : 'plain',
-    text: lastDone ? last : `${last} One is made every day.`,
+  const isLate = (made: Date) => now.getTime() - made.getTime() > LATE_MS
+  if (isScheduled && lastDone && isLate(lastDone.finishedAt)) {
+    return { tone: 'bad', text: `${last} None was made since.` }
   }
+  if (!lastDone) {
+    const next = isScheduled ? 'One is made every day.' : 'Daily backups are switched off.'
+    return { tone: 'plain', text: `${last} ${next}` }
+  }
+  if (!copies) {
+    return isScheduled
+      ? { tone: 'good', text: last }
+      : { tone: 'plain', text: `${last} Daily backups are switched off.` }
+  }
+  const { lastCopiedAt, error } = copies
+  const copied = lastCopiedAt
+    ? `The last copy off this machine is of ${formatMoment(lastCopiedAt)}.`
+    : 'No copy has left this machine yet.'
+  const isBad =
+    error !== null || (lastCopiedAt ? isLate(lastCopiedAt) : isLate(lastDone.finishedAt))
+  return { tone: isBad ? 'bad' : 'good', text: [last, copied, error].filter(Boolean).join(' ') }
 }
 
 function size(bytes: number): string {

@@ -2,6 +2,7 @@ import { runBackupProcess } from '#app/infra/backup/backup-process.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import { recordBackup } from './backup-runs.server.ts'
+import { copyLatestBackup } from './copy-backup.server.ts'
 
 let running: { stop: AbortController; ended: Promise<void> } | null = null
 
@@ -29,6 +30,7 @@ async function makeBackup(signal: AbortSignal, run: typeof runBackupProcess): Pr
   try {
     const result = await run(signal)
     await recordBackup(result, { startedAt, now: new Date() })
+    await copyLatestBackup()
     if ('error' in result) logger.error({ reason: result.error }, 'the backup failed')
   } catch (error) {
     logger.error({ err: error }, 'the outcome of a backup could not be recorded')

@@ -33,10 +33,27 @@ export async function readBackupHealth(now = new Date()): Promise<BackupHealth> 
       }
     : null
   const isNewer = failed?.finished_at && (!lastDone || failed.finished_at > lastDone.finishedAt)
+  const { BACKUP_AT, BACKUP_S3 } = env()
   return {
-    isScheduled: env().BACKUP_AT !== 'off',
+    copies: BACKUP_S3 && (await readCopies()),
+    isScheduled: BACKUP_AT !== 'off',
     lastDone,
     lastFailure:
       isNewer && failed.finished_at ? { at: failed.finished_at, error: failed.error ?? '' } : null,
   }
+}
+
+async function readCopies(): Promise<BackupHealth['copies']> {
+  const newest = await db
+    .selectFrom('backup_runs')
+    .select(({ fn }) => fn.max('copied_at').as('at'))
+    .executeTakeFirst()
+  const tried = await db
+    .selectFrom('backup_runs')
+    .select('copy_error')
+    .where('copy_tried_at', 'is not', null)
+    .orderBy('copy_tried_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { lastCopiedAt: newest?.at ?? null, error: tried?.copy_error ?? null }
 }

@@ -17,5 +17,9 @@ export type BackupTables = {
     file_count: number | null
     damaged_count: number | null
     error: string | null
+    /** When the archive was in the bucket for copies. */
+    copied_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    copy_tried_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    copy_error: ColumnType<string | null, string | null | undefined, string | null>
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, openAsBlob } from 'node:fs'
 import { addAbortSignal, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -32,11 +33,15 @@ const FIRST_RETRY_MS = 50
 
 type S3Request = {
   method?: string
-  body?: Uint8Array<ArrayBuffer>
+  body?: Uint8Array<ArrayBuffer> | Blob
   headers?: Record<string, string>
 }
 
-export function createS3Storage(settings: S3Settings): FileStorage {
+/** @param options.transferTimeoutMs for a whole file */
+export function createS3Storage(
+  settings: S3Settings,
+  { transferTimeoutMs = TRANSFER_TIMEOUT_MS }: { transferTimeoutMs?: number } = {},
+): FileStorage {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const withTimeout = createTimeout({ restMs: REST_MS })
@@ -53,28 +58,36 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     }
   }
   const ask = (url: string, request: S3Request) =>
-    withTimeout(request.body ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS, async (signal) =>
+    withTimeout(request.body ? transferTimeoutMs : TIMEOUT_MS, async (signal) =>
       answerOf(await fetchSigned(url, request, signal)),
     )
 
-  const put: FileStorage['put'] = async (key, bytes, contentType) => {
+  type Sent = { key: string; contentType: string; sha256: string }
+
+  const send = async (body: NonNullable<S3Request['body']>, { key, contentType, sha256 }: Sent) => {
     const answer = await ask(urlOf(key), {
       method: 'PUT',
-      body: new Uint8Array(bytes),
+      body,
       headers: {
         'Content-Type': contentType,
         // Part of the signature: content altered on the way is refused.
-        'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+        'X-Amz-Content-Sha256': sha256,
       },
     })
-    if (answer.ok) return { ok: true }
-    if (isFull(answer)) return { ok: false, reason: STORAGE_FULL }
+    if (answer.ok) return { ok: true } as const
+    if (isFull(answer)) return { ok: false, reason: STORAGE_FULL } as const
     throw problem('PUT', answer)
   }
 
   return {
-    put,
-    putFile: async (key, path, contentType) => put(key, await readFile(path), contentType),
+    put(key, bytes, contentType) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return send(new Uint8Array(bytes), { key, contentType, sha256 })
+    },
+    // Read twice and never held: an archive can be larger than the memory.
+    async putFile(key, path, contentType) {
+      return send(await openAsBlob(path), { key, contentType, sha256: await sha256Of(path) })
+    },
     async get(key) {
       const response = await withTimeout(TIMEOUT_MS, (signal) =>
         fetchSigned(urlOf(key), {}, signal),
@@ -86,7 +99,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       }
       if (!response.body) return Readable.from([])
       const content = Readable.fromWeb(response.body as ReadableStream)
-      return addAbortSignal(AbortSignal.timeout(TRANSFER_TIMEOUT_MS), content)
+      return addAbortSignal(AbortSignal.timeout(transferTimeoutMs), content)
     },
     async has(key) {
       const answer = await ask(urlOf(key), { method: 'HEAD' })
@@ -108,6 +121,12 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       }
     },
   }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 type Answer = { ok: boolean; status: number; text: string }

@@ -28,6 +28,7 @@ import { financeTerms } from './0031-finance-terms.ts'
 import { officialIdentities } from './0032-official-identities.ts'
 import { costToKeys } from './0033-cost-to-keys.ts'
 import { priceBasis } from './0037-price-basis.ts'
+import { backupCopies } from './0040-backup-copies.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0032-official-identities': officialIdentities,
   '0033-cost-to-keys': costToKeys,
   '0037-price-basis': priceBasis,
+  '0040-backup-copies': backupCopies,
 }
