@@ -23,7 +23,8 @@ const PAGES = [
   '/admin/inquiries?status=new&period=last_30_days',
   '/admin/inquiries?q=prado+saturday',
   '/admin/inquiries?q=nothing+of+the+kind',
-  '/admin/inquiries/new',
+  '/admin/inquiries?due=overdue',
+  '/admin/inquiries/arrivals',
 ]
 
 const shop = await startShop({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { TodayCard } from '#app/components/admin/inquiries/today/today-card.tsx'
 import { Notices } from '#app/components/admin/notices.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { Recent } from '#app/components/admin/recent-card.tsx'
@@ -31,23 +32,27 @@ import { Stat } from '#app/ui/stat.tsx'
 
 import type { Route } from './+types/dashboard'
 import { readBackupLine, readNotices } from './read-notices.server.ts'
+import { readToday } from './read-today.server.ts'
 
 const RECENT = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const backups = await readBackupLine()
-  const [notices, stock, inquiries, cars, recentInquiries, clock] = await Promise.all([
-    readNotices(context.get(staffContext), backups),
+  const staff = context.get(staffContext)
+  const [notices, stock, inquiries, cars, recentInquiries, clock, today] = await Promise.all([
+    readNotices(staff, backups),
     orFallback(countStock(), { what: 'the number of cars', fallback: null }),
     orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
     orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
     orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
     orFallback(readClockReport(), { what: 'the import clock', fallback: null }),
+    orFallback(readToday(staff.id), { what: 'what is due today', fallback: null }),
   ])
   return {
     notices,
     backups,
     clock,
+    today,
     stats: [
       { label: 'Total cars', value: stock?.total, to: '/admin/cars' },
       {
@@ -74,7 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({
-  loaderData: { notices, stats, cars, inquiries, backups, clock },
+  loaderData: { notices, stats, cars, inquiries, backups, clock, today },
 }: Route.ComponentProps) {
   return (
     <>
@@ -87,6 +92,7 @@ export default function Dashboard({
         }
       />
       <Notices notices={notices} />
+      <TodayCard today={today} />
       <Card as="section" aria-label="Figures">
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
           {stats.map(({ label, value, to }) => (

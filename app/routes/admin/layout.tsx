@@ -30,14 +30,14 @@ export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForm]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { fullName, permissions } = context.get(staffContext)
+  const { id, fullName, permissions } = context.get(staffContext)
   if (isHeldAtSetUp(context.get(secondStepContext))) {
     const { siteName } = await readSiteSettings()
     return data({ isHeld: true as const, siteName, fullName, permissions: [] })
   }
   const [{ siteName, maintenanceMode }, newInquiries] = await Promise.all([
     readSiteSettings(),
-    orFallback(findNewInquiries(), { what: 'new inquiries', fallback: null }),
+    orFallback(findNewInquiries(id, new Date()), { what: 'new inquiries', fallback: null }),
   ])
   const flash = readFlash(request)
   const headers = flash.length > 0 ? { 'Set-Cookie': SHOWN_FLASH } : undefined

@@ -78,7 +78,7 @@ test('a signed-out visitor cannot reach any inquiry', async () => {
     const answer = await post(path, { status: 'closed' })
     expect(answer.headers.get('location')).toContain('/admin/login')
   }
-  const asked = await read('/admin/inquiries/new')
+  const asked = await read('/admin/inquiries/arrivals')
   expect(asked.headers.get('location')).toContain('/admin/login')
 })
 

@@ -291,7 +291,7 @@ test('an open page stops polling once its user is signed out', async ({ page }) 
   await page.context().clearCookies()
   let polls = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/admin/inquiries/new')) polls += 1
+    if (request.url().endsWith('/admin/inquiries/arrivals')) polls += 1
   })
   await untilPolled(page, () => expect.poll(() => polls, { timeout: 2_000 }).toBe(1))
   await page.clock.runFor(120_000)

@@ -227,7 +227,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
       created_at: new Date(Date.now() - TWO_HOURS_MS),
     })
     await openAdmin(page, `/admin/inquiries?q=${name}`)
-    await expect(page.getByText(/^Overdue/)).toBeVisible()
+    await expect(page.getByText(/^Overdue: waiting/)).toBeVisible()
   },
   'an inquiry': async (page) => openAdmin(page, `/admin/inquiries/${await storeInquiry()}`),
   'a person': async (page) => {

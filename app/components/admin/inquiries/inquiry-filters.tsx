@@ -18,6 +18,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 
+import type { Colleagues } from './inquiry-plan.tsx'
+
 const CHOICES = [
   { name: 'status', label: 'Filter by status', any: 'Any status', options: INQUIRY_STATUSES },
   { name: 'type', label: 'Filter by type', any: 'Any type', options: INQUIRY_TYPES },
@@ -31,7 +33,10 @@ const CHOICES = [
   { name: 'owner', label: 'Filter by assignee', any: 'Anyone’s', options: INQUIRY_OWNERS },
 ] as const
 
-export function InquiryFilters({ search }: { search: InquirySearch }) {
+type InquiryFiltersProps = { search: InquirySearch; colleagues: Colleagues }
+
+export function InquiryFilters({ search, colleagues }: InquiryFiltersProps) {
+  const people = colleagues.map(({ id, name }) => ({ value: id, label: name }))
   const isNarrowed = isNarrowedInquiries(search)
   return (
     <FilterForm
@@ -42,6 +47,7 @@ export function InquiryFilters({ search }: { search: InquirySearch }) {
         isNarrowed ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]' : 'lg:grid-cols-5',
       )}
     >
+      {search.due && <input type="hidden" name="due" value={search.due} />}
       <div className="col-span-full flex gap-2">
         <SearchBox
           label="Search inquiries"
@@ -59,7 +65,7 @@ export function InquiryFilters({ search }: { search: InquirySearch }) {
               {...control}
               name={name}
               defaultValue={search[name] ?? ''}
-              options={[{ value: '', label: any }, ...options]}
+              options={[{ value: '', label: any }, ...options, ...(name === 'owner' ? people : [])]}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
 import { telLink } from '#app/components/site/tel-link.ts'
-import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { formatMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { dueOf, dueText } from '#app/domain/inquiries/due/next-action.ts'
 import { INQUIRY_TYPES, labelIn } from '#app/domain/inquiries/inquiry-options.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import { WAITING_TOO_LONG_MS, waitingTime } from '#app/domain/inquiries/staff/waiting-time.ts'
@@ -23,6 +24,7 @@ export function inquiryViewOf(inquiry: StaffInquiry, { pictures, now }: ViewCont
     status,
     priority,
     waiting: status === 'new' && !isHeld ? waitingOf(createdAt, now) : null,
+    due: dueView(inquiry, nairobiDay(now)),
     isHeld,
     notes,
     assignee,
@@ -30,6 +32,13 @@ export function inquiryViewOf(inquiry: StaffInquiry, { pictures, now }: ViewCont
     erased: inquiry.erasedAt && formatMoment(inquiry.erasedAt),
     car: car && { ...car, picture: (car.id !== null && pictures.get(car.id)) || null },
   }
+}
+
+function dueView(inquiry: StaffInquiry, today: string): InquiryView['due'] {
+  const { nextActionOn } = inquiry
+  const due = dueOf(inquiry, today)
+  if (due === null || nextActionOn === null) return null
+  return { text: dueText(nextActionOn, today), isLate: due === 'overdue' }
 }
 
 function waitingOf(since: Date, now: Date): InquiryView['waiting'] {

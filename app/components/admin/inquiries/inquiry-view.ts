@@ -14,6 +14,8 @@ export type InquiryView = {
   priority: InquiryPriority
   /** The time without a reply; null once someone has replied. */
   waiting: { text: string; isTooLong: boolean } | null
+  /** The next action; null without one, or once nothing is to be done. */
+  due: { text: string; isLate: boolean } | null
   isHeld: boolean
   notes: string
   assignee: { id: string; name: string } | null

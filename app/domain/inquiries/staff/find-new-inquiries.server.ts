@@ -1,11 +1,16 @@
+import { countOwnDue } from '#app/domain/inquiries/due/list-due.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { countNewInquiries } from './list-inquiries.server.ts'
 import type { NewInquiries } from './new-inquiries.ts'
 
-export async function findNewInquiries(): Promise<NewInquiries> {
-  const [count, latest] = await Promise.all([countNewInquiries(), findLatest()])
-  return { count, latest }
+export async function findNewInquiries(staffId: string, now: Date): Promise<NewInquiries> {
+  const [count, due, latest] = await Promise.all([
+    countNewInquiries(),
+    countOwnDue(staffId, now),
+    findLatest(),
+  ])
+  return { count, due, latest }
 }
 
 async function findLatest(): Promise<NewInquiries['latest']> {

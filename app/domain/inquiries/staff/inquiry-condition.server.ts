@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
 
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { dueCondition } from '#app/domain/inquiries/due/due-condition.server.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 
 import { spanOf } from './inquiry-period.ts'
@@ -25,7 +27,7 @@ export function inquiryCondition(
   eb: ExpressionBuilder<Database, 'inquiries'>,
   { search, staffId, now }: InquiryCondition,
 ): ExpressionWrapper<Database, 'inquiries', SqlBool> {
-  const { q, status, type, priority, period, owner } = search
+  const { q, status, type, priority, period, owner, due } = search
   const words = (q ?? '').split(' ').filter(Boolean)
   const span = period && spanOf(period, now)
   return eb.and([
@@ -34,9 +36,13 @@ export function inquiryCondition(
     ...(type ? [eb('inquiry_type', '=', type)] : []),
     ...(priority ? [eb('priority', '=', priority)] : []),
     ...(span ? [eb('created_at', '>=', span.from), eb('created_at', '<', span.to)] : []),
-    ...(owner === 'mine' ? [eb('assignee_id', '=', staffId)] : []),
-    ...(owner === 'nobody' ? [eb('assignee_id', 'is', null)] : []),
+    ...(owner === null ? [] : [ownedBy(eb, owner === 'mine' ? staffId : owner)]),
+    ...(due ? [dueCondition(eb, { group: due, today: nairobiDay(now) })] : []),
   ])
+}
+
+function ownedBy(eb: ExpressionBuilder<Database, 'inquiries'>, owner: string) {
+  return owner === 'nobody' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', owner)
 }
 
 /** Case-insensitive. ASCII is six times as fast; other letters (`José`) need a collation. */

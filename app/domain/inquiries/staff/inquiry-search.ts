@@ -1,3 +1,5 @@
+import { isId } from '#app/domain/ids/is-id.ts'
+import { DUE_GROUPS, type DueGroup } from '#app/domain/inquiries/due/next-action.ts'
 import {
   INQUIRY_PRIORITIES,
   INQUIRY_STATUSES,
@@ -25,7 +27,9 @@ export type InquirySearch = {
   type: InquiryType | null
   priority: InquiryPriority | null
   period: InquiryPeriod | null
-  owner: (typeof INQUIRY_OWNERS)[number]['value'] | null
+  /** One of `INQUIRY_OWNERS`, or the id of a member of staff. */
+  owner: string | null
+  due: DueGroup | null
   page: number
 }
 
@@ -42,10 +46,19 @@ export function parseInquirySearch(params: URLSearchParams): InquirySearch {
     type: one(INQUIRY_TYPES, 'type'),
     priority: one(INQUIRY_PRIORITIES, 'priority'),
     period: one(INQUIRY_PERIODS, 'period'),
-    owner: one(INQUIRY_OWNERS, 'owner'),
+    owner: one(INQUIRY_OWNERS, 'owner') ?? staffId(params.get('owner')),
+    due: one(DUE_GROUPS, 'due'),
     page: Math.min(Math.max(1, page || 1), PAGE_MAX),
   }
 }
+
+function staffId(written: string | null): string | null {
+  const id = (written ?? '').toLowerCase()
+  return isId(id) ? id : null
+}
+
+/** The search for everything, to which filters are added. */
+export const ALL_INQUIRIES = parseInquirySearch(new URLSearchParams())
 
 /** `/admin/inquiries?status=new&page=2`, without defaults. */
 export function inquiriesPath(search: InquirySearch): string {

@@ -1,6 +1,8 @@
-/** Unanswered inquiries, without suspected spam. */
+/** Unanswered inquiries, without suspected spam, and what the reader has to do. */
 export type NewInquiries = {
   count: number
+  /** How many of the reader's own actions are overdue or due today. */
+  due: number
   latest: { id: string; name: string; car: string | null; at: string } | null
 }
 

@@ -148,8 +148,9 @@ test('unanswered inquiries are counted with the latest, without suspected spam',
   const latest = await stored({ created_at: new Date('2099-01-01T09:00:00Z') })
   await stored({ created_at: new Date('2099-01-02T09:00:00Z'), is_held: true })
   await stored({ created_at: new Date('2099-01-03T09:00:00Z'), status: 'closed' })
-  expect(await findNewInquiries()).toEqual({
+  expect(await findNewInquiries(STAFF_ID, NOW)).toEqual({
     count: await countNewInquiries(),
+    due: 0,
     latest: { id: latest, name: 'Wanjiru', car: null, at: '2099-01-01T09:00:00.000Z' },
   })
 })

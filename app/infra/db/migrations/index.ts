@@ -27,6 +27,7 @@ import { market } from './0030-market.ts'
 import { financeTerms } from './0031-finance-terms.ts'
 import { officialIdentities } from './0032-official-identities.ts'
 import { costToKeys } from './0033-cost-to-keys.ts'
+import { leadFollowUp } from './0034-lead-follow-up.ts'
 import { priceBasis } from './0037-price-basis.ts'
 import { backupCopies } from './0040-backup-copies.ts'
 
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0031-finance-terms': financeTerms,
   '0032-official-identities': officialIdentities,
   '0033-cost-to-keys': costToKeys,
+  '0034-lead-follow-up': leadFollowUp,
   '0037-price-basis': priceBasis,
   '0040-backup-copies': backupCopies,
 }

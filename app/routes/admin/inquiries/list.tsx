@@ -1,10 +1,12 @@
 import { Form } from 'react-router'
 
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { DueFilter } from '#app/components/admin/inquiries/due-filter.tsx'
 import { InquiryCard } from '#app/components/admin/inquiries/inquiry-card.tsx'
 import { InquiryFilters } from '#app/components/admin/inquiries/inquiry-filters.tsx'
 import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { countDue } from '#app/domain/inquiries/due/list-due.server.ts'
 import {
   inquiriesPath,
   inquiryQuery,
@@ -33,8 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const search = parseInquirySearch(url.searchParams)
   const now = new Date()
-  const [{ inquiries, total, page, pageCount }, colleagues] = await Promise.all([
-    listInquiries({ search, staffId: staff.id, now }),
+  const condition = { search, staffId: staff.id, now }
+  const [{ inquiries, total, page, pageCount }, dueCounts, colleagues] = await Promise.all([
+    listInquiries(condition),
+    countDue(condition),
     listColleagues(),
   ])
   const carIds = inquiries.map(({ car }) => car?.id).filter((id) => id != null)
@@ -44,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     inquiries: inquiries.map((inquiry) => inquiryViewOf(inquiry, { pictures, now })),
     total,
     pageCount,
+    dueCounts,
     colleagues,
     canExport: can(staff, 'export'),
     canErase: can(staff, 'delete'),
@@ -51,7 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function InquiryList({ loaderData }: Route.ComponentProps) {
-  const { search, inquiries, total, pageCount, colleagues, canExport, canErase } = loaderData
+  const { search, inquiries, total, pageCount, dueCounts, colleagues } = loaderData
+  const { canExport, canErase } = loaderData
   return (
     <>
       <PageHeading
@@ -79,7 +85,8 @@ export default function InquiryList({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="grid grid-cols-1 gap-4">
-        <InquiryFilters search={search} />
+        <InquiryFilters search={search} colleagues={colleagues} />
+        <DueFilter search={search} counts={dueCounts} />
         {inquiries.length === 0 ? (
           <NoInquiries isNarrowed={isNarrowedInquiries(search)} />
         ) : (

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/inquiries/staff/new-inquiries.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
-import { NewInquiriesContext } from './new-inquiries-context.ts'
+import { DueActionsContext, NewInquiriesContext } from './new-inquiries-context.ts'
 import { playSoundIfOn } from './new-inquiry-sound.ts'
 import { useNewInquiries } from './use-new-inquiries.ts'
 
@@ -39,5 +39,9 @@ export function NewInquiriesAlert({ loaded, children }: NewInquiriesAlertProps) 
       void revalidate()
     },
   })
-  return <NewInquiriesContext value={known?.count ?? null}>{children}</NewInquiriesContext>
+  return (
+    <NewInquiriesContext value={known?.count ?? null}>
+      <DueActionsContext value={known?.due ?? 0}>{children}</DueActionsContext>
+    </NewInquiriesContext>
+  )
 }

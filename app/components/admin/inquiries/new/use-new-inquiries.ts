@@ -70,7 +70,7 @@ export function useNewInquiries({ loaded, onChange }: NewInquiriesOptions): NewI
 /** Null if the request failed. */
 async function fetchNewInquiries(signal: AbortSignal): Promise<NewInquiries | 'signed out' | null> {
   try {
-    const response = await fetch('/admin/inquiries/new', {
+    const response = await fetch('/admin/inquiries/arrivals', {
       headers: { 'X-Unattended': '1' },
       redirect: 'manual',
       signal,

@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+
+import { DUE_FETCH_FAILED, NOTHING_DUE, TODAY_TITLE } from '#app/domain/inquiries/due/due-texts.ts'
+import { ALL_INQUIRIES, inquiriesPath } from '#app/domain/inquiries/staff/inquiry-search.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { clockIcon, phoneIcon, triangleAlertIcon } from '#app/ui/icons.ts'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+
+import type { TodayAction, TodayView } from './today-view.ts'
+
+const WAITING_PATH = inquiriesPath({ ...ALL_INQUIRIES, status: 'new' })
+const OVERDUE_PATH = inquiriesPath({ ...ALL_INQUIRIES, due: 'overdue' })
+const TODAY_PATH = inquiriesPath({ ...ALL_INQUIRIES, due: 'today' })
+
+/** What to do now: who waits for a first reply, and the actions that are overdue or due today. */
+export function TodayCard({ today }: { today: TodayView | null }) {
+  return (
+    <Card as="section" aria-labelledby="today" className="mb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="today" className="text-lg">
+          {TODAY_TITLE}
+        </h2>
+        {today?.due && <p className="tabular text-sm text-ink-2">{today.due}</p>}
+      </div>
+      {today ? <Actions today={today} /> : <Alert tone="danger" title={DUE_FETCH_FAILED} />}
+    </Card>
+  )
+}
+
+function Actions({ today: { waiting, people, more } }: { today: TodayView }) {
+  return (
+    <>
+      {waiting && (
+        <p className="mt-1">
+          <Link
+            to={WAITING_PATH}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+          >
+            <Icon of={clockIcon} size={18} className="shrink-0 text-warning" />
+            {waiting}
+          </Link>
+        </p>
+      )}
+      {people.length === 0 && <p className="mt-1 py-2 text-ink-2">{NOTHING_DUE}</p>}
+      <div className="grid gap-x-8 xl:grid-cols-2">
+        {people.map(({ id, title, actions }) => (
+          <section key={id} aria-label={`Due: ${title}`} className="mt-3 min-w-0">
+            <h3 className="text-sm font-semibold text-ink-2">{title}</h3>
+            <ul className="divide-y divide-line">
+              {actions.map((action) => (
+                <Action key={action.id} action={action} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {more > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ButtonLink to={OVERDUE_PATH} size="sm">
+            All overdue
+          </ButtonLink>
+          <ButtonLink to={TODAY_PATH} size="sm">
+            All due today
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Action({ action }: { action: TodayAction }) {
+  const { id, name, car, due, isLate, note, whatsapp, call } = action
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={`/admin/inquiries/${id}`}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline md:pointer-fine:min-h-7"
+          >
+            {name}
+          </Link>
+          <Badge tone={isLate ? 'warning' : 'info'} icon={isLate ? triangleAlertIcon : clockIcon}>
+            {due}
+          </Badge>
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {[car, note].filter(Boolean).join(' · ') || 'Nothing noted'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {whatsapp && (
+          <ButtonLink
+            to={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+            variant="whatsapp"
+            icon={<WhatsappIcon />}
+            aria-label={`WhatsApp to ${name}`}
+          >
+            WhatsApp
+          </ButtonLink>
+        )}
+        {call && (
+          <ButtonLink
+            to={call.href}
+            size="sm"
+            icon={<Icon of={phoneIcon} size={16} />}
+            aria-label={`Call ${name}, ${call.text}`}
+          >
+            Call
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import {
+  daysAfter,
+  daysBefore,
+  daysBetween,
+  daysSinceMonday,
+} from '#app/domain/dates/nairobi-time.ts'
+import { INQUIRY_STATUSES, type InquiryStatus } from '#app/domain/inquiries/inquiry-options.ts'
+
+/** When the next action of an open inquiry is due; what is due after this week can wait. */
+export const DUE_GROUPS = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'today', label: 'Due today' },
+  { value: 'this_week', label: 'Due this week' },
+  { value: 'no_date', label: 'No date' },
+] as const
+
+export type DueGroup = (typeof DUE_GROUPS)[number]['value']
+export type Due = DueGroup | 'later'
+
+const CLOSED: readonly InquiryStatus[] = ['completed', 'closed']
+
+export const OPEN_STATUSES = INQUIRY_STATUSES.map(({ value }) => value).filter(
+  (status) => !CLOSED.includes(status),
+)
+
+/** `from` and `to` are the first and the last day, `YYYY-MM-DD`; null where there is no limit. */
+export type DueDays = { from: string | null; to: string | null }
+
+/**
+ * The days of a group, seen from `today` in Nairobi. Weeks end on Sunday; on a Sunday nothing is left
+ * for later this week. Null for inquiries without a day.
+ */
+export function daysOfGroup(group: DueGroup, today: string): DueDays | null {
+  const days: Record<DueGroup, DueDays | null> = {
+    overdue: { from: null, to: daysBefore(today, 1) },
+    today: { from: today, to: today },
+    this_week: { from: daysAfter(today, 1), to: daysAfter(today, 6 - daysSinceMonday(today)) },
+    no_date: null,
+  }
+  return days[group]
+}
+
+type Planned = {
+  status: InquiryStatus
+  /** Suspected spam is not followed up. */
+  isHeld: boolean
+  nextActionOn: string | null
+}
+
+/** Null where nothing is to be done: the inquiry is closed, or may be spam. */
+export function dueOf({ status, isHeld, nextActionOn }: Planned, today: string): Due | null {
+  if (isHeld || CLOSED.includes(status)) return null
+  if (nextActionOn === null) return 'no_date'
+  const group = DUE_GROUPS.find(({ value }) => {
+    const days = daysOfGroup(value, today)
+    if (!days) return false
+    const { from, to } = days
+    return (from === null || nextActionOn >= from) && (to === null || nextActionOn <= to)
+  })
+  return group?.value ?? 'later'
+}
+
+/** `Due today`, `1 day late, due 22 Nov 2026`, `Due 25 Nov 2026`. */
+export function dueText(day: string, today: string): string {
+  if (day === today) return 'Due today'
+  if (day > today) return `Due ${formatDate(day)}`
+  const late = daysBetween(day, today)
+  return `${late === 1 ? '1 day' : `${late} days`} late, due ${formatDate(day)}`
+}
