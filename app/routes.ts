@@ -57,6 +57,7 @@ export default [
     route('identity', 'routes/admin/identity.tsx'),
     route('demo', 'routes/admin/demo.tsx'),
     route('inquiries', 'routes/admin/inquiries/list.tsx'),
+    route('inquiries/new', 'routes/admin/inquiries/new.tsx'),
     route('inquiries/arrivals', 'routes/admin/inquiries/arrivals.ts'),
     route('inquiries/export', 'routes/admin/inquiries/export.ts'),
     route('inquiries/:id', 'routes/admin/inquiries/inquiry.tsx'),

@@ -54,6 +54,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'analytics.session_id',
   'analytics.user_agent',
   'inquiries.source',
+  'inquiries.came_by',
   'inquiries.subject',
   'inquiries.inquiry_type',
   'inquiries.preferred_contact',

@@ -45,9 +45,18 @@ export const INQUIRY_PRIORITIES = [
   { value: 'low', label: 'Low' },
 ] as const satisfies readonly Option[]
 
+/** How somebody came to the shop whom staff type in. */
+export const WAYS_IN = [
+  { value: 'walk_in', label: 'Walk-in' },
+  { value: 'phone_call', label: 'Phone call' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[]
+
 export type InquiryType = (typeof INQUIRY_TYPES)[number]['value']
 export type ContactWay = (typeof CONTACT_WAYS)[number]['value']
 export type CallTime = (typeof CALL_TIMES)[number]['value']
+export type WayIn = (typeof WAYS_IN)[number]['value']
 export type Subject = (typeof SUBJECTS)[number]['value']
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]['value']
 export type InquiryPriority = (typeof INQUIRY_PRIORITIES)[number]['value']

@@ -84,6 +84,8 @@ const IMPERSONAL = new Set([
   'is_held',
   'isHeld',
   'source',
+  'cameBy',
+  'wasTold',
   'inquiryType',
   'carId',
 ])

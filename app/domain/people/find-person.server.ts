@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import {
-  STAFF_INQUIRY_COLUMNS,
+  selectStaffInquiries,
   toStaffInquiry,
 } from '#app/domain/inquiries/staff/staff-inquiry.server.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
@@ -44,10 +44,7 @@ async function inquiriesOf(
   trx: Connection | Transaction,
   contacts: readonly Contact[],
 ): Promise<StaffInquiry[]> {
-  const rows = await trx
-    .selectFrom('inquiries')
-    .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
-    .select(STAFF_INQUIRY_COLUMNS)
+  const rows = await selectStaffInquiries(trx)
     .where((eb) =>
       eb.or(
         contacts.flatMap((contact) =>

@@ -46,7 +46,7 @@ export function personExportOf(
 }
 
 function inquiryOf(inquiry: StaffInquiry) {
-  const { consent, car, assignee, createdAt, erasedAt, ...rest } = inquiry
+  const { consent, car, assignee, enteredBy: _, createdAt, erasedAt, ...rest } = inquiry
   return {
     ...rest,
     receivedAt: createdAt.toISOString(),

@@ -31,3 +31,8 @@ type Notice = { siteName: string; inquiryRetentionMonths: number }
 export function consentNotice({ siteName, inquiryRetentionMonths }: Notice): string {
   return `${siteName} uses what you write here to answer you, and for nothing else. It is kept for at most ${monthsText(inquiryRetentionMonths)}, and you can ask to see, correct or delete it at any time.`
 }
+
+/** What staff tell somebody whose name and number they write down. */
+export function toldNotice({ siteName, inquiryRetentionMonths }: Notice): string {
+  return `${siteName} keeps this to help them find a car, and for nothing else, for at most ${monthsText(inquiryRetentionMonths)}. They can ask to see, correct or delete it at any time.`
+}

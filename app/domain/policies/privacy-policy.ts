@@ -28,6 +28,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       points: [
         'Inquiry form, test drive, financing and trade-in requests: your name, email address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, and the version and time of the notice you agreed to.',
         'Contact form: your name, email address, phone number if you give one, the subject and your message.',
+        'Visits to our yard, calls and chats: your name, phone number, how you reached us, the car you want and what we agreed to do next, where our staff write it down, and whether they told you of this notice.',
         'Price alerts: your email address, the cars and prices you asked to be told about, and the version and time of the notice you agreed to.',
         'Visits: which pages are opened, searches, cars looked at, and presses on WhatsApp, call, share, favourite and compare, each with the time, the page you came from and the kind of browser. A random number ties together the events of one browser session and is forgotten when you close it; it is not tied to your name. A browser that asks not to be tracked is not counted.',
         'Server log: the address your device has on the internet and what it asked for, to keep the site running and to slow down abuse.',
@@ -38,7 +39,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       title: 'Why, and on what legal ground',
       paragraphs: [],
       points: [
-        'To answer your inquiry and prepare a sale, because you asked us to and agreed to the notice beside the form.',
+        'To answer your inquiry and prepare a sale, because you asked us to and agreed to the notice beside the form, or were told of it by our staff.',
         'To tell you when the price of a car falls, because you asked us to and confirmed your address. Every such email has a link to stop.',
         'To count visits and see which cars people want, because a dealer has a legitimate interest in knowing what is looked at. No single visitor is profiled.',
         'To keep what the law tells a seller to keep once you buy a car, such as the sale agreement and tax records.',

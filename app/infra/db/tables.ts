@@ -203,6 +203,9 @@ type Inquiries = {
   /** Outlives the car. */
   car_label: string | null
   source: 'inquiry_form' | 'contact_form' | 'staff'
+  /** How somebody whom staff typed in came to the shop. */
+  came_by: 'walk_in' | 'phone_call' | 'whatsapp' | 'other' | null
+  entered_by: string | null
   customer_name: string
   customer_email: string | null
   customer_phone: string | null

@@ -86,9 +86,14 @@ export default function Dashboard({
       <PageHeading
         title="Dashboard"
         actions={
-          <ButtonLink to="/admin/cars/new" variant="primary" icon={<Icon of={plusIcon} />}>
-            Add New Car
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/inquiries/new" icon={<Icon of={plusIcon} />}>
+              Add Inquiry
+            </ButtonLink>
+            <ButtonLink to="/admin/cars/new" variant="primary" icon={<Icon of={plusIcon} />}>
+              Add New Car
+            </ButtonLink>
+          </>
         }
       />
       <Notices notices={notices} />

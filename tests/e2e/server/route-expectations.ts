@@ -88,6 +88,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/cars/:id': { ...staff, example: '/admin/cars/none-such', status: 404 },
   '/admin/cars/:id/edit': { ...staff, example: '/admin/cars/none-such/edit', status: 302 },
   '/admin/inquiries': staff,
+  '/admin/inquiries/new': staff,
   '/admin/inquiries/arrivals': staff,
   '/admin/inquiries/export': { ...staff, status: 405 },
   '/admin/inquiries/:id': { ...staff, example: '/admin/inquiries/none-such', status: 404 },

@@ -229,6 +229,23 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openAdmin(page, `/admin/inquiries?q=${name}`)
     await expect(page.getByText(/^Overdue: waiting/)).toBeVisible()
   },
+  'an inquiry that is overdue': async (page) => {
+    const name = unique()
+    await storeInquiry({ customer_name: name, status: 'contacted', next_action_on: '2026-01-05' })
+    await openAdmin(page, '/admin')
+    await expect(page.getByRole('region', { name: 'Today', exact: true })).toContainText('late')
+    await expectSoundPage(page)
+    await openAdmin(page, `/admin/inquiries?q=${name}&due=overdue`)
+    await expect(page.getByText(/days late/)).toBeVisible()
+  },
+  'the form of a new inquiry': (page) => openAdmin(page, '/admin/inquiries/new'),
+  'a new inquiry from a known number': async (page) => {
+    await storeInquiry()
+    await openAdmin(page, '/admin/inquiries/new')
+    await page.getByLabel('Phone', { exact: true }).fill('0712 345 678')
+    await page.getByRole('button', { name: 'Add Inquiry' }).click()
+    await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
+  },
   'an inquiry': async (page) => openAdmin(page, `/admin/inquiries/${await storeInquiry()}`),
   'a person': async (page) => {
     const customer_email = `${unique().toLowerCase()}@example.com`

@@ -17,7 +17,7 @@ import { SpamButton } from './spam-button.tsx'
 type InquiryCardProps = { inquiry: InquiryView; colleagues: Colleagues }
 
 export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
-  const { id, name, received, message, car, isHeld, erased } = inquiry
+  const { id, name, received, typedIn, message, car, isHeld, erased } = inquiry
   const path = `/admin/inquiries/${id}`
   return (
     <Card as="li" className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
@@ -29,7 +29,9 @@ export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
                 {name}
               </Link>
             </h2>
-            <p className="tabular text-sm text-ink-2">{received}</p>
+            <p className="tabular text-sm text-ink-2">
+              {[received, typedIn].filter(Boolean).join(' · ')}
+            </p>
           </div>
           <InquiryBadges inquiry={inquiry} />
         </div>

@@ -46,7 +46,10 @@ export function InquiryDetails({
       >
         Back to Inquiries
       </ButtonLink>
-      <PageHeading title={inquiry.name} note={`Received ${inquiry.received}`} />
+      <PageHeading
+        title={inquiry.name}
+        note={[`Received ${inquiry.received}`, inquiry.typedIn].filter(Boolean).join(' · ')}
+      />
       {inquiry.erased && (
         <div className="mb-4">
           <Alert title={`Personal data erased ${inquiry.erased}`}>{INQUIRY_IS_ERASED}</Alert>

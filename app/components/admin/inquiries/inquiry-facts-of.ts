@@ -5,15 +5,10 @@ import {
   labelIn,
   SUBJECTS,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import { sourceText } from '#app/domain/inquiries/staff/source-text.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 
 import type { Fact } from './inquiry-facts.tsx'
-
-const SOURCES = {
-  inquiry_form: 'Inquiry form',
-  contact_form: 'Contact form',
-  staff: 'Entered by staff',
-} as const
 
 export function inquiryFactsOf(inquiry: StaffInquiry): Fact[] {
   const { subject, preferredContact, bestTimeToCall, consent } = inquiry
@@ -23,7 +18,7 @@ export function inquiryFactsOf(inquiry: StaffInquiry): Fact[] {
     { label: 'Best time to call', text: bestTimeToCall && labelIn(CALL_TIMES, bestTimeToCall) },
     { label: 'Financing', text: inquiry.isFinancingNeeded ? 'Needs financing' : null },
     { label: 'Trade-in', text: inquiry.hasTradeIn ? 'Has a car to trade in' : null },
-    { label: 'Source', text: SOURCES[inquiry.source] },
+    { label: 'Source', text: sourceText(inquiry) },
     {
       label: 'Consent',
       text: consent

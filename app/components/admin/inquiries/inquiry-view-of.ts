@@ -2,6 +2,7 @@ import { telLink } from '#app/components/site/tel-link.ts'
 import { formatMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { dueOf, dueText } from '#app/domain/inquiries/due/next-action.ts'
 import { INQUIRY_TYPES, labelIn } from '#app/domain/inquiries/inquiry-options.ts'
+import { sourceText } from '#app/domain/inquiries/staff/source-text.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import { WAITING_TOO_LONG_MS, waitingTime } from '#app/domain/inquiries/staff/waiting-time.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
@@ -19,6 +20,7 @@ export function inquiryViewOf(inquiry: StaffInquiry, { pictures, now }: ViewCont
     email,
     phone: phone === null ? null : { text: phone, href: telLink(phoneE164 ?? phone) },
     received: formatMoment(createdAt),
+    typedIn: inquiry.source === 'staff' ? sourceText(inquiry) : null,
     type: labelIn(INQUIRY_TYPES, inquiry.type),
     message,
     status,

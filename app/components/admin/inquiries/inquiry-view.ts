@@ -8,6 +8,8 @@ export type InquiryView = {
   phone: { text: string; href: string } | null
   /** `14 Sep 2026, 18:05` */
   received: string
+  /** `Walk-in, typed in by Peter`; null for a form of the site. */
+  typedIn: string | null
   type: string
   message: string
   status: InquiryStatus

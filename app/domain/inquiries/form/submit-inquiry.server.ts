@@ -1,6 +1,4 @@
-import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
-import { isId } from '#app/domain/ids/is-id.ts'
 import { NEW_INQUIRY_PRIORITY, NEW_INQUIRY_STATUS } from '#app/domain/inquiries/inquiry-options.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
@@ -11,7 +9,8 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { type InquiryCar, inquiryCarName } from './inquiry-car.ts'
+import { carLabelOf, findCarToAskAbout } from './find-inquiry-car.server.ts'
+import type { InquiryCar } from './inquiry-car.ts'
 import type { InquiryRefusal } from './inquiry-texts.ts'
 import { submissionIdOf } from './submission-id.server.ts'
 import type { NewInquiry } from './visitor-form-schema.ts'
@@ -23,8 +22,6 @@ type Submission = {
 }
 
 export type Submitted = { ok: true; id: string; car: InquiryCar | null } | Refusal<InquiryRefusal>
-
-const CAR_LABEL_MAX_LENGTH = 200
 
 /**
  * Stores an inquiry and queues its emails. A repeated post succeeds as the same inquiry. Refused
@@ -90,21 +87,6 @@ export async function submitInquiry(
   })
 }
 
-/** Locked, so that the car is not deleted before the inquiry is stored. */
-async function findCarToAskAbout(trx: Transaction, carId: string): Promise<InquiryCar | null> {
-  const id = carId.toLowerCase()
-  if (!isId(id)) return null
-  const car = await trx
-    .selectFrom('cars')
-    .select(['id', 'make', 'model', 'year', 'price', 'price_basis', 'stock_number'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!car) return null
-  const { make, model, year, price, price_basis: priceBasis, stock_number: stockNumber } = car
-  return { id, make, model, year, priceText: dealerPriceText({ price, priceBasis }), stockNumber }
-}
-
 async function idOfSubmission(trx: Transaction, submissionId: string): Promise<string> {
   const { id } = await trx
     .selectFrom('inquiries')
@@ -118,7 +100,7 @@ function rowOf(inquiry: NewInquiry, car: InquiryCar | null) {
   return {
     source: inquiry.source,
     car_id: car?.id ?? null,
-    car_label: car && inquiryCarName(car).slice(0, CAR_LABEL_MAX_LENGTH),
+    car_label: car && carLabelOf(car),
     customer_name: inquiry.name,
     customer_email: inquiry.email,
     customer_phone: inquiry.phone,

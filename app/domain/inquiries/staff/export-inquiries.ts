@@ -9,6 +9,7 @@ import {
   SUBJECTS,
 } from '#app/domain/inquiries/inquiry-options.ts'
 
+import { sourceText } from './source-text.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
 
 export const INQUIRY_COLUMNS: readonly [string, (inquiry: StaffInquiry) => string | null][] = [
@@ -33,6 +34,7 @@ export const INQUIRY_COLUMNS: readonly [string, (inquiry: StaffInquiry) => strin
   ['Assigned to', ({ assignee }) => assignee && assignee.name],
   ['Next action on', ({ nextActionOn }) => nextActionOn],
   ['Notes', ({ notes }) => notes],
+  ['Source', sourceText],
 ]
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')

@@ -2,7 +2,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import { type InquiryCondition, inquiryCondition } from './inquiry-condition.server.ts'
 import { INQUIRY_PAGE_SIZE } from './inquiry-search.ts'
-import { STAFF_INQUIRY_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
+import { selectStaffInquiries, toStaffInquiry } from './staff-inquiry.server.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
 
 const EXPORT_BATCH = 500
@@ -59,7 +59,7 @@ export async function listAllInquiries(condition: InquiryCondition): Promise<Sta
 }
 
 export async function findInquiry(id: string): Promise<StaffInquiry | null> {
-  const row = await withAssignee().where('inquiries.id', '=', id).executeTakeFirst()
+  const row = await selectStaffInquiries(db).where('inquiries.id', '=', id).executeTakeFirst()
   return row ? toStaffInquiry(row) : null
 }
 
@@ -83,16 +83,9 @@ function idsInOrder(condition: InquiryCondition) {
 }
 
 function newestFirst(ids: readonly string[]) {
-  return withAssignee()
+  return selectStaffInquiries(db)
     .where('inquiries.id', 'in', ids)
     .orderBy('inquiries.created_at', 'desc')
     .orderBy('inquiries.id', 'desc')
     .execute()
-}
-
-function withAssignee() {
-  return db
-    .selectFrom('inquiries')
-    .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
-    .select(STAFF_INQUIRY_COLUMNS)
 }

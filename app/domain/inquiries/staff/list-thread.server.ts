@@ -1,6 +1,6 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-import { STAFF_INQUIRY_COLUMNS, toStaffInquiry } from './staff-inquiry.server.ts'
+import { selectStaffInquiries, toStaffInquiry } from './staff-inquiry.server.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
 
 /** Enough of a person's history; a shared number could match half the table. */
@@ -13,10 +13,7 @@ export async function listThread({
   phoneE164,
 }: Pick<StaffInquiry, 'id' | 'email' | 'phoneE164'>): Promise<StaffInquiry[]> {
   if (email === null && phoneE164 === null) return []
-  const rows = await db
-    .selectFrom('inquiries')
-    .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
-    .select(STAFF_INQUIRY_COLUMNS)
+  const rows = await selectStaffInquiries(db)
     .where('inquiries.id', '!=', id)
     .where((eb) =>
       eb.or([

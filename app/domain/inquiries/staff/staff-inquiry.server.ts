@@ -5,15 +5,19 @@ import type {
   InquiryStatus,
   InquiryType,
   Subject,
+  WayIn,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import type { StaffInquiry } from './staff-inquiry.ts'
 
-/** The columns of a `StaffInquiry`, for a query of `inquiries` joined with its assignee. */
-export const STAFF_INQUIRY_COLUMNS = [
+const COLUMNS = [
   'inquiries.id',
   'inquiries.created_at',
   'inquiries.source',
+  'inquiries.came_by',
+  'inquiries.entered_by',
+  'enterers.full_name as enterer_name',
   'inquiries.customer_name',
   'inquiries.customer_email',
   'inquiries.customer_phone',
@@ -43,6 +47,9 @@ type StaffInquiryRow = {
   id: string
   created_at: Date
   source: StaffInquiry['source']
+  came_by: WayIn | null
+  entered_by: string | null
+  enterer_name: string | null
   customer_name: string
   customer_email: string | null
   customer_phone: string | null
@@ -68,11 +75,22 @@ type StaffInquiryRow = {
   assignee_name: string | null
 }
 
+/** Every inquiry with what a `StaffInquiry` is made of. */
+export function selectStaffInquiries(from: Connection | Transaction) {
+  return from
+    .selectFrom('inquiries')
+    .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
+    .leftJoin('user_profiles as enterers', 'enterers.id', 'inquiries.entered_by')
+    .select(COLUMNS)
+}
+
 export function toStaffInquiry(row: StaffInquiryRow): StaffInquiry {
   return {
     id: row.id,
     createdAt: row.created_at,
     source: row.source,
+    cameBy: row.came_by,
+    enteredBy: personOf(row.entered_by, row.enterer_name),
     name: row.customer_name,
     email: row.customer_email,
     phone: row.customer_phone,
@@ -94,10 +112,11 @@ export function toStaffInquiry(row: StaffInquiryRow): StaffInquiry {
     notes: row.notes,
     nextActionOn: row.next_action_on,
     erasedAt: row.erased_at,
-    assignee:
-      row.assignee_id === null
-        ? null
-        : { id: row.assignee_id, name: row.assignee_name ?? 'Unknown' },
+    assignee: personOf(row.assignee_id, row.assignee_name),
     car: row.car_label === null ? null : { id: row.car_id, label: row.car_label },
   }
+}
+
+function personOf(id: string | null, name: string | null) {
+  return id === null ? null : { id, name: name ?? 'Unknown' }
 }

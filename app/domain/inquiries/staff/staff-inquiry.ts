@@ -6,12 +6,16 @@ import type {
   InquiryType,
   Subject,
   VisitorForm,
+  WayIn,
 } from '#app/domain/inquiries/inquiry-options.ts'
 
 export type StaffInquiry = {
   id: string
   createdAt: Date
   source: VisitorForm | 'staff'
+  /** Of inquiries that staff typed in. */
+  cameBy: WayIn | null
+  enteredBy: { id: string; name: string } | null
   name: string
   email: string | null
   phone: string | null

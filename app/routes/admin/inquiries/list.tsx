@@ -26,7 +26,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { downloadIcon } from '#app/ui/icons.ts'
+import { downloadIcon, plusIcon } from '#app/ui/icons.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/list'
@@ -81,6 +81,13 @@ export default function InquiryList({ loaderData }: Route.ComponentProps) {
                 </Button>
               </Form>
             )}
+            <ButtonLink
+              to="/admin/inquiries/new"
+              variant="primary"
+              icon={<Icon of={plusIcon} size={18} />}
+            >
+              Add Inquiry
+            </ButtonLink>
           </>
         }
       />

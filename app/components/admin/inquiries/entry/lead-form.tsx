@@ -1,0 +1,176 @@
+import { useEffect, useId, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import type { Colleagues } from '#app/components/admin/inquiries/inquiry-plan.tsx'
+import { LEAD_NOT_SAVED } from '#app/domain/inquiries/entry/lead-texts.ts'
+import { WAYS_IN } from '#app/domain/inquiries/inquiry-options.ts'
+import type { FieldErrors } from '#app/domain/refusal.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+
+import { EarlierQuestion } from './earlier-question.tsx'
+
+export type LeadAnswer = {
+  errors?: FieldErrors
+  problem?: string
+  /** Somebody with this number is known. */
+  earlier?: { id: string; text: string }
+  typed: Readonly<Record<string, string>>
+}
+
+type LeadFormProps = {
+  token: string
+  colleagues: Colleagues
+  /** The names of the cars to choose from. */
+  cars: readonly string[]
+  start: { car: string; assigneeId: string; nextActionOn: string }
+  /** The privacy notice, to be told. */
+  notice: string
+  answer: LeadAnswer | undefined
+}
+
+/** Somebody who walked in, called or sent a chat, typed in on a phone in a few seconds. */
+export function LeadForm({ token, colleagues, cars, start, notice, answer }: LeadFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const listId = useId()
+  const isSaving = useNavigation().formAction?.startsWith('/admin/inquiries/new') ?? false
+  const { errors = {}, typed } = answer ?? {}
+
+  useEffect(() => {
+    if (!answer) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-question]')?.focus()
+  }, [answer])
+
+  return (
+    <Form ref={form} method="post" className="max-w-[40rem]">
+      <input type="hidden" name="token" value={typed?.token ?? token} />
+      <Card className="grid grid-cols-1 gap-4">
+        {answer?.problem && (
+          <Alert tone="danger" title={LEAD_NOT_SAVED}>
+            {answer.problem}
+          </Alert>
+        )}
+        {answer?.earlier && <EarlierQuestion earlier={answer.earlier} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" error={errors.name}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                defaultValue={typed?.name}
+                maxLength={200}
+                autoComplete="off"
+                autoCapitalize="words"
+              />
+            )}
+          </Field>
+          <Field label="Phone" error={errors.phone}>
+            {(control) => (
+              <Input
+                {...control}
+                type="tel"
+                name="phone"
+                defaultValue={typed?.phone}
+                maxLength={40}
+                autoComplete="off"
+                placeholder="0712 345 678"
+              />
+            )}
+          </Field>
+        </div>
+        <RadioGroup
+          inline
+          legend="How they came"
+          name="cameBy"
+          options={WAYS_IN}
+          defaultValue={typed?.cameBy ?? 'walk_in'}
+          error={errors.cameBy?.[0]}
+        />
+        <Field
+          label="Car"
+          optional
+          error={errors.car}
+          help="Choose one of ours, or write what they are looking for."
+        >
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                name="car"
+                list={listId}
+                defaultValue={typed?.car ?? start.car}
+                maxLength={200}
+                autoComplete="off"
+              />
+              <datalist id={listId}>
+                {cars.map((car) => (
+                  <option key={car} value={car} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+        <Field label="Note" optional error={errors.note}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="note"
+              rows={2}
+              defaultValue={typed?.note}
+              maxLength={2000}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Next action on" error={errors.nextActionOn}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                name="nextActionOn"
+                defaultValue={typed?.nextActionOn ?? start.nextActionOn}
+              />
+            )}
+          </Field>
+          <Field label="Assigned to" error={errors.assigneeId}>
+            {(control) => (
+              <Select
+                {...control}
+                name="assigneeId"
+                defaultValue={typed?.assigneeId ?? start.assigneeId}
+                options={[
+                  { value: '', label: 'Nobody' },
+                  ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
+          </Field>
+        </div>
+        <Checkbox
+          name="wasTold"
+          label="I told them what we keep and why"
+          help={notice}
+          defaultChecked={typed?.wasTold === 'on'}
+        />
+        <Button
+          type="submit"
+          name="earlier"
+          value="ask"
+          variant="primary"
+          size="lg"
+          className="justify-self-start max-sm:w-full"
+          busyText={isSaving && 'Saving…'}
+        >
+          Add Inquiry
+        </Button>
+      </Card>
+    </Form>
+  )
+}

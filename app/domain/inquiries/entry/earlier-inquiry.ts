@@ -1,0 +1,13 @@
+/** An inquiry from the same phone number. */
+export type EarlierInquiry = {
+  id: string
+  name: string
+  at: Date
+  carLabel: string | null
+  /** By staff, so nobody wrote it. */
+  isTypedIn: boolean
+}
+
+/** What to do with a lead whose number is known: ask, keep both, or add it to the earlier inquiry. */
+export const EARLIER_CHOICES = ['ask', 'keep', 'add'] as const
+export type EarlierChoice = (typeof EARLIER_CHOICES)[number]

@@ -1,0 +1,39 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import type { WayIn } from '#app/domain/inquiries/inquiry-options.ts'
+
+import type { EarlierInquiry } from './earlier-inquiry.ts'
+
+export const LEAD_ADDED = 'Inquiry added successfully'
+export const LEAD_JOINED = 'Added to the earlier inquiry'
+export const LEAD_NOT_SAVED = 'This is not saved yet'
+export const NAME_OR_PHONE = 'Enter a name or a phone number.'
+export const ASSIGNEE_GONE = 'Inquiries can no longer be assigned to this person.'
+export const EARLIER_GONE = 'The earlier inquiry is no longer there. Save this one as new.'
+
+/** What an inquiry says if nothing was noted. */
+const UNNOTED: Readonly<Record<WayIn, string>> = {
+  walk_in: 'Came to the yard.',
+  phone_call: 'Called.',
+  whatsapp: 'Wrote on WhatsApp.',
+  other: 'Got in touch.',
+}
+
+type Noted = {
+  cameBy: WayIn
+  note: string | null
+  /** What was typed as a car that the shop does not have. */
+  wanted: string | null
+}
+
+export function leadMessage({ cameBy, note, wanted }: Noted): string {
+  const parts = [wanted && `Looking for: ${wanted}`, note].filter(Boolean)
+  return parts.length === 0 ? UNNOTED[cameBy] : parts.join('\n')
+}
+
+/** `Jane Wanjiru wrote on 3 Nov 2026 about 2018 Toyota Prado.` */
+export function earlierText({ name, at, carLabel, isTypedIn }: EarlierInquiry): string {
+  const day = formatDate(nairobiDay(at))
+  const did = isTypedIn ? 'was here or called' : 'wrote'
+  return `${name} ${did} on ${day}${carLabel === null ? '' : ` about ${carLabel}`}.`
+}

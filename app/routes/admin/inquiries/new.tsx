@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { type LeadAnswer, LeadForm } from '#app/components/admin/inquiries/entry/lead-form.tsx'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { daysAfter, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { enterLead } from '#app/domain/inquiries/entry/enter-lead.server.ts'
+import { leadCarLabel } from '#app/domain/inquiries/entry/lead-car.ts'
+import { earlierText, LEAD_ADDED, LEAD_JOINED } from '#app/domain/inquiries/entry/lead-texts.ts'
+import { listLeadCars } from '#app/domain/inquiries/entry/list-lead-cars.server.ts'
+import { TypedLead } from '#app/domain/inquiries/entry/typed-lead-schema.ts'
+import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
+import { toldNotice } from '#app/domain/policies/consent.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import type { Route } from './+types/new'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const [cars, colleagues, settings] = await Promise.all([
+    listLeadCars(),
+    listColleagues(),
+    readSiteSettings(),
+  ])
+  const asked = cars.find(({ id }) => id === url.searchParams.get('car'))
+  return {
+    token: newId(),
+    colleagues,
+    cars: [...new Set(cars.map(leadCarLabel))],
+    notice: toldNotice(settings),
+    start: {
+      car: asked ? leadCarLabel(asked) : '',
+      assigneeId: context.get(staffContext).id,
+      nextActionOn: daysAfter(nairobiDay(new Date()), 1),
+    },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed = Object.fromEntries(
+    Object.keys(TypedLead.shape).map((name) => [name, formText(form, name)]),
+  )
+  const refused = (answer: Omit<LeadAnswer, 'typed'>, status: number) =>
+    data<LeadAnswer>({ ...answer, typed }, { status })
+  const submission = parseForm(form, TypedLead)
+  if (submission.status !== 'success') return refused({ errors: wrongFields(submission) }, 400)
+  const entered = await enterLead(commandContextOf(context), {
+    lead: submission.value,
+    now: new Date(),
+  })
+  if (entered.ok) {
+    return redirectWithFlash(`/admin/inquiries/${entered.id}`, {
+      kind: 'success',
+      text: entered.isJoined ? LEAD_JOINED : LEAD_ADDED,
+    })
+  }
+  const { earlier, reason } = entered
+  return earlier
+    ? refused({ earlier: { id: earlier.id, text: earlierText(earlier) } }, 409)
+    : refused({ problem: reason }, 409)
+}
+
+export default function NewInquiry({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Add Inquiry"
+        note="Somebody who came to the yard, called or sent a chat. A name or a phone number is enough."
+      />
+      <LeadForm {...loaderData} answer={actionData} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={INQUIRIES_FETCH_FAILED} />
+}

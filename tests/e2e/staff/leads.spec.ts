@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+
+import { appStarted } from '#tests/setup/app-started.ts'
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+const DAY_MS = 24 * 3_600_000
+/** `YYYY-MM-DD` in Nairobi. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + 3 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A number that no other test uses. */
+const uniquePhone = () => `07${String(Math.random()).slice(2, 10)}`
+
+test(
+  'what is due today is on the dashboard and in the list',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const problems = watchForProblems(page)
+    const name = unique('Achieng')
+    const id = await storeInquiry({
+      customer_name: name,
+      status: 'contacted',
+      next_action_on: dayIn(-400),
+      notes: 'Wants a Prado\nCall about the deposit',
+    })
+    await signInAsAdmin(page)
+    await page.goto('/admin')
+    await appStarted(page)
+    const card = page.getByRole('region', { name: 'Today', exact: true })
+    const row = card.getByRole('listitem').filter({ hasText: name })
+    await expect(row).toContainText('400 days late')
+    await expect(row).toContainText('Call about the deposit')
+    await expect(row.getByRole('link', { name: `WhatsApp to ${name}` })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/254712345678\?text=Hello%20Achieng/,
+    )
+    await row.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`/admin/inquiries/${id}`)
+
+    await page.goto(`/admin/inquiries?q=${encodeURIComponent(name)}`)
+    await appStarted(page)
+    const filter = page.getByRole('navigation', { name: 'Filter by due date' })
+    await filter.getByRole('link', { name: 'Due today (0)' }).click()
+    await expect(page.getByText('No inquiries found matching your criteria.')).toBeVisible()
+    await filter.getByRole('link', { name: 'Overdue (1)' }).click()
+    await expect(page).toHaveURL(/due=overdue/)
+    await expect(page.getByRole('list', { name: 'Inquiries' }).getByRole('listitem')).toContainText(
+      '400 days late',
+    )
+    expect(problems).toEqual([])
+  },
+)
+
+test(
+  'a walk-in is typed in, and a known number asked about',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const problems = watchForProblems(page)
+    const [name, phone] = [unique('Jane'), uniquePhone()]
+    const stock = unique('LEAD')
+    await stockCar({ make: 'Toyota', model: 'Premio', year: 2017, stock_number: stock })
+    await signInAsAdmin(page)
+    await page.goto('/admin/inquiries')
+    await appStarted(page)
+    await page.getByRole('link', { name: 'Add Inquiry' }).click()
+    await page.getByRole('button', { name: 'Add Inquiry' }).click()
+    await expect(page.getByText('Enter a name or a phone number.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Phone', { exact: true }).fill(phone)
+    await page.getByLabel('Phone call').check()
+    await page.getByLabel('Car (optional)').fill(`2017 Toyota Premio, ${stock}`)
+    await page.getByLabel('Note').fill('Pays cash')
+    await page.getByLabel('I told them').check()
+    await page.getByRole('button', { name: 'Add Inquiry' }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByText(/Phone call, typed in by/).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: '2017 Toyota Premio' })).toBeVisible()
+    await expect(page.getByLabel('Next action on')).toHaveValue(dayIn(1))
+
+    await page.goto('/admin/inquiries/new')
+    await appStarted(page)
+    await page.getByLabel('Name').fill('Jane')
+    await page.getByLabel('Phone', { exact: true }).fill(phone)
+    await page.getByLabel('Note').fill('Comes on Saturday')
+    await page.getByRole('button', { name: 'Add Inquiry' }).click()
+    await expect(page.getByText(`${name} was here or called on`)).toBeVisible()
+    await page.getByRole('button', { name: 'Add to the earlier one' }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByLabel('Notes on')).toHaveValue(/Walk-in: Comes on Saturday$/)
+    // The browser logs refused forms as errors.
+    expect(problems.filter((problem) => !/\b(400|409)\b/.test(problem))).toEqual([])
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a caller is typed in, and both inquiries are kept', async ({ page }) => {
+    const [name, phone] = [unique('Otieno'), uniquePhone()]
+    await signInAsAdmin(page)
+    for (const isKnown of [false, true]) {
+      await page.goto('/admin/inquiries/new')
+      await page.getByLabel('Name').fill(name)
+      await page.getByLabel('Phone', { exact: true }).fill(phone)
+      await page.getByLabel('WhatsApp').check()
+      await page.getByLabel('Next action on').fill('2099-01-05')
+      await page.getByRole('button', { name: 'Add Inquiry' }).click()
+      if (isKnown) {
+        await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
+        await expect(page.getByLabel('WhatsApp')).toBeChecked()
+        await page.getByRole('button', { name: 'Keep both' }).click()
+      }
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+      await expect(page.getByLabel('Next action on')).toHaveValue('2099-01-05')
+    }
+    await page.goto(`/admin/inquiries?q=${encodeURIComponent(name)}`)
+    await expect(page.getByText('2 inquiries', { exact: true })).toBeVisible()
+  })
+})
