@@ -1,5 +1,7 @@
 import { readAlertFacts } from '#app/domain/alerts/alert-facts.server.ts'
 import { alertPayloadOf } from '#app/domain/alerts/alert-facts.ts'
+import { duePayloadOf } from '#app/domain/inquiries/due/due-facts.ts'
+import { readDueFacts } from '#app/domain/inquiries/due/read-due-facts.server.ts'
 import { findInquiryFacts } from '#app/domain/inquiries/find-inquiry-facts.server.ts'
 import { claimEmail, type ClaimedEmail } from '#app/domain/mail/claim-email.server.ts'
 import { nextEmailDue } from '#app/domain/mail/next-email-due.server.ts'
@@ -62,6 +64,7 @@ async function deliver(
     kind: email.kind,
     payload: await withLink(email.payload),
     alert: await alertOf(email),
+    due: await dueOf(email, now()),
     inquiry: email.inquiryId ? await findInquiryFacts(email.inquiryId) : null,
     shop: { ...settings, publicUrl: await readPublicUrl() },
     dealerEmail: settings.contactEmail,
@@ -99,6 +102,11 @@ async function deliver(
 async function alertOf({ kind, payload }: ClaimedEmail) {
   const alert = alertPayloadOf(payload)
   return alert && readAlertFacts({ ...alert, isNews: kind === 'price_alert' })
+}
+
+async function dueOf({ payload }: ClaimedEmail, now: Date) {
+  const due = duePayloadOf(payload)
+  return due && readDueFacts(due, now)
 }
 
 /** The link to choose a password, which the outbox does not hold. */

@@ -6,6 +6,7 @@ import { keepCompared } from '#app/domain/cars/market/keep-compared.server.ts'
 import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
 import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
 import { loadDemoMarket } from '#app/domain/demo-stock/load-demo-market.server.ts'
+import { queueDueActions } from '#app/domain/inquiries/due/queue-due-actions.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
@@ -78,6 +79,15 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
+  const dueActions = repeat({
+    name: 'due-actions',
+    firstAfterMs: 2 * MINUTE_MS,
+    everyMs: 10 * MINUTE_MS,
+    run: async () => {
+      if (await shopMailer()) await queueDueActions(new Date())
+      return null
+    },
+  })
   const alerts = repeat({
     name: 'price-alerts',
     firstAfterMs: MINUTE_MS,
@@ -127,6 +137,7 @@ export function startJobs(): () => Promise<void> {
         reservations,
         records,
         deadlines,
+        dueActions,
         alerts,
         prices,
         maintenance,

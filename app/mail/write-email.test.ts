@@ -1,6 +1,7 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { DueFacts } from '#app/domain/inquiries/due/due-facts.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import { MAIL_KINDS } from '#app/domain/mail/mail-kind.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
@@ -46,6 +47,7 @@ function facts(values: Partial<EmailFacts>): EmailFacts {
     payload: { url: LINK_URL, name: 'Njeri' },
     inquiry: INQUIRY,
     alert: null,
+    due: null,
     shop: { ...DEFAULT_SITE_SETTINGS, publicUrl: 'https://cars.example' },
     dealerEmail: 'dealer@cars.example',
     ...values,
@@ -176,6 +178,45 @@ test('the dealer is reminded of cars that have to land', () => {
   expect(writeEmail(facts({ kind: 'import_deadlines', inquiry: null, payload: {} }))).toBe(null)
 })
 
+const DUE: DueFacts = {
+  name: 'Njeri Wambui',
+  today: '2026-11-25',
+  counts: { overdue: 1, today: 2 },
+  waiting: '6 waiting for a first reply, the oldest for 14 h',
+  actions: [
+    {
+      id: '01932b5e-0000-7000-8000-000000000003',
+      name: 'Wanjiku Kamau',
+      carLabel: '2017 Toyota Premio',
+      phone: '0712 345 678',
+      callNumber: '+254712345678',
+      whatsappNumber: '+254712345678',
+      notes: 'Pays cash\nCall about the logbook',
+      nextActionOn: '2026-11-24',
+      assignee: null,
+    },
+  ],
+}
+
+test('in the morning staff get what is due, with links', () => {
+  const email = writeEmail(facts({ kind: 'due_actions', inquiry: null, due: DUE }))
+  expect(email?.subject).toBe('Your leads: 1 overdue, 2 due today')
+  expect(email?.text).toContain('Good morning Njeri,')
+  expect(email?.text)
+    .toContain(`Wanjiku Kamau, 2017 Toyota Premio: 1 day late, due 24 Nov 2026. Call about the logbook
+
+WhatsApp:
+https://wa.me/254712345678?text=`)
+  expect(email?.text).toContain('Call 0712 345 678:\ntel:+254712345678')
+  expect(email?.text).toContain(`https://cars.example/admin/inquiries/${DUE.actions[0]?.id}`)
+  expect(email?.text).toContain('And 2 more.')
+  expect(email?.text).toContain('6 waiting for a first reply, the oldest for 14 h')
+  const unaddressed = { ...DEFAULT_SITE_SETTINGS, publicUrl: null }
+  const plain = writeEmail(facts({ kind: 'due_actions', due: DUE, shop: unaddressed }))
+  expect(plain?.text).not.toContain('/admin')
+  expect(writeEmail(facts({ kind: 'due_actions' }))).toBe(null)
+})
+
 test('an email about a deleted inquiry is not written', () => {
   expect(writeEmail(facts({ inquiry: null }))).toBe(null)
   expect(writeEmail(facts({ kind: 'inquiry_acknowledgement', inquiry: null }))).toBe(null)
@@ -205,7 +246,9 @@ test('any input gives a single subject line and no injected markup', () => {
         const clock = { counts: [{ label: name, count: 1 }], deadlines, tooLate: [message] }
         const payload = { url: LINK_URL, name, ...change, ...clock }
         const alert = { ...ALERT, cars: ALERT.cars.map((car) => ({ ...car, name: `X ${name}` })) }
-        const email = writeEmail(facts({ kind, inquiry, payload, alert }))
+        const actions = DUE.actions.map((each) => ({ ...each, name, carLabel, notes: message }))
+        const due = { ...DUE, name, actions }
+        const email = writeEmail(facts({ kind, inquiry, payload, alert, due }))
         expect(email?.subject).toMatch(/^[^\p{Cc}]{1,200}$/u)
         const tags = new Set(
           [...(email?.html ?? '').matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag),

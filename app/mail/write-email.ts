@@ -1,4 +1,5 @@
 import type { AlertFacts } from '#app/domain/alerts/alert-facts.ts'
+import type { DueFacts } from '#app/domain/inquiries/due/due-facts.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import { findAccountChange } from '#app/domain/mail/account-change.ts'
 import type { Email } from '#app/domain/mail/email.ts'
@@ -12,6 +13,7 @@ import {
   staffInvitationEmail,
 } from './account-emails.ts'
 import { alertConfirmationEmail, priceAlertEmail } from './alert-emails.ts'
+import { dueActionsEmail } from './due-actions.ts'
 import type { EmailShop } from './email-shop.ts'
 import { importDeadlinesEmail, importDeadlinesOf } from './import-deadlines.ts'
 import { inquiryAcknowledgementEmail } from './inquiry-acknowledgement.ts'
@@ -24,6 +26,8 @@ export type EmailFacts = {
   inquiry: InquiryFacts | null
   /** Of emails about alerts; null where there is nothing left to tell. */
   alert: AlertFacts | null
+  /** Of the morning's email; null where nothing is due any more. */
+  due: DueFacts | null
   shop: EmailShop
   dealerEmail: string
 }
@@ -34,6 +38,7 @@ export function writeEmail({
   payload,
   inquiry,
   alert,
+  due,
   shop,
   dealerEmail,
 }: EmailFacts): Email | null {
@@ -52,6 +57,8 @@ export function writeEmail({
       return alert && alertConfirmationEmail({ alert, shop })
     case 'price_alert':
       return alert && priceAlertEmail({ alert, shop })
+    case 'due_actions':
+      return due && dueActionsEmail({ due, shop })
     case 'import_deadlines': {
       const deadlines = importDeadlinesOf(payload)
       return deadlines && importDeadlinesEmail({ payload: deadlines, shop })

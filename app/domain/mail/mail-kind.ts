@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   'account_change',
   'staff_change',
   'import_deadlines',
+  'due_actions',
   'alert_confirmation',
   'price_alert',
 ] as const
@@ -24,6 +25,7 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   account_change: 'Account change notice',
   staff_change: 'Notice of a change of rights',
   import_deadlines: 'Import deadlines (to the shop)',
+  due_actions: 'What is due today (to staff)',
   alert_confirmation: 'Request to confirm an alert',
   price_alert: 'News of a price',
 } satisfies Record<MailKind, string>
@@ -55,6 +57,9 @@ export type ImportDeadlinesPayload = {
   deadlines: { name: string; what: 'order' | 'land'; day: string }[]
   tooLate: string[]
 }
+
+/** Payload of `due_actions`; the list is read when the email is sent. */
+export type DueActionsPayload = { staffId: string }
 
 /**
  * Payload of `alert_confirmation` and `price_alert`; the link is made of the person when the email is

@@ -37,6 +37,9 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
         actions={
           <>
             <DetailsToggles view={view} />
+            {view.isAvailable && (
+              <ButtonLink to={`/admin/inquiries/new?car=${view.id}`}>Add Inquiry</ButtonLink>
+            )}
             <ButtonLink
               to={`/admin/cars/${view.id}/edit`}
               variant="primary"
