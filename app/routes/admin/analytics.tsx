@@ -6,6 +6,7 @@ import { InterestTable } from '#app/components/admin/analytics/interest-table.ts
 import { KnownModelsForm } from '#app/components/admin/analytics/known-models-form.tsx'
 import { MissedSearchesChart } from '#app/components/admin/analytics/missed-searches-chart.tsx'
 import { PerDayChart } from '#app/components/admin/analytics/per-day-chart.tsx'
+import { PipelineTable } from '#app/components/admin/analytics/pipeline-table.tsx'
 import { StorageCard } from '#app/components/admin/analytics/storage-card.tsx'
 import { TestEventsCard } from '#app/components/admin/analytics/test-events-card.tsx'
 import { TopCarsChart } from '#app/components/admin/analytics/top-cars-chart.tsx'
@@ -23,6 +24,7 @@ import { countTestEvents } from '#app/domain/analytics/change-test-events.server
 import { measureStorage } from '#app/domain/analytics/measure-storage.server.ts'
 import { readAnalytics } from '#app/domain/analytics/read-analytics.server.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
+import { readPipeline } from '#app/domain/inquiries/pipeline/read-pipeline.server.ts'
 import { listKnownMakes } from '#app/domain/taxonomy/names/known-models.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -35,14 +37,17 @@ import { analyticsAction } from './analytics/analytics-action.server.ts'
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = parseAnalyticsSearch(url.searchParams)
-  const [report, storage, testEvents] = await Promise.all([
-    readAnalytics(search, new Date()),
+  const now = new Date()
+  const [report, pipeline, storage, testEvents] = await Promise.all([
+    readAnalytics(search, now),
+    orFallback(readPipeline(now), { what: 'the inquiries per person', fallback: null }),
     orFallback(measureStorage(), { what: 'the use of storage', fallback: null }),
     countTestEvents(),
   ])
   return {
     search: { ...search, page: report.interest.page },
     report,
+    pipeline,
     storage,
     testEvents,
     knownMakes: listKnownMakes(),
@@ -54,7 +59,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  const { search, report, storage, testEvents, knownMakes } = loaderData
+  const { search, report, pipeline, storage, testEvents, knownMakes } = loaderData
   const { firstDay, lastDay } = report.period
   return (
     <>
@@ -76,6 +81,11 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           />
         )}
         {hasActivity(report) ? <Charts report={report} /> : <NoVisits days={search.days} />}
+        {pipeline && (
+          <div className="mt-2">
+            <PipelineTable rows={pipeline} />
+          </div>
+        )}
         <div className="mt-2">
           <InterestTable interest={report.interest} search={search} />
         </div>

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
+import { addPerson } from '#tests/setup/shop-staff.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
@@ -99,8 +100,49 @@ test(
   },
 )
 
+test('an inquiry is handed over with a note', { tag: '@layout' }, async ({ page }) => {
+  const problems = watchForProblems(page)
+  const [name, colleague] = [unique('Kiprop'), unique('Njeri')]
+  await addPerson({ fullName: colleague })
+  const id = await storeInquiry({ customer_name: name, notes: 'Wants white' })
+  await signInAsAdmin(page)
+  await page.goto(`/admin/inquiries/${id}`)
+  await appStarted(page)
+  await page.getByLabel('Assigned to').selectOption({ label: colleague })
+  await page.getByLabel(`Note for ${colleague}`).fill('Call at six')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeHidden()
+  await expect(page.getByLabel('Notes on')).toHaveValue(
+    /^Wants white\nHanded over by .+ on .+: Call at six$/,
+  )
+  await page.goto('/admin/analytics')
+  await appStarted(page)
+  const row = page
+    .getByRole('table', { name: 'Inquiries per person' })
+    .getByRole('row')
+    .filter({ hasText: colleague })
+  await row.getByRole('link', { name: `New, ${colleague}: 1` }).click()
+  await expect(page.getByRole('list', { name: 'Inquiries' }).getByRole('listitem')).toContainText(
+    name,
+  )
+  expect(problems).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('an inquiry is handed over with a note in one press', async ({ page }) => {
+    const colleague = unique('Mutua')
+    await addPerson({ fullName: colleague })
+    const id = await storeInquiry({ customer_name: unique('Wairimu') })
+    await signInAsAdmin(page)
+    await page.goto(`/admin/inquiries/${id}`)
+    await page.getByLabel('Assigned to').selectOption({ label: colleague })
+    await page.getByLabel('Note for a new assignee').fill('Call at six')
+    await page.getByRole('button', { name: 'Save follow-up' }).click()
+    await expect(page.getByLabel('Notes on')).toHaveValue(/^Handed over by .+: Call at six$/)
+    await expect(page.getByLabel('Assigned to').locator('option:checked')).toHaveText(colleague)
+  })
 
   test('a caller is typed in, and both inquiries are kept', async ({ page }) => {
     const [name, phone] = [unique('Otieno'), uniquePhone()]

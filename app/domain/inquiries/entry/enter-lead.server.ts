@@ -12,6 +12,7 @@ import {
   NEW_INQUIRY_PRIORITY,
   WAYS_IN,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import { withLine } from '#app/domain/inquiries/staff/handover.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { consentVersion } from '#app/domain/policies/consent.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
@@ -169,13 +170,12 @@ async function addToEarlier(trx: Transaction, { id, lead, text, now }: Addition)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const noted = `${formatDate(nairobiDay(now))}, ${labelIn(WAYS_IN, lead.cameBy)}: ${text}`
-  // A repeated post changes nothing.
-  if (notes.endsWith(noted)) return
   const isClosed = status === 'completed' || status === 'closed'
   await trx
     .updateTable('inquiries')
     .set({
-      notes: [notes, noted].filter(Boolean).join('\n').slice(-NOTES_MAX_LENGTH),
+      // A repeated post adds nothing.
+      notes: withLine(notes, noted).slice(-NOTES_MAX_LENGTH),
       // Whom staff have spoken to is no spam.
       is_held: false,
       ...(status === 'new' && { status: LEAD_STATUS }),

@@ -7,6 +7,8 @@ test.for([
   [{ status: 'contacted' }, 'Inquiry status updated'],
   [{ notes: '' }, 'Notes updated'],
   [{ assigneeId: '' }, 'Assignee updated'],
+  [{ handoverNote: 'Call' }, 'Note added'],
+  [{ handoverNote: 'Call', assigneeId: '' }, 'Assignee updated'],
   [{ isHeld: 'false' }, 'Inquiry is no longer held as spam'],
   [{ status: 'contacted', priority: 'low' }, 'Inquiry updated'],
   [{}, 'Inquiry updated'],

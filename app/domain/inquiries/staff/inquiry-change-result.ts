@@ -12,11 +12,12 @@ export type InquiryChangeResult =
 
 /** The confirmation of a change; several fields share one sentence. */
 export function savedText(change: InquiryChange): string {
-  const { status, priority, notes, assigneeId, nextActionOn, isHeld } = change
+  const { status, priority, notes, assigneeId, nextActionOn, handoverNote, isHeld } = change
   const texted = [
     status && texts.STATUS_UPDATED,
     priority && texts.PRIORITY_UPDATED,
     notes !== undefined && texts.NOTES_UPDATED,
+    handoverNote !== undefined && assigneeId === undefined && texts.HANDOVER_NOTED,
     assigneeId !== undefined && texts.ASSIGNEE_UPDATED,
     nextActionOn !== undefined && texts.NEXT_ACTION_UPDATED,
     isHeld === 'true' && texts.MARKED_AS_SPAM,

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { isDay } from '#app/domain/dates/nairobi-time.ts'
 import { INQUIRY_PRIORITIES, INQUIRY_STATUSES } from '#app/domain/inquiries/inquiry-options.ts'
 
+import { HANDOVER_NOTE_MAX_LENGTH } from './handover.ts'
+
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
   options.map(({ value }) => value)
 
@@ -18,6 +20,10 @@ export const InquiryChange = z
     nextActionOn: z
       .string({ error: 'Choose a day.' })
       .refine((day) => day === '' || isDay(day), { error: 'Choose a valid date.' }),
+    /** Goes to the notes, for the new assignee. */
+    handoverNote: z.string({ error: 'A note must be text.' }).max(HANDOVER_NOTE_MAX_LENGTH, {
+      error: `A note can have at most ${HANDOVER_NOTE_MAX_LENGTH} characters.`,
+    }),
     isHeld: z.enum(['true', 'false'], { error: 'Choose whether it is spam.' }),
   })
   .exactPartial()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { storePerson } from '#tests/factories/staff.ts'
 
 import { exportInquiries } from './export-inquiries.server.ts'
 import { findNewInquiries } from './find-new-inquiries.server.ts'
@@ -130,6 +131,28 @@ test('notes do not overwrite concurrent changes', async () => {
   expect(await write('First', '')).toMatchObject({ ok: true })
   expect(await write('First and second', 'First')).toMatchObject({ ok: true })
   expect((await findInquiry(id))?.notes).toBe('First and second')
+})
+
+test('a hand-over with a note ends in the notes, without a copy in the audit log', async () => {
+  const id = await stored()
+  const { id: jane } = await storePerson({ fullName: 'Jane' })
+  const handOver = (change: InquiryChange) =>
+    updateInquiry({ actor: { id: null, name: 'Peter' } }, { id, change })
+  await handOver({ notes: 'Wants white' })
+  expect(await handOver({ assigneeId: jane })).toMatchObject({ ok: true })
+  const noted = { ok: true, changed: { handoverNote: 'Call at six' } }
+  expect(await handOver({ handoverNote: 'Call at six' })).toEqual(noted)
+  expect(await handOver({ handoverNote: 'Call at six' })).toEqual({ ok: true, changed: {} })
+  expect(await handOver({ assigneeId: '', handoverNote: ' ' })).toMatchObject({
+    changed: { assigneeId: '' },
+  })
+  expect((await findInquiry(id))?.notes).toMatch(
+    /^Wants white\nHanded over by Peter on \d+ \w+ \d{4}: Call at six$/,
+  )
+  const log = await db.selectFrom('audit_log').select('after').where('entity_id', '=', id).execute()
+  expect(JSON.stringify(log)).not.toContain('Call at six')
+  expect(await handOver({ notes: 'x'.repeat(20_000) })).toMatchObject({ ok: true })
+  expect(await handOver({ handoverNote: 'More' })).toMatchObject({ ok: false })
 })
 
 test('unchanged fields are not audited', async () => {

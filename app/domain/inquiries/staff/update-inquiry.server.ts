@@ -1,10 +1,14 @@
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 
+import { handoverLine, withLine } from './handover.ts'
 import type { InquiryChange } from './inquiry-change-schema.ts'
-import { INQUIRY_IS_ERASED, NOTES_CHANGED_MEANWHILE } from './staff-inquiry-texts.ts'
+import { INQUIRY_IS_ERASED, NOTES_CHANGED_MEANWHILE, NOTES_FULL } from './staff-inquiry-texts.ts'
+
+const NOTES_MAX_LENGTH = 20_000
 
 export type Updated =
   | { ok: true; /** What was not so before. */ changed: InquiryChange }
@@ -39,8 +43,18 @@ export async function updateInquiry(
       if (before.erased_at) return { ok: false, reason: INQUIRY_IS_ERASED }
       const changed = partsThatDiffer(change, before)
       const values = valuesOf(changed)
+      if (change.handoverNote?.trim()) {
+        const { handoverNote: note } = change
+        const line = handoverLine({ by: context.actor.name, day: nairobiDay(new Date()), note })
+        const notes = withLine(values.notes ?? before.notes, line)
+        if (notes.length > NOTES_MAX_LENGTH) return { ok: false, reason: NOTES_FULL }
+        if (notes !== before.notes) {
+          changed.handoverNote = note
+          values.notes = notes
+        }
+      }
       if (Object.keys(values).length === 0) return { ok: true, changed }
-      if (values.notes !== undefined && notesWere !== undefined && before.notes !== notesWere) {
+      if (changed.notes !== undefined && notesWere !== undefined && before.notes !== notesWere) {
         return { ok: false, reason: NOTES_CHANGED_MEANWHILE, theirNotes: before.notes }
       }
       await trx.updateTable('inquiries').set(values).where('id', '=', id).execute()
@@ -69,6 +83,9 @@ type Values = Pick<
   'status' | 'priority' | 'notes' | 'assignee_id' | 'next_action_on' | 'is_held'
 >
 
+/** What a column keeps as it is; a hand-over is added to the notes. */
+type Part = Exclude<keyof InquiryChange, 'handoverNote'>
+
 const COLUMNS = {
   status: 'status',
   priority: 'priority',
@@ -76,21 +93,23 @@ const COLUMNS = {
   assigneeId: 'assignee_id',
   nextActionOn: 'next_action_on',
   isHeld: 'is_held',
-} as const satisfies Record<keyof InquiryChange, keyof Values>
+} as const satisfies Record<Part, keyof Values>
+
+const isPart = (part: string): part is Part => part in COLUMNS
 
 function partsThatDiffer(change: InquiryChange, before: Values): InquiryChange {
   const differing = Object.entries(change).filter(([part, written]) => {
-    const column = COLUMNS[part as keyof InquiryChange]
+    if (!isPart(part)) return false
+    const column = COLUMNS[part]
     return valueOf(column, written) !== before[column]
   })
   return Object.fromEntries(differing)
 }
 
 function valuesOf(change: InquiryChange): Partial<Values> {
-  const values = Object.entries(change).map(([part, written]) => {
-    const column = COLUMNS[part as keyof InquiryChange]
-    return [column, valueOf(column, written)] as const
-  })
+  const values = Object.entries(change).flatMap(([part, written]) =>
+    isPart(part) ? [[COLUMNS[part], valueOf(COLUMNS[part], written)] as const] : [],
+  )
   return Object.fromEntries(values)
 }
 

@@ -1,0 +1,43 @@
+/** The inquiries of one member of staff, or of nobody. */
+export type PipelineRow = {
+  /** Null for what is assigned to nobody. */
+  id: string | null
+  name: string
+  counts: PipelineCounts
+}
+
+export type PipelineCounts = {
+  new: number
+  contacted: number
+  inProgress: number
+  overdue: number
+  completed: number
+}
+
+export const NO_COUNTS: PipelineCounts = {
+  new: 0,
+  contacted: 0,
+  inProgress: 0,
+  overdue: 0,
+  completed: 0,
+}
+
+type Person = { id: string; name: string }
+
+/**
+ * One row for every member of staff, nobody's first; who has left appears as long as something is
+ * theirs.
+ */
+export function pipelineOf(
+  counted: readonly PipelineRow[],
+  colleagues: readonly Person[],
+): PipelineRow[] {
+  const nobodys = counted.filter(({ id }) => id === null)
+  const rest = counted.filter(({ id }) => id !== null && !colleagues.some((each) => each.id === id))
+  const theirs = colleagues.map(({ id, name }) => ({
+    id,
+    name,
+    counts: counted.find((row) => row.id === id)?.counts ?? NO_COUNTS,
+  }))
+  return [...nobodys, ...theirs, ...rest]
+}
