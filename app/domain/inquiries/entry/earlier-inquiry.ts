@@ -10,4 +10,3 @@ export type EarlierInquiry = {
 
 /** What to do with a lead whose number is known: ask, keep both, or add it to the earlier inquiry. */
 export const EARLIER_CHOICES = ['ask', 'keep', 'add'] as const
-export type EarlierChoice = (typeof EARLIER_CHOICES)[number]

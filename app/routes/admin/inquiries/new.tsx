@@ -19,12 +19,13 @@ import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import type { Route } from './+types/new'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [cars, colleagues, settings] = await Promise.all([
-    listLeadCars(),
+    orFallback(listLeadCars(), { what: 'the cars to ask about', fallback: [] }),
     listColleagues(),
     readSiteSettings(),
   ])

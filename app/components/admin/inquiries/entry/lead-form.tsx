@@ -111,7 +111,7 @@ export function LeadForm({ token, colleagues, cars, start, notice, answer }: Lea
               />
               <datalist id={listId}>
                 {cars.map((car) => (
-                  <option key={car} value={car} />
+                  <option key={car}>{car}</option>
                 ))}
               </datalist>
             </>
