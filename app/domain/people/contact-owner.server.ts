@@ -2,7 +2,7 @@ import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
-import type { Contact } from './contact.ts'
+import { type Contact, isAddress } from './contact.ts'
 
 export type ContactOwner = 'staff' | 'shop' | null
 
@@ -16,6 +16,7 @@ export async function contactOwner(
   trx: Connection | Transaction,
   { contact, shop }: { contact: Contact; shop: ShopContacts },
 ): Promise<ContactOwner> {
+  if (!isAddress(contact)) return null
   const account = await trx
     .selectFrom('user_profiles')
     .select('id')

@@ -77,3 +77,29 @@ test('a backup lists the erasures of every process, each once', async () => {
   await rememberErasures(folder)
   expect(await readErasures(folder)).toHaveLength((before?.length ?? 0) + 1)
 })
+
+test('who left no more than a name is erased again as well', async () => {
+  const unreachable = {
+    source: 'staff' as const,
+    customer_name: 'Chebet',
+    customer_email: null,
+    customer_phone: null,
+    customer_phone_e164: null,
+  }
+  const id = await createInquiry(unreachable)
+  await erasePerson(TEST, [contact(`inquiry:${id}`)], NOW)
+  const list = (await readErasures(env().BACKUP_DIR)) ?? []
+  await db
+    .updateTable('inquiries')
+    .set({ ...unreachable, erased_at: null })
+    .where('id', '=', id)
+    .execute()
+  const madeAt = new Date(NOW.getTime() - DAY_MS)
+  expect((await erasePeopleAgain(TEST, list, { madeAt, now: NOW })).erased).toBe(1)
+  const { customer_name: name } = await db
+    .selectFrom('inquiries')
+    .select('customer_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('Erased')
+})

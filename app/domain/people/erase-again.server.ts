@@ -56,8 +56,22 @@ async function heldContacts(): Promise<Map<string, Contact>> {
       }
     }
   }
+  for (const contact of await inquiriesWithoutAddress()) {
+    contacts.set(contactText(contact), contact)
+  }
   const hashed = await Promise.all(
     [...contacts.values()].map(async (contact) => [await personHash(contact), contact] as const),
   )
   return new Map(hashed)
+}
+
+async function inquiriesWithoutAddress(): Promise<Contact[]> {
+  const rows = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('customer_email', 'is', null)
+    .where('customer_phone', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => ({ kind: 'inquiry', id }))
 }

@@ -269,3 +269,34 @@ test('every text column of every table is either searched or known to be imperso
   const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
   expect([...looked].filter((name) => !known.has(name))).toEqual([])
 })
+
+test('somebody who left no more than a name is exported and erased by their inquiry', async () => {
+  const { id: enteredBy } = await storePerson({ fullName: 'Peter Mutiso' })
+  const id = await createInquiry({
+    source: 'staff',
+    came_by: 'walk_in',
+    entered_by: enteredBy,
+    customer_name: 'Nafula Simiyu',
+    customer_email: null,
+    customer_phone: null,
+    customer_phone_e164: null,
+    notes: 'Comes back on Friday',
+  })
+  const other = await createInquiry({ notes: 'A friend of Nafula Simiyu' })
+  const asked = contactsOf(`inquiry:${id}`)
+  const exported = await exportPerson(TEST, asked, NOW)
+  if (!exported.ok) throw new Error(exported.reason)
+  const text = personExportText(exported.file)
+  expect(text).toContain('Nafula Simiyu')
+  expect(text).toContain('Came by: walk_in')
+  expect(text).not.toMatch(/Peter|inquiry:/)
+  expect(await erasePerson(TEST, asked, NOW)).toMatchObject({ ok: true, inquiries: 1 })
+  const left = await db
+    .selectFrom('inquiries')
+    .select(['id', 'customer_name', 'notes'])
+    .where('id', 'in', [id, other])
+    .execute()
+  expect(JSON.stringify(left)).not.toMatch(/Nafula|Friday/)
+  expect(await erasePerson(TEST, asked, NOW)).toEqual({ ok: false, reason: 'nothing' })
+  expect(await findErasure(asked)).toEqual(expect.any(Date))
+})

@@ -47,16 +47,17 @@ async function inquiriesOf(
   const rows = await selectStaffInquiries(trx)
     .where((eb) =>
       eb.or(
-        contacts.flatMap((contact) =>
-          contact.kind === 'email'
+        contacts.flatMap((contact) => {
+          if (contact.kind === 'inquiry') return [eb('inquiries.id', '=', contact.id)]
+          return contact.kind === 'email'
             ? [eb(eb.fn('lower', ['inquiries.customer_email']), '=', contact.email)]
             : [
                 eb('inquiries.customer_phone_e164', '=', contact.e164),
                 // The number as typed could not be parsed.
                 sql<boolean>`right(regexp_replace(inquiries.customer_phone, '[^0-9]', '', 'g'), 9)
                   = right(${contact.e164}, 9)`,
-              ],
-        ),
+              ]
+        }),
       ),
     )
     .orderBy('inquiries.created_at', 'desc')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
-import type { Person } from './contact.ts'
+import { isAddress, type Person } from './contact.ts'
 import type { Mention } from './held-person.ts'
 import { PERSONAL_COLUMNS, type PersonalColumns } from './personal-columns.ts'
 import { eraseFromJson, eraserOf } from './written-forms.ts'
@@ -43,11 +43,13 @@ async function likelyRows(
     sql` || ' ' || `,
   )
   const likely = [
-    ...person.contacts.map((contact) =>
-      contact.kind === 'phone'
-        ? sql`words collate "C" like ${inOrder(contact.e164.slice(1).replace(/^254/, '').split(''))}`
-        : sql`lower(words collate "C") like ${inOrder(contact.email.split(/[@+]/))}`,
-    ),
+    ...person.contacts
+      .filter(isAddress)
+      .map((contact) =>
+        contact.kind === 'phone'
+          ? sql`words collate "C" like ${inOrder(contact.e164.slice(1).replace(/^254/, '').split(''))}`
+          : sql`lower(words collate "C") like ${inOrder(contact.email.split(/[@+]/))}`,
+      ),
     ...person.names.map((name) => {
       const pattern = inOrder(name.toLowerCase().split(/\s+/u))
       // Matching the case of é needs a language's collation, at six times the cost.

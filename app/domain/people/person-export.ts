@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 
-import { contactText } from './contact.ts'
+import { contactText, isAddress } from './contact.ts'
 import type { HeldPerson } from './held-person.ts'
 
 /** The export handed to a person; times are ISO 8601. */
@@ -24,7 +24,7 @@ export function personExportOf(
   return {
     preparedBy: siteName,
     preparedAt: now.toISOString(),
-    contacts: held.person.contacts.map(contactText),
+    contacts: held.person.contacts.filter(isAddress).map(contactText),
     names: [...new Set(held.inquiries.map(({ name }) => name))],
     inquiries: held.inquiries.map(inquiryOf),
     emails: held.emails.map(({ kind, to, status, createdAt, sentAt, lastError }) => ({

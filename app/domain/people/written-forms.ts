@@ -1,4 +1,4 @@
-import type { Contact, Person } from './contact.ts'
+import { type Address, isAddress, type Person } from './contact.ts'
 
 export const ERASED_MARK = '[erased]'
 /** Never longer than what it replaces, since columns have limits. */
@@ -13,7 +13,10 @@ const HOME_CODE = '254'
 
 /** Removes a person's numbers and addresses in every notation, and their full names in any case. */
 export function eraserOf({ contacts, names }: Person): (text: string) => string {
-  const patterns = [...contacts.map(patternOfContact), ...names.map(patternOfName)]
+  const patterns = [
+    ...contacts.filter(isAddress).map(patternOfContact),
+    ...names.map(patternOfName),
+  ]
   if (patterns.length === 0) return (text) => text
   const all = new RegExp(patterns.join('|'), 'giu')
   return (text) => text.replace(all, (found) => markFor(found))
@@ -49,7 +52,7 @@ function markFor(found: string): string {
   return found.length >= ERASED_MARK.length ? ERASED_MARK : SHORT_MARK
 }
 
-function patternOfContact(contact: Contact): string {
+function patternOfContact(contact: Address): string {
   return contact.kind === 'phone' ? patternOfPhone(contact.e164) : patternOfEmail(contact.email)
 }
 

@@ -22,6 +22,7 @@ const VERBS: Readonly<Record<string, string>> = {
   ignore: 'ignored',
   import: 'imported',
   insert: 'inserted',
+  join: 'added to',
   load: 'loaded',
   merge: 'merged',
   queue: 'queued',

@@ -17,10 +17,10 @@ type PersonDataProps = {
 }
 
 export function PersonData({ person, canExport, canErase, problem }: PersonDataProps) {
-  const { inquiries, emails, records, elsewhere, refusal, erased, contacts } = person
+  const { inquiries, emails, records, elsewhere, refusal, erased, contacts, who } = person
   const count = inquiries.length + emails.length + records.length + elsewhere.length
-  const title = `Data held about ${contacts.join(' and ')}`
-  if (refusal) return <Alert title={contacts.join(' and ')}>{refusal}</Alert>
+  const title = `Data held about ${who}`
+  if (refusal) return <Alert title={who}>{refusal}</Alert>
   return (
     <section aria-label={title} className="grid gap-4">
       <h2 className="text-lg wrap-anywhere">{title}</h2>

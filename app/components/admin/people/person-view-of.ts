@@ -2,7 +2,7 @@ import { auditActionText } from '#app/components/admin/audit/audit-text.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { INQUIRY_TYPES, labelIn } from '#app/domain/inquiries/inquiry-options.ts'
 import { EMAIL_LABELS } from '#app/domain/mail/mail-kind.ts'
-import { type Contact, contactText } from '#app/domain/people/contact.ts'
+import { type Contact, contactText, isAddress } from '#app/domain/people/contact.ts'
 import type { HeldPerson } from '#app/domain/people/held-person.ts'
 
 import type { PersonView } from './person-view.ts'
@@ -16,9 +16,18 @@ export function personViewOf(
   { requested, refusal, erasedAt }: Lookup,
 ): PersonView {
   const contacts = requested.map(contactText)
+  const who = requested.map((contact) =>
+    contact.kind === 'inquiry'
+      ? (held.inquiries.find(({ id }) => id === contact.id)?.name ?? 'this inquiry')
+      : contactText(contact),
+  )
   return {
     contacts,
-    alsoTheirs: held.person.contacts.map(contactText).filter((text) => !contacts.includes(text)),
+    who: who.join(' and '),
+    alsoTheirs: held.person.contacts
+      .filter(isAddress)
+      .map(contactText)
+      .filter((text) => !contacts.includes(text)),
     shared: held.shared.map(contactText),
     names: held.person.names,
     namesakes: held.namesakes,

@@ -1,5 +1,7 @@
 export type PersonView = {
   contacts: readonly string[]
+  /** The contacts, or the name of who left none. */
+  who: string
   /** Further contacts that appear only on this person's inquiries. */
   alsoTheirs: readonly string[]
   /** Contacts that other people use too. */

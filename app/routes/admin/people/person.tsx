@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const contacts = [inquiry?.phoneE164 ?? inquiry?.phone, inquiry?.email]
     .map((text) => (text ? parseContact(text) : null))
     .filter((contact) => contact !== null)
+  if (inquiry && contacts.length === 0) contacts.push({ kind: 'inquiry', id: inquiry.id })
   return { ...permissions, person: contacts.length > 0 ? await viewPerson(contacts) : null }
 }
 
