@@ -12,3 +12,11 @@ export function listColleagues(): Promise<Colleague[]> {
     .orderBy('id')
     .execute()
 }
+
+/** With who asks among them. */
+export async function listColleaguesOf(
+  readerId: string,
+): Promise<(Colleague & { isReader: boolean })[]> {
+  const colleagues = await listColleagues()
+  return colleagues.map((person) => ({ ...person, isReader: person.id === readerId }))
+}

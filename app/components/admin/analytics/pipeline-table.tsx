@@ -17,6 +17,7 @@ const COUNTED: readonly {
   { key: 'new', header: 'New', search: { status: 'new' } },
   { key: 'contacted', header: 'Contacted', search: { status: 'contacted' } },
   { key: 'inProgress', header: 'In progress', search: { status: 'in_progress' } },
+  { key: 'open', header: 'Open', search: null },
   { key: 'overdue', header: 'Overdue', search: { due: 'overdue' } },
   { key: 'completed', header: 'Completed this month', search: null },
 ]

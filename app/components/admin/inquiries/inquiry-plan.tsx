@@ -12,7 +12,7 @@ import type { InquiryView } from './inquiry-view.ts'
 import type { ChangeFields } from './send-change.ts'
 import { useInquiryChange } from './use-inquiry-change.ts'
 
-export type Colleagues = readonly { id: string; name: string }[]
+export type Colleagues = readonly { id: string; name: string; isReader: boolean }[]
 
 type InquiryPlanProps = { inquiry: InquiryView; colleagues: Colleagues }
 
@@ -25,7 +25,7 @@ export function InquiryPlan({ inquiry, colleagues }: InquiryPlanProps) {
   async function assign(fields: ChangeFields): Promise<InquiryChangeResult> {
     const answer = await save(fields)
     const person = colleagues.find((each) => each.id === fields.assigneeId)
-    if (answer.ok) setHandedTo(person?.name ?? null)
+    if (answer.ok) setHandedTo(person && !person.isReader ? person.name : null)
     return answer
   }
 

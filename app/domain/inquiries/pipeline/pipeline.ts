@@ -10,6 +10,7 @@ export type PipelineCounts = {
   new: number
   contacted: number
   inProgress: number
+  open: number
   overdue: number
   completed: number
 }
@@ -18,6 +19,7 @@ export const NO_COUNTS: PipelineCounts = {
   new: 0,
   contacted: 0,
   inProgress: 0,
+  open: 0,
   overdue: 0,
   completed: 0,
 }

@@ -34,7 +34,7 @@ test('open inquiries are counted per person, with what they completed this month
   expect(of(jane)).toEqual({
     id: jane,
     name: 'Jane',
-    counts: { new: 1, contacted: 0, inProgress: 1, overdue: 1, completed: 1 },
+    counts: { new: 1, contacted: 0, inProgress: 1, open: 2, overdue: 1, completed: 1 },
   })
   expect(of(gone)).toMatchObject({ name: 'Gone', counts: { contacted: 1 } })
   expect(of(idle)).toMatchObject({ counts: { new: 0, overdue: 0 } })

@@ -25,6 +25,7 @@ export async function readPipeline(now: Date): Promise<PipelineRow[]> {
           count(eb('status', '=', 'new')).as('new'),
           count(eb('status', '=', 'contacted')).as('contacted'),
           count(eb('status', '=', 'in_progress')).as('inProgress'),
+          count(isOpen(eb)).as('open'),
           count(dueCondition(eb, { group: 'overdue', today })).as('overdue'),
           count(eb('status', '=', 'completed')).as('completed'),
         ]

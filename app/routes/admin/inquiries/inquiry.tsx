@@ -11,18 +11,19 @@ import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquir
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
+import { listColleaguesOf } from '#app/domain/staff/list-colleagues.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/inquiry'
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = isId(params.id) ? await findInquiry(params.id) : null
   if (!found) return data({ details: null }, { status: 404 })
   const carId = found.car?.id
   const [thread, colleagues, pictures, { siteName }] = await Promise.all([
     listThread(found),
-    listColleagues(),
+    listColleaguesOf(context.get(staffContext).id),
     listFeaturedPictures(carId ? [carId] : []),
     readSiteSettings(),
   ])

@@ -19,7 +19,7 @@ import {
   NO_INQUIRIES_FOUND,
 } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
-import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
+import { listColleaguesOf } from '#app/domain/staff/list-colleagues.server.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [{ inquiries, total, page, pageCount }, dueCounts, colleagues] = await Promise.all([
     listInquiries(condition),
     countDue(condition),
-    listColleagues(),
+    listColleaguesOf(staff.id),
   ])
   const carIds = inquiries.map(({ car }) => car?.id).filter((id) => id != null)
   const pictures = await listFeaturedPictures([...new Set(carIds)])

@@ -12,7 +12,7 @@ import { TypedLead } from '#app/domain/inquiries/entry/typed-lead-schema.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { toldNotice } from '#app/domain/policies/consent.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
+import { listColleaguesOf } from '#app/domain/staff/list-colleagues.server.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
@@ -24,12 +24,13 @@ import { orFallback } from '#app/infra/or-fallback.server.ts'
 import type { Route } from './+types/new'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { id } = context.get(staffContext)
   const [cars, colleagues, settings] = await Promise.all([
     orFallback(listLeadCars(), { what: 'the cars to ask about', fallback: [] }),
-    listColleagues(),
+    listColleaguesOf(id),
     readSiteSettings(),
   ])
-  const asked = cars.find(({ id }) => id === url.searchParams.get('car'))
+  const asked = cars.find((car) => car.id === url.searchParams.get('car'))
   return {
     token: newId(),
     colleagues,
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     notice: toldNotice(settings),
     start: {
       car: asked ? leadCarLabel(asked) : '',
-      assigneeId: context.get(staffContext).id,
+      assigneeId: id,
       nextActionOn: daysAfter(nairobiDay(new Date()), 1),
     },
   }
