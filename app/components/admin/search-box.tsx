@@ -5,6 +5,8 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchIcon } from '#app/ui/icons.ts'
 
+import { isTypingIn } from './is-typing-in.ts'
+
 type SearchBoxProps = {
   label: string
   name: string
@@ -33,17 +35,13 @@ export function SearchBox({ label, name, query, placeholder, className }: Search
   )
 }
 
-const TYPING = 'input, textarea, select, [contenteditable]'
-
 /** A ref for an input that gets the focus when `/` is pressed outside a field. */
 function useSlashFocus(): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
-      const isShortcut = event.ctrlKey || event.metaKey || event.altKey
-      if (event.key !== '/' || isTyping || isShortcut) return
+      if (event.key !== '/' || isTypingIn(event)) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

@@ -166,3 +166,33 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('2 inquiries', { exact: true })).toBeVisible()
   })
 })
+
+test('the list stays beside the open inquiry, and keys step through it', async ({ page }) => {
+  const problems = watchForProblems(page)
+  const word = unique('Inbox')
+  const [older, newer] = [`${word} first`, `${word} second`]
+  for (const name of [older, newer])
+    await storeInquiry({ customer_name: name, status: 'contacted' })
+  const query = `q=${encodeURIComponent(word)}&status=contacted`
+  await signInAsAdmin(page)
+  await page.goto(`/admin/inquiries?${query}`)
+  await appStarted(page)
+  // The newest is first.
+  await page.getByRole('link', { name: `Read and reply to ${newer}` }).click()
+  await expect(page.getByRole('heading', { name: newer, level: 1 })).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Inquiries of this list' })
+  await expect(list.getByRole('link', { name: newer })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: older, level: 1 })).toBeVisible()
+  await page.getByLabel('Notes on').pressSequentially('jk')
+  await expect(page.getByLabel('Notes on')).toHaveValue('jk')
+  await page.getByLabel('Notes on').blur()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { name: newer, level: 1 })).toBeVisible()
+  await list.getByRole('link', { name: older }).click()
+  await expect(page.getByLabel('Notes on')).toHaveValue('jk')
+  await page.getByRole('link', { name: 'Back to Inquiries' }).click()
+  await expect(page.getByText('2 inquiries', { exact: true })).toBeVisible()
+  expect(problems).toEqual([])
+})

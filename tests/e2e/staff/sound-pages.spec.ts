@@ -246,7 +246,10 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Add Inquiry' }).click()
     await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
   },
-  'an inquiry': async (page) => openAdmin(page, `/admin/inquiries/${await storeInquiry()}`),
+  'an inquiry beside its list': async (page) => {
+    await storeInquiry({ priority: 'high' })
+    await openAdmin(page, `/admin/inquiries/${await storeInquiry()}`)
+  },
   'a person': async (page) => {
     const customer_email = `${unique().toLowerCase()}@example.com`
     const id = await storeInquiry({

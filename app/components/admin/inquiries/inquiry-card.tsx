@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { inquiryPath, type InquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,11 +15,11 @@ import { InquiryStatus } from './inquiry-status.tsx'
 import type { InquiryView } from './inquiry-view.ts'
 import { SpamButton } from './spam-button.tsx'
 
-type InquiryCardProps = { inquiry: InquiryView; colleagues: Colleagues }
+type InquiryCardProps = { inquiry: InquiryView; colleagues: Colleagues; search: InquirySearch }
 
-export function InquiryCard({ inquiry, colleagues }: InquiryCardProps) {
+export function InquiryCard({ inquiry, colleagues, search }: InquiryCardProps) {
   const { id, name, received, typedIn, message, car, isHeld, erased } = inquiry
-  const path = `/admin/inquiries/${id}`
+  const path = inquiryPath(id, search)
   return (
     <Card as="li" className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
       <div className="grid min-w-0 content-start gap-2">

@@ -1,4 +1,5 @@
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { inquiriesPath, type InquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { INQUIRY_IS_ERASED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -26,6 +27,8 @@ export type InquiryDetailsProps = {
   whatsappNumber: string | null
   siteName: string
   template: string | null
+  /** Of the list that it was chosen from. */
+  search: InquirySearch
 }
 
 export function InquiryDetails({
@@ -33,12 +36,13 @@ export function InquiryDetails({
   facts,
   thread,
   colleagues,
+  search,
   ...reply
 }: InquiryDetailsProps) {
   return (
     <>
       <ButtonLink
-        to="/admin/inquiries"
+        to={inquiriesPath(search)}
         variant="ghost"
         size="sm"
         className="mb-2 -ms-3"
@@ -55,7 +59,7 @@ export function InquiryDetails({
           <Alert title={`Personal data erased ${inquiry.erased}`}>{INQUIRY_IS_ERASED}</Alert>
         </div>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_24rem] xl:grid-cols-[1fr_22rem] 2xl:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Card as="section" aria-label="Message" className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -66,7 +70,7 @@ export function InquiryDetails({
             <InquiryContact inquiry={inquiry} />
             <InquiryCar car={inquiry.car} />
           </Card>
-          {inquiry.erased === null && <ReplyPanel inquiry={inquiry} {...reply} />}
+          {inquiry.erased === null && <ReplyPanel inquiry={inquiry} search={search} {...reply} />}
         </div>
         <div className="grid min-w-0 content-start gap-4">
           {inquiry.erased === null && (

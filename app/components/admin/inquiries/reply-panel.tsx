@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 
+import { inquiryQuery, type InquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { mailtoLink, replySubject } from '#app/domain/inquiries/staff/reply-links.ts'
 import {
   REPLY_TEMPLATES,
@@ -27,12 +28,20 @@ type ReplyPanelProps = {
   whatsappNumber: string | null
   siteName: string
   template: string | null
+  /** Kept when a template is chosen without JavaScript. */
+  search: InquirySearch
 }
 
 const TEMPLATES = REPLY_TEMPLATES.map(({ id, label }) => ({ value: id, label }))
 
 /** Replies by WhatsApp, email or phone, with an editable template text. */
-export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: ReplyPanelProps) {
+export function ReplyPanel({
+  inquiry,
+  whatsappNumber,
+  siteName,
+  template,
+  search,
+}: ReplyPanelProps) {
   const { name, email, phone, status } = inquiry
   const car = inquiry.car?.label ?? null
   const textOf = (id: string | null) => replyText(templateOf(id), { name, car, siteName })
@@ -45,6 +54,9 @@ export function ReplyPanel({ inquiry, whatsappNumber, siteName, template }: Repl
         Reply
       </h2>
       <Form className="flex items-end gap-2">
+        {[...new URLSearchParams(inquiryQuery(search))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Field label="Template" className="flex-1">
           {(control) => (
             <Select

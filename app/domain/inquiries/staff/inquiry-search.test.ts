@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { inquiriesPath, parseInquirySearch } from './inquiry-search.ts'
+import { ALL_INQUIRIES, inquiriesPath, inquiryPath, parseInquirySearch } from './inquiry-search.ts'
 
-const NAMES = ['q', 'status', 'type', 'priority', 'period', 'owner', 'page']
+const NAMES = ['q', 'status', 'type', 'priority', 'period', 'owner', 'due', 'page']
 const read = (path: string) => parseInquirySearch(new URL(path, 'http://shop').searchParams)
 
 test('any search survives the round trip through the URL', () => {
@@ -16,6 +16,20 @@ test('any search survives the round trip through the URL', () => {
       expect(read(inquiriesPath(search))).toEqual(search)
     }),
   )
+})
+
+test('an open inquiry keeps the search of its list', () => {
+  expect(inquiryPath('1', read('/?status=new&due=today&page=2'))).toBe(
+    '/admin/inquiries/1?status=new&due=today&page=2',
+  )
+  expect(inquiryPath('1', ALL_INQUIRIES)).toBe('/admin/inquiries/1')
+})
+
+test('the assignee is a person, the reader or nobody', () => {
+  const id = '01932B5E-0000-7000-8000-000000000001'
+  expect(read(`/?owner=${id}`).owner).toBe(id.toLowerCase())
+  expect(read('/?owner=mine').owner).toBe('mine')
+  expect(read('/?owner=peter').owner).toBeNull()
 })
 
 test('invalid values are ignored', () => {

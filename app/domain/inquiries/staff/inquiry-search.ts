@@ -66,6 +66,12 @@ export function inquiriesPath(search: InquirySearch): string {
   return query === '' ? '/admin/inquiries' : `/admin/inquiries?${query}`
 }
 
+/** An inquiry in the list of a search: `/admin/inquiries/<id>?status=new`. */
+export function inquiryPath(id: string, search: InquirySearch): string {
+  const query = inquiryQuery(search)
+  return `/admin/inquiries/${id}${query === '' ? '' : `?${query}`}`
+}
+
 export function inquiryQuery({ page, ...filters }: InquirySearch): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value !== null) params.set(name, value)

@@ -1,11 +1,14 @@
 import { data } from 'react-router'
 
 import { BrokenAdminPage, MissingAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { InboxList } from '#app/components/admin/inquiries/inbox/inbox-list.tsx'
+import { inboxRowOf } from '#app/components/admin/inquiries/inbox/inbox-row.ts'
 import { InquiryDetails } from '#app/components/admin/inquiries/inquiry-details.tsx'
 import { inquiryFactsOf } from '#app/components/admin/inquiries/inquiry-facts-of.ts'
 import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
-import { findInquiry } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
+import { parseInquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
+import { findInquiry, listInquiries } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
 import { listThread } from '#app/domain/inquiries/staff/list-thread.server.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
@@ -13,21 +16,29 @@ import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listColleaguesOf } from '#app/domain/staff/list-colleagues.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/inquiry'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = isId(params.id) ? await findInquiry(params.id) : null
-  if (!found) return data({ details: null }, { status: 404 })
+  if (!found) return data({ details: null, inbox: null }, { status: 404 })
   const carId = found.car?.id
-  const [thread, colleagues, pictures, { siteName }] = await Promise.all([
+  const staff = context.get(staffContext)
+  const search = parseInquirySearch(url.searchParams)
+  const now = new Date()
+  const [thread, list, colleagues, pictures, { siteName }] = await Promise.all([
     listThread(found),
-    listColleaguesOf(context.get(staffContext).id),
+    orFallback(listInquiries({ search, staffId: staff.id, now }), {
+      what: 'the inquiries of the list',
+      fallback: null,
+    }),
+    listColleaguesOf(staff.id),
     listFeaturedPictures(carId ? [carId] : []),
     readSiteSettings(),
   ])
-  const viewContext = { pictures, now: new Date() }
+  const viewContext = { pictures, now }
   return {
     details: {
       inquiry: inquiryViewOf(found, viewContext),
@@ -37,13 +48,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       whatsappNumber: found.phone === null ? null : normaliseWhatsapp(found.phone),
       siteName,
       template: url.searchParams.get('template'),
+      search,
+    },
+    inbox: list && {
+      rows: list.inquiries.map((each) => inboxRowOf(inquiryViewOf(each, viewContext))),
+      total: list.total,
+      search: { ...search, page: list.page },
     },
   }
 }
 
-export default function InquiryRoute({ loaderData: { details } }: Route.ComponentProps) {
+export default function InquiryRoute({ loaderData: { details, inbox } }: Route.ComponentProps) {
   if (!details) return <MissingAdminPage />
-  return <InquiryDetails key={details.inquiry.id} {...details} />
+  const opened = <InquiryDetails key={details.inquiry.id} {...details} />
+  // A list of one says nothing that the page does not.
+  if (!inbox || inbox.rows.length < 2) return opened
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[15rem_1fr] 2xl:grid-cols-[22rem_1fr]">
+      <InboxList {...inbox} openId={details.inquiry.id} />
+      <div className="min-w-0">{opened}</div>
+    </div>
+  )
 }
 
 export function ErrorBoundary() {

@@ -99,7 +99,12 @@ export default function InquiryList({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul className="grid grid-cols-1 gap-4" aria-label="Inquiries">
             {inquiries.map((inquiry) => (
-              <InquiryCard key={inquiry.id} inquiry={inquiry} colleagues={colleagues} />
+              <InquiryCard
+                key={inquiry.id}
+                inquiry={inquiry}
+                colleagues={colleagues}
+                search={search}
+              />
             ))}
           </ul>
         )}

@@ -1,0 +1,90 @@
+import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+
+import {
+  inquiriesPath,
+  inquiryPath,
+  type InquirySearch,
+} from '#app/domain/inquiries/staff/inquiry-search.ts'
+
+import type { InboxRow } from './inbox-row.ts'
+import { useStepKeys } from './use-step-keys.ts'
+
+type InboxListProps = {
+  rows: readonly InboxRow[]
+  total: number
+  search: InquirySearch
+  openId: string
+}
+
+/** The list that the open inquiry was chosen from, beside it where there is room. */
+export function InboxList({ rows, total, search, openId }: InboxListProps) {
+  const list = useRef<HTMLElement>(null)
+  useStepKeys({ rows, search, openId })
+
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current]')?.closest('li')
+    if (!list.current || !row) return
+    // Not scrollIntoView, which would scroll the page as well.
+    const { top, bottom } = list.current.getBoundingClientRect()
+    const place = row.getBoundingClientRect()
+    if (place.top < top) list.current.scrollTop -= top - place.top
+    if (place.bottom > bottom) list.current.scrollTop += place.bottom - bottom
+  }, [openId])
+
+  return (
+    <nav
+      ref={list}
+      aria-label="Inquiries of this list"
+      className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card bg-card shadow-raised xl:block"
+    >
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} search={search} isOpen={row.id === openId} />
+        ))}
+      </ul>
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
+        <Link to={inquiriesPath(search)} className="font-semibold underline underline-offset-4">
+          {total === 1 ? '1 in the list' : `All ${total.toLocaleString('en-KE')} in the list`}
+        </Link>
+        <span className="mt-1 block">
+          Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous
+        </span>
+      </p>
+    </nav>
+  )
+}
+
+type RowProps = { row: InboxRow; search: InquirySearch; isOpen: boolean }
+
+function Row({ row: { id, name, car, line, mark, isUrgent }, search, isOpen }: RowProps) {
+  return (
+    <li className={clsx('relative px-4 py-3', isOpen ? 'bg-sunken' : 'hover:bg-sunken')}>
+      <p className="flex items-baseline justify-between gap-3">
+        <Link
+          to={inquiryPath(id, search)}
+          prefetch="intent"
+          aria-current={isOpen ? 'page' : undefined}
+          // The whole row is its target.
+          className="truncate font-semibold after:absolute after:inset-0 after:content-['']"
+        >
+          {name}
+        </Link>
+        {isUrgent && <span className="shrink-0 text-sm font-semibold text-danger">High</span>}
+      </p>
+      {car && <p className="truncate text-sm">{car}</p>}
+      <p className="truncate text-sm text-ink-2">{line}</p>
+      {mark && (
+        <p
+          className={clsx(
+            'tabular truncate text-sm',
+            mark.isLate ? 'font-semibold text-warning' : 'text-ink-2',
+          )}
+        >
+          {mark.text}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { InquiryView } from '#app/components/admin/inquiries/inquiry-view.ts'
+
+/** An inquiry in the list beside the open one. */
+export type InboxRow = {
+  id: string
+  name: string
+  car: string | null
+  line: string
+  isUrgent: boolean
+  /** `Waits 14 h`, `3 days late, due 20 Nov 2026`; null if nothing presses. */
+  mark: { text: string; isLate: boolean } | null
+}
+
+export function inboxRowOf(inquiry: InquiryView): InboxRow {
+  const { id, name, car, message, priority, waiting, due } = inquiry
+  return {
+    id,
+    name,
+    car: car && car.label,
+    line: firstLine(message),
+    isUrgent: priority === 'high',
+    mark: waiting ? { text: `Waits ${waiting.text}`, isLate: waiting.isTooLong } : due,
+  }
+}
+
+const LINE_MAX_LENGTH = 120
+
+/** The first line that is not a greeting or an address. */
+function firstLine(message: string): string {
+  const lines = message.split('\n').map((line) => line.trim())
+  const said = lines.find(
+    (line) => line !== '' && !/^(?:(?:hi|hello|hey)\b.{0,20}|https?:\S+)$/i.test(line),
+  )
+  return (said ?? lines[0] ?? '').slice(0, LINE_MAX_LENGTH).toWellFormed()
+}
+
+/** The ids before and after the open one; null at an end, and where it is not in the list. */
+export function neighboursOf(rows: readonly InboxRow[], id: string) {
+  const at = rows.findIndex((row) => row.id === id)
+  const before = at > 0 ? rows[at - 1] : undefined
+  const after = at === -1 ? undefined : rows[at + 1]
+  return { previous: before?.id ?? null, next: after?.id ?? null }
+}
