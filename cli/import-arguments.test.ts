@@ -9,6 +9,8 @@ test('a file alone is imported with the defaults', () => {
       path: 'stock.csv',
       isDryRun: false,
       overrides: [],
+      sheet: null,
+      headingRow: null,
       foreignUsed: 'fresh_imports',
       identity: { source: null, mode: null },
       held: null,
@@ -28,6 +30,8 @@ test('options may precede or follow the file', () => {
       'r.csv',
       '--replaces',
       'Vitz  list',
+      '--sheet=Yard 2',
+      '--heading-row=4',
     ]),
   ).toEqual({
     kind: 'import',
@@ -38,6 +42,8 @@ test('options may precede or follow the file', () => {
         { column: 'Gari', field: 'make' },
         { column: 'Rangi', field: 'color' },
       ],
+      sheet: 'Yard 2',
+      headingRow: 4,
       foreignUsed: 'ready_for_import',
       identity: { source: 'vitz list', mode: 'replaces' },
       held: null,
@@ -47,14 +53,16 @@ test('options may precede or follow the file', () => {
 })
 
 test.each([
-  [[], 'Name one CSV file.'],
-  [['a.csv', 'b.csv'], 'Name one CSV file.'],
+  [[], 'Name one CSV or Excel file.'],
+  [['a.csv', 'b.csv'], 'Name one CSV or Excel file.'],
   [['a.csv', '--dryrun'], /^Unknown option '--dryrun'/],
   [['a.csv', '--map', 'Gari'], '"Gari" is not of the form "Column=field".'],
   [['a.csv', '--map', 'Gari=car'], /^"car" is no field of a car; the fields are make, model,/],
   [['a.csv', '--replaces', 'x', '--adds'], 'Choose one of --replaces and --adds.'],
   [['a.csv', '--replaces', ' '], '--replaces takes a name of at most 80 characters.'],
   [['a.csv', '--held', 'x'], '--held takes reading or alternative.'],
+  [['a.csv', '--heading-row', '0'], '--heading-row takes the number of a line.'],
+  [['a.csv', '--heading-row', 'x'], '--heading-row takes the number of a line.'],
   [['a.csv', '--foreign-used', 'x'], '--foreign-used takes fresh_imports or ready_for_import.'],
 ])('%j is not understood', (typed, problem) => {
   expect(readArguments(typed)).toEqual({ kind: 'problem', problem: expect.stringMatching(problem) })

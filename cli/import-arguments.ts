@@ -12,10 +12,14 @@ import {
   type ForeignUsedCategory,
 } from '#app/domain/cars/import/read-ownership.ts'
 
-export const USAGE = `npm run cars:import -- FILE.csv [options]
+export const USAGE = `npm run cars:import -- FILE [options]
+
+FILE is a CSV file or an Excel workbook (.xlsx).
 
   --dry-run               print what would happen and write nothing
   --map "Column=field"    read a column as this field, or as "ignore"; may be repeated
+  --sheet NAME            read this sheet of a workbook; otherwise the first with headings
+  --heading-row N         the headings are on line N; otherwise on the likeliest of the first lines
   --foreign-used CATEGORY where "Foreign Used" cars go: ${FOREIGN_USED_CATEGORIES.join(' or ')}
                           (default ${FOREIGN_USED_CATEGORIES[0]}: used abroad, already in Kenya)
   --replaces SOURCE       the file is the new list of this source: cars like its cars are changed
@@ -31,6 +35,8 @@ export type ImportArguments = {
   readonly path: string
   readonly isDryRun: boolean
   readonly overrides: readonly MappingOverride[]
+  readonly sheet: string | null
+  readonly headingRow: number | null
   readonly foreignUsed: ForeignUsedCategory
   readonly identity: ImportIdentity
   readonly held: HeldAnswer | null
@@ -49,7 +55,7 @@ export function readArguments(typed: readonly string[]): Read {
   const { values, positionals } = parsed
   if (values.help) return { kind: 'help' }
   const [path, ...more] = positionals
-  if (path === undefined || more.length > 0) return problem('Name one CSV file.')
+  if (path === undefined || more.length > 0) return problem('Name one CSV or Excel file.')
   const foreignUsed = FOREIGN_USED_CATEGORIES.find((known) => known === values['foreign-used'])
   if (!foreignUsed) {
     return problem(`--foreign-used takes ${FOREIGN_USED_CATEGORIES.join(' or ')}.`)
@@ -73,11 +79,26 @@ export function readArguments(typed: readonly string[]): Read {
     if (!read.ok) return problem(read.reason)
     overrides.push(read.override)
   }
+  const headingRow = values['heading-row'] === undefined ? null : Number(values['heading-row'])
+  if (headingRow !== null && !(Number.isSafeInteger(headingRow) && headingRow > 0)) {
+    return problem('--heading-row takes the number of a line.')
+  }
+  const sheet = values.sheet ?? null
   const isDryRun = values['dry-run']
   const reportPath = values.report ?? null
   return {
     kind: 'import',
-    arguments: { path, isDryRun, overrides, foreignUsed, identity, held, reportPath },
+    arguments: {
+      path,
+      isDryRun,
+      overrides,
+      sheet,
+      headingRow,
+      foreignUsed,
+      identity,
+      held,
+      reportPath,
+    },
   }
 }
 
@@ -89,6 +110,8 @@ function parse(typed: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         map: { type: 'string', multiple: true, default: [] },
+        sheet: { type: 'string' },
+        'heading-row': { type: 'string' },
         'foreign-used': { type: 'string', default: FOREIGN_USED_CATEGORIES[0] },
         replaces: { type: 'string' },
         adds: { type: 'boolean', default: false },

@@ -110,7 +110,7 @@ test('a refused file exits with 1 and one sentence', async () => {
   })
   expect(await run(folder)).toMatchObject({
     code: 1,
-    err: `${folder} is a folder, not a CSV file.\n`,
+    err: `${folder} is a folder, not a file of cars.\n`,
   })
 })
 
@@ -118,7 +118,7 @@ test('an invalid command exits with 2 and the usage', async () => {
   expect(await run()).toEqual({
     code: 2,
     out: '',
-    err: expect.stringMatching(/^Name one CSV file/),
+    err: expect.stringMatching(/^Name one CSV or Excel file/),
   })
 })
 

@@ -58,7 +58,7 @@ async function openOrStop(path: string, flags: 'r' | 'a'): Promise<FileHandle> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     throw new Stop(1, `${path} cannot be opened: ${OPENING_PROBLEMS[code] ?? code}.`)
   }
-  throw new Stop(1, `${path} is a folder, not a CSV file.`)
+  throw new Stop(1, `${path} is a folder, not a file of cars.`)
 }
 
 async function isSameFile(one: FileHandle, other: FileHandle): Promise<boolean> {

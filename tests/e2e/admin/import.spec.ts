@@ -46,7 +46,7 @@ function fileOf(word: string, goodCount: number): string {
 
 async function choose(page: Page, text: string | Buffer, name = 'stock.csv') {
   await page
-    .getByLabel('CSV file')
+    .getByLabel('CSV or Excel file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Preview the import' }).click()
 }
@@ -81,7 +81,7 @@ test('500 rows with 7 invalid ones are rehearsed, corrected, imported, and undon
     'Year "nineteen" cannot be read.',
     'Price "call us" cannot be read.',
     'Price "0" cannot be read.',
-    'The row has 3 cells where the first line has 7.',
+    'The row has 3 cells where the headings have 7.',
     `Stock number "${word}-1" is on line 3 already.`,
   ]) {
     await expect(rows.filter({ hasText: reason })).toHaveCount(1)
@@ -206,15 +206,15 @@ test('by keyboard: invalid files are refused in a sentence', async ({ page }) =>
   await openAdmin(page, '/admin/cars/import')
   await page.getByRole('button', { name: 'Preview the import' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Choose a CSV file first')).toBeVisible()
+  await expect(page.getByText('Choose a CSV or Excel file first')).toBeVisible()
   for (const [text, sentence] of [
     ['', 'The file is empty.'],
-    ['PK\u0003\u0004', 'This is an Excel workbook or a zip archive, not a CSV file.'],
+    ['PK\u0003\u0004', 'The workbook is damaged or incomplete.'],
     ['Toyota,Vitz,2017,900000', 'The file has no headings'],
     ['Make,Model,Year,Price,price\n', 'Two columns have the heading "price".'],
   ] as const) {
     await page
-      .getByLabel('CSV file')
+      .getByLabel('CSV or Excel file')
       .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
     await page.getByRole('button', { name: 'Preview the import' }).focus()
     await page.keyboard.press('Enter')

@@ -93,7 +93,7 @@ const FORMS: readonly Form[] = [
     path: '/admin/cars/import',
     submit: 'Preview the import',
     fill: async (page) => {
-      const field = page.getByLabel('CSV file')
+      const field = page.getByLabel('CSV or Excel file')
       await field.setInputFiles({
         name: 'cars.csv',
         mimeType: 'text/csv',

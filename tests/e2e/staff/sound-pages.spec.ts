@@ -41,7 +41,7 @@ const post = (page: Page, path: string, form: Record<string, string>) =>
 async function rehearse(page: Page, text: string) {
   await openAdmin(page, '/admin/cars/import')
   await page
-    .getByLabel('CSV file')
+    .getByLabel('CSV or Excel file')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Preview the import' }).click()
 }

@@ -22,7 +22,7 @@ const FIELDS = [
 
 /** Corrects the guessed column mapping, which is then rehearsed again. */
 export function ImportColumns({ view, foreignUsedCategories, isBusy }: ImportColumnsProps) {
-  const { columns, foreignUsed, problem, rehearsalId } = view
+  const { columns, foreignUsed, problem, rehearsalId, place } = view
   return (
     <details open={problem !== null} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold hover:bg-sunken/60">
@@ -39,6 +39,7 @@ export function ImportColumns({ view, foreignUsedCategories, isBusy }: ImportCol
         key={rehearsalId}
         className="grid gap-4 border-t border-line p-4"
       >
+        {place && <TablePlace place={place} />}
         <p className="text-ink-2">
           Make, model, year and price are required. The first car’s value is shown under each
           column.
@@ -84,5 +85,40 @@ export function ImportColumns({ view, foreignUsedCategories, isBusy }: ImportCol
         </div>
       </Form>
     </details>
+  )
+}
+
+/** Where the list is, if there is more than one answer. */
+function TablePlace({ place }: { place: NonNullable<ImportView['place']> }) {
+  return (
+    <div className="grid gap-4 border-b border-line pb-4 sm:grid-cols-2">
+      {place.sheets.length > 1 && (
+        <Field label="Sheet">
+          {(control) => (
+            <Select
+              {...control}
+              name="sheet"
+              defaultValue={place.sheet}
+              options={place.sheets.map((name) => ({ value: name, label: name }))}
+            />
+          )}
+        </Field>
+      )}
+      {place.firstRows.length > 1 && (
+        <Field label="The headings are on" help="After another choice the columns are found anew.">
+          {(control) => (
+            <Select
+              {...control}
+              name="headingRow"
+              defaultValue={String(place.headingRow)}
+              options={place.firstRows.map(({ line, text }) => ({
+                value: String(line),
+                label: `Line ${line}: ${text}`,
+              }))}
+            />
+          )}
+        </Field>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { answerText, type Doubt, optionText } from '#app/domain/cars/import/amounts/doubt.ts'
 import { labelOfField } from '#app/domain/cars/import/fields.ts'
 import { countOutcomes, type RowReport } from '#app/domain/cars/import/import-report.ts'
-import type { StagedImport } from '#app/domain/cars/import/staged/rehearsal.ts'
+import type { RehearsedPlace, StagedImport } from '#app/domain/cars/import/staged/rehearsal.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
 import { importPath } from './import-path.ts'
@@ -59,6 +59,7 @@ export function importViewOf(
     mode: rehearsal.mode ?? null,
     askedCount: rehearsal.report?.asks?.length ?? 0,
     columnReadings: rehearsal.report?.columnReadings ?? [],
+    place: placeOf(rehearsal.place),
     columns: rehearsal.columns.map(({ field, ...column }) => ({ ...column, field: field ?? '' })),
     foreignUsed: choice.foreignUsed,
     rows: shown
@@ -77,6 +78,13 @@ export function importViewOf(
     pageCount,
     done: entryId === null ? null : { undoPath: `/admin/audit/${entryId}/undo`, isUndone },
   }
+}
+
+function placeOf(place: RehearsedPlace | undefined): ImportView['place'] {
+  if (!place) return null
+  const { sheet, otherSheets, headingRow, firstRows } = place
+  const sheets = sheet === null ? [] : [sheet, ...otherSheets]
+  return { sheet: sheet ?? '', sheets, headingRow, firstRows }
 }
 
 function rowViewOf(row: RowReport, names: CategoryNames): ImportRowView {

@@ -18,6 +18,13 @@ export type ImportView = {
   mode: ImportMode | null
   /** Rows like a car in stock, while nobody has said whether they are that car. */
   askedCount: number
+  /** Null where an earlier version read the file. */
+  place: {
+    sheet: string
+    sheets: readonly string[]
+    headingRow: number
+    firstRows: readonly { line: number; text: string }[]
+  } | null
   columns: readonly { heading: string; example: string; field: string }[]
   foreignUsed: string
   rows: readonly ImportRowView[]

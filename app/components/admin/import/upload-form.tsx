@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { uploadIcon } from '#app/ui/icons.ts'
 
 import { importPath } from './import-path.ts'
+import { LIST_FILES } from './list-files.ts'
 
 type UploadFormProps = {
   error: string | null
@@ -21,13 +22,11 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
       <Card>
         <Form method="post" encType="multipart/form-data" className="grid gap-4">
           <Field
-            label="CSV file"
+            label="CSV or Excel file"
             error={error}
-            help="At most 10 MB and 25,000 rows. In a spreadsheet, save it as “CSV UTF-8”."
+            help="An Excel workbook (.xlsx) or a CSV file of at most 10 MB and 25,000 rows. From other programs, save it as one of the two."
           >
-            {(control) => (
-              <Input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" />
-            )}
+            {(control) => <Input {...control} type="file" name="file" accept={LIST_FILES} />}
           </Field>
           <div>
             <Button

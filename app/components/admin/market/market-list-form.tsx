@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 
 import { FormText } from '#app/components/admin/form-text.tsx'
+import { LIST_FILES } from '#app/components/admin/import/list-files.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -81,13 +82,11 @@ export function MarketListForm({ answer }: { answer: ListAnswer | null }) {
       </div>
       <div className="md:col-span-2">
         <Field
-          label="CSV file"
+          label="CSV or Excel file"
           error={answer?.fileError ?? undefined}
           help="At most 15 MB. Make, model, year, price and previous ownership (Local Used or Foreign Used); mileage, location and colour where known."
         >
-          {(control) => (
-            <Input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" />
-          )}
+          {(control) => <Input {...control} type="file" name="file" accept={LIST_FILES} />}
         </Field>
       </div>
       {answer?.report && (

@@ -9,11 +9,11 @@ test('a line of headings is accepted, even unknown ones', () => {
 })
 
 test.each([
-  ['no columns', ['Dear Sir, here are our cars'], /^This is not a CSV file of cars/],
+  ['no columns', ['Dear Sir, here are our cars'], /^This is not a list of cars/],
   [
     'a car',
     ['Toyota', 'Vitz', '2017', 'KSh 900,000'],
-    /^The file has no headings: its first line is "Toyota", "Vitz", "2017", "KSh 900,000"\./,
+    /^The file has no headings: its first row is "Toyota", "Vitz", "2017", "KSh 900,000"\./,
   ],
   [
     'a heading twice',

@@ -2,8 +2,11 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { IMPORT_FIELDS } from './fields.ts'
 
-const KNOWN_HEADINGS: ReadonlySet<string> = new Set(
-  IMPORT_FIELDS.flatMap(({ field, label, headers }) => [field, label, ...headers]).map(keyOf),
+/** The fields that headings name, by `headingKey`. */
+export const KNOWN_HEADINGS: ReadonlyMap<string, string> = new Map(
+  IMPORT_FIELDS.flatMap(({ field, label, headers }) =>
+    [field, label, ...headers].map((name) => [headingKey(name), field] as const),
+  ),
 )
 
 const SHOWN_CELLS = 6
@@ -12,12 +15,12 @@ const SHOWN_CELLS = 6
 export function headerProblem(headers: readonly string[]): string | null {
   const named = headers.map((header) => header.trim()).filter((header) => header !== '')
   if (named.length < 2) {
-    return 'This is not a CSV file of cars: its first line has no columns separated by commas, semicolons or tabs.'
+    return 'This is not a list of cars: no line of it has columns, which a CSV file separates by commas, semicolons or tabs.'
   }
-  const isKnown = named.some((header) => KNOWN_HEADINGS.has(keyOf(header)))
+  const isKnown = named.some((header) => KNOWN_HEADINGS.has(headingKey(header)))
   if (!isKnown && named.some((header) => /^(?:ksh?\.?\s*)?\d[\d.,]*$/i.test(header))) {
     const first = named.slice(0, SHOWN_CELLS).map((cell) => `"${cell.slice(0, 40)}"`)
-    return `The file has no headings: its first line is ${first.join(', ')}. Add a first line that names the columns: Make, Model, Year, Price …`
+    return `The file has no headings: its first row is ${first.join(', ')}. Add a row that names the columns: Make, Model, Year, Price …`
   }
   const seen = new Map<string, string>()
   for (const header of named) {
@@ -30,6 +33,6 @@ export function headerProblem(headers: readonly string[]): string | null {
   return null
 }
 
-function keyOf(header: string): string {
+export function headingKey(header: string): string {
   return normaliseText(header).replaceAll(' ', '')
 }

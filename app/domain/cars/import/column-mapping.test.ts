@@ -63,7 +63,7 @@ test('a column can be mapped by hand or ignored', () => {
 
 test('missing columns are named, along with those present', () => {
   expect(fieldsOf(['Make', 'Modell', 'Price'])).toBe(
-    'The file has no column for Model, Year; its first line names "Make", "Modell", "Price".',
+    'The file has no column for Model, Year; its headings are "Make", "Modell", "Price".',
   )
 })
 

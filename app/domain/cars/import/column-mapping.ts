@@ -44,7 +44,7 @@ export function mapColumns(
   const missing = REQUIRED_FIELDS.filter((field) => !columns.has(field)).map(labelOfField)
   if (missing.length > 0) {
     return refused(
-      `The file has no column for ${missing.join(', ')}; its first line names ${quoted(headers)}.`,
+      `The file has no column for ${missing.join(', ')}; its headings are ${quoted(headers)}.`,
     )
   }
   const used = new Set(columns.values())

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
 import { decodeText, type TextPiece } from './csv-text.server.ts'
+import { areHeadings, FIRST_ROWS, headingScore } from './find-headings.ts'
 
 /** A longer row is an unclosed quotation mark, not a car. */
 const MAX_ROW_CHARACTERS = 1_000_000
@@ -27,7 +28,7 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
   const texts = decodeText(bytes)
   try {
     let head = ''
-    while (!hasWholeLine(head) && head.length < MAX_HEADER_CHARACTERS) {
+    while (!hasFirstLines(head) && head.length < MAX_HEADER_CHARACTERS) {
       const next = await texts.next()
       if (next.done) break
       if (next.value.kind === 'broken') {
@@ -88,17 +89,12 @@ async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGe
   if (refusal !== null) yield { kind: 'broken', reason: refusal }
 }
 
-/** Not one expression, which would take seconds for a long line that has not ended. */
-const hasWholeLine = (head: string) => /[\n\r]/.test(head.trimStart())
+/** Among which the headings are. */
+const hasFirstLines = (head: string) => linesIn(head).length > FIRST_ROWS
 
 /** Of the header, before it is parsed. */
 function columnsOf(head: string): number {
-  return (
-    head
-      .trimStart()
-      .split(/[\r\n]/, 1)[0]
-      ?.split(delimiterOf(head)).length ?? 0
-  )
+  return linesIn(head)[0]?.split(delimiterOf(head)).length ?? 0
 }
 
 /** Yields to other requests between slices. */
@@ -109,14 +105,43 @@ async function* slicesOf(text: string, isRefused: () => boolean): AsyncGenerator
   }
 }
 
-/** Excel's `sep=;` hint, else the separator that yields the most header cells. */
+/**
+ * Excel's `sep=;` hint, else the separator between the most known headings of a line, else the one
+ * that yields the most cells of the first line that has any.
+ */
 function delimiterOf(head: string): string {
   const [, hinted] = /^sep=([^\r\n])[\r\n]/i.exec(head) ?? []
   if (hinted !== undefined) return hinted
-  const header = head.trimStart().replace(/"[^"]*"/g, '')
-  const firstLine = header.split(/[\r\n]/, 1)[0] ?? ''
-  const counts = DELIMITERS.map((delimiter) => firstLine.split(delimiter).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+  const lines = linesIn(head)
+  const headings = mostOf((delimiter) => {
+    const cells = lines.map((line) => line.split(delimiter, MAX_COLUMNS).map(unquoted))
+    return Math.max(0, ...cells.filter(areHeadings).map((each) => headingScore(each)))
+  })
+  if (headings !== null) return headings
+  const plain = linesIn(head.replaceAll(/"[^"]*"/g, ''))
+  const first = plain.find((line) => DELIMITERS.some((delimiter) => line.includes(delimiter))) ?? ''
+  return mostOf((delimiter) => first.split(delimiter).length) ?? ','
+}
+
+/** The first separator with the highest count; null if all have none. */
+function mostOf(countOf: (delimiter: string) => number): string | null {
+  const counts = DELIMITERS.map(countOf)
+  const most = Math.max(...counts)
+  return most === 0 ? null : (DELIMITERS[counts.indexOf(most)] ?? null)
+}
+
+/** The first lines that are not blank. */
+function linesIn(text: string): string[] {
+  const lines: string[] = []
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() !== '') lines.push(line)
+    if (lines.length > FIRST_ROWS) break
+  }
+  return lines
+}
+
+function unquoted(cell: string): string {
+  return cell.trim().replaceAll('"', '')
 }
 
 function linesOf(cells: readonly string[]): number {

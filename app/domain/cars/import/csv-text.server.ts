@@ -4,15 +4,13 @@ const UTF16_LE_BOM = [0xff, 0xfe]
 const UTF16_BE_BOM = [0xfe, 0xff]
 
 const FOREIGN_FORMATS = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], name: 'an Excel workbook or a zip archive' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], name: 'an old Excel workbook' },
   { bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
   { bytes: [0x1f, 0x8b], name: 'a compressed file' },
   { bytes: [0x89, 0x50, 0x4e, 0x47], name: 'a picture' },
   { bytes: [0xff, 0xd8, 0xff], name: 'a picture' },
 ] as const
 
-const SAVE_AS = 'Save it as "CSV UTF-8" and import that.'
+const SAVE_AS = 'Save it as "CSV UTF-8" or as an Excel workbook (.xlsx) and import that.'
 
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'broken'; reason: string }
 
@@ -95,7 +93,7 @@ function encodingOf(head: Uint8Array): string {
 function foreignFormatOf(head: Uint8Array): string | null {
   if (startsWith(head, UTF8_BOM)) return null
   const format = FOREIGN_FORMATS.find(({ bytes }) => startsWith(head, bytes))
-  return format ? `This is ${format.name}, not a CSV file.` : null
+  return format ? `This is ${format.name}, not a list of cars.` : null
 }
 
 function decode(decoder: TextDecoder, bytes: Uint8Array, options: TextDecodeOptions) {

@@ -5,6 +5,7 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { HELD_ANSWERS, type HeldAnswer } from './amounts/doubt.ts'
 import type { MappingOverride } from './column-mapping.ts'
+import type { TablePlace } from './find-headings.ts'
 import { askSentence, type ImportIdentity } from './identity/import-identity.ts'
 import type { ImportReport } from './import-report.ts'
 import { listStoredCars } from './list-stored-cars.server.ts'
@@ -17,7 +18,7 @@ import { type ImportProgress, writeImport } from './write-import.server.ts'
 
 export type ImportResult = { ok: true; report: ImportReport } | Refusal
 
-type ImportRequest = {
+type ImportRequest = TablePlace & {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly actor: Actor
   readonly fileName?: string | null
@@ -32,7 +33,7 @@ type ImportRequest = {
 }
 
 /**
- * Imports a dealer's CSV file in one transaction: new cars are created, known ones updated with
+ * Imports a dealer's CSV file or workbook in one transaction: new cars are created, known ones updated with
  * what the file states, invalid rows refused and implausible ones held with a reason each. Idempotent. A dry run returns the
  * same report and writes nothing. Refused if the file as a whole cannot be read.
  * @throws if reading the bytes or the database fails; nothing is written then.
@@ -43,6 +44,8 @@ export async function importCars({
   fileName = null,
   isDryRun = false,
   overrides = [],
+  sheet = null,
+  headingRow = null,
   foreignUsed = 'fresh_imports',
   identity = { source: null, mode: null },
   held = null,
@@ -52,6 +55,8 @@ export async function importCars({
   const file = await readStockFile({
     bytes,
     overrides,
+    sheet,
+    headingRow,
     foreignUsed,
     vocabulary,
     answerOf: () => (doubt) => (held === null ? undefined : HELD_ANSWERS[held](doubt)),

@@ -16,18 +16,15 @@ import type { Connection } from '#app/infra/db/database.server.ts'
 import type { Answer } from './amounts/doubt.ts'
 import { type MileageColumn, readMileageColumn } from './amounts/mileage-column.ts'
 import { type PriceColumn, readPriceColumn } from './amounts/price-column.ts'
-import { headerProblem } from './check-header.ts'
-import { type ColumnMapping, mapColumns, type MappingOverride } from './column-mapping.ts'
-import { readCsvRows } from './csv-rows.server.ts'
+import type { ColumnMapping } from './column-mapping.ts'
 import type { ImportReport } from './import-report.ts'
 import type { FileRow } from './plan-import.server.ts'
 import { unitIn } from './read-cells.ts'
 import { readYear } from './read-option.ts'
 import type { ForeignUsedCategory } from './read-ownership.ts'
 import { readRow, type RowReading, statedCells } from './read-row.ts'
-
-/** The header row and the first data row. */
-export type FileHead = { readonly headers: readonly string[]; readonly example: readonly string[] }
+import { readTable, type TableHead, type TableLine, type TableSource } from './read-table.server.ts'
+import { NO_CARS } from './table-texts.ts'
 
 export type FileRead =
   | {
@@ -37,22 +34,18 @@ export type FileRead =
       fileKey: string
       columns: ImportReport['columns']
       ignoredColumns: readonly string[]
-      /** How a column of amounts was read, where it isn't as written. */
+      /** What a person should know of how the file was read: its sheet, and amounts in thousands. */
       columnReadings: readonly string[]
-      head: FileHead
+      head: TableHead
     }
   /** With a header, another column mapping may make the file readable. */
-  | { ok: false; reason: string; head?: FileHead }
+  | { ok: false; reason: string; head?: TableHead }
 
-type Reading = {
-  readonly bytes: AsyncIterable<Uint8Array>
-  readonly overrides: readonly MappingOverride[]
+type Reading = TableSource & {
   readonly foreignUsed: ForeignUsedCategory
   readonly vocabulary: ShopVocabulary
   /** Confirms what the rows on a line mean. */
   readonly answerOf?: (line: number) => Answer
-  readonly onRead?: (rows: number) => void
-  readonly maxRows?: number
 }
 
 /** Yields to other requests after this many rows. */
@@ -87,41 +80,23 @@ export async function findShopVocabulary(db: Connection): Promise<ShopVocabulary
 }
 
 /**
- * Streams a whole file into cars, blanks and refusals. Refused if it is not a readable CSV file,
- * has too many rows or lacks a required column.
+ * Streams a whole file into cars, blanks and refusals. Refused if it is not a readable CSV
+ * file or Excel workbook, has too many rows or lacks a required column.
  */
 export async function readStockFile(reading: Reading): Promise<FileRead> {
-  const { maxRows = Infinity, onRead = () => {}, answerOf } = reading
-  const lines: FileLine[] = []
-  let header: Header | null = null
-  let example: readonly string[] = []
-  for await (const piece of readCsvRows(reading.bytes)) {
-    if (piece.kind === 'broken') return { ok: false, reason: piece.reason }
-    const { line, cells } = piece
-    if (!header) {
-      if (isBeforeHeader(cells)) continue
-      const problem = headerProblem(cells)
-      if (problem !== null) return { ok: false, reason: problem }
-      header = readHeader(cells, reading)
-      continue
-    }
-    if (example.length === 0 && cells.some((cell) => cell.trim() !== '')) example = cells
-    if (!header.setting) break
-    if (lines.length === maxRows) return { ok: false, reason: tooManyRows(maxRows) }
-    lines.push({ line, cells })
-    onRead(lines.length)
-  }
-  if (!header) return { ok: false, reason: 'The file is empty.' }
-  const head = { headers: header.headers, example }
-  if (!header.setting) return { ok: false, reason: header.problem, head }
-  if (lines.length === 0) return { ok: false, reason: 'The file has a header but no cars.' }
-  const amounts = amountColumns(lines, header.setting)
-  const setting = { ...header.setting, ...amounts }
+  const table = await readTable(reading)
+  if (!table.ok) return table
+  const { head, mapped, lines } = table
+  if (!mapped.ok) return { ok: false, reason: mapped.reason, head }
+  if (lines.length === 0) return { ok: false, reason: NO_CARS }
+  const base = settingFor(mapped.mapping, reading)
+  const amounts = amountColumns(lines, base)
+  const setting = { ...base, ...amounts }
   const rows: FileRow[] = []
   const hash = createHash('sha256')
   for (const { line, cells } of lines) {
-    hash.update(JSON.stringify(cells))
-    const row = readRow(cells, setting, answerOf?.(line))
+    if (!isBlank(cells)) hash.update(JSON.stringify(cells))
+    const row = readRow(cells, setting, reading.answerOf?.(line))
     rows.push({ line, row, excerpt: row.kind === 'refused' ? excerptOf(cells) : null })
     if (rows.length % ROWS_PER_TURN === 0) await setImmediate()
   }
@@ -132,17 +107,19 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
     fileKey: hash.digest('hex').slice(0, 16),
     columns: [...columns].map(([field, column]) => ({ field, column: headers[column] ?? '' })),
     ignoredColumns: ignored,
-    columnReadings: [amounts.prices, amounts.mileages].flatMap(({ sentence }) => sentence ?? []),
+    columnReadings: [
+      ...table.remarks,
+      ...[amounts.prices, amounts.mileages].flatMap(({ sentence }) => sentence ?? []),
+    ],
     head,
   }
 }
 
-type FileLine = { readonly line: number; readonly cells: readonly string[] }
 type AmountColumns = { prices: PriceColumn; mileages: MileageColumn }
 type HeaderSetting = Omit<RowReading, keyof AmountColumns>
 
 /** A stock export, which has ids, states whole shillings and kilometres. */
-function amountColumns(lines: readonly FileLine[], setting: HeaderSetting): AmountColumns {
+function amountColumns(lines: readonly TableLine[], setting: HeaderSetting): AmountColumns {
   const isPlain = setting.mapping.columns.has('carId')
   const stated = lines.map(({ cells }) => statedCells(cells, setting.mapping))
   const thisYear = new Date().getFullYear()
@@ -162,25 +139,12 @@ function amountColumns(lines: readonly FileLine[], setting: HeaderSetting): Amou
   }
 }
 
-type Header = { headers: readonly string[] } & (
-  | { setting: HeaderSetting }
-  | { setting: null; problem: string }
-)
-
-function readHeader(headers: readonly string[], reading: Reading): Header {
-  const mapped = mapColumns(headers, reading.overrides)
-  return mapped.ok
-    ? { headers, setting: settingFor(mapped.mapping, reading) }
-    : { headers, setting: null, problem: mapped.reason }
-}
+/** A sheet has no blank rows, and its list is the same. */
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 function excerptOf(cells: readonly string[]): string {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return filled.join(', ').slice(0, EXCERPT_CHARACTERS)
-}
-
-function tooManyRows(maxRows: number): string {
-  return `The file has more than ${maxRows.toLocaleString('en-KE')} rows. Split it into several files.`
 }
 
 function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading): HeaderSetting {
@@ -196,9 +160,4 @@ function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading
     categories: [...vocabulary.categories, ...CAR_CATEGORIES],
     mileageUnit: /\bmi(?:les?)?\b/.test(normaliseText(mileageHeader ?? '')) ? 'miles' : 'km',
   }
-}
-
-/** Blank lines and Excel's `sep=;` may precede the header. */
-function isBeforeHeader(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '') || cells[0]?.toLowerCase() === 'sep='
 }

@@ -5,10 +5,12 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { COLOR_SYNONYMS, NOT_STATED } from './synonyms.ts'
 
-/** Blank, `N/A`, `-` or `unknown`. */
+/** Blank, `N/A`, `-`, `unknown`, or a formula that failed. */
 export function isNotStated(text: string): boolean {
-  return NOT_STATED.has(normaliseText(text))
+  return NOT_STATED.has(normaliseText(text)) || FAILED_FORMULA.test(text.trim())
 }
+
+const FAILED_FORMULA = /^#(?:REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|N\/A|SPILL!|CALC!)$/i
 
 export function readOption<Value extends string>(
   text: string,

@@ -114,7 +114,7 @@ test('blank rows are blank, ragged rows are refused', () => {
   expect(readRow(['', ' ', ''], reading())).toEqual({ kind: 'blank' })
   expect(readRow(['Toyota', 'Vitz'], reading())).toEqual({
     kind: 'refused',
-    reason: 'The row has 2 cells where the first line has 12.',
+    reason: 'The row has 2 cells where the headings have 12.',
   })
   expect(readRow([...cellsOf({}), 'more'], reading()).kind).toBe('refused')
   expect(readRow([...cellsOf({}), '', ''], reading()).kind).toBe('car')

@@ -88,7 +88,7 @@ export function readRow(
 function raggedReason(cells: readonly string[], { headers }: ColumnMapping): string | null {
   const columns = lastFilled(headers)
   if (cells.length >= columns && lastFilled(cells) <= headers.length) return null
-  return `The row has ${cells.length} cells where the first line has ${columns}.`
+  return `The row has ${cells.length} cells where the headings have ${columns}.`
 }
 
 function lastFilled(cells: readonly string[]): number {

@@ -5,8 +5,8 @@ import {
   type MappingOverride,
   parseOverride,
 } from '#app/domain/cars/import/column-mapping.ts'
-import { readCsvRows } from '#app/domain/cars/import/csv-rows.server.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
+import { readFileRows } from '#app/domain/cars/import/file-rows.server.ts'
 import { addAdvert, type Adverts, type WrittenListing } from '#app/domain/market/observation.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
@@ -44,8 +44,9 @@ export async function readMarketList(
   const leftOut: number[] = []
   let mapping: ColumnMapping | null = null
   let rows = 0
-  for await (const piece of readCsvRows(content)) {
+  for await (const piece of readFileRows(content)) {
     if (piece.kind === 'broken') return { ok: false, reason: piece.reason }
+    if (piece.kind !== 'row') continue
     const { cells, line } = piece
     if (!mapping) {
       const mapped = columnsOf(cells, overrides.overrides)

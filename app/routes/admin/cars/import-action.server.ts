@@ -4,6 +4,7 @@ import { answerName } from '#app/components/admin/import/import-view-of.ts'
 import { parseAnswer } from '#app/domain/cars/import/amounts/doubt.ts'
 import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import { IMPORT_FIELDS } from '#app/domain/cars/import/fields.ts'
+import type { TablePlace } from '#app/domain/cars/import/find-headings.ts'
 import {
   IMPORT_MODES,
   type ImportMode,
@@ -14,6 +15,7 @@ import { confirmImport } from '#app/domain/cars/import/staged/confirm-import.ser
 import { discardImport } from '#app/domain/cars/import/staged/discard-import.server.ts'
 import { findStagedImport } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
 import * as texts from '#app/domain/cars/import/staged/import-texts.ts'
+import type { RehearsedPlace } from '#app/domain/cars/import/staged/rehearsal.ts'
 import { rehearseAgain } from '#app/domain/cars/import/staged/rehearse-again.server.ts'
 import type { StaffCommandContext } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
@@ -64,23 +66,45 @@ async function chooseColumns(decision: Decision): Promise<Response> {
   const page = importPath(decision.id)
   const found = await findStagedImport(owner)
   if (!found.ok) return failed('/admin/cars/import', texts.STAGED_REFUSED[found.reason])
-  const overrides = found.staged.rehearsal.columns.map(({ heading }, index): MappingOverride => {
-    const written = decision.form.get(`column-${index}`)
-    const field = IMPORT_FIELDS.find((known) => known.field === written)?.field ?? null
-    return { column: heading, field }
-  })
+  const { columns, place } = found.staged.rehearsal
+  const moved = placeChange(decision.form, place)
+  // Elsewhere in the file the columns have other headings, which are guessed again.
+  const overrides = moved
+    ? []
+    : columns.map(({ heading }, index): MappingOverride => {
+        const written = decision.form.get(`column-${index}`)
+        const field = IMPORT_FIELDS.find((known) => known.field === written)?.field ?? null
+        return { column: heading, field }
+      })
   const category = decision.form.get('foreignUsed')
   const foreignUsed = FOREIGN_USED_CATEGORIES.find((known) => known === category)
   const { choice: before } = found.staged
   // Other columns may read differently, so that earlier answers mean nothing.
   const choice = {
     ...before,
+    ...moved,
     overrides,
     foreignUsed: foreignUsed ?? before.foreignUsed,
     answers: {},
   }
   const again = await rehearseAgain(decision.context, { ...owner, choice })
   return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
+}
+
+/** Where the form says that the list is, if that is elsewhere; another sheet has other lines. */
+function placeChange(form: FormData, place: RehearsedPlace | undefined): TablePlace | null {
+  const sheet = form.get('sheet')
+  if (
+    place &&
+    typeof sheet === 'string' &&
+    sheet !== place.sheet &&
+    place.otherSheets.includes(sheet)
+  ) {
+    return { sheet, headingRow: null }
+  }
+  const headingRow = Number(form.get('headingRow'))
+  const isOther = headingRow !== place?.headingRow
+  return isOther && place?.firstRows.some(({ line }) => line === headingRow) ? { headingRow } : null
 }
 
 /** Answers given before, on other pages of the list, stay. */

@@ -66,7 +66,7 @@ export default function ImportRoute({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading
         title="Import cars"
-        note="Upload a CSV file and review what each row would change before anything is imported."
+        note="Upload an Excel or CSV file and review what each row would change before anything is imported."
       />
       <UploadForm error={actionData?.error ?? null} waiting={loaderData.waiting} isBusy={isBusy} />
     </>

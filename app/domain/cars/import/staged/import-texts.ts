@@ -1,7 +1,6 @@
 import { IMPORT_MAX_BYTES } from './staged-limits.ts'
 
-export const NO_FILE_CHOSEN = 'Choose a CSV file first'
-export const FILE_EMPTY = 'The file is empty.'
+export const NO_FILE_CHOSEN = 'Choose a CSV or Excel file first'
 export const FILE_TOO_LARGE = `The file is larger than ${IMPORT_MAX_BYTES / 1_000_000} MB. Split it into several files.`
 export const IMPORT_READ_FAILED = 'The file could not be read. Nothing was saved.'
 export const IMPORT_FAILED = 'The cars could not be imported. Nothing was saved.'

@@ -1,11 +1,14 @@
 import type { Answers } from '#app/domain/cars/import/amounts/doubt.ts'
 import type { MappingOverride } from '#app/domain/cars/import/column-mapping.ts'
 import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
+import type { TablePlace } from '#app/domain/cars/import/find-headings.ts'
 import type { ImportMode } from '#app/domain/cars/import/identity/import-identity.ts'
 import type { ImportReport, RowReport } from '#app/domain/cars/import/import-report.ts'
 
 export type Rehearsal = {
   columns: readonly RehearsedColumn[]
+  /** Where the list was found; earlier rehearsals do not say. */
+  place?: RehearsedPlace
   movedLines: readonly number[]
   /** What the file was taken for; null while that matters to no row or nobody has said. */
   mode?: ImportMode | null
@@ -17,7 +20,16 @@ export type RehearsedColumn = {
   field: ImportFieldName | null
 }
 
-export type ColumnChoice = {
+export type RehearsedPlace = {
+  headingRow: number
+  /** Each of which may be the headings. */
+  firstRows: readonly { line: number; text: string }[]
+  /** Null for a CSV file. */
+  sheet: string | null
+  otherSheets: readonly string[]
+}
+
+export type ColumnChoice = TablePlace & {
   readonly answers?: Answers
   readonly source: string
   /** Null: as the last time a file came from this source. */

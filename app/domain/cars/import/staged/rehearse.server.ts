@@ -7,18 +7,18 @@ import { listStoredCars } from '#app/domain/cars/import/list-stored-cars.server.
 import { planImport } from '#app/domain/cars/import/plan-import.server.ts'
 import { categoryNotIn } from '#app/domain/cars/import/plan-names.server.ts'
 import {
-  type FileHead,
   type FileRead,
   findShopVocabulary,
   readStockFile,
 } from '#app/domain/cars/import/read-file.server.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
+import type { TableHead } from '#app/domain/cars/import/read-table.server.ts'
 import { reportOf } from '#app/domain/cars/import/report-of.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import type { ColumnChoice, Rehearsal, RehearsedColumn } from './rehearsal.ts'
+import type { ColumnChoice, Rehearsal, RehearsedColumn, RehearsedPlace } from './rehearsal.ts'
 import { IMPORT_MAX_ROWS } from './staged-limits.ts'
 
 type GoodFile = Extract<FileRead, { ok: true }>
@@ -34,7 +34,7 @@ export type Rehearsed =
  */
 export async function rehearse(
   content: Uint8Array,
-  { overrides, foreignUsed, answers, source, mode }: ColumnChoice,
+  { overrides, foreignUsed, answers, source, mode, sheet, headingRow }: ColumnChoice,
 ): Promise<Rehearsed> {
   const identity = { source, mode: mode ?? (await findSourceMode(db, source)) }
   const vocabulary = await findShopVocabulary(db)
@@ -42,6 +42,8 @@ export async function rehearse(
   const file = await readStockFile({
     bytes: chunksOf(content),
     overrides,
+    sheet: sheet ?? null,
+    headingRow: headingRow ?? null,
     foreignUsed: category ?? FOREIGN_USED_CATEGORIES[0],
     vocabulary,
     answerOf: (line) => answerFrom(answers?.[line]),
@@ -50,7 +52,8 @@ export async function rehearse(
   if (!file.ok) {
     if (!file.head) return file
     const columns = columnsOf(file.head, chosenOrGuessed(file.head, overrides))
-    const rehearsal = { columns, movedLines: [], report: null, problem: file.reason }
+    const place = placeOf(file.head)
+    const rehearsal = { columns, place, movedLines: [], report: null, problem: file.reason }
     return { ok: true, rehearsal, file: null, identity }
   }
   const { rows } = file
@@ -66,12 +69,13 @@ export async function rehearse(
   })
   const report = reportOf({ plan, file, vocabulary, isDryRun: true })
   const columns = columnsOf(file.head, file.columns)
-  const rehearsal = { columns, movedLines: [], mode: identity.mode, report }
+  const place = placeOf(file.head)
+  const rehearsal = { columns, place, movedLines: [], mode: identity.mode, report }
   return { ok: true, rehearsal, file, identity }
 }
 
 function chosenOrGuessed(
-  { headers }: FileHead,
+  { headers }: TableHead,
   overrides: ColumnChoice['overrides'],
 ): GoodFile['columns'] {
   if (overrides.length > 0) {
@@ -83,8 +87,22 @@ function chosenOrGuessed(
 }
 
 const EXAMPLE_CHARACTERS = 40
+const FIRST_ROW_CHARACTERS = 60
 
-function columnsOf({ headers, example }: FileHead, read: GoodFile['columns']): RehearsedColumn[] {
+function placeOf({ headingRow, firstRows, sheet }: TableHead): RehearsedPlace {
+  const rows = firstRows.map(({ line, cells }) => {
+    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    return { line, text: filled.join(', ').slice(0, FIRST_ROW_CHARACTERS) }
+  })
+  return {
+    headingRow,
+    firstRows: rows,
+    sheet: sheet?.name ?? null,
+    otherSheets: sheet?.others ?? [],
+  }
+}
+
+function columnsOf({ headers, example }: TableHead, read: GoodFile['columns']): RehearsedColumn[] {
   return headers.flatMap((heading, index) => {
     if (heading.trim() === '') return []
     const field = read.find(({ column }) => column === heading)?.field ?? null

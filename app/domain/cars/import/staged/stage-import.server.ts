@@ -1,10 +1,11 @@
 import { sourceOf } from '#app/domain/cars/import/identity/import-identity.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
+import { FILE_EMPTY } from '#app/domain/cars/import/table-texts.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { FILE_EMPTY, FILE_TOO_LARGE } from './import-texts.ts'
+import { FILE_TOO_LARGE } from './import-texts.ts'
 import { pack, packJson } from './packed.server.ts'
 import { rehearse } from './rehearse.server.ts'
 import { IMPORT_MAX_BYTES, STAGED_FOR_MS } from './staged-limits.ts'
@@ -17,7 +18,7 @@ type Upload = { staffId: string; fileName: string; content: Uint8Array }
 
 /**
  * Stores an upload with a first rehearsal; nothing enters the stock before it is confirmed. Refused
- * with a message if it is not a CSV file of cars.
+ * with a message if it is no list of cars.
  */
 export async function stageImport(
   context: CommandContext,

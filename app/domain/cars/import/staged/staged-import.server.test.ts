@@ -7,6 +7,7 @@ import { previewUndo } from '#app/domain/cars/undo/undo-cars.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
+import { workbookOf } from '#tests/factories/workbook.ts'
 
 import { confirmImport } from './confirm-import.server.ts'
 import { discardImport } from './discard-import.server.ts'
@@ -435,8 +436,8 @@ test('a file like the stock asks once what it is, and its source is remembered',
 test.each([
   ['an empty file', '', /^The file is empty\.$/],
   ['a file too large', new Uint8Array(IMPORT_MAX_BYTES + 1), /^The file is larger than 10 MB/],
-  ['an Excel workbook', 'PK\u0003\u0004', /^This is an Excel workbook/],
-  ['a letter', 'Dear Sir,\nhere are our cars', /no cars|^This is not a CSV file/],
+  ['an Excel workbook', 'PK\u0003\u0004', /^The workbook is damaged/],
+  ['a letter', 'Dear Sir,\nhere are our cars', /^This is not a list of cars/],
   [
     'damaged text',
     Buffer.concat([
@@ -459,6 +460,37 @@ test.each([
     reason: expect.stringMatching(reason),
   })
   expect(await listWaitingImports(ann.id)).toEqual([])
+})
+
+test('a workbook is rehearsed from another sheet and line, and imported from there', async () => {
+  const list = (model: string) => [
+    ['Our yard, November'],
+    ['Make', 'Model', 'Year', 'Price'],
+    ['Toyota', model, 2017, 900_000],
+    ['Brand', 'Car model', 'YOM', 'Amount'],
+    ['Toyota', model, 2018, 950_000],
+  ]
+  const done = await stage(
+    workbookOf([
+      { name: 'Stock', rows: list('Vitz') },
+      { name: 'Ngong Road', rows: list('Passo') },
+    ]),
+  )
+  if (!done.ok) throw new Error(done.reason)
+  const { rehearsal, choice } = await look(done.id)
+  expect(rehearsal).toMatchObject({
+    place: { sheet: 'Stock', otherSheets: ['Ngong Road'], headingRow: 2 },
+    report: { totals: { created: 2, refused: 1 } },
+  })
+  expect(rehearsal.place?.firstRows[0]).toEqual({ line: 1, text: 'Our yard, November' })
+  const elsewhere = { ...choice, sheet: 'Ngong Road', headingRow: 4 }
+  await rehearseAgain(ann.context, { id: done.id, staffId: ann.id, choice: elsewhere })
+  const again = await look(done.id)
+  expect(again.rehearsal.place).toMatchObject({ sheet: 'Ngong Road', headingRow: 4 })
+  expect(await confirm(again)).toMatchObject({ ok: true, createdCount: 1 })
+  expect(await db.selectFrom('cars').select(['model', 'year']).execute()).toEqual([
+    { model: 'Passo', year: 2018 },
+  ])
 })
 
 test('the newest five files of a user stay until discarded', async () => {

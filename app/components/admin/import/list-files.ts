@@ -1,0 +1,3 @@
+/** What a file dialog offers for a list of cars. */
+export const LIST_FILES =
+  '.xlsx,.csv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,0 +1,148 @@
+import type { Refusal } from '#app/domain/refusal.ts'
+
+import { headerProblem } from './check-header.ts'
+import { mapColumns, type MappingOverride } from './column-mapping.ts'
+import { type FilePiece, readFileRows } from './file-rows.server.ts'
+import { FIRST_ROWS, type FirstRow, proposeHeadings, type TablePlace } from './find-headings.ts'
+import { FILE_EMPTY, headingsOn, noHeadingsOn, tooManyRows } from './table-texts.ts'
+import { sheetRead } from './workbook/workbook-texts.ts'
+
+export type TableSource = TablePlace & {
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly overrides: readonly MappingOverride[]
+  readonly onRead?: (rows: number) => void
+  readonly maxRows?: number
+}
+
+/** What a person needs to correct how a file is read. */
+export type TableHead = {
+  readonly headers: readonly string[]
+  readonly headingRow: number
+  /** The first row below. */
+  readonly example: readonly string[]
+  /** The filled rows among which the headings are. */
+  readonly firstRows: readonly FirstRow[]
+  /** Null for a CSV file. `others` could be read instead. */
+  readonly sheet: { readonly name: string; readonly others: readonly string[] } | null
+}
+
+export type TableLine = { readonly line: number; readonly cells: readonly string[] }
+
+type Table = {
+  ok: true
+  head: TableHead
+  mapped: ReturnType<typeof mapColumns>
+  lines: readonly TableLine[]
+  /** Sentences about the file. */
+  remarks: readonly string[]
+}
+
+/**
+ * Streams a file into its headings and the lines below. Where the columns cannot be mapped, it is
+ * read no further than the example.
+ */
+export async function readTable(source: TableSource): Promise<Table | Refusal> {
+  const pieces = readFileRows(source.bytes, source.sheet)
+  try {
+    const top = await readTop(pieces)
+    if (!top.ok) return top
+    const placed = headOf(top, source)
+    if (!placed.ok) return placed
+    const { head } = placed
+    const mapped = mapColumns(head.headers, source.overrides)
+    const below = await readBelow(pieces, { top, head, isExampleEnough: !mapped.ok, source })
+    if (!below.ok) return below
+    const { lines, remarks } = below
+    const example = lines.find(isFilled)?.cells ?? []
+    return { ok: true, head: { ...head, example }, mapped, lines, remarks }
+  } finally {
+    await pieces.return(undefined)
+  }
+}
+
+type Top = {
+  ok: true
+  lines: readonly TableLine[]
+  sheet: TableHead['sheet']
+  remarks: readonly string[]
+}
+
+/** The lines up to the last that may have the headings. */
+async function readTop(pieces: AsyncGenerator<FilePiece>): Promise<Top | Refusal> {
+  const lines: TableLine[] = []
+  const remarks: string[] = []
+  let sheet: TableHead['sheet'] = null
+  let filled = 0
+  while (filled < FIRST_ROWS) {
+    const { value: piece, done } = await pieces.next()
+    if (done) break
+    if (piece.kind === 'broken') return { ok: false, reason: piece.reason }
+    if (piece.kind === 'remark') remarks.push(piece.text)
+    if (piece.kind === 'sheet') {
+      sheet = { name: piece.name, others: piece.others }
+      if (sheet.others.length > 0) remarks.push(sheetRead(sheet.name, sheet.others))
+    }
+    if (piece.kind !== 'row') continue
+    lines.push(piece)
+    if (isFilled(piece)) filled += 1
+  }
+  return { ok: true, lines, sheet, remarks }
+}
+
+function headOf(top: Top, { headingRow = null, overrides }: TableSource) {
+  const firstRows = top.lines.filter(isFilled)
+  const named = overrides.map(({ column }) => column)
+  const found =
+    headingRow === null
+      ? proposeHeadings(firstRows, named)
+      : firstRows.find(({ line }) => line === headingRow)
+  if (firstRows.length === 0) return refused(FILE_EMPTY)
+  if (!found) return refused(noHeadingsOn(headingRow ?? 0, FIRST_ROWS))
+  const problem = headerProblem(found.cells)
+  if (problem !== null) return refused(problem)
+  const head = {
+    headers: found.cells,
+    headingRow: found.line,
+    example: [],
+    firstRows,
+    sheet: top.sheet,
+  }
+  return { ok: true, head } as const
+}
+
+type Below = { top: Top; head: TableHead; isExampleEnough: boolean; source: TableSource }
+
+async function readBelow(
+  pieces: AsyncIterable<FilePiece>,
+  { top, head, isExampleEnough, source: { maxRows = Infinity, onRead } }: Below,
+): Promise<{ ok: true; lines: TableLine[]; remarks: string[] } | Refusal> {
+  const { headers, headingRow, firstRows, sheet } = head
+  const isLower = firstRows[0] !== undefined && firstRows[0].line < headingRow
+  const remarks = [...top.remarks, ...(isLower ? [headingsOn(headingRow)] : [])]
+  const lines: TableLine[] = []
+  const add = ({ line, cells }: TableLine) => {
+    lines.push({ line, cells: sheet ? fitted(cells, headers.length) : cells })
+    onRead?.(lines.length)
+  }
+  for (const each of top.lines) if (each.line > headingRow) add(each)
+  if (isExampleEnough && lines.some(isFilled)) return { ok: true, lines, remarks }
+  for await (const piece of pieces) {
+    if (piece.kind === 'broken') return { ok: false, reason: piece.reason }
+    if (piece.kind === 'remark') remarks.push(piece.text)
+    if (piece.kind === 'row') add(piece)
+    if (lines.length > maxRows) break
+    if (isExampleEnough && lines.some(isFilled)) break
+  }
+  return lines.length > maxRows ? refused(tooManyRows(maxRows)) : { ok: true, lines, remarks }
+}
+
+/** Excel's `sep=;` is no row either. */
+const isFilled = ({ cells }: TableLine): boolean =>
+  cells.some((cell) => cell.trim() !== '') && cells[0]?.toLowerCase() !== 'sep='
+
+/** A sheet keeps its columns, whatever is empty at the end of a row or noted beside the list. */
+function fitted(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, column) => cells[column] ?? '')
+}
+
+const refused = (reason: string): Refusal => ({ ok: false, reason })

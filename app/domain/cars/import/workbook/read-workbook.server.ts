@@ -1,0 +1,102 @@
+import { areHeadings, FIRST_ROWS } from '#app/domain/cars/import/find-headings.ts'
+
+import { isTooLarge, openWorkbook, type Sheet, type Workbook } from './open-workbook.server.ts'
+import { NOTHING_SEEN, readSheetRows, type SheetRow } from './sheet-rows.server.ts'
+import * as texts from './workbook-texts.ts'
+
+const { WORKBOOK_REFUSED } = texts
+
+export type WorkbookPiece =
+  /** Comes first: the sheet that is read, and the others that people see and that have data. */
+  | { kind: 'sheet'; name: string; others: readonly string[] }
+  | SheetRow
+  /** A sentence about the file. */
+  | { kind: 'remark'; text: string }
+
+const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+/** The stream that holds a workbook with a password, as the old container names it. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** More sheets than anybody looks through. */
+const SHEETS_LOOKED_AT = 30
+/** Of a sheet, for its first rows. */
+const BYTES_LOOKED_AT = 1_000_000
+
+/**
+ * Streams a sheet of an Excel workbook: the one that is named, or the first that people see with
+ * headings, or at least with a row of two cells. A workbook that cannot be read ends with one `broken` piece.
+ */
+export async function* readWorkbook(
+  content: Buffer,
+  wanted: string | null,
+): AsyncGenerator<WorkbookPiece> {
+  if (content.subarray(0, OLD_EXCEL.length).equals(OLD_EXCEL)) {
+    const isEncrypted = content.includes(ENCRYPTED)
+    yield broken(isEncrypted ? WORKBOOK_REFUSED.password : WORKBOOK_REFUSED.oldExcel)
+    return
+  }
+  try {
+    yield* readSheet(content, wanted)
+  } catch (error) {
+    // A mistake of this program is no fault of the file; archive and XML throw plain errors.
+    if (error instanceof TypeError || error instanceof ReferenceError) throw error
+    yield broken(WORKBOOK_REFUSED.damaged)
+  }
+}
+
+async function* readSheet(content: Buffer, wanted: string | null): AsyncGenerator<WorkbookPiece> {
+  const opened = await openWorkbook(content)
+  if (!opened.ok) {
+    yield broken(opened.reason)
+    return
+  }
+  const { workbook } = opened
+  const filled: { sheet: Sheet; hasHeadings: boolean }[] = []
+  for (const sheet of workbook.sheets.slice(0, SHEETS_LOOKED_AT)) {
+    const seen = isTooLarge(workbook, sheet) ? TOO_LARGE : await lookAt(workbook, sheet)
+    if (seen.hasList) filled.push({ sheet, ...seen })
+  }
+  const names = filled.map(({ sheet: { name } }) => name)
+  const likeliest = filled.find(({ hasHeadings }) => hasHeadings) ?? filled[0]
+  const named = wanted === null ? likeliest : filled.find((each) => isSame(each.sheet.name, wanted))
+  const sheet = named?.sheet
+  if (!sheet) {
+    const isNone = wanted === null || names.length === 0
+    yield broken(isNone ? WORKBOOK_REFUSED.noData : texts.noSuchSheet(wanted, names))
+    return
+  }
+  if (isTooLarge(workbook, sheet)) {
+    yield broken(WORKBOOK_REFUSED.tooLarge)
+    return
+  }
+  yield { kind: 'sheet', name: sheet.name, others: names.filter((name) => name !== sheet.name) }
+  const facts = NOTHING_SEEN()
+  yield* readSheetRows(workbook, sheet, { facts })
+  const { formulasWithoutResult, hiddenRows } = facts
+  if (formulasWithoutResult > 0) {
+    yield { kind: 'remark', text: texts.formulasWithoutResult(formulasWithoutResult) }
+  }
+  if (hiddenRows > 0) yield { kind: 'remark', text: texts.hiddenRows(hiddenRows) }
+}
+
+/** A list has a row of two cells; the sheet before it may be a cover or a key. */
+async function lookAt(workbook: Workbook, sheet: Sheet) {
+  let filledRows = 0
+  let hasList = false
+  for await (const row of readSheetRows(workbook, sheet, { maxBytes: BYTES_LOOKED_AT })) {
+    if (row.kind === 'broken') return TOO_LARGE
+    hasList ||= row.cells.filter((cell) => cell.trim() !== '').length > 1
+    if (areHeadings(row.cells)) return { hasList, hasHeadings: true }
+    filledRows += 1
+    if (filledRows >= FIRST_ROWS && hasList) break
+  }
+  return { hasList, hasHeadings: false }
+}
+
+/** Said when it is read. */
+const TOO_LARGE = { hasList: true, hasHeadings: false }
+
+const isSame = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+const broken = (reason: string) => ({ kind: 'broken', reason }) as const

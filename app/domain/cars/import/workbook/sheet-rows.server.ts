@@ -1,0 +1,127 @@
+import { cellText, columnOf } from './cell-text.ts'
+import type { Sheet, Workbook } from './open-workbook.server.ts'
+import { WORKBOOK_REFUSED } from './workbook-texts.ts'
+import { readXml } from './xml-events.server.ts'
+
+/** As in a CSV file; each costs more than its bytes. */
+const MAX_COLUMNS = 500
+/** Twice what Excel lets a person type. */
+const MAX_CELL_CHARACTERS = 65_534
+const MAX_ROW_CHARACTERS = 1_000_000
+/** A shared string of a few bytes can be long, and in every cell. */
+const MAX_CHARACTERS = 50_000_000
+
+export type SheetRow =
+  | { kind: 'row'; line: number; cells: string[] }
+  | { kind: 'broken'; reason: string }
+
+/** What a person should know of a sheet, complete when its rows have been read. */
+export type SheetFacts = { formulasWithoutResult: number; hiddenRows: number }
+
+/**
+ * Streams the rows of a sheet that have anything in them, with the numbers that Excel shows beside
+ * them. Cells after the last filled one are left out.
+ * @throws if the sheet is damaged
+ */
+export async function* readSheetRows(
+  workbook: Workbook,
+  sheet: Sheet,
+  { facts = NOTHING_SEEN(), maxBytes = Infinity }: { facts?: SheetFacts; maxBytes?: number } = {},
+): AsyncGenerator<SheetRow> {
+  const reader = createReader(workbook, facts)
+  for await (const bytes of readXml(workbook.zip.read(sheet.part), reader.handlers)) {
+    yield* reader.takeRows()
+    const reason = reader.refusal()
+    if (reason !== null) yield { kind: 'broken', reason }
+    if (reason !== null || reader.isDone() || bytes > maxBytes) return
+  }
+}
+
+export const NOTHING_SEEN = (): SheetFacts => ({ formulasWithoutResult: 0, hiddenRows: 0 })
+
+function createReader({ strings, isFrom1904, dateStyles }: Workbook, facts: SheetFacts) {
+  let rows: SheetRow[] = []
+  let refusal: string | null = null
+  let isDone = false
+  let line = 0
+  let isHiddenRow = false
+  let cells: string[] = []
+  let characters = 0
+  let rowCharacters = 0
+  let column = -1
+  let type: string | undefined
+  let isDate = false
+  let hasFormula = false
+  let value = ''
+  let isValue = false
+  let isReading = false
+
+  const startRow = ({ r, hidden }: Readonly<Record<string, string>>) => {
+    const stated = Number(r)
+    line = Number.isSafeInteger(stated) && stated > line ? stated : line + 1
+    isHiddenRow = hidden === '1' || hidden === 'true'
+    cells = []
+    rowCharacters = 0
+    column = -1
+  }
+  const startCell = ({ r, t, s }: Readonly<Record<string, string>>) => {
+    column = columnOf(r ?? '') ?? column + 1
+    type = t
+    isDate = dateStyles.has(Number(s))
+    hasFormula = false
+    value = ''
+  }
+  const endCell = () => {
+    if (hasFormula && value === '' && type !== 'str') facts.formulasWithoutResult += 1
+    const text = value === '' ? '' : cellText({ type, value, isDate }, { strings, isFrom1904 })
+    if (text.trim() === '') return
+    if (column >= MAX_COLUMNS) {
+      refusal ??= WORKBOOK_REFUSED.tooManyColumns
+      return
+    }
+    characters += text.length
+    rowCharacters += text.length
+    if (characters > MAX_CHARACTERS || rowCharacters > MAX_ROW_CHARACTERS) {
+      refusal ??= WORKBOOK_REFUSED.tooLarge
+    }
+    while (cells.length < column) cells.push('')
+    cells[column] = text
+  }
+  const endRow = () => {
+    if (cells.length === 0) return
+    if (isHiddenRow) facts.hiddenRows += 1
+    rows.push({ kind: 'row', line, cells })
+  }
+  return {
+    isDone: () => isDone,
+    refusal: () => refusal,
+    takeRows: () => {
+      const taken = rows
+      rows = []
+      return taken
+    },
+    handlers: {
+      open: (name: string, attributes: Readonly<Record<string, string>>) => {
+        if (refusal !== null || isDone) return
+        if (name === 'row') startRow(attributes)
+        else if (name === 'c') startCell(attributes)
+        else if (name === 'f') hasFormula = true
+        else if (name === 'rPh') isReading = true
+        isValue = name === 'v' || (name === 't' && !isReading)
+      },
+      text: (written: string) => {
+        if (!isValue || refusal !== null) return
+        value += written
+        if (value.length > MAX_CELL_CHARACTERS) refusal = WORKBOOK_REFUSED.damaged
+      },
+      close: (name: string) => {
+        if (name === 'v' || name === 't') isValue = false
+        if (name === 'rPh') isReading = false
+        if (refusal !== null || isDone) return
+        if (name === 'c') endCell()
+        else if (name === 'row') endRow()
+        else if (name === 'sheetData') isDone = true
+      },
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { SaxesParser } from 'saxes'
+
+export type XmlHandlers = {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly close?: (name: string) => void
+  readonly text?: (text: string) => void
+}
+
+/** What the parser would otherwise collect in memory: one text, or one tag. */
+const LONGEST_TOKEN = 1_000_000
+
+/**
+ * Passes the elements of an XML part to the handlers, by their names without a prefix, and stops
+ * after each chunk for other requests, with the bytes so far.
+ * A part that isn't there has none. @throws if it isn't well-formed
+ */
+export async function* readXml(
+  part: AsyncIterable<Uint8Array>,
+  { open, close, text }: XmlHandlers,
+): AsyncGenerator<number> {
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({
+    position: false,
+    xmlns: false,
+  })
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let silent = 0
+  const heard = () => {
+    silent = 0
+  }
+  parser.on('opentag', ({ name, attributes }) => {
+    heard()
+    open?.(localName(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    heard()
+    close?.(localName(name))
+  })
+  parser.on('text', (written) => {
+    heard()
+    text?.(written)
+  })
+  parser.on('cdata', (written) => {
+    heard()
+    text?.(written)
+  })
+  for await (const chunk of part) {
+    bytes += chunk.length
+    silent += chunk.length
+    parser.write(decoder.decode(chunk, { stream: true }))
+    if (silent > LONGEST_TOKEN) throw new Error('A text or a tag of the XML does not end.')
+    yield bytes
+    await setImmediate()
+  }
+  if (bytes > 0) parser.close()
+}
+
+/** For the small parts. */
+export async function readWholeXml(
+  part: AsyncIterable<Uint8Array>,
+  handlers: XmlHandlers,
+): Promise<void> {
+  const steps = readXml(part, handlers)
+  while (!(await steps.next()).done);
+}
+
+/** `x:row` → `row`: a prefix is the writer's choice. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)

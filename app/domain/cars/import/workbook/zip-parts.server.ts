@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream'
+
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+
+/** Names in lower case, in which a workbook's parts are the same. */
+export type ZipParts = {
+  readonly names: ReadonlySet<string>
+  readonly isEncrypted: boolean
+  /** In bytes; 0 if there is none. */
+  readonly sizeOf: (name: string) => number
+  /** Nothing if there is no such part. @throws if it is damaged or longer than it says */
+  readonly read: (name: string) => AsyncIterable<Uint8Array>
+}
+
+const MAX_PARTS = 5_000
+
+/** @throws if it isn't a whole zip archive */
+export async function openZip(content: Buffer): Promise<ZipParts> {
+  const zip = await opened(content)
+  if (zip.entryCount > MAX_PARTS) throw new Error('The archive has too many parts.')
+  const entries = await entriesOf(zip)
+  return {
+    names: new Set(entries.keys()),
+    isEncrypted: [...entries.values()].some((entry) => entry.isEncrypted()),
+    sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+    read: async function* read(name) {
+      const entry = entries.get(name)
+      if (!entry) return
+      const stream = await streamOf(zip, entry)
+      try {
+        for await (const chunk of stream) yield chunk as Uint8Array
+      } finally {
+        stream.destroy()
+      }
+    },
+  }
+}
+
+function opened(content: Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(content, { lazyEntries: true }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    )
+  })
+}
+
+function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName.toLowerCase(), entry)
+      zip.readEntry()
+    })
+    zip.on('end', () => resolve(entries))
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+}
+
+function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
+  })
+}
