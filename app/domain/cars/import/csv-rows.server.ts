@@ -1,16 +1,22 @@
-import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 
-import { CsvError, parse } from 'csv-parse'
-
+import { type CsvRecord, createCsvRecords } from './csv-records.ts'
 import { decodeText, type TextPiece } from './csv-text.server.ts'
 import { areHeadings, FIRST_ROWS, headingScore } from './find-headings.ts'
+import {
+  BROKEN_QUOTES,
+  endlessRow,
+  FILE_EMPTY,
+  TOO_MANY_BROKEN,
+  TOO_MANY_COLUMNS,
+} from './table-texts.ts'
 
-/** A longer row is an unclosed quotation mark, not a car. */
+/** A longer row is no car. */
 const MAX_ROW_CHARACTERS = 1_000_000
+/** With more, the file has another format than it seems; each takes time. */
+const MAX_REFUSED = 1_000
 /** Far more than any stock list has; each costs more than its bytes. */
 const MAX_COLUMNS = 500
-const TOO_MANY_COLUMNS = `The file has more than ${MAX_COLUMNS} columns. Keep those that describe the cars.`
 const SLICE_CHARACTERS = 16_000
 const MAX_HEADER_CHARACTERS = 64_000
 const DELIMITERS = [',', ';', '\t', '|']
@@ -18,11 +24,13 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** One row with the physical line of the file it starts on, or the end of a broken file. */
 export type CsvPiece =
   | { kind: 'row'; line: number; cells: string[] }
+  /** The rows after it are read. */
+  | { kind: 'refused'; line: number; reason: string; excerpt: string }
   | { kind: 'broken'; reason: string }
 
 /**
  * Streams the rows of a CSV file, header included, with any line ending and with comma, semicolon,
- * tab or bar as separator. A broken file ends with one `broken` piece that has the message.
+ * tab or bar as separator. A row with a broken quotation mark is refused alone; a broken file ends with one `broken` piece that has the message.
  */
 export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvPiece> {
   const texts = decodeText(bytes)
@@ -39,7 +47,7 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
     }
     if (columnsOf(head.slice(0, MAX_HEADER_CHARACTERS)) > MAX_COLUMNS) {
       yield { kind: 'broken', reason: TOO_MANY_COLUMNS }
-    } else if (head.trim() === '') yield { kind: 'broken', reason: 'The file is empty.' }
+    } else if (head.trim() === '') yield { kind: 'broken', reason: FILE_EMPTY }
     else yield* parseRows(head, texts)
   } finally {
     await texts.return(undefined)
@@ -47,46 +55,32 @@ export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGener
 }
 
 async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGenerator<CsvPiece> {
-  let refusal: string | null = null
-  // Counted here: the parser counts CRLF inside quotes twice. Counted on arrival too, since pending
-  // rows are lost when the parser fails.
-  let line = 1
-  let parsedLine = 1
-  const source = Readable.from(
-    (async function* () {
-      yield* slicesOf(head, () => refusal !== null)
-      for await (const piece of rest) {
-        if (piece.kind === 'broken') refusal = piece.reason
-        else yield* slicesOf(piece.text, () => refusal !== null)
-      }
-    })(),
-  )
-  const parser = parse({
-    delimiter: delimiterOf(head),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    max_record_size: MAX_ROW_CHARACTERS,
-    on_record: (cells) => {
-      if (cells.length > MAX_COLUMNS) refusal ??= TOO_MANY_COLUMNS
-      parsedLine += linesOf(cells)
-      return cells
-    },
+  const records = createCsvRecords(delimiterOf(head), {
+    maxColumns: MAX_COLUMNS,
+    maxRowCharacters: MAX_ROW_CHARACTERS,
   })
-  source.on('error', (error) => parser.destroy(error))
-  source.pipe(parser)
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      if (cells.length > MAX_COLUMNS) break
-      yield { kind: 'row', line, cells }
-      line += linesOf(cells)
+  let refused = 0
+  for await (const piece of slicesOf(head, rest)) {
+    if (piece.kind === 'broken') {
+      yield piece
+      return
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    refusal ??= sentenceFor(error, parsedLine)
-  } finally {
-    source.destroy()
+    const found = piece.kind === 'text' ? records.push(piece.text) : records.end()
+    for (const record of found) {
+      if (record.kind === 'refused') refused += 1
+      const read = pieceOf(record, refused)
+      yield read
+      if (read.kind === 'broken') return
+    }
   }
-  if (refusal !== null) yield { kind: 'broken', reason: refusal }
+}
+
+function pieceOf(record: CsvRecord, refused: number): CsvPiece {
+  if (record.kind === 'row') return record
+  if (record.kind === 'columns') return { kind: 'broken', reason: TOO_MANY_COLUMNS }
+  if (record.kind === 'endless') return { kind: 'broken', reason: endlessRow(record.line) }
+  if (refused > MAX_REFUSED) return { kind: 'broken', reason: TOO_MANY_BROKEN }
+  return { ...record, reason: BROKEN_QUOTES[record.reason] }
 }
 
 /** Among which the headings are. */
@@ -97,10 +91,22 @@ function columnsOf(head: string): number {
   return linesIn(head)[0]?.split(delimiterOf(head)).length ?? 0
 }
 
-/** Yields to other requests between slices. */
-async function* slicesOf(text: string, isRefused: () => boolean): AsyncGenerator<string> {
-  for (let at = 0; at < text.length && !isRefused(); at += SLICE_CHARACTERS) {
-    yield text.slice(at, at + SLICE_CHARACTERS)
+/** Yields to other requests between slices, and `end` after the last. */
+async function* slicesOf(
+  head: string,
+  rest: AsyncIterable<TextPiece>,
+): AsyncGenerator<TextPiece | { kind: 'end' }> {
+  yield* slices(head)
+  for await (const piece of rest) {
+    if (piece.kind === 'text') yield* slices(piece.text)
+    else yield piece
+  }
+  yield { kind: 'end' }
+}
+
+async function* slices(text: string): AsyncGenerator<TextPiece> {
+  for (let at = 0; at < text.length; at += SLICE_CHARACTERS) {
+    yield { kind: 'text', text: text.slice(at, at + SLICE_CHARACTERS) }
     await setImmediate()
   }
 }
@@ -142,16 +148,4 @@ function linesIn(text: string): string[] {
 
 function unquoted(cell: string): string {
   return cell.trim().replaceAll('"', '')
-}
-
-function linesOf(cells: readonly string[]): number {
-  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1)
-}
-
-function sentenceFor(error: CsvError, line: number): string {
-  const row = `in the row that starts on line ${line}`
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
-    return `The file is broken: a quotation mark ${row} is never closed.`
-  }
-  return `The file is broken: ${row} there is a misplaced quotation mark; a cell that contains quotation marks must be quoted, with each mark doubled.`
 }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { createCsvRecords } from './csv-records.ts'
 import { type CsvPiece, readCsvRows } from './csv-rows.server.ts'
 
 async function read(...chunks: (string | Uint8Array)[]): Promise<CsvPiece[]> {
@@ -75,17 +77,75 @@ test('an empty file is reported as empty', async () => {
   expect(await reasonOf()).toBe('The file is empty.')
 })
 
-test('an unclosed quotation mark is reported with the line of its row', async () => {
-  expect(await reasonOf('a,b\n1,2\n3,"4\n5,6\n7,8\n')).toBe(
-    'The file is broken: a quotation mark in the row that starts on line 3 is never closed.',
-  )
-  expect(await reasonOf(`a,b\n1,"${'x,\n'.repeat(700_000)}`)).toMatch(/line 2 is never closed/)
+const OPEN = 'A quotation mark is never closed.'
+const MISPLACED =
+  'A quotation mark is misplaced: a cell that contains quotation marks must be quoted, with each mark doubled.'
+
+test.each([
+  ['never closed', '3,"4\n5,6', '3,"4', OPEN],
+  ['closed by one of the next row', '3,"4\n5,"6"', '3,"4', MISPLACED],
+  ['closed where a row of another width ends', '3,"4\n5,6\n7",8,9', '3,"4', OPEN],
+  ['within a cell', '1,19" rims\n5,6', '1,19" rims', MISPLACED],
+  ['after a quoted cell', '1,"x"y\n5,6', '1,"x"y', MISPLACED],
+])('a quotation mark %s refuses its row alone', async (_what, rows, excerpt, reason) => {
+  const read = await rowsOf(`a,b\r\n1,2\n${rows}`, '\n9,10\n')
+  expect(read[2]).toEqual({ kind: 'refused', line: 3, reason, excerpt })
+  expect(read.slice(0, 2)).toEqual([
+    [1, 'a', 'b'],
+    [2, '1', '2'],
+  ])
+  const lines = 3 + rows.split('\n').length
+  expect(read.at(-1)).toEqual([lines, '9', '10'])
+  expect(read).toHaveLength(lines)
 })
 
-test('a misplaced quotation mark is reported too', async () => {
-  expect(await reasonOf('a,b\n1,19" rims\n')).toMatch(/starts on line 2 there is a misplaced/)
-  expect(await reasonOf('a,b\n1,"x"y\n')).toMatch(/starts on line 2 there is a misplaced/)
+test('a cell of several lines is one, unless its lines are rows', async () => {
+  const head = 'a,b,c,d\n1,2,3,4\n'
+  expect(await rowsOf(`${head}1,2,3,"one, two\nthree, four, five\nsix"\n`)).toHaveLength(3)
+  const [, , taken, ...after] = await rowsOf(`${head}1,2,3,"4\n5,6,7,8\n9,10,11,12"\n`)
+  expect(taken).toMatchObject({ kind: 'refused', line: 3, reason: OPEN })
+  expect(after).toEqual([
+    [4, '5', '6', '7', '8'],
+    { kind: 'refused', line: 5, reason: MISPLACED, excerpt: '9,10,11,12"' },
+  ])
 })
+
+test('marks that are never closed are read past in no time, and a thousand end the file', async () => {
+  const swallowing = `a,b\n1,"${'x,\n'.repeat(100_000)}`
+  const read = await rowsOf(swallowing)
+  expect(read[1]).toMatchObject({ kind: 'refused', line: 2 })
+  expect(read).toHaveLength(100_001)
+  expect(await reasonOf(`a,b\n${'1,19" rims\n'.repeat(1_001)}`)).toMatch(/more than 1,000 of its/)
+  expect(await reasonOf(`a,b\n${'x'.repeat(1_100_000)}`)).toBe(
+    'The file is broken: the row that starts on line 2 does not end.',
+  )
+})
+
+test('what a writer quotes is read as it was, in pieces of any length', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'é'),
+    maxLength: 6,
+  })
+  const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 1, max: 9 }), (written, length) => {
+      const text = written
+        .map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(','))
+        .join('\n')
+      const pieces = text.match(new RegExp(`[\\s\\S]{1,${length}}`, 'g')) ?? []
+      expect(recordsOf(pieces)).toEqual(written)
+    }),
+  )
+})
+
+function recordsOf(pieces: readonly string[]) {
+  const records = createCsvRecords(',', { maxColumns: 9, maxRowCharacters: 999 })
+  const found = [...pieces.flatMap((piece) => records.push(piece)), ...records.end()]
+  return found.map((record) => (record.kind === 'row' ? record.cells : record))
+}
 
 test('binary files are named by format', async () => {
   expect(await reasonOf(Buffer.from('%PDF-1.7\n'))).toMatch(/^This is a PDF/)

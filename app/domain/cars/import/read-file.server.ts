@@ -94,11 +94,17 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
   const setting = { ...base, ...amounts }
   const rows: FileRow[] = []
   const hash = createHash('sha256')
-  for (const { line, cells } of lines) {
+  for (const { line, cells, broken } of lines) {
+    if (rows.length % ROWS_PER_TURN === 0) await setImmediate()
+    if (broken) {
+      hash.update(broken.excerpt)
+      const row = { kind: 'refused', reason: broken.reason } as const
+      rows.push({ line, row, excerpt: broken.excerpt })
+      continue
+    }
     if (!isBlank(cells)) hash.update(JSON.stringify(cells))
     const row = readRow(cells, setting, reading.answerOf?.(line))
     rows.push({ line, row, excerpt: row.kind === 'refused' ? excerptOf(cells) : null })
-    if (rows.length % ROWS_PER_TURN === 0) await setImmediate()
   }
   const { columns, headers, ignored } = setting.mapping
   return {

@@ -3,8 +3,14 @@ import type { Refusal } from '#app/domain/refusal.ts'
 import { headerProblem } from './check-header.ts'
 import { mapColumns, type MappingOverride } from './column-mapping.ts'
 import { type FilePiece, readFileRows } from './file-rows.server.ts'
-import { FIRST_ROWS, type FirstRow, proposeHeadings, type TablePlace } from './find-headings.ts'
-import { FILE_EMPTY, headingsOn, noHeadingsOn, tooManyRows } from './table-texts.ts'
+import {
+  areHeadings,
+  FIRST_ROWS,
+  type FirstRow,
+  proposeHeadings,
+  type TablePlace,
+} from './find-headings.ts'
+import { brokenHeadings, FILE_EMPTY, headingsOn, noHeadingsOn, tooManyRows } from './table-texts.ts'
 import { sheetRead } from './workbook/workbook-texts.ts'
 
 export type TableSource = TablePlace & {
@@ -26,7 +32,12 @@ export type TableHead = {
   readonly sheet: { readonly name: string; readonly others: readonly string[] } | null
 }
 
-export type TableLine = { readonly line: number; readonly cells: readonly string[] }
+export type TableLine = {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** Why its cells are not known. */
+  readonly broken?: { readonly reason: string; readonly excerpt: string }
+}
 
 type Table = {
   ok: true
@@ -82,9 +93,9 @@ async function readTop(pieces: AsyncGenerator<FilePiece>): Promise<Top | Refusal
       sheet = { name: piece.name, others: piece.others }
       if (sheet.others.length > 0) remarks.push(sheetRead(sheet.name, sheet.others))
     }
-    if (piece.kind !== 'row') continue
-    lines.push(piece)
-    if (isFilled(piece)) filled += 1
+    const line = lineOf(piece)
+    if (line) lines.push(line)
+    if (line && isFilled(line)) filled += 1
   }
   return { ok: true, lines, sheet, remarks }
 }
@@ -98,6 +109,10 @@ function headOf(top: Top, { headingRow = null, overrides }: TableSource) {
       : firstRows.find(({ line }) => line === headingRow)
   if (firstRows.length === 0) return refused(FILE_EMPTY)
   if (!found) return refused(noHeadingsOn(headingRow ?? 0, FIRST_ROWS))
+  const [start] = top.lines.filter((line) => line.broken !== undefined || isFilled(line))
+  if (start?.broken && headingRow === null && !areHeadings(found.cells)) {
+    return refused(brokenHeadings(start.line, start.broken.reason))
+  }
   const problem = headerProblem(found.cells)
   if (problem !== null) return refused(problem)
   const head = {
@@ -120,8 +135,8 @@ async function readBelow(
   const isLower = firstRows[0] !== undefined && firstRows[0].line < headingRow
   const remarks = [...top.remarks, ...(isLower ? [headingsOn(headingRow)] : [])]
   const lines: TableLine[] = []
-  const add = ({ line, cells }: TableLine) => {
-    lines.push({ line, cells: sheet ? fitted(cells, headers.length) : cells })
+  const add = (line: TableLine) => {
+    lines.push(sheet ? { ...line, cells: fitted(line.cells, headers.length) } : line)
     onRead?.(lines.length)
   }
   for (const each of top.lines) if (each.line > headingRow) add(each)
@@ -129,11 +144,19 @@ async function readBelow(
   for await (const piece of pieces) {
     if (piece.kind === 'broken') return { ok: false, reason: piece.reason }
     if (piece.kind === 'remark') remarks.push(piece.text)
-    if (piece.kind === 'row') add(piece)
+    const line = lineOf(piece)
+    if (line) add(line)
     if (lines.length > maxRows) break
     if (isExampleEnough && lines.some(isFilled)) break
   }
   return lines.length > maxRows ? refused(tooManyRows(maxRows)) : { ok: true, lines, remarks }
+}
+
+function lineOf(piece: FilePiece): TableLine | null {
+  if (piece.kind === 'row') return piece
+  if (piece.kind !== 'refused') return null
+  const { line, reason, excerpt } = piece
+  return { line, cells: [], broken: { reason, excerpt } }
 }
 
 /** Excel's `sep=;` is no row either. */

@@ -116,3 +116,20 @@ test('too many rows are refused before they are all read', async () => {
     reason: expect.stringMatching(/more than 39 rows/),
   })
 })
+
+test('a row with a broken quotation mark is refused, and the others are read', async () => {
+  const text = 'Make,Model,Year,Price\nToyota,"Vitz,2017,900000\nMazda,Demio,2018,950000\n'
+  const file = await read(text)
+  expect(file.ok && file.rows).toMatchObject([
+    {
+      line: 2,
+      row: { kind: 'refused', reason: 'A quotation mark is never closed.' },
+      excerpt: 'Toyota,"Vitz,2017,900000',
+    },
+    { line: 3, row: { car: { input: { model: 'Demio' } } } },
+  ])
+  expect(await read(`Make,"Model,Year,Price\n${text.slice(text.indexOf('Mazda'))}`)).toEqual({
+    ok: false,
+    reason: 'The headings cannot be read on line 1. A quotation mark is never closed.',
+  })
+})

@@ -1,6 +1,24 @@
 export const FILE_EMPTY = 'The file is empty.'
 export const NO_CARS = 'The file has a header but no cars.'
 
+export const TOO_MANY_COLUMNS =
+  'The file has more than 500 columns. Keep those that describe the cars.'
+export const TOO_MANY_BROKEN =
+  'The file is broken: more than 1,000 of its rows have misplaced quotation marks. Save it again as “CSV UTF-8” or as an Excel workbook.'
+
+/** Of a row. */
+export const BROKEN_QUOTES = {
+  open: 'A quotation mark is never closed.',
+  misplaced:
+    'A quotation mark is misplaced: a cell that contains quotation marks must be quoted, with each mark doubled.',
+} as const
+
+export const endlessRow = (line: number): string =>
+  `The file is broken: the row that starts on line ${line} does not end.`
+
+export const brokenHeadings = (line: number, reason: string): string =>
+  `The headings cannot be read on line ${line}. ${reason}`
+
 export const headingsOn = (line: number): string =>
   `The headings are on line ${line}. What is above them is left out.`
 

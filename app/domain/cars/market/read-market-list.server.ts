@@ -46,6 +46,10 @@ export async function readMarketList(
   let rows = 0
   for await (const piece of readFileRows(content)) {
     if (piece.kind === 'broken') return { ok: false, reason: piece.reason }
+    if (piece.kind === 'refused') {
+      rows += 1
+      leftOut.push(piece.line)
+    }
     if (piece.kind !== 'row') continue
     const { cells, line } = piece
     if (!mapping) {

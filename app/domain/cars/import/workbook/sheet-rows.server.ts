@@ -1,3 +1,5 @@
+import { TOO_MANY_COLUMNS } from '#app/domain/cars/import/table-texts.ts'
+
 import { cellText, columnOf } from './cell-text.ts'
 import type { Sheet, Workbook } from './open-workbook.server.ts'
 import { WORKBOOK_REFUSED } from './workbook-texts.ts'
@@ -76,7 +78,7 @@ function createReader({ strings, isFrom1904, dateStyles }: Workbook, facts: Shee
     const text = value === '' ? '' : cellText({ type, value, isDate }, { strings, isFrom1904 })
     if (text.trim() === '') return
     if (column >= MAX_COLUMNS) {
-      refusal ??= WORKBOOK_REFUSED.tooManyColumns
+      refusal ??= TOO_MANY_COLUMNS
       return
     }
     characters += text.length

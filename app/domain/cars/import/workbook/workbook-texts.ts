@@ -14,7 +14,6 @@ export const WORKBOOK_REFUSED = {
   zip: 'This is a zip archive, not an Excel workbook. Unpack it and import the list inside.',
   tooLarge:
     'The workbook is too large to be read: unpacked, it has more than 60 MB. Keep only the list of cars, or split it.',
-  tooManyColumns: 'The file has more than 500 columns. Keep those that describe the cars.',
   noData: 'The workbook has no visible sheet with a list.',
 } as const
 
