@@ -31,6 +31,7 @@ export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportRe
       {done && <ImportDone counts={counts} done={done} />}
       {problem === null && <ImportTotals counts={counts} isDone={done !== null} />}
       {problem === null && newNames !== null && <p className="text-ink-2">{newNames}</p>}
+      {problem === null && <Corrections of={view.corrections} />}
       {problem === null &&
         view.columnReadings.map((sentence) => <Alert key={sentence} title={sentence} />)}
       {!done && problem === null && (
@@ -109,5 +110,44 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
         </Form>
       </div>
     </div>
+  )
+}
+
+const CORRECTIONS_SHOWN = 5
+
+/** Names of the file that will be stored as others; a make that is not meant is added first. */
+function Corrections({ of: corrections }: { of: readonly string[] }) {
+  if (corrections.length === 0) return null
+  const [first, rest] = [
+    corrections.slice(0, CORRECTIONS_SHOWN),
+    corrections.slice(CORRECTIONS_SHOWN),
+  ]
+  return (
+    <section aria-labelledby="corrections" className="grid gap-2">
+      <h2 id="corrections" className="text-lg">
+        Names corrected
+      </h2>
+      <NameList names={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            {`${rest.length.toLocaleString('en-KE')} more`}
+          </summary>
+          <NameList names={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {names.map((name) => (
+        <li key={name} className="wrap-anywhere">
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }

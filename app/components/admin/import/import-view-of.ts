@@ -1,6 +1,7 @@
 import { answerText, type Doubt, optionText } from '#app/domain/cars/import/amounts/doubt.ts'
 import { labelOfField } from '#app/domain/cars/import/fields.ts'
 import { countOutcomes, type RowReport } from '#app/domain/cars/import/import-report.ts'
+import { correctionText } from '#app/domain/cars/import/names/name-corrections.ts'
 import type { RehearsedPlace, StagedImport } from '#app/domain/cars/import/staged/rehearsal.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
@@ -55,6 +56,7 @@ export function importViewOf(
     counts: countOutcomes(reports),
     movedCount: moved.size,
     newNames: newNamesText(rehearsal.report),
+    corrections: (rehearsal.report?.corrections ?? []).map(correctionText),
     source: choice.source,
     mode: rehearsal.mode ?? null,
     askedCount: rehearsal.report?.asks?.length ?? 0,

@@ -13,6 +13,8 @@ export type ImportView = {
   /** The number of rows whose outcome has changed since the previous preview. */
   movedCount: number
   newNames: string | null
+  /** `Mistubishi → Mitsubishi, 3 rows` */
+  corrections: readonly string[]
   columnReadings: readonly string[]
   source: string
   mode: ImportMode | null

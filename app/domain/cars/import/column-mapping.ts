@@ -1,7 +1,7 @@
 import type { Refusal } from '#app/domain/refusal.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-import { IMPORT_FIELDS, type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
+import { IMPORT_FIELDS, type ImportFieldName, labelOfField, missingFields } from './fields.ts'
 
 export type ColumnMapping = {
   readonly columns: ReadonlyMap<ImportFieldName, number>
@@ -14,6 +14,8 @@ export type MappingOverride = {
   readonly column: string
   readonly field: ImportFieldName | null
 }
+
+const NAME_HINT = `If one column has make and model together, it is “${labelOfField('name')}”.`
 
 type Mapped = { ok: true; mapping: ColumnMapping } | Refusal
 
@@ -41,11 +43,10 @@ export function mapColumns(
     columns.set(field, index)
   }
   guessColumns(headers, { columns, taken })
-  const missing = REQUIRED_FIELDS.filter((field) => !columns.has(field)).map(labelOfField)
+  const missing = missingFields((field) => columns.has(field)).map(labelOfField)
   if (missing.length > 0) {
-    return refused(
-      `The file has no column for ${missing.join(', ')}; its headings are ${quoted(headers)}.`,
-    )
+    const what = `The file has no column for ${missing.join(', ')}; its headings are ${quoted(headers)}.`
+    return refused(missing[0] === labelOfField('make') ? `${what} ${NAME_HINT}` : what)
   }
   const used = new Set(columns.values())
   const ignored = headers.filter((header, index) => header.trim() !== '' && !used.has(index))
@@ -58,6 +59,7 @@ export function guessColumns(
 ): void {
   for (const { field, headers: synonyms } of IMPORT_FIELDS) {
     if (columns.has(field)) continue
+    if (field === 'name' && columns.has('make') && columns.has('model')) continue
     const index = guessColumn(headers, taken, [field, ...synonyms])
     if (index === -1) continue
     columns.set(field, index)

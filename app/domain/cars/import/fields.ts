@@ -18,6 +18,30 @@ export const IMPORT_FIELDS = [
     headers: ['car model', 'vehicle model', 'model name'],
   },
   {
+    field: 'name',
+    label: 'Name (make and model together)',
+    headers: [
+      'car name',
+      'vehicle name',
+      'vehicle',
+      'vehicles',
+      'car',
+      'cars',
+      'make and model',
+      'make model',
+      'model and make',
+      'make model year',
+      'vehicle make and model',
+      'car make and model',
+      'vehicle description',
+      'car description',
+      'title',
+      'advert title',
+      'listing',
+      'unit',
+    ],
+  },
+  {
     field: 'year',
     label: 'Year',
     headers: [
@@ -266,6 +290,11 @@ export const REQUIRED_FIELDS = [
   'year',
   'price',
 ] as const satisfies readonly ImportFieldName[]
+
+/** Which of them a file lacks; a name has the others in one cell. */
+export function missingFields(has: (field: ImportFieldName) => boolean): ImportFieldName[] {
+  return REQUIRED_FIELDS.filter((field) => !has(field) && (field === 'price' || !has('name')))
+}
 
 export function labelOfField(name: ImportFieldName): string {
   return IMPORT_FIELDS.find(({ field }) => field === name)?.label ?? name

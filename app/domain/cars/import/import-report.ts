@@ -1,5 +1,6 @@
 import type { Doubt } from './amounts/doubt.ts'
 import type { ImportFieldName } from './fields.ts'
+import type { NameCorrection } from './names/name-corrections.ts'
 
 export type ImportOutcome = 'created' | 'updated' | 'held' | 'skipped' | 'refused'
 
@@ -39,6 +40,8 @@ export type ImportReport = {
   readonly columnReadings: readonly string[]
   /** Lines like a car in stock, while nobody has said whether they are that car. */
   readonly asks?: readonly number[]
+  /** Names of the file that are stored as others; earlier rehearsals do not say. */
+  readonly corrections?: readonly NameCorrection[]
   readonly newMakes: readonly string[]
   readonly newModels: readonly string[]
 }

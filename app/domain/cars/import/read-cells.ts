@@ -67,6 +67,8 @@ const READERS: Readonly<Record<ImportFieldName, Reader>> = {
   // These identify the car, but say nothing about it.
   carId: () => ({}),
   reference: () => ({}),
+  // Split before the cells are read.
+  name: () => ({}),
   make: text('make'),
   model: text('model'),
   year: (written) => ({ year: readYear(written) }),

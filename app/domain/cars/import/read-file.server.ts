@@ -8,8 +8,7 @@ import {
   type FormerNames,
   listFormerNames,
 } from '#app/domain/taxonomy/merge/former-names.server.ts'
-import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
-import { createNameSpellings, type KnownName } from '#app/domain/taxonomy/names/name-spellings.ts'
+import type { KnownName } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
@@ -18,11 +17,12 @@ import { type MileageColumn, readMileageColumn } from './amounts/mileage-column.
 import { type PriceColumn, readPriceColumn } from './amounts/price-column.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import type { ImportReport } from './import-report.ts'
+import { createImportNames } from './names/import-names.ts'
 import type { FileRow } from './plan-import.server.ts'
 import { unitIn } from './read-cells.ts'
 import { readYear } from './read-option.ts'
 import type { ForeignUsedCategory } from './read-ownership.ts'
-import { readRow, type RowReading, statedCells } from './read-row.ts'
+import { readRow, type RowReading, statedCells, takeName } from './read-row.ts'
 import { readTable, type TableHead, type TableLine, type TableSource } from './read-table.server.ts'
 import { NO_CARS } from './table-texts.ts'
 
@@ -127,7 +127,11 @@ type HeaderSetting = Omit<RowReading, keyof AmountColumns>
 /** A stock export, which has ids, states whole shillings and kilometres. */
 function amountColumns(lines: readonly TableLine[], setting: HeaderSetting): AmountColumns {
   const isPlain = setting.mapping.columns.has('carId')
-  const stated = lines.map(({ cells }) => statedCells(cells, setting.mapping))
+  const stated = lines.map(({ cells }) => {
+    const row = statedCells(cells, setting.mapping)
+    takeName(row, setting.names)
+    return row
+  })
   const thisYear = new Date().getFullYear()
   return {
     prices: readPriceColumn(
@@ -155,14 +159,14 @@ function excerptOf(cells: readonly string[]): string {
 
 function settingFor(mapping: ColumnMapping, { vocabulary, foreignUsed }: Reading): HeaderSetting {
   const mileageColumn = mapping.columns.get('mileage')
-  const spellings = createNameSpellings(vocabulary.names, listKnownModels())
   const mileageHeader = mileageColumn === undefined ? '' : mapping.headers[mileageColumn]
   return {
     mapping,
     foreignUsed,
-    names: {
-      canonical: (written) => currentName(vocabulary.formerNames, spellings.canonical(written)),
-    },
+    names: createImportNames({
+      names: vocabulary.names,
+      currentOf: (name) => currentName(vocabulary.formerNames, name),
+    }),
     categories: [...vocabulary.categories, ...CAR_CATEGORIES],
     mileageUnit: /\bmi(?:les?)?\b/.test(normaliseText(mileageHeader ?? '')) ? 'miles' : 'km',
   }

@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { CAR_CATEGORIES } from '#app/domain/taxonomy/car-category.ts'
-import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
-import { createNameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 
 import { readMileageColumn } from './amounts/mileage-column.ts'
 import { readPriceColumn } from './amounts/price-column.ts'
 import { mapColumns } from './column-mapping.ts'
+import { createImportNames } from './names/import-names.ts'
 import { readRow } from './read-row.ts'
 
 const HEADERS =
@@ -21,7 +20,7 @@ function reading(headers: readonly string[] = HEADERS) {
   if (!mapped.ok) throw new Error(mapped.reason)
   return {
     mapping: mapped.mapping,
-    names: createNameSpellings(listKnownModels()),
+    names: createImportNames({ names: [] }),
     foreignUsed: 'fresh_imports',
     categories: CAR_CATEGORIES,
     mileageUnit: 'km',

@@ -1,11 +1,12 @@
 import { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
-import type { NameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 
 import { type Answer, type Doubt, optionText } from './amounts/doubt.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
+import type { ImportNames } from './names/import-names.ts'
+import { wordsLeftOver } from './names/name-texts.ts'
 import { comparableCell, plainCell } from './plain-cell.ts'
 import { type CellSetting, readCells, type Statement } from './read-cells.ts'
 import { isNotStated } from './read-option.ts'
@@ -25,6 +26,8 @@ export type FileCar = {
   /** What names the car outside, such as the address of its advert. */
   readonly reference: string | null
   readonly cells: ReadonlyMap<ImportFieldName, string>
+  /** What the file calls make and model, where it has them apart. */
+  readonly written: { readonly make: string | undefined; readonly model: string | undefined }
   readonly notes: readonly string[]
   /** Amounts that may mean something else, until somebody confirms them. */
   readonly doubts: readonly Doubt[]
@@ -32,7 +35,7 @@ export type FileCar = {
 
 export type RowReading = CellSetting & {
   readonly mapping: ColumnMapping
-  readonly names: NameSpellings
+  readonly names: ImportNames
 }
 
 const REFERENCE_MAX_LENGTH = 500
@@ -48,6 +51,9 @@ export function readRow(
   if (ragged) return refused(ragged)
 
   const stated = statedCells(cells, reading.mapping)
+  const written = { make: stated.get('make'), model: stated.get('model') }
+  const named = takeName(stated, reading.names)
+  if (!named.ok) return refused(named.reason)
   const { values, notes, doubts } = readCells(stated, reading)
   const open = doubts.filter((doubt) => {
     const value = answer(doubt)
@@ -62,13 +68,14 @@ export function readRow(
   if (reference !== null && reference.length > REFERENCE_MAX_LENGTH) {
     return refused(`The reference has at most ${REFERENCE_MAX_LENGTH} characters.`)
   }
+  if (values.make !== undefined && reading.names.isNoMake(values.make)) delete values.make
   const missing = REQUIRED_FIELDS.filter((field) => values[field] === undefined)
   if (missing.length > 0) {
     return refused(missing.map((field) => missingReason(field, stated)).join(' '))
   }
   const { make = '', model = '' } = values
-  const named = { ...values, ...reading.names.canonical({ make, model }) }
-  const checked = validate(named, stated)
+  const canonical = { ...values, ...reading.names.canonical({ make, model }) }
+  const checked = validate(canonical, stated)
   if (!checked.ok) return refused(checked.reason)
   return {
     kind: 'car',
@@ -78,7 +85,8 @@ export function readRow(
       carId: carIdOf(stated),
       reference,
       cells: cellsOf(cells, reading.mapping),
-      notes: [...notes, ...checked.notes],
+      written,
+      notes: [...notes, ...named.notes, ...checked.notes],
       doubts: open,
     },
   }
@@ -105,6 +113,23 @@ export function statedCells(
     if (!isNotStated(cell)) stated.set(field, cell)
   }
   return stated
+}
+
+/** Adds what a name says to what other columns state. Refused if it is needed and not understood. */
+export function takeName(
+  stated: Map<ImportFieldName, string>,
+  names: ImportNames,
+): { ok: true; notes: string[] } | Refusal {
+  const written = stated.get('name')
+  if (written === undefined || (stated.has('make') && stated.has('model'))) {
+    return { ok: true, notes: [] }
+  }
+  const split = names.split(written, stated.get('make') ?? null)
+  if (!split.ok) return split
+  if (!stated.has('make')) stated.set('make', split.make)
+  if (!stated.has('model')) stated.set('model', split.model)
+  if (!stated.has('year') && split.year !== null) stated.set('year', String(split.year))
+  return { ok: true, notes: split.rest === '' ? [] : [wordsLeftOver(split.rest)] }
 }
 
 function cellsOf(

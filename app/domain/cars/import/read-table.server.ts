@@ -109,7 +109,7 @@ function headOf(top: Top, { headingRow = null, overrides }: TableSource) {
       : firstRows.find(({ line }) => line === headingRow)
   if (firstRows.length === 0) return refused(FILE_EMPTY)
   if (!found) return refused(noHeadingsOn(headingRow ?? 0, FIRST_ROWS))
-  const [start] = top.lines.filter((line) => line.broken !== undefined || isFilled(line))
+  const start = top.lines.find((line) => line.broken !== undefined || isFilled(line))
   if (start?.broken && headingRow === null && !areHeadings(found.cells)) {
     return refused(brokenHeadings(start.line, start.broken.reason))
   }

@@ -1,4 +1,5 @@
 import { countOutcomes, type ImportReport } from './import-report.ts'
+import { correctionsIn } from './names/name-corrections.ts'
 import type { ImportPlan } from './plan-import.server.ts'
 import { newNamesIn } from './plan-names.server.ts'
 import type { FileRead, ShopVocabulary } from './read-file.server.ts'
@@ -22,6 +23,7 @@ export function reportOf({
     ignoredColumns: file.ignoredColumns,
     columnReadings: file.columnReadings,
     asks: plan.asks,
+    corrections: correctionsIn(file.rows),
     ...newNamesIn(plan, vocabulary.names),
   }
 }

@@ -4,17 +4,21 @@ import {
   lineRanges,
   type RowReport,
 } from './import-report.ts'
+import { correctionText } from './names/name-corrections.ts'
 
 const WHOLE = new Intl.NumberFormat('en-KE')
 
 const OUTCOMES_COUNTED = ['created', 'updated', 'held', 'skipped', 'refused'] as const
+
+const CORRECTIONS_SHOWN = 20
 
 /** Notes shared by hundreds of lines would fill the screen; the report file has them all. */
 const MAX_NOTE_CHARACTERS = 160
 
 /** For a terminal: columns, totals with the lines of each outcome, reasons, unknown values. */
 export function reportLines(report: ImportReport): string[] {
-  const { rows, columns, ignoredColumns, columnReadings, newMakes, newModels } = report
+  const { rows, columns, ignoredColumns, columnReadings, corrections = [] } = report
+  const { newMakes, newModels } = report
   const lines = [
     `Columns read: ${columns.map(({ column, field }) => `${column} → ${field}`).join(', ')}`,
   ]
@@ -29,6 +33,10 @@ export function reportLines(report: ImportReport): string[] {
   for (const [note, sharing] of Map.groupBy(noted, (row) => row.note)) {
     lines.push(`Note: ${note} ${shortened(linesText(sharing))}`)
   }
+  const shown = corrections.slice(0, CORRECTIONS_SHOWN)
+  lines.push(...shown.map((correction) => `Corrected: ${correctionText(correction)}`))
+  const unshown = corrections.length - shown.length
+  if (unshown > 0) lines.push(`Corrected: ${WHOLE.format(unshown)} more names`)
   if (newMakes.length > 0) lines.push(`New makes (${newMakes.length}): ${newMakes.join(', ')}`)
   if (newModels.length > 0) lines.push(`New models: ${WHOLE.format(newModels.length)}`)
   lines.push(totalsLine(report))

@@ -1,0 +1,93 @@
+import { typoCorrector } from '#app/domain/cars/search/words/correct-typos.ts'
+import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
+import { makeKey, nameKey } from '#app/domain/taxonomy/names/name-key.ts'
+import {
+  createNameSpellings,
+  type KnownName,
+  type NameSpellings,
+} from '#app/domain/taxonomy/names/name-spellings.ts'
+import { otherNamesOf } from '#app/domain/taxonomy/names/other-names.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
+
+import { type NameDictionary, splitName } from './split-name.ts'
+
+type MakeAndModel = { readonly make: string; readonly model: string }
+
+export type ImportNames = NameSpellings & {
+  /** Whether it is "Other Make", which portals offer for makes that they do not have. */
+  readonly isNoMake: (written: string) => boolean
+  /** Of a cell that has make and model together. */
+  readonly split: (written: string, statedMake: string | null) => ReturnType<typeof splitName>
+}
+
+type Known = {
+  readonly names: readonly KnownName[]
+  /** What merged and other names are now. */
+  readonly currentOf?: (name: MakeAndModel) => MakeAndModel
+}
+
+/** How a file's names are read: in the shop's spelling, and misspelt makes as what they mean. */
+export function createImportNames({ names, currentOf = (name) => name }: Known): ImportNames {
+  const known = [...names, ...listKnownModels()]
+  const spellings = createNameSpellings(names, listKnownModels())
+  const dictionary = dictionaryOf(known, currentOf)
+  const canonical = ({ make, model }: MakeAndModel) => {
+    const meant = dictionary.makeOf(make) ?? dictionary.nearMakeOf(make) ?? make
+    return currentOf(spellings.canonical({ make: meant, model }))
+  }
+  return {
+    canonical,
+    isNoMake: (written) =>
+      /^others?( makes?| brands?)?$/.test(normaliseText(written)) &&
+      dictionary.makeOf(written) === null,
+    split: (written, statedMake) => {
+      const split = splitName(written, dictionary, statedMake)
+      return split.ok ? { ...split, ...canonical(split) } : split
+    },
+  }
+}
+
+function dictionaryOf(
+  known: readonly KnownName[],
+  currentOf: (name: MakeAndModel) => MakeAndModel,
+): NameDictionary {
+  const makes = new Map<string, string>()
+  const models = new Map<string, Map<string, string>>()
+  const owners = new Map<string, Set<string>>()
+  const add = (make: string, model: string, name = model) => {
+    const own = models.get(makeKey(make)) ?? new Map<string, string>()
+    models.set(makeKey(make), own)
+    if (own.has(nameKey(name))) return
+    own.set(nameKey(name), model)
+    const having = owners.get(nameKey(name)) ?? new Set<string>()
+    owners.set(nameKey(name), having.add(makes.get(makeKey(make)) ?? make))
+  }
+  for (const { make, model } of known) {
+    if (!makes.has(makeKey(make))) makes.set(makeKey(make), make)
+    if (model !== null) add(make, model)
+  }
+  for (const { make, model, name } of otherNamesOf(known)) add(make, model, name)
+  const nearest = typoCorrector([...makes.values()].map(nameKey))
+  return {
+    makeOf: (written) => makes.get(makeKey(written)) ?? formerMake(written, currentOf),
+    nearMakeOf: (written) => makes.get(makeKey(nearest(nameKey(written)) ?? '')) ?? null,
+    modelOf: (make, written) => {
+      const own = models.get(makeKey(make))
+      const found = own?.get(nameKey(written)) ?? own?.get(nameKey(make + written))
+      return found ?? formerModel({ make, model: written }, currentOf)
+    },
+    // A number alone may be a year, or a model of any make.
+    makesWith: (model) => (/\p{L}/u.test(model) ? [...(owners.get(nameKey(model)) ?? [])] : []),
+  }
+}
+
+/** Names that were merged into others are known by what they were. */
+function formerMake(make: string, currentOf: Required<Known>['currentOf']): string | null {
+  const current = currentOf({ make, model: '' }).make
+  return current === make ? null : make
+}
+
+function formerModel(name: MakeAndModel, currentOf: Required<Known>['currentOf']): string | null {
+  const current = currentOf(name)
+  return current.model === name.model && current.make === name.make ? null : name.model
+}
