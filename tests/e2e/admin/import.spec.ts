@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Page, test } from '@playwright/test'
 
+import { workbookOf } from '#tests/factories/workbook.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { dumpStock } from '#tests/setup/shop-dump.ts'
 import { addPerson } from '#tests/setup/shop-staff.ts'
@@ -165,6 +166,59 @@ test(
     await expectFlash(page, 'The file was discarded. Nothing was imported.')
   },
 )
+
+test(
+  'a workbook is read below its title, and from another sheet',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const word = unique()
+    const list = (number: string) => [
+      ['Fourways Motors, stock of November'],
+      [],
+      ['Stock No', 'Car', 'Price', 'Colour'],
+      [`${word}-${number}`, 'Mistubishi Outlander GT 2018', 1_450_000, 'White'],
+      ['', 'TOTAL', 1_450_000],
+    ]
+    const content = workbookOf([
+      { name: 'Ngong Road', rows: list('1') },
+      { name: 'Kiambu Road', rows: list('2') },
+    ])
+    await openAdmin(page, '/admin/cars/import')
+    await choose(page, content, 'stock.xlsx')
+    await expect(page.getByText('The sheet “Ngong Road” is read.')).toBeVisible()
+    await expect(page.getByText('The headings are on line 3.')).toBeVisible()
+    await expect(page.getByText('"GT" in the name is not stored.')).toBeVisible()
+    await expect(page.getByText('Name "TOTAL": no known make was found in it.')).toBeVisible()
+    await page.getByText('Columns in the file').click()
+    await page.getByLabel('Sheet', { exact: true }).selectOption('Kiambu Road')
+    await page.getByRole('button', { name: 'Preview with these columns' }).click()
+    await expect(page.getByText('The sheet “Kiambu Road” is read.')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 1 car' }).click()
+    await expectFlash(page, '1 car added; 1 row refused')
+    const { cars } = await dumpStock()
+    expect(cars.filter(({ stock_number }) => stock_number?.startsWith(word))).toMatchObject([
+      { stock_number: `${word}-2`, make: 'Mitsubishi', model: 'Outlander', year: 2018 },
+    ])
+  },
+)
+
+test('misspelt names and the line of the headings are shown and corrected', async ({ page }) => {
+  const word = unique()
+  await openAdmin(page, '/admin/cars/import')
+  await choose(
+    page,
+    `Make,Model,Year,Price,Town\nMistubishi,Pajero,2017,2100000,${word}\nBrand,Car model,YOM,Amount,Yard\nCitreon,C4,2018,950000,${word}`,
+  )
+  await expect(page.getByText('Mistubishi → Mitsubishi, 1 row')).toBeVisible()
+  await expect(page.getByText('Citreon → Citroen, 1 row')).toBeVisible()
+  await page.getByText('Columns in the file').click()
+  await page
+    .getByLabel('The headings are on')
+    .selectOption({ label: 'Line 3: Brand, Car model, YOM, Amount, Yard' })
+  await page.getByRole('button', { name: 'Preview with these columns' }).click()
+  await expect(page.getByText('The headings are on line 3.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 1 car' })).toBeVisible()
+})
 
 test('an unlikely price waits for an answer', async ({ page }) => {
   const word = unique()

@@ -255,12 +255,15 @@ test('refused rows are named by line, and the others are imported', async () => 
   expect(await listCars()).toMatchObject([{ description: 'two\nlines' }])
 })
 
+test('a row with an unclosed quotation mark leaves the others alone', async () => {
+  const rows = ['Toyota,Vitz,2017,900000,,', 'Toyota,"Vitz,2017', 'Mazda,Demio,2018,950000,,']
+  expect(await importText([HEADER, ...rows].join('\n'))).toMatchObject({
+    report: { totals: { created: 2, refused: 1 } },
+  })
+})
+
 test.each([
-  [
-    'an unclosed quote',
-    `${HEADER}\nToyota,Vitz,2017,900000,,\nToyota,"Vitz,2017\n`,
-    /line 3 is never closed/,
-  ],
+  ['headings with an unclosed quote', `"${HEADER}\nToyota,Vitz,2017,900000,,\n`, /on line 1\./],
   ['an empty file', '', /^The file is empty\.$/],
   ['only a header', `${HEADER}\n`, /no cars/],
   ['a missing column', 'Make,Model,Price\nToyota,Vitz,1M\n', /no column for Year/],

@@ -39,6 +39,7 @@ test.each([
   ['Vitz 2017', 'Toyota', 'Vitz', 2017, ''],
   ['Foreign used Nissan X Trail 2017', 'Nissan', 'X-Trail', 2017, ''],
   ['Mistubishi Outlander', 'Mitsubishi', 'Outlander', null, ''],
+  ['Toyota TOYOTA ESQUIRE 2015', 'Toyota', 'Esquire', 2015, ''],
   ['Toyota 2016 Vitz', 'Toyota', 'Vitz', 2016, ''],
   ['Toyota Vitz 2016 2017', 'Toyota', 'Vitz', null, '2016 2017'],
 ])('the name %j', (written, make, model, year, rest) => {

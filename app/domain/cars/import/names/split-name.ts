@@ -38,12 +38,15 @@ export function splitName(
   if ('reason' in found) return found
   const { value: make, from, to } = found
   const modelAt = (at: number) => spanFrom(at, words, (text) => dictionary.modelOf(make, text))
-  const model = modelAt(to) ?? modelAt(afterFillers(words, to))
+  const isPassed = (word: string) =>
+    isFiller(word) || isYear(word) || dictionary.makeOf(word) === make
+  const next = words.findIndex((word, at) => at >= to && !isPassed(word))
+  const model = modelAt(to) ?? (next === -1 ? null : modelAt(next))
   if (!model) return { ok: false, reason: noKnownModel(written, make) }
   const left = words.filter((_, at) => !isIn(at, { from, to }) && !isIn(at, model))
   const years = left.filter(isYear)
   const year = years.length === 1 ? Number(years[0]) : null
-  const rest = left.filter((word) => !(year !== null && isYear(word)) && !isFiller(word))
+  const rest = left.filter((word) => (year === null && isYear(word)) || !isPassed(word))
   return { ok: true, make, model: model.value, year, rest: rest.join(' ') }
 }
 
@@ -98,12 +101,6 @@ function spanFrom<Value>(
     if (value !== null) return { from, to, value }
   }
   return null
-}
-
-function afterFillers(words: readonly string[], start: number): number {
-  let at = start
-  while (isFiller(words[at] ?? '') || isYear(words[at] ?? '')) at += 1
-  return at
 }
 
 const isIn = (at: number, { from, to }: Pick<Span<unknown>, 'from' | 'to'>) => at >= from && at < to
