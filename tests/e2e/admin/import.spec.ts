@@ -187,6 +187,7 @@ test(
     await choose(page, content, 'stock.xlsx')
     await expect(page.getByText('The sheet “Ngong Road” is read.')).toBeVisible()
     await expect(page.getByText('The headings are on line 3.')).toBeVisible()
+    await expect(page.getByText('Mistubishi → Mitsubishi, 1 row')).toBeVisible()
     await expect(page.getByText('"GT" in the name is not stored.')).toBeVisible()
     await expect(page.getByText('Name "TOTAL": no known make was found in it.')).toBeVisible()
     await page.getByText('Columns in the file').click()

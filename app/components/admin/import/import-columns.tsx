@@ -41,8 +41,8 @@ export function ImportColumns({ view, foreignUsedCategories, isBusy }: ImportCol
       >
         {place && <TablePlace place={place} />}
         <p className="text-ink-2">
-          Make, model, year and price are required. The first car’s value is shown under each
-          column.
+          Make, model, year and price are required; a name may have the first three together. The
+          first car’s value is shown under each column.
         </p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {columns.map(({ heading, example, field }, index) => (

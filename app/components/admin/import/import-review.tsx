@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { downloadIcon } from '#app/ui/icons.ts'
 
+import { FileReading, NamesCorrected } from './file-reading.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportIdentity } from './import-identity.tsx'
@@ -31,9 +32,8 @@ export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportRe
       {done && <ImportDone counts={counts} done={done} />}
       {problem === null && <ImportTotals counts={counts} isDone={done !== null} />}
       {problem === null && newNames !== null && <p className="text-ink-2">{newNames}</p>}
-      {problem === null && <Corrections of={view.corrections} />}
-      {problem === null &&
-        view.columnReadings.map((sentence) => <Alert key={sentence} title={sentence} />)}
+      {problem === null && <NamesCorrected names={view.corrections} />}
+      {problem === null && <FileReading sentences={view.columnReadings} />}
       {!done && problem === null && (
         <ImportIdentity view={view} isBusy={busyWith === 'replaces' || busyWith === 'adds'} />
       )}
@@ -110,44 +110,5 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
         </Form>
       </div>
     </div>
-  )
-}
-
-const CORRECTIONS_SHOWN = 5
-
-/** Names of the file that will be stored as others; a make that is not meant is added first. */
-function Corrections({ of: corrections }: { of: readonly string[] }) {
-  if (corrections.length === 0) return null
-  const [first, rest] = [
-    corrections.slice(0, CORRECTIONS_SHOWN),
-    corrections.slice(CORRECTIONS_SHOWN),
-  ]
-  return (
-    <section aria-labelledby="corrections" className="grid gap-2">
-      <h2 id="corrections" className="text-lg">
-        Names corrected
-      </h2>
-      <NameList names={first} />
-      {rest.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-            {`${rest.length.toLocaleString('en-KE')} more`}
-          </summary>
-          <NameList names={rest} />
-        </details>
-      )}
-    </section>
-  )
-}
-
-function NameList({ names }: { names: readonly string[] }) {
-  return (
-    <ul className="grid gap-1">
-      {names.map((name) => (
-        <li key={name} className="wrap-anywhere">
-          {name}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -65,7 +65,15 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
           Preparing your file
         </h2>
         <ul className="list-disc ps-5">
-          <li>The first line names the columns. Make, model, year and price are required.</li>
+          <li>
+            One of the first lines names the columns; titles above it are left out. Make, model,
+            year and price are required. One column may have the first three together, such as
+            “Toyota Vitz 2017”.
+          </li>
+          <li>
+            Of a workbook with several sheets one is read, and you can choose another. Formulas
+            count as what they show.
+          </li>
           <li>
             Stock numbers and references, such as the address of an advert, identify cars: a known
             one changes that car, a new one adds one. Without them you are asked whether the file

@@ -26,7 +26,7 @@ export type FileCar = {
   /** What names the car outside, such as the address of its advert. */
   readonly reference: string | null
   readonly cells: ReadonlyMap<ImportFieldName, string>
-  /** What the file calls make and model, where it has them apart. */
+  /** What the file calls make and model; a model within a name is not known. */
   readonly written: { readonly make: string | undefined; readonly model: string | undefined }
   readonly notes: readonly string[]
   /** Amounts that may mean something else, until somebody confirms them. */
@@ -51,7 +51,7 @@ export function readRow(
   if (ragged) return refused(ragged)
 
   const stated = statedCells(cells, reading.mapping)
-  const written = { make: stated.get('make'), model: stated.get('model') }
+  const writtenModel = stated.get('model')
   const named = takeName(stated, reading.names)
   if (!named.ok) return refused(named.reason)
   const { values, notes, doubts } = readCells(stated, reading)
@@ -85,7 +85,7 @@ export function readRow(
       carId: carIdOf(stated),
       reference,
       cells: cellsOf(cells, reading.mapping),
-      written,
+      written: { make: named.writtenMake, model: writtenModel },
       notes: [...notes, ...named.notes, ...checked.notes],
       doubts: open,
     },
@@ -119,17 +119,19 @@ export function statedCells(
 export function takeName(
   stated: Map<ImportFieldName, string>,
   names: ImportNames,
-): { ok: true; notes: string[] } | Refusal {
+): { ok: true; writtenMake: string | undefined; notes: string[] } | Refusal {
   const written = stated.get('name')
-  if (written === undefined || (stated.has('make') && stated.has('model'))) {
-    return { ok: true, notes: [] }
+  const make = stated.get('make')
+  if (written === undefined || (make !== undefined && stated.has('model'))) {
+    return { ok: true, writtenMake: make, notes: [] }
   }
-  const split = names.split(written, stated.get('make') ?? null)
+  const split = names.split(written, make ?? null)
   if (!split.ok) return split
-  if (!stated.has('make')) stated.set('make', split.make)
+  if (make === undefined) stated.set('make', split.make)
   if (!stated.has('model')) stated.set('model', split.model)
   if (!stated.has('year') && split.year !== null) stated.set('year', String(split.year))
-  return { ok: true, notes: split.rest === '' ? [] : [wordsLeftOver(split.rest)] }
+  const notes = split.rest === '' ? [] : [wordsLeftOver(split.rest)]
+  return { ok: true, writtenMake: make ?? split.writtenMake ?? undefined, notes }
 }
 
 function cellsOf(

@@ -53,6 +53,7 @@ test('a name of make and model together is split, what it leaves over is noted',
     'Range Rover Sport 2016,6500000,64000',
     'Toyota Zorp 2017,900000,',
     'Toyota Vitz,900000,',
+    'Mistubishi RVR 2017,900000,',
   ])
   expect(rows.map(({ row }) => row)).toMatchObject([
     {
@@ -65,6 +66,7 @@ test('a name of make and model together is split, what it leaves over is noted',
     { car: { input: { make: 'Land Rover', model: 'Range Rover Sport', year: 2016 }, notes: [] } },
     { reason: expect.stringMatching(/^Name "Toyota Zorp 2017": no known model of Toyota/) },
     { reason: 'Year is missing.' },
+    { car: { input: { make: 'Mitsubishi', model: 'RVR' } } },
   ])
-  expect(correctionsIn(rows)).toEqual([])
+  expect(correctionsIn(rows).map(correctionText)).toEqual(['Mistubishi → Mitsubishi, 1 row'])
 })

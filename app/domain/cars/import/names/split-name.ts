@@ -15,6 +15,8 @@ export type NameDictionary = {
 type SplitName = {
   ok: true
   make: string
+  /** Null if only the model tells it. */
+  writtenMake: string | null
   model: string
   year: number | null
   /** Words that say none of these. */
@@ -47,7 +49,8 @@ export function splitName(
   const years = left.filter(isYear)
   const year = years.length === 1 ? Number(years[0]) : null
   const rest = left.filter((word) => (year === null && isYear(word)) || !isPassed(word))
-  return { ok: true, make, model: model.value, year, rest: rest.join(' ') }
+  const writtenMake = words.slice(from, to).join(' ') || null
+  return { ok: true, make, writtenMake, model: model.value, year, rest: rest.join(' ') }
 }
 
 type Span<Value> = { readonly from: number; readonly to: number; readonly value: Value }
