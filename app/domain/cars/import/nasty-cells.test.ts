@@ -1,4 +1,7 @@
+import type { CellObject } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+
+import { workbookOf } from '#tests/factories/workbook.ts'
 
 import { answerFrom, doubtText } from './amounts/doubt.ts'
 import { readStockFile } from './read-file.server.ts'
@@ -14,8 +17,12 @@ const lineOf = ({ price = 'KSh 900,000', mileage = '', year = OLD, make = 'Toyot
 
 async function read(rows: readonly Cells[], encoding: BufferEncoding = 'utf8', heading = '') {
   const text = ['Make,Model,Year,Price,Mileage', ...rows.map(lineOf)].join('\n')
+  return readBytes(Buffer.from(heading + text, encoding))
+}
+
+async function readBytes(content: Buffer) {
   async function* bytes() {
-    yield Buffer.from(heading + text, encoding)
+    yield content
   }
   const file = await readStockFile({
     bytes: bytes(),
@@ -130,6 +137,79 @@ test.each([
   ['2107', `refused: "2107": Enter a year from 1900 to ${THIS_YEAR + 1}.`],
 ])('the year %j', async (cell, stored) => {
   expect(await storedOf('year', cell)).toBe(stored)
+})
+
+/** What becomes of a cell of a workbook, as Excel stores it. */
+async function excelOf(field: 'price' | 'mileage' | 'year' | 'firstRegistered', cell: CellObject) {
+  const column = ['price', 'mileage', 'year', 'firstRegistered'].indexOf(field)
+  const car = [
+    ['n', 900_000],
+    ['n', 61_000],
+    ['n', Number(OLD)],
+    ['s', ''],
+  ] as const
+  const cells = Object.fromEntries(
+    car.map(([t, v], at) => [`${'CDEF'[at]}2`, at === column ? cell : { t, v }]),
+  )
+  const book = workbookOf([
+    {
+      rows: [
+        ['Make', 'Model', 'Price', 'Mileage', 'Year', 'First registration'],
+        ['Toyota', 'Vitz'],
+        ...PLAIN.map((price) => ['Toyota', 'Vitz', price, 70_000, OLD]),
+      ],
+      cells,
+    },
+  ])
+  const { rows } = await readBytes(book)
+  const row = rows[0]?.row
+  if (row?.kind !== 'car') return row?.kind === 'refused' ? `refused: ${row.reason}` : 'blank'
+  const [doubt] = row.car.doubts
+  return doubt ? `held: ${doubtText(doubt)}` : row.car.input[field]
+}
+
+test.each([
+  ['price', { t: 'n', v: 1_250_000, z: '"KSh" #,##0.00' }, 1_250_000],
+  ['price', { t: 'n', v: 1_249_999.999_999_999_8, z: 'General' }, 1_250_000],
+  ['price', { t: 's', v: 'KSh 1,250,000/=' }, 1_250_000],
+  ['price', { t: 's', v: ' 1 250 000 ' }, 1_250_000],
+  [
+    'price',
+    { t: 'n', v: 1.25, z: '0.00,,"M"' },
+    'held: Price "1.25" is not in shillings. It may be KSh 1,250,000.',
+  ],
+  [
+    'price',
+    { t: 'n', v: 0.15, z: '0%' },
+    'held: Price "0.15" is not in shillings. It may be KSh 150,000.',
+  ],
+  [
+    'price',
+    { t: 'n', v: 90_000, z: '[$$-409]#,##0.00' },
+    'refused: Price "$ 90000" cannot be read.',
+  ],
+  [
+    'price',
+    { t: 'n', v: 90_000, z: '_("US$"* #,##0_)' },
+    'refused: Price "US$ 90000" cannot be read.',
+  ],
+  ['price', { t: 'n', v: 90_000, z: '[$£-809]#,##0' }, 'refused: Price "£ 90000" cannot be read.'],
+  ['price', { t: 'n', v: 90_000, z: '[$KSh-441]\\ #,##0.00' }, 90_000],
+  ['price', { t: 'n', v: 90_000, z: '[$KES] #,##0' }, 90_000],
+  ['price', { t: 'b', v: true }, 'refused: Price "TRUE" cannot be read.'],
+  ['price', { t: 'e', v: 0x17 }, 'refused: Price is missing.'],
+  ['price', { t: 'n', v: 42_795, z: 'dd/mm/yyyy' }, 'refused: Price "2017-03-01" cannot be read.'],
+  ['mileage', { t: 's', v: '85,000 km' }, 85_000],
+  ['mileage', { t: 'n', v: 85_000.4, z: '#,##0 "km"' }, 85_000],
+  ['mileage', { t: 'n', v: 85, z: '#,##0 "km"' }, held('Mileage "85"', '85', '85,000')],
+  ['year', { t: 's', v: '2017' }, 2017],
+  ['year', { t: 'n', v: 2017, z: 'yyyy' }, 2017],
+  ['year', { t: 'n', v: 42_795, z: 'mmm-yy' }, 2017],
+  ['year', { t: 'n', v: 42_795, z: 'General' }, 'refused: Year "42795" cannot be read.'],
+  ['firstRegistered', { t: 'n', v: 42_795, z: 'd-mmm-yy' }, '2017-03-01'],
+  ['firstRegistered', { t: 's', v: 'Mar 2017' }, '2017-03'],
+] as const)('the %s %j of a workbook', async (field, cell, stored) => {
+  expect(await excelOf(field, cell)).toBe(stored)
 })
 
 test('a column of thousands is read as one, and says so', async () => {

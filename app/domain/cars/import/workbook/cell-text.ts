@@ -3,13 +3,16 @@ export type RawCell = {
   /** `s` is a shared string, `n` or nothing a number; see ECMA-376, 18.18.11. */
   readonly type: string | undefined
   readonly value: string
-  readonly isDate: boolean
+  readonly meaning: NumberMeaning | null
 }
+
+/** What a number's format says that the number doesn't: that it is a day, or in another currency. */
+export type NumberMeaning = 'day' | { readonly currency: string }
 
 type Book = { readonly strings: readonly string[]; readonly isFrom1904: boolean }
 
 /** As a CSV file of the same list has it, but numbers without their format and dates as ISO days. */
-export function cellText({ type, value, isDate }: RawCell, { strings, isFrom1904 }: Book): string {
+export function cellText({ type, value, meaning }: RawCell, { strings, isFrom1904 }: Book): string {
   switch (type) {
     case 's':
       return strings[Number(value)] ?? ''
@@ -23,7 +26,7 @@ export function cellText({ type, value, isDate }: RawCell, { strings, isFrom1904
     case 'd':
       return value.trim().slice(0, DAY_CHARACTERS)
     default:
-      return numberText(value.trim(), { isDate, isFrom1904 })
+      return numberText(value.trim(), { meaning, isFrom1904 })
   }
 }
 
@@ -37,15 +40,19 @@ export function unescaped(text: string): string {
   })
 }
 
-function numberText(value: string, kind: { isDate: boolean; isFrom1904: boolean }): string {
+function numberText(
+  value: string,
+  { meaning, isFrom1904 }: { meaning: NumberMeaning | null; isFrom1904: boolean },
+): string {
   const number = Number(value)
   if (value === '' || !Number.isFinite(number)) return value
-  const day = kind.isDate ? dayOf(number, kind.isFrom1904) : null
+  const day = meaning === 'day' ? dayOf(number, isFrom1904) : null
   if (day !== null) return day
   // Excel shows fifteen digits of the binary fraction that it stores.
   const shown = Number(number.toPrecision(15))
   const text = String(shown)
-  return text.includes('e') ? shown.toLocaleString('en', PLAIN) : text
+  const plain = text.includes('e') ? shown.toLocaleString('en', PLAIN) : text
+  return meaning === null || meaning === 'day' ? plain : `${meaning.currency} ${plain}`
 }
 
 const PLAIN = { useGrouping: false, maximumFractionDigits: 15 } as const
@@ -56,10 +63,14 @@ const LAST_SERIAL = 2_958_465
 const FALSE_LEAP_DAY = 60
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
+/** A year in a cell for dates, which would be a day of 1905. */
+const FIRST_YEAR = 1950
+const LAST_YEAR = 2099
 const HALF_SECOND = 0.5 / 86_400
 
-/** `42795` → `2017-03-01`; null for a time of day and for what is no day. */
+/** `42795` → `2017-03-01`; null for a time of day, a year and what is no day. */
 function dayOf(serial: number, isFrom1904: boolean): string | null {
+  if (Number.isInteger(serial) && serial >= FIRST_YEAR && serial <= LAST_YEAR) return null
   const days = Math.floor(serial + HALF_SECOND)
   if (days < (isFrom1904 ? 0 : 1) || days > LAST_SERIAL) return null
   const shift = !isFrom1904 && days < FALSE_LEAP_DAY ? 1 : 0
@@ -67,15 +78,24 @@ function dayOf(serial: number, isFrom1904: boolean): string | null {
   return new Date(epoch + (days + shift) * DAY_MS).toISOString().slice(0, DAY_CHARACTERS)
 }
 
-/** Number formats that Excel does not write out, by id. */
-export function isBuiltInDateFormat(id: number): boolean {
-  return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+/** Of a format that Excel does not write out, by its id. */
+export function builtInMeaning(id: number): NumberMeaning | null {
+  const isDay =
+    (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+  return isDay ? 'day' : null
 }
 
-/** Whether a format such as `dd/mm/yyyy` shows a day; one for hours alone does not. */
-export function isDateFormat(code: string): boolean {
-  const [first = ''] = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';')
-  return !/general/i.test(first) && (/[dy]/i.test(first) || /mmm/i.test(first))
+const FOREIGN_CURRENCY = /US\$|[$€£¥]|\b(?:USD|EUR|GBP|JPY|AED|ZAR|UGX|TZS)\b/
+
+/** Of a format such as `dd/mm/yyyy` or `[$£-809]#,##0`; one for hours alone is no day. */
+export function meaningOf(format: string): NumberMeaning | null {
+  // `[$-409]` is a language, `[$KSh-409]` a currency.
+  const [currency] =
+    FOREIGN_CURRENCY.exec(format.replaceAll(/\[\$([^\]-]*)(?:-\w+)?\]/g, '$1')) ?? []
+  if (currency !== undefined) return { currency }
+  const [first = ''] = format.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';')
+  const isDay = !/general/i.test(first) && (/[dy]/i.test(first) || /mmm/i.test(first))
+  return isDay ? 'day' : null
 }
 
 /** `C7` → 2; null for what is no address of a cell. */

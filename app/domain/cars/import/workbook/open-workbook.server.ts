@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 import type { Refusal } from '#app/domain/refusal.ts'
 
-import { isBuiltInDateFormat, isDateFormat, unescaped } from './cell-text.ts'
+import { builtInMeaning, meaningOf, type NumberMeaning, unescaped } from './cell-text.ts'
 import { WORKBOOK_REFUSED } from './workbook-texts.ts'
 import { readWholeXml, readXml } from './xml-events.server.ts'
 import { openZip, type ZipParts } from './zip-parts.server.ts'
@@ -13,7 +13,7 @@ export type Workbook = {
   readonly strings: readonly string[]
   readonly isFrom1904: boolean
   /** By the style of a cell. */
-  readonly dateStyles: ReadonlySet<number>
+  readonly meanings: ReadonlyMap<number, NumberMeaning>
 }
 
 /** One that people see; `part` is its name in the archive. */
@@ -63,7 +63,7 @@ export async function openWorkbook(content: Buffer): Promise<Opened> {
     }),
     strings,
     isFrom1904,
-    dateStyles: await dateStylesOf(zip, partOf('styles')),
+    meanings: await meaningsOf(zip, partOf('styles')),
   }
   return { ok: true, workbook }
 }
@@ -146,24 +146,26 @@ async function stringsOf(zip: ZipParts, part: string): Promise<string[] | null> 
   return strings
 }
 
-async function dateStylesOf(zip: ZipParts, part: string): Promise<Set<number>> {
-  const written = new Map<number, boolean>()
+async function meaningsOf(zip: ZipParts, part: string): Promise<Map<number, NumberMeaning>> {
+  const written = new Map<number, NumberMeaning | null>()
   const formats: number[] = []
   let isCellStyle = false
   await readWholeXml(zip.read(part), {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'cellXfs') isCellStyle = true
-      if (name === 'numFmt') written.set(Number(numFmtId), isDateFormat(formatCode))
+      if (name === 'numFmt') written.set(Number(numFmtId), meaningOf(formatCode))
       if (name === 'xf' && isCellStyle) formats.push(Number(numFmtId))
     },
     close: (name) => {
       if (name === 'cellXfs') isCellStyle = false
     },
   })
-  const styles = formats.flatMap((id, style) =>
-    (written.get(id) ?? isBuiltInDateFormat(id)) ? [style] : [],
+  return new Map(
+    formats.flatMap((id, style) => {
+      const meaning = written.has(id) ? written.get(id) : builtInMeaning(id)
+      return meaning ? [[style, meaning] as const] : []
+    }),
   )
-  return new Set(styles)
 }
 
 const refused = (reason: string): Refusal => ({ ok: false, reason })

@@ -1,6 +1,6 @@
 import { TOO_MANY_COLUMNS } from '#app/domain/cars/import/table-texts.ts'
 
-import { cellText, columnOf } from './cell-text.ts'
+import { cellText, columnOf, type NumberMeaning } from './cell-text.ts'
 import type { Sheet, Workbook } from './open-workbook.server.ts'
 import { WORKBOOK_REFUSED } from './workbook-texts.ts'
 import { readXml } from './xml-events.server.ts'
@@ -41,7 +41,7 @@ export async function* readSheetRows(
 
 export const NOTHING_SEEN = (): SheetFacts => ({ formulasWithoutResult: 0, hiddenRows: 0 })
 
-function createReader({ strings, isFrom1904, dateStyles }: Workbook, facts: SheetFacts) {
+function createReader({ strings, isFrom1904, meanings }: Workbook, facts: SheetFacts) {
   let rows: SheetRow[] = []
   let refusal: string | null = null
   let isDone = false
@@ -52,7 +52,7 @@ function createReader({ strings, isFrom1904, dateStyles }: Workbook, facts: Shee
   let rowCharacters = 0
   let column = -1
   let type: string | undefined
-  let isDate = false
+  let meaning: NumberMeaning | null = null
   let hasFormula = false
   let value = ''
   let isValue = false
@@ -69,13 +69,13 @@ function createReader({ strings, isFrom1904, dateStyles }: Workbook, facts: Shee
   const startCell = ({ r, t, s }: Readonly<Record<string, string>>) => {
     column = columnOf(r ?? '') ?? column + 1
     type = t
-    isDate = dateStyles.has(Number(s))
+    meaning = meanings.get(Number(s)) ?? null
     hasFormula = false
     value = ''
   }
   const endCell = () => {
     if (hasFormula && value === '' && type !== 'str') facts.formulasWithoutResult += 1
-    const text = value === '' ? '' : cellText({ type, value, isDate }, { strings, isFrom1904 })
+    const text = value === '' ? '' : cellText({ type, value, meaning }, { strings, isFrom1904 })
     if (text.trim() === '') return
     if (column >= MAX_COLUMNS) {
       refusal ??= TOO_MANY_COLUMNS
