@@ -22,6 +22,7 @@ export type Sheet = { readonly name: string; readonly part: string }
 const MAX_UNPACKED_BYTES = 60_000_000
 /** Of all different texts; a list in the back office has at most 25,000 rows. */
 const MAX_STRING_CHARACTERS = 30_000_000
+const MAX_STRINGS = 500_000
 
 /** Other files that are zip archives too, by a part that only they have. */
 const OTHER_ARCHIVES = [
@@ -141,7 +142,7 @@ async function stringsOf(zip: ZipParts, part: string): Promise<string[] | null> 
     },
   })
   for await (const _step of steps) {
-    if (length > MAX_STRING_CHARACTERS) return null
+    if (length > MAX_STRING_CHARACTERS || strings.length > MAX_STRINGS) return null
   }
   return strings
 }

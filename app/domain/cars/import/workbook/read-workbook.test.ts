@@ -197,7 +197,11 @@ test('what would fill the memory is refused', async () => {
   })
   expect(await reasonOf(strings)).toMatch(/^The workbook is too large/)
   const list = `<row>${cell}${cell}</row>`
-  for (const endless of [`<row>${' '.repeat(20_000_000)}`, `<row x="${'x'.repeat(20_000_000)}"`]) {
+  for (const endless of [
+    `<row>${' '.repeat(20_000_000)}`,
+    `<row x="${'x'.repeat(20_000_000)}"`,
+    '<row>'.repeat(1_000_000),
+  ]) {
     expect(await reasonOf(rawWorkbook({ sheetData: list + endless }))).toMatch(
       /^The workbook is dam/,
     )

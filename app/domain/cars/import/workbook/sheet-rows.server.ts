@@ -12,6 +12,8 @@ const MAX_CELL_CHARACTERS = 65_534
 const MAX_ROW_CHARACTERS = 1_000_000
 /** A shared string of a few bytes can be long, and in every cell. */
 const MAX_CHARACTERS = 50_000_000
+/** Rows, cells and values; 25,000 rows of 30 cells have a third of it. */
+const MAX_ELEMENTS = 5_000_000
 
 export type SheetRow =
   | { kind: 'row'; line: number; cells: string[] }
@@ -50,6 +52,7 @@ function createReader({ strings, isFrom1904, meanings }: Workbook, facts: SheetF
   let cells: string[] = []
   let characters = 0
   let rowCharacters = 0
+  let elements = 0
   let column = -1
   let type: string | undefined
   let meaning: NumberMeaning | null = null
@@ -105,6 +108,8 @@ function createReader({ strings, isFrom1904, meanings }: Workbook, facts: SheetF
     handlers: {
       open: (name: string, attributes: Readonly<Record<string, string>>) => {
         if (refusal !== null || isDone) return
+        elements += 1
+        if (elements > MAX_ELEMENTS) refusal = WORKBOOK_REFUSED.tooLarge
         if (name === 'row') startRow(attributes)
         else if (name === 'c') startCell(attributes)
         else if (name === 'f') hasFormula = true

@@ -13,7 +13,7 @@ export const WORKBOOK_REFUSED = {
   otherOffice: 'This is a Word or PowerPoint document, not a list of cars.',
   zip: 'This is a zip archive, not an Excel workbook. Unpack it and import the list inside.',
   tooLarge:
-    'The workbook is too large to be read: unpacked, it has more than 60 MB. Keep only the list of cars, or split it.',
+    'The workbook is too large to be read: unpacked, it has more than 60 MB, 5 million cells or half a million texts. Keep only the list of cars, or split it.',
   noData: 'The workbook has no visible sheet with a list.',
 } as const
 

@@ -10,6 +10,8 @@ export type XmlHandlers = {
 
 /** What the parser would otherwise collect in memory: one text, or one tag. */
 const LONGEST_TOKEN = 1_000_000
+/** A cell's text is nine levels deep. */
+const DEEPEST = 100
 
 /**
  * Passes the elements of an XML part to the handlers, by their names without a prefix, and stops
@@ -27,15 +29,19 @@ export async function* readXml(
   const decoder = new TextDecoder()
   let bytes = 0
   let silent = 0
+  let depth = 0
   const heard = () => {
     silent = 0
   }
   parser.on('opentag', ({ name, attributes }) => {
     heard()
+    depth += 1
+    if (depth > DEEPEST) throw new Error('The XML is nested too deeply.')
     open?.(localName(name), attributes)
   })
   parser.on('closetag', ({ name }) => {
     heard()
+    depth -= 1
     close?.(localName(name))
   })
   parser.on('text', (written) => {
