@@ -4,9 +4,10 @@ import { type CsvRecord, createCsvRecords } from './csv-records.ts'
 import { decodeText, type TextPiece } from './csv-text.server.ts'
 import { areHeadings, FIRST_ROWS, headingScore } from './find-headings.ts'
 import {
-  BROKEN_QUOTES,
   endlessRow,
   FILE_EMPTY,
+  QUOTE_MISPLACED,
+  QUOTE_OPEN,
   TOO_MANY_BROKEN,
   TOO_MANY_COLUMNS,
 } from './table-texts.ts'
@@ -80,7 +81,7 @@ function pieceOf(record: CsvRecord, refused: number): CsvPiece {
   if (record.kind === 'columns') return { kind: 'broken', reason: TOO_MANY_COLUMNS }
   if (record.kind === 'endless') return { kind: 'broken', reason: endlessRow(record.line) }
   if (refused > MAX_REFUSED) return { kind: 'broken', reason: TOO_MANY_BROKEN }
-  return { ...record, reason: BROKEN_QUOTES[record.reason] }
+  return { ...record, reason: record.reason === 'open' ? QUOTE_OPEN : QUOTE_MISPLACED }
 }
 
 /** Among which the headings are. */

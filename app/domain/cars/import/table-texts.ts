@@ -7,11 +7,9 @@ export const TOO_MANY_BROKEN =
   'The file is broken: more than 1,000 of its rows have misplaced quotation marks. Save it again as “CSV UTF-8” or as an Excel workbook.'
 
 /** Of a row. */
-export const BROKEN_QUOTES = {
-  open: 'A quotation mark is never closed.',
-  misplaced:
-    'A quotation mark is misplaced: a cell that contains quotation marks must be quoted, with each mark doubled.',
-} as const
+export const QUOTE_OPEN = 'A quotation mark is never closed.'
+export const QUOTE_MISPLACED =
+  'A quotation mark is misplaced: a cell that contains quotation marks must be quoted, with each mark doubled.'
 
 export const endlessRow = (line: number): string =>
   `The file is broken: the row that starts on line ${line} does not end.`
