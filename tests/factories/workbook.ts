@@ -78,10 +78,14 @@ const CENTRAL_HEADER = 0x02014b50
 const END = 0x06054b50
 const DEFLATED = 8
 
-/** A zip archive; `statedSize` is what its parts claim to be unpacked, where that is a lie. */
+/** A zip archive; `statedSize` is what its parts claim to be unpacked, where that is a lie, as is another `checksum`. */
 export function zipOf(
   parts: Readonly<Record<string, string | Buffer>>,
-  { statedSize = null as number | null, flags = 0 } = {},
+  {
+    statedSize,
+    flags = 0,
+    checksum,
+  }: { statedSize?: number; flags?: number; checksum?: number } = {},
 ): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
@@ -93,7 +97,7 @@ export function zipOf(
     shared.writeUInt16LE(20, 0)
     shared.writeUInt16LE(flags, 2)
     shared.writeUInt16LE(DEFLATED, 4)
-    shared.writeUInt32LE(crc32(data), 10)
+    shared.writeUInt32LE(checksum ?? crc32(data), 10)
     shared.writeUInt32LE(packed.length, 14)
     shared.writeUInt32LE(statedSize ?? data.length, 18)
     shared.writeUInt16LE(Buffer.byteLength(name), 22)

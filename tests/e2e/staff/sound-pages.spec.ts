@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openAdmin } from '#tests/e2e/admin/back-office.ts'
 import { walkStates } from '#tests/e2e/sound-walk.ts'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { workbookOf } from '#tests/factories/workbook.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { changePrice } from '#tests/setup/shop-changes.ts'
 import { failEmail } from '#tests/setup/shop-emails.ts'
@@ -38,11 +39,11 @@ const post = (page: Page, path: string, form: Record<string, string>) =>
   })
 
 /** Uploads a file of cars for import. */
-async function rehearse(page: Page, text: string) {
+async function rehearse(page: Page, content: string | Buffer) {
   await openAdmin(page, '/admin/cars/import')
   await page
     .getByLabel('CSV or Excel file')
-    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await page.getByRole('button', { name: 'Preview the import' }).click()
 }
 
@@ -201,6 +202,24 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'the columns of an import': async (page) => {
     await rehearse(page, goodFile().replace('Price', 'Asking'))
     await expect(page.getByText('The file has no column for Price')).toBeVisible()
+  },
+  'the sheets and names of a workbook': async (page) => {
+    const names = ['Mistubishi Pajero 2017', 'VW Golf 2016', 'Vits 2017', 'Merc GLE 2018']
+    const spellings = [
+      'BENZ C200 2015',
+      'toyota PRADO 2019',
+      'suzuki sx4 2012',
+      'Subaru Forester 2016',
+    ]
+    const cars = [...names, ...spellings].map((name) => [name, 2_000_000])
+    const rows = [['Fourways Motors'], ['Call 0712 345 678', 'Nairobi'], ['Car', 'Price'], ...cars]
+    const sheets = [
+      { name: 'Ngong Road', rows },
+      { name: 'Kiambu Road', rows },
+    ]
+    await rehearse(page, workbookOf(sheets))
+    await page.getByText('Columns in the file').click()
+    await expect(page.getByLabel('Sheet', { exact: true })).toHaveValue('Ngong Road')
   },
   'the refused rows of an import': async (page) => {
     await rehearse(page, `${goodFile()}\n,Toyota,Vitz,nineteen,900000\n,Toyota,Vitz,2017,call us`)

@@ -1,7 +1,7 @@
 import { IMPORT_MAX_BYTES } from './staged-limits.ts'
 
 export const NO_FILE_CHOSEN = 'Choose a CSV or Excel file first'
-export const FILE_TOO_LARGE = `The file is larger than ${IMPORT_MAX_BYTES / 1_000_000} MB. Split it into several files.`
+export const FILE_TOO_LARGE = `The file is larger than ${IMPORT_MAX_BYTES / 1_000_000} MB. Leave out pictures, or split it into several files.`
 export const IMPORT_READ_FAILED = 'The file could not be read. Nothing was saved.'
 export const IMPORT_FAILED = 'The cars could not be imported. Nothing was saved.'
 export const NOTHING_TO_IMPORT = 'Nothing to import: no row of the file adds or changes a car'

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { readFileRows } from '#app/domain/cars/import/file-rows.server.ts'
@@ -159,6 +160,22 @@ test('texts are read whatever way they are written', async () => {
   ])
 })
 
+test('whatever is changed in a workbook, it is read or refused in words', async () => {
+  const good = workbookOf([{ rows: LIST }, { rows: LIST }])
+  const changes = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  await fc.assert(
+    fc.asyncProperty(changes, async (changed) => {
+      const content = Buffer.from(good)
+      for (const [at, byte] of changed) content[at] = byte
+      const last = (await read(content)).at(-1)
+      expect(last?.kind === 'broken' ? last.reason : 'Read.').toMatch(/\.$/)
+    }),
+  )
+})
+
 const MACROS = {
   'xl/vbaProject.bin': 'x',
 }
@@ -176,6 +193,11 @@ test.each([
     'a workbook with a password',
     Buffer.concat([Buffer.from('d0cf11e0', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
     /protected with a password/,
+  ],
+  [
+    'a changed part',
+    zipOf({ '[Content_Types].xml': '<T/>', '_rels/.rels': '<R/>' }, { checksum: 1 }),
+    /damaged/,
   ],
   ['half a workbook', workbookOf(LIST).subarray(0, 3_000), /damaged or incomplete/],
   ['broken XML', rawWorkbook({ sheetData: '<row><c>' }), /damaged or incomplete/],

@@ -37,7 +37,7 @@ export async function* readSheetRows(
     yield* reader.takeRows()
     const reason = reader.refusal()
     if (reason !== null) yield { kind: 'broken', reason }
-    if (reason !== null || reader.isDone() || bytes > maxBytes) return
+    if (reason !== null || bytes > maxBytes) return
   }
 }
 
@@ -98,7 +98,6 @@ function createReader({ strings, isFrom1904, meanings }: Workbook, facts: SheetF
     rows.push({ kind: 'row', line, cells })
   }
   return {
-    isDone: () => isDone,
     refusal: () => refusal,
     takeRows: () => {
       const taken = rows

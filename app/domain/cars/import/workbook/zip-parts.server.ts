@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
@@ -27,8 +28,13 @@ export async function openZip(content: Buffer): Promise<ZipParts> {
       const entry = entries.get(name)
       if (!entry) return
       const stream = await streamOf(zip, entry)
+      let checksum = 0
       try {
-        for await (const chunk of stream) yield chunk as Uint8Array
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          checksum = crc32(chunk, checksum)
+          yield chunk
+        }
+        if (checksum !== entry.crc32) throw new Error('A part is not what was packed.')
       } finally {
         stream.destroy()
       }
