@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
+import { workbookOf } from '#tests/factories/workbook.ts'
 
 // This process runs the shop's database; the command connects to it.
 vi.setConfig({ testTimeout: 60_000 })
@@ -64,6 +65,34 @@ test('a file is checked, imported and reported while the shop runs', async () =>
     '3,refused,,,Make is missing.,,',
     '',
   ])
+})
+
+test('a sheet of a workbook is imported below its title', async () => {
+  const list = (model: string) => [
+    ['Our yard'],
+    ['Make', 'Model', 'Year', 'Price'],
+    ['Subaru', model, 2017, 900_000],
+  ]
+  const file = join(folder, 'stock.xlsx')
+  const sheets = ['Legacy', 'Outback'].map((name) => ({ name, rows: list(name) }))
+  fs.writeFileSync(file, workbookOf(sheets))
+  const { code, out } = await run(file, '--sheet', 'Outback', '--heading-row', '2', '--dry-run')
+  expect({ code, out: out.trimEnd().split('\n') }).toEqual({
+    code: 0,
+    out: [
+      'Columns read: Make → make, Model → model, Year → year, Price → price',
+      'The sheet “Outback” is read. Another has data too: “Legacy”.',
+      'The headings are on line 2. What is above them is left out.',
+      'Created (line 3)',
+      expect.stringMatching(/^New makes/),
+      'New models: 1',
+      'created 1 · updated 0 · skipped 0 · refused 0 (dry run: nothing was written)',
+    ],
+  })
+  expect(await run(file, '--sheet', 'Sold')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The workbook has no visible sheet “Sold” with a list'),
+  })
 })
 
 test('held rows are listed and left out unless --held says what they mean', async () => {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
+import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
+import { workbookOf } from '#tests/factories/workbook.ts'
 
 import { importCars } from './import-cars.server.ts'
 import type { ImportProgress } from './write-import.server.ts'
@@ -253,6 +255,18 @@ test('refused rows are named by line, and the others are imported', async () => 
     [6, 'refused', 'Year is missing. Price "call" cannot be read.'],
   ])
   expect(await listCars()).toMatchObject([{ description: 'two\nlines' }])
+})
+
+test('a list that was imported as CSV changes nothing as a workbook', async () => {
+  const text = await readFile(EXTRACT, 'utf8')
+  const { totals } = await reportOf(text)
+  const before = await listCars()
+  const again = await importText(workbookOf(parse(text)))
+  expect(again).toMatchObject({
+    ok: true,
+    report: { totals: { created: 0, updated: 0, refused: 0, held: totals.held } },
+  })
+  expect(await listCars()).toEqual(before)
 })
 
 test('a row with an unclosed quotation mark leaves the others alone', async () => {

@@ -13,7 +13,11 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
 import type { Answer } from './amounts/doubt.ts'
-import { type MileageColumn, readMileageColumn } from './amounts/mileage-column.ts'
+import {
+  type MileageCell,
+  type MileageColumn,
+  readMileageColumn,
+} from './amounts/mileage-column.ts'
 import { type PriceColumn, readPriceColumn } from './amounts/price-column.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import type { ImportReport } from './import-report.ts'
@@ -90,7 +94,7 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
   if (!mapped.ok) return { ok: false, reason: mapped.reason, head }
   if (lines.length === 0) return { ok: false, reason: NO_CARS }
   const base = settingFor(mapped.mapping, reading)
-  const amounts = amountColumns(lines, base)
+  const amounts = await amountColumns(lines, base)
   const setting = { ...base, ...amounts }
   const rows: FileRow[] = []
   const hash = createHash('sha256')
@@ -125,27 +129,27 @@ type AmountColumns = { prices: PriceColumn; mileages: MileageColumn }
 type HeaderSetting = Omit<RowReading, keyof AmountColumns>
 
 /** A stock export, which has ids, states whole shillings and kilometres. */
-function amountColumns(lines: readonly TableLine[], setting: HeaderSetting): AmountColumns {
+async function amountColumns(
+  lines: readonly TableLine[],
+  setting: HeaderSetting,
+): Promise<AmountColumns> {
   const isPlain = setting.mapping.columns.has('carId')
-  const stated = lines.map(({ cells }) => {
+  const prices: string[] = []
+  const mileages: MileageCell[] = []
+  for (const [index, { cells }] of lines.entries()) {
+    if (index % ROWS_PER_TURN === 0) await setImmediate()
     const row = statedCells(cells, setting.mapping)
     takeName(row, setting.names)
-    return row
-  })
+    const price = row.get('price')
+    if (price !== undefined) prices.push(price)
+    const written = row.get('mileage')
+    const year = readYear(row.get('year') ?? '')
+    if (written !== undefined) mileages.push({ written, unit: unitIn(row, setting), year })
+  }
   const thisYear = new Date().getFullYear()
   return {
-    prices: readPriceColumn(
-      stated.flatMap((row) => row.get('price') ?? []),
-      { isPlain },
-    ),
-    mileages: readMileageColumn(
-      stated.flatMap((row) => {
-        const written = row.get('mileage')
-        const year = readYear(row.get('year') ?? '')
-        return written === undefined ? [] : [{ written, unit: unitIn(row, setting), year }]
-      }),
-      { thisYear, isPlain },
-    ),
+    prices: readPriceColumn(prices, { isPlain }),
+    mileages: readMileageColumn(mileages, { thisYear, isPlain }),
   }
 }
 

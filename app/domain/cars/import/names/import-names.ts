@@ -47,6 +47,9 @@ export function createImportNames({ names, currentOf = (name) => name }: Known):
   }
 }
 
+/** What people call a make of several words, and misspell. */
+const SHORT_NAMES = ['mercedes']
+
 function dictionaryOf(
   known: readonly KnownName[],
   currentOf: (name: MakeAndModel) => MakeAndModel,
@@ -67,7 +70,7 @@ function dictionaryOf(
     if (model !== null) add(make, model)
   }
   for (const { make, model, name } of otherNamesOf(known)) add(make, model, name)
-  const nearest = typoCorrector([...makes.values()].map(nameKey))
+  const nearest = typoCorrector([...[...makes.values()].map(nameKey), ...SHORT_NAMES])
   return {
     makeOf: (written) => makes.get(makeKey(written)) ?? formerMake(written, currentOf),
     nearMakeOf: (written) => makes.get(makeKey(nearest(nameKey(written)) ?? '')) ?? null,
