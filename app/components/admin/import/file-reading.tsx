@@ -23,6 +23,9 @@ export function NamesCorrected({ names }: { names: readonly string[] }) {
       <h2 id="names-corrected" className="text-lg">
         Names corrected
       </h2>
+      <p className="text-ink-2">
+        If one is meant as written, add it under Makes &amp; Models and preview the file again.
+      </p>
       <Lines of={names.slice(0, NAMES_SHOWN)} />
       {others.length > 0 && (
         <details>

@@ -1,4 +1,4 @@
-const BETTER = 'Add it under Makes & models first, or give make and model in columns of their own.'
+const BETTER = 'Add it under Makes & Models first, or give make and model in columns of their own.'
 
 const quoted = (name: string) => `Name "${name.slice(0, 60)}"`
 
