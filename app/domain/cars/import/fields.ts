@@ -236,11 +236,7 @@ export const IMPORT_FIELDS = [
     label: 'CIF Mombasa (USD)',
     headers: ['cif', 'cif usd', 'cif price', 'cif mombasa', 'cif price usd', 'price usd'],
   },
-  {
-    field: 'hsClass',
-    label: 'Customs class',
-    headers: ['hs class', 'tariff class'],
-  },
+  { field: 'hsClass', label: 'Customs class', headers: ['hs class', 'tariff class'] },
   {
     field: 'listVersion',
     label: 'Version in KRA’s list',
