@@ -70,10 +70,14 @@ test('own actions are listed first, then nobody’s, then those of the others', 
     nextActionOn: TODAY,
     assignee: { id: jane, name: 'Jane' },
   })
+  const typedIn = { source: 'staff', came_by: 'walk_in', message: 'Pays cash' } as const
+  await due('2026-09-01', { ...typedIn, assignee_id: peter })
+  const [first] = await listDueActions({ today: TODAY, limit: 1, staffId: peter })
+  expect(first?.notes).toBe('Pays cash')
   const own = await listDueActions({ today: TODAY, limit: 1, staffId: jane, isOwnOnly: true })
   expect(own.map(({ id }) => id)).toEqual([late])
   expect(await countOwnDue(jane, NOW)).toBe(2)
-  expect(await countOwnDue(peter, NOW)).toBe(1)
+  expect(await countOwnDue(peter, NOW)).toBe(2)
 })
 
 test('who waits for a first reply is counted, without suspected spam', async () => {

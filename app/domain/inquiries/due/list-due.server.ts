@@ -66,6 +66,8 @@ export async function listDueActions({
       'customer_phone as phone',
       'customer_phone_e164 as callNumber',
       'notes',
+      'source',
+      'message',
       'next_action_on',
       'assignee_id',
       'user_profiles.full_name as assignee_name',
@@ -88,12 +90,17 @@ export async function listDueActions({
     .orderBy('inquiries.created_at')
     .limit(limit)
     .execute()
-  return rows.map(({ next_action_on: day, assignee_id: id, assignee_name: name, ...row }) => ({
-    ...row,
-    whatsappNumber: row.callNumber && normaliseWhatsapp(row.callNumber),
-    nextActionOn: day ?? today,
-    assignee: id === null ? null : { id, name: name ?? 'Unknown' },
-  }))
+  return rows.map(({ source, message, next_action_on: day, ...rest }) => {
+    const { assignee_id: id, assignee_name: name, ...row } = rest
+    return {
+      ...row,
+      // What staff typed in says what is due; a buyer's own message is mostly the car's name.
+      notes: row.notes === '' && source === 'staff' ? message : row.notes,
+      whatsappNumber: row.callNumber && normaliseWhatsapp(row.callNumber),
+      nextActionOn: day ?? today,
+      assignee: id === null ? null : { id, name: name ?? 'Unknown' },
+    }
+  })
 }
 
 export type WaitingInquiries = {
