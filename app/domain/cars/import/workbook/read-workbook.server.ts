@@ -1,5 +1,6 @@
 import { areHeadings, FIRST_ROWS } from '#app/domain/cars/import/find-headings.ts'
 
+import { findMergedDown } from './merged-cells.server.ts'
 import { isTooLarge, openWorkbook, type Sheet, type Workbook } from './open-workbook.server.ts'
 import { NOTHING_SEEN, readSheetRows, type SheetRow } from './sheet-rows.server.ts'
 import * as texts from './workbook-texts.ts'
@@ -71,11 +72,13 @@ async function* readSheet(content: Buffer, wanted: string | null): AsyncGenerato
   }
   yield { kind: 'sheet', name: sheet.name, others: names.filter((name) => name !== sheet.name) }
   const facts = NOTHING_SEEN()
-  yield* readSheetRows(workbook, sheet, { facts })
-  const { formulasWithoutResult, hiddenRows } = facts
+  const merged = await findMergedDown(workbook.zip.read(sheet.part))
+  yield* readSheetRows(workbook, sheet, { facts, merged })
+  const { formulasWithoutResult, hiddenRows, filledDown } = facts
   if (formulasWithoutResult > 0) {
     yield { kind: 'remark', text: texts.formulasWithoutResult(formulasWithoutResult) }
   }
+  if (filledDown > 0) yield { kind: 'remark', text: texts.filledDown(filledDown) }
   if (hiddenRows > 0) yield { kind: 'remark', text: texts.hiddenRows(hiddenRows) }
 }
 

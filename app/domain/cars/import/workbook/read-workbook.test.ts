@@ -111,6 +111,35 @@ test('titles, merged cells and empty rows leave the columns where they are', asy
   ])
 })
 
+test('a cell that is merged over several rows is in each of them', async () => {
+  const content = workbookOf([
+    {
+      rows: [
+        ['Stock', 'Stock'],
+        ['Make', 'Model', 'Price'],
+        ['Toyota', 'Vitz', 900_000],
+        ['', 'Passo', 800_000],
+        [],
+        ['', 'Axio', 1_100_000],
+        ['', 'Demio', 850_000],
+      ],
+      merges: ['A1:C1', 'A3:A6', 'B1:C2'],
+    },
+  ])
+  expect(await rowsOf(content)).toEqual([
+    [1, 'Stock', 'Stock'],
+    [2, 'Make', 'Model', 'Price'],
+    [3, 'Toyota', 'Vitz', '900000'],
+    [4, 'Toyota', 'Passo', '800000'],
+    [6, 'Toyota', 'Axio', '1100000'],
+    [7, '', 'Demio', '850000'],
+  ])
+  expect((await read(content)).at(-1)).toEqual({
+    kind: 'remark',
+    text: '2 cells are merged with those above and are read with their text.',
+  })
+})
+
 const LIST = [
   ['Make', 'Model'],
   ['Toyota', 'Vitz'],

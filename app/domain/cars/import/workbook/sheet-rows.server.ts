@@ -1,6 +1,7 @@
 import { TOO_MANY_COLUMNS } from '#app/domain/cars/import/table-texts.ts'
 
 import { cellText, columnOf, type NumberMeaning } from './cell-text.ts'
+import type { MergedCells } from './merged-cells.server.ts'
 import type { Sheet, Workbook } from './open-workbook.server.ts'
 import { WORKBOOK_REFUSED } from './workbook-texts.ts'
 import { readXml } from './xml-events.server.ts'
@@ -20,7 +21,14 @@ export type SheetRow =
   | { kind: 'broken'; reason: string }
 
 /** What a person should know of a sheet, complete when its rows have been read. */
-export type SheetFacts = { formulasWithoutResult: number; hiddenRows: number }
+export type SheetFacts = {
+  formulasWithoutResult: number
+  hiddenRows: number
+  /** Cells that have the text of a merged one above. */
+  filledDown: number
+}
+
+type SheetReading = { facts?: SheetFacts; maxBytes?: number; merged?: MergedCells }
 
 /**
  * Streams the rows of a sheet that have anything in them, with the numbers that Excel shows beside
@@ -30,9 +38,9 @@ export type SheetFacts = { formulasWithoutResult: number; hiddenRows: number }
 export async function* readSheetRows(
   workbook: Workbook,
   sheet: Sheet,
-  { facts = NOTHING_SEEN(), maxBytes = Infinity }: { facts?: SheetFacts; maxBytes?: number } = {},
+  { facts = NOTHING_SEEN(), maxBytes = Infinity, merged = new Map() }: SheetReading = {},
 ): AsyncGenerator<SheetRow> {
-  const reader = createReader(workbook, facts)
+  const reader = createReader(workbook, { facts, merged })
   for await (const bytes of readXml(workbook.zip.read(sheet.part), reader.handlers)) {
     yield* reader.takeRows()
     const reason = reader.refusal()
@@ -41,9 +49,16 @@ export async function* readSheetRows(
   }
 }
 
-export const NOTHING_SEEN = (): SheetFacts => ({ formulasWithoutResult: 0, hiddenRows: 0 })
+export const NOTHING_SEEN = (): SheetFacts => ({
+  formulasWithoutResult: 0,
+  hiddenRows: 0,
+  filledDown: 0,
+})
 
-function createReader({ strings, isFrom1904, meanings }: Workbook, facts: SheetFacts) {
+function createReader(
+  { strings, isFrom1904, meanings }: Workbook,
+  { facts, merged }: { facts: SheetFacts; merged: MergedCells },
+) {
   let rows: SheetRow[] = []
   let refusal: string | null = null
   let isDone = false
@@ -60,6 +75,8 @@ function createReader({ strings, isFrom1904, meanings }: Workbook, facts: SheetF
   let value = ''
   let isValue = false
   let isReading = false
+  /** The merged cells above a row, by their column. */
+  const above = new Map<number, { text: string; to: number }>()
 
   const startRow = ({ r, hidden }: Readonly<Record<string, string>>) => {
     const stated = Number(r)
@@ -92,8 +109,23 @@ function createReader({ strings, isFrom1904, meanings }: Workbook, facts: SheetF
     while (cells.length < column) cells.push('')
     cells[column] = text
   }
+  const fillDown = () => {
+    for (const [at, { text, to }] of above) {
+      if (line > to) above.delete(at)
+      else if ((cells[at] ?? '') === '') {
+        while (cells.length < at) cells.push('')
+        cells[at] = text
+        facts.filledDown += 1
+      }
+    }
+    for (const { column: at, to } of merged.get(line) ?? []) {
+      const text = cells[at] ?? ''
+      if (text !== '') above.set(at, { text, to })
+    }
+  }
   const endRow = () => {
     if (cells.length === 0) return
+    fillDown()
     if (isHiddenRow) facts.hiddenRows += 1
     rows.push({ kind: 'row', line, cells })
   }

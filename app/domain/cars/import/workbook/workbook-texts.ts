@@ -27,6 +27,11 @@ export const sheetRead = (name: string, others: readonly string[]): string =>
 export const formulasWithoutResult = (count: number): string =>
   `${count === 1 ? '1 formula has' : `${count.toLocaleString('en-KE')} formulas have`} no result in the file and ${count === 1 ? 'is' : 'are'} read as empty. Open it in Excel, save it and import it again.`
 
+export const filledDown = (count: number): string =>
+  count === 1
+    ? '1 cell is merged with the one above and is read with its text.'
+    : `${count.toLocaleString('en-KE')} cells are merged with those above and are read with their text.`
+
 export const hiddenRows = (count: number): string =>
   count === 1
     ? '1 row is hidden in the sheet. It is read like the others.'
