@@ -38,6 +38,10 @@ export default [
   route('admin/sign-out', 'routes/admin/auth/sign-out.ts'),
   route('admin/session', 'routes/resources/session.ts'),
 
+  // On paper, without the frame of the back office.
+  route('admin/cars/:id/sheet', 'routes/admin/sheets/car-sheet.tsx'),
+  route('admin/cars/print', 'routes/admin/sheets/stock-list.tsx'),
+
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('cars', 'routes/admin/cars/list.tsx'),

@@ -76,6 +76,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/cars': staff,
   '/admin/cars/new': staff,
   '/admin/cars/export': staff,
+  '/admin/cars/print': staff,
+  '/admin/cars/:id/sheet': { ...staff, example: '/admin/cars/none-such/sheet', status: 404 },
   '/admin/cars/bulk': { ...staff, status: 302 },
   '/admin/cars/import': staff,
   '/admin/cars/import/:id': { ...staff, example: '/admin/cars/import/none-such', status: 404 },

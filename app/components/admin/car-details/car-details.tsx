@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { arrowLeftIcon, externalLinkIcon, pencilIcon } from '#app/ui/icons.ts'
+import { arrowLeftIcon, externalLinkIcon, fileTextIcon, pencilIcon } from '#app/ui/icons.ts'
 
 import type { CarDetailsView } from './car-details-view.ts'
 import { DetailsCard, Facts } from './details-card.tsx'
@@ -117,6 +117,14 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
               >
                 View in the shop
               </ButtonLink>
+              {view.isAvailable && (
+                <ButtonLink
+                  to={`/admin/cars/${view.id}/sheet`}
+                  icon={<Icon of={fileTextIcon} size={18} />}
+                >
+                  Window sheet
+                </ButtonLink>
+              )}
               {view.canDelete && (
                 <DeleteCar carId={view.id} name={view.name} returnTo="/admin/cars" isLabelled />
               )}

@@ -1,9 +1,11 @@
+import { QrCode, type QrDrawing } from '#app/ui/qr-code.tsx'
+
 import { ConfirmCode } from './confirm-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export type SetupFacts = {
   secret: string
-  qrCode: { path: string; size: number }
+  qrCode: QrDrawing
   recoveryCodes: readonly string[]
 }
 
@@ -14,17 +16,11 @@ export function SecondFactorSetup({ facts }: { facts: SetupFacts }) {
     <ol className="grid list-decimal gap-6 ps-5">
       <li>
         <p>Scan this with an authenticator app, or enter the key there.</p>
-        <svg
-          role="img"
-          aria-label="QR code for the authenticator app"
-          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-          shapeRendering="crispEdges"
+        <QrCode
+          drawing={qrCode}
+          label="QR code for the authenticator app"
           className="mt-3 size-56 max-w-full rounded-md"
-        >
-          {/* Scanners expect dark on light, even in a dark theme. */}
-          <rect width={qrCode.size} height={qrCode.size} fill="#fff" />
-          <path d={qrCode.path} fill="#000" />
-        </svg>
+        />
         <p className="mt-3 text-sm">
           Key: <code className="font-semibold break-all">{secret}</code>
         </p>

@@ -1,5 +1,3 @@
-import { encode } from 'uqr'
-
 import type { Refusal } from '#app/domain/refusal.ts'
 import type { AuthError } from '#app/domain/staff/sign-in/auth-errors.ts'
 import {
@@ -8,13 +6,14 @@ import {
   authHeaders,
   type Cookies,
 } from '#app/http/auth/auth-request.server.ts'
+import { drawQrCode } from '#app/http/render/draw-qr-code.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
+import type { QrDrawing } from '#app/ui/qr-code.tsx'
 
 export type Enrolment = {
   /** For typing in where the QR code cannot be scanned. */
   secret: string
-  /** The QR code: dark modules as one SVG path in a square of `size` units. */
-  qrCode: { path: string; size: number }
+  qrCode: QrDrawing
   recoveryCodes: readonly string[]
 }
 
@@ -85,15 +84,4 @@ export async function stopSecondFactor(args: AuthArgs, password: string): Promis
       returnHeaders: true,
     }),
   )
-}
-
-/** Scanners need four light modules around the code. */
-const QUIET_ZONE = 4
-
-function drawQrCode(text: string): Enrolment['qrCode'] {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return { path, size }
 }

@@ -71,6 +71,9 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
               view={search.view}
               hrefFor={(view) => stockSearchPath({ ...search, view })}
             />
+            <ButtonLink to={stockSearchPath(search).replace('/admin/cars', '/admin/cars/print')}>
+              Print list
+            </ButtonLink>
             {canExport && (
               <ButtonLink
                 to={stockSearchPath(search).replace('/admin/cars', '/admin/cars/export')}

@@ -1,0 +1,108 @@
+import { carClaims } from '#app/components/car-page/claims.ts'
+import { costView } from '#app/components/car-page/cost-view.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { costedOf, type CostNow } from '#app/domain/cars/costs/car-cost.ts'
+import { cardPrice, comparedPrice, shownPriceText } from '#app/domain/cars/costs/card-price.ts'
+import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { publicCarOf } from '#app/domain/cars/public-car.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
+import { factsNote } from '#app/domain/reference/reference-texts.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import type { QrDrawing } from '#app/ui/qr-code.tsx'
+
+export const SHEET_SIZES = [
+  { value: 'a4', label: 'Window sheet (A4)' },
+  { value: 'a5', label: 'Price sheet (A5)' },
+] as const
+export type SheetSize = (typeof SHEET_SIZES)[number]['value']
+
+export const readSheetSize = (written: string | null): SheetSize =>
+  SHEET_SIZES.find(({ value }) => value === written)?.value ?? 'a4'
+
+export const NO_QR_CODE =
+  'There is no QR code, because the shop does not know its address on the web yet. An owner confirms it under “Open the shop”.'
+
+export type CarSheetView = {
+  id: string
+  title: string
+  year: string
+  price: string
+  priceNote: string | null
+  /** What the price includes, and what a loan costs a month. */
+  lines: string[]
+  facts: { name: string; value: string }[]
+  features: string[]
+  claims: string[]
+  /** Where the estimates on the sheet come from. */
+  sources: string[]
+  printedOn: string
+  stockNumber: string | null
+  shop: { name: string; phone: string; whatsapp: string; address: string; hours: string }
+  page: { qrCode: QrDrawing; address: string } | null
+}
+
+const MAX_FEATURES = 8
+
+type Known = {
+  costNow: CostNow | null
+  terms: LenderTerms | null
+  shop: Pick<
+    SiteSettings,
+    'siteName' | 'contactPhone' | 'whatsappNumber' | 'address' | 'businessHours'
+  >
+  today: string
+  page: CarSheetView['page']
+}
+
+/** What hangs in the windscreen of a car that is on sale. */
+export function carSheetView(car: Car, { costNow, terms, shop, today, page }: Known): CarSheetView {
+  const costed = costedOf(car)
+  const price = cardPrice(costed, costNow?.shown ?? null)
+  const isWhole = !costed || price.keysPrice !== undefined
+  const monthly = isWhole
+    ? monthlyText({ year: car.year, price: comparedPrice({ price: car.price, ...price }) }, terms)
+    : null
+  const { siteName, whatsappNumber } = shop
+  const cost = costView(car, { now: costNow, shop: { siteName, whatsappNumber } })
+  return {
+    id: car.id,
+    title: `${car.make} ${car.model}`,
+    year: String(car.year),
+    price: shownPriceText({ price: car.price, ...price }),
+    priceNote: price.priceNote ?? null,
+    lines: [cost?.line ?? null, monthly && `${monthly}, an estimate`].filter(
+      (line) => line !== null,
+    ),
+    facts: [
+      { name: 'Mileage', value: car.mileage === null ? null : formatMileage(car) },
+      { name: 'Gearbox', value: car.transmission },
+      { name: 'Fuel', value: car.fuelType },
+      { name: 'Engine', value: car.engineSize },
+      { name: 'Body', value: car.bodyType },
+      { name: 'Seats', value: car.seats?.toString() ?? null },
+      { name: 'Colour', value: car.color },
+      { name: 'Condition', value: car.condition },
+    ].filter((fact): fact is { name: string; value: string } => fact.value !== null),
+    features: car.features.slice(0, MAX_FEATURES),
+    claims: carClaims(publicCarOf(car)).flatMap(({ label, stated }) =>
+      stated ? [`${label}, stated on ${stated.text}`] : [],
+    ),
+    sources:
+      monthly && terms
+        ? [
+            `Payment a month: ${terms.set.source}. ${factsNote(terms.set)}${terms.set.demoKeys.length > 0 ? ' Example terms.' : ''}`,
+          ]
+        : [],
+    printedOn: formatDate(today),
+    stockNumber: car.stockNumber,
+    shop: {
+      name: siteName,
+      phone: shop.contactPhone,
+      whatsapp: whatsappNumber,
+      address: shop.address,
+      hours: shop.businessHours,
+    },
+    page,
+  }
+}

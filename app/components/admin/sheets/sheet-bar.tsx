@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { arrowLeftIcon } from '#app/ui/icons.ts'
+
+type SheetBarProps = { back: { label: string; to: string }; children?: ReactNode }
+
+/** Above a sheet, and never on paper. */
+export function SheetBar({ back, children }: SheetBarProps) {
+  return (
+    <div data-print="no" className="mb-6 flex flex-wrap items-center gap-3">
+      <ButtonLink to={back.to} variant="ghost" icon={<Icon of={arrowLeftIcon} />}>
+        {back.label}
+      </ButtonLink>
+      {children}
+      <Button variant="primary" onClick={() => window.print()} className="noscript:hidden">
+        Print
+      </Button>
+      <p className="hidden noscript:block">Print with the menu of your browser, or Ctrl + P.</p>
+    </div>
+  )
+}

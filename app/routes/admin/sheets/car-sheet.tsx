@@ -1,0 +1,99 @@
+import { data, isRouteErrorResponse } from 'react-router'
+
+import {
+  carSheetView,
+  NO_QR_CODE,
+  readSheetSize,
+  SHEET_SIZES,
+} from '#app/components/admin/sheets/car-sheet-view.ts'
+import { CarSheet } from '#app/components/admin/sheets/car-sheet.tsx'
+import { SheetBar } from '#app/components/admin/sheets/sheet-bar.tsx'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { CAR_DETAILS_FETCH_FAILED, CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { staffMiddleware } from '#app/http/auth/require-staff.server.ts'
+import { drawQrCode } from '#app/http/render/draw-qr-code.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+import type { Route } from './+types/car-sheet'
+
+export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const car = isId(params.id) ? await findCar(params.id) : null
+  if (!car) throw data(CAR_NOT_FOUND, { status: 404 })
+  const [costNow, terms, shop, publicUrl] = await Promise.all([
+    readCostNow(),
+    readLenderTerms(),
+    readSiteSettings(),
+    readPublicUrl(),
+  ])
+  const address = publicUrl && new URL(`/car/${car.id}`, publicUrl).href
+  const page = address === null ? null : { address, qrCode: drawQrCode(address) }
+  const today = nairobiDay(new Date())
+  return {
+    size: readSheetSize(url.searchParams.get('size')),
+    isSold: car.status === 'sold',
+    view: carSheetView(car, { costNow, terms, shop, today, page }),
+  }
+}
+
+export const meta = () => [{ title: 'Sheet to print' }, { name: 'robots', content: 'noindex' }]
+
+export default function CarSheetRoute({
+  loaderData: { view, size, isSold },
+}: Route.ComponentProps) {
+  return (
+    <main id="main" className="mx-auto w-max max-w-full overflow-x-auto p-4 print:p-0">
+      <SheetBar back={{ label: 'Back to the car', to: `/admin/cars/${view.id}` }}>
+        {SHEET_SIZES.map(({ value, label }) => (
+          <ButtonLink
+            key={value}
+            to={`?size=${value}`}
+            replace
+            aria-current={value === size ? 'page' : undefined}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </SheetBar>
+      {isSold ? (
+        <Alert tone="info" title="This car is sold, so there is nothing to hang in its window." />
+      ) : (
+        <>
+          {!view.page && (
+            <div data-print="no" className="mb-4">
+              <Alert tone="warning" title={NO_QR_CODE} />
+            </div>
+          )}
+          <CarSheet view={view} size={size} />
+        </>
+      )}
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text =
+    isRouteErrorResponse(error) && error.status === 404 ? CAR_NOT_FOUND : CAR_DETAILS_FETCH_FAILED
+  return (
+    <main id="main" className="container-page py-12">
+      <title>{text}</title>
+      <Alert
+        tone="danger"
+        title={text}
+        action={
+          <ButtonLink to="/admin/cars" size="sm">
+            Back to Cars
+          </ButtonLink>
+        }
+      />
+    </main>
+  )
+}

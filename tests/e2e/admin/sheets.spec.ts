@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+
+import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { setShopSettings } from '#tests/setup/shop-settings.ts'
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+test.afterEach(() => setShopSettings({ publicUrl: '' }))
+
+/** How many pages a printer would use. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+test('a car’s sheets fill one page each, and have a QR code once the address is known', async ({
+  page,
+}) => {
+  const problems = watchForProblems(page)
+  await signInAsAdmin(page)
+  await page.goto('/admin/cars?searchTerm=premio')
+  await page
+    .getByRole('link', { name: /Premio/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Window sheet' }).click()
+  await expect(page.getByText('There is no QR code')).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+  await setShopSettings({ publicUrl: 'https://cars.example' })
+  await page.reload()
+  const code = page.getByRole('img', { name: /^QR code: https:\/\/cars\.example\/car\// })
+  await expect(code).toBeVisible()
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  await page.getByRole('link', { name: 'Price sheet (A5)' }).click()
+  await expect(page).toHaveURL(/size=a5/)
+  await expect(code).toBeVisible()
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  expect(problems).toEqual([])
+})
+
+test('the list that staff searched for is printed by make', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/cars?searchTerm=toyota')
+  await page.getByRole('link', { name: 'Print list' }).click()
+  await expect(page.getByRole('heading', { name: /: stock$/ })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /^Toyota \(\d+\)$/ })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByText(/asking KSh [\d,]+ in all/)).toBeVisible()
+})
