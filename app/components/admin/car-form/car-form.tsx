@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
+import { forgetFilesOf } from '#app/components/admin/kept-files.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { type Draft, forgetDraft } from '#app/components/drafts.ts'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
@@ -18,6 +19,7 @@ import { BasicInformation, TechnicalSpecifications } from './form-parts.tsx'
 import { FormSection } from './form-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { MakeChoice, NameChoice } from './make-and-model.tsx'
+import { useKeptFiles } from './use-kept-files.ts'
 import { type CarWork, type Started, useUnsavedWork } from './use-unsaved-work.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -91,8 +93,19 @@ function FilledForm(props: FilledFormProps) {
   const [featured, setFeatured] = useState(content.featuredPicture)
   const [isWaiting, setIsWaiting] = useState(false)
   const wantsToSave = useRef(false)
-  const uploads = useUploads((picture) => setPictures((all) => [...all, picture]))
-  const { isDirty, note } = useUnsavedWork({ form, draftName, started, saved: savedForm, pictures })
+  const uploads = useUploads({
+    draftName,
+    onPicture: (picture) => setPictures((all) => [...all, picture]),
+  })
+  const { isDirty, note } = useUnsavedWork({
+    form,
+    draftName,
+    started,
+    saved: savedForm,
+    pictures,
+    onStored: uploads.settle,
+  })
+  useKeptFiles({ draftName, isRestored, onFiles: (kept) => uploads.takeUp(kept, pictures.length) })
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   const errors = answer?.errors ?? {}
@@ -128,6 +141,7 @@ function FilledForm(props: FilledFormProps) {
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('[data-discards]')) {
           forgetDraft(`car:${draftName}`)
+          void forgetFilesOf(draftName)
         }
       }}
       className="grid grid-cols-1 gap-4"

@@ -87,7 +87,7 @@ export function CarImages({ uploads, ...list }: CarImagesProps) {
         </Field>
         <ImageUrlInput onAdd={(url) => void uploads.addUrl(url, count)} />
       </div>
-      <UploadList uploads={uploads.uploads} onDismiss={uploads.dismissRejected} />
+      <UploadList uploads={uploads} />
       {list.pictures.length > 0 && <ImageList {...list} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { forgetFilesOf } from '#app/components/admin/kept-files.ts'
 import { type Draft, forgetDraft, readDraft } from '#app/components/drafts.ts'
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
@@ -39,6 +40,7 @@ function FoundDraft({ draftName, onRestore }: DraftOfferProps) {
             onClick={() => {
               setDraft(null)
               forgetDraft(`car:${draftName}`)
+              void forgetFilesOf(draftName)
             }}
           >
             Discard it

@@ -1,20 +1,25 @@
 import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
 import { PICTURE_EMPTY, PICTURE_TOO_LARGE } from '#app/domain/media/picture-refusal.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import { isPassing } from '#app/domain/media/upload-retry.ts'
 import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 
-export type UploadResult = { ok: true; picture: Picture } | Refusal
+/** A refusal that passes, such as a lost connection, may be tried again. */
+export type UploadResult = { ok: true; picture: Picture } | (Refusal & { isPassing?: boolean })
 
-type PictureUpload = {
-  file: File
+export type Sending = {
   onProgress: (percent: number) => void
+  signal: AbortSignal
 }
+
+/** A connection that moves nothing for so long is lost, whatever the phone says. */
+const STALLED_MS = 60_000
 
 const UPLOAD_PATH = '/admin/cars/pictures'
 
 /** Uploads one file with progress, which `fetch` cannot report. Never rejects. */
-export function sendPicture({ file, onProgress }: PictureUpload): Promise<UploadResult> {
+export function sendPicture(file: File, { onProgress, signal }: Sending): Promise<UploadResult> {
   if (file.size === 0) return Promise.resolve({ ok: false, reason: PICTURE_EMPTY })
   if (file.size > PICTURE_MAX_BYTES) {
     return Promise.resolve({ ok: false, reason: PICTURE_TOO_LARGE })
@@ -23,31 +28,41 @@ export function sendPicture({ file, onProgress }: PictureUpload): Promise<Upload
   form.set('file', file)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    let stalled = setTimeout(stop, STALLED_MS)
     request.open('POST', UPLOAD_PATH)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(stalled)
+      stalled = setTimeout(stop, STALLED_MS)
       onProgress(total > 0 ? (100 * loaded) / total : 0)
     })
-    request.addEventListener('load', () => resolve(resultOf(request.response)))
-    request.addEventListener('error', () => resolve({ ok: false, reason: FILE_NOT_SENT }))
-    request.addEventListener('abort', () => resolve({ ok: false, reason: FILE_NOT_SENT }))
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled)
+      signal.removeEventListener('abort', stop)
+      resolve(resultOf(request.response, request.status))
+    })
+    signal.addEventListener('abort', stop)
     request.send(form)
   })
 }
 
 /** Asks the server to download a picture. Never rejects. */
-export async function sendPictureUrl(url: string): Promise<UploadResult> {
+export async function sendPictureUrl(url: string, { signal }: Sending): Promise<UploadResult> {
   const body = new FormData()
   body.set('url', url)
+  let status = 0
   try {
-    const response = await fetch(UPLOAD_PATH, { method: 'POST', body })
-    return resultOf(await response.json())
+    const response = await fetch(UPLOAD_PATH, { method: 'POST', body, signal })
+    status = response.status
+    return resultOf(await response.json(), status)
   } catch {
-    return { ok: false, reason: FILE_NOT_SENT }
+    return resultOf(null, status)
   }
 }
 
-function resultOf(answer: unknown): UploadResult {
+function resultOf(answer: unknown, status: number): UploadResult {
   const isAnswer = typeof answer === 'object' && answer !== null && 'ok' in answer
-  return isAnswer ? (answer as UploadResult) : { ok: false, reason: FILE_NOT_SENT }
+  const result = isAnswer ? (answer as UploadResult) : { ok: false as const, reason: FILE_NOT_SENT }
+  return result.ok ? result : { ...result, isPassing: isPassing(status) }
 }

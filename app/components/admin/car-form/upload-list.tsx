@@ -1,38 +1,36 @@
+import { uploadFailed } from '#app/domain/media/upload-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { trash2Icon } from '#app/ui/icons.ts'
 import { Progress } from '#app/ui/progress.tsx'
 
-import type { Upload } from './use-uploads.ts'
+import type { Upload, Uploads } from './use-uploads.ts'
 
 const NAMES_SHOWN = 6
 
-type UploadListProps = { uploads: readonly Upload[]; onDismiss: () => void }
-
-export function UploadList({ uploads, onDismiss }: UploadListProps) {
-  const pending = uploads.filter(({ reason }) => reason === null)
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const all = uploads.uploads
+  const current = all.filter(({ reason, canRetry }) => reason === null || canRetry)
   const rejected = Map.groupBy(
-    uploads.filter(({ reason }) => reason !== null),
+    all.filter(({ reason, canRetry }) => reason !== null && !canRetry),
     ({ reason }) => reason ?? '',
   )
   return (
     <>
-      {pending.length > 0 && (
-        <div
-          role="group"
-          aria-label="Uploading"
-          className="grid max-h-72 gap-3 overflow-y-auto p-1"
-        >
-          {pending.map(({ key, name, percent }) => (
-            <Progress key={key} label={name} value={percent ?? 0} />
+      {current.length > 0 && (
+        <ul aria-label="Uploading" className="grid max-h-80 gap-3 overflow-y-auto p-1">
+          {current.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
           ))}
-        </div>
+        </ul>
       )}
       {rejected.size > 0 && (
         <Alert
           tone="warning"
           title="Some images were skipped"
           action={
-            <Button size="sm" onClick={onDismiss}>
+            <Button size="sm" onClick={uploads.dismissRejected}>
               Dismiss
             </Button>
           }
@@ -47,6 +45,38 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
         </Alert>
       )}
     </>
+  )
+}
+
+type UploadRowProps = { upload: Upload; uploads: Uploads }
+
+function UploadRow({ upload: { key, name, percent, text, reason }, uploads }: UploadRowProps) {
+  return (
+    <li className="flex items-center gap-2">
+      <div className="min-w-0 flex-1 text-sm">
+        {reason === null ? (
+          <Progress label={name} value={percent} text={text} />
+        ) : (
+          <>
+            <p className="font-medium wrap-anywhere">{name}</p>
+            <p role="alert" className="text-danger">
+              {uploadFailed(reason)}
+            </p>
+          </>
+        )}
+      </div>
+      {reason !== null && (
+        <Button size="sm" aria-label={`Retry ${name}`} onClick={() => uploads.retry(key)}>
+          Retry
+        </Button>
+      )}
+      <IconButton
+        size="sm"
+        label={`Remove ${name}`}
+        icon={trash2Icon}
+        onClick={() => uploads.remove(key)}
+      />
+    </li>
   )
 }
 

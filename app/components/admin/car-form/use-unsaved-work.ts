@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
+import { forgetFilesOf } from '#app/components/admin/kept-files.ts'
 import { forgetDraft, saveDraft } from '#app/components/drafts.ts'
 import { carFormFromData, carFormValuesFrom } from '#app/domain/cars/form/car-form-data.ts'
 import type { CarForm } from '#app/domain/cars/form/car-form.ts'
@@ -30,13 +31,16 @@ type UnsavedWork = {
   started: Started
   saved: CarForm
   pictures: readonly Picture[]
+  /** Told which pictures the draft has. */
+  onStored: (pictures: readonly Picture[]) => void
 }
 
 /**
  * Stores unsaved changes as a draft in this browser. Call `note` after every change; saving deletes
  * the draft.
  */
-export function useUnsavedWork({ form, draftName, started, saved, pictures }: UnsavedWork) {
+export function useUnsavedWork(work: UnsavedWork) {
+  const { form, draftName, started, saved, pictures, onStored } = work
   const [isDirty, setIsDirty] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { state, formMethod, location } = useNavigation()
@@ -53,13 +57,15 @@ export function useUnsavedWork({ form, draftName, started, saved, pictures }: Un
       const work: CarWork = { started, form: written, pictures: [...pictures] }
       if (isChanged) saveDraft(`car:${draftName}`, work)
       else forgetDraft(`car:${draftName}`)
+      onStored(pictures)
     }, SAVE_AFTER_MS)
-  }, [form, draftName, started, saved, pictures])
+  }, [form, draftName, started, saved, pictures, onStored])
 
   useEffect(() => {
     if (!isSaved) return
     clearTimeout(timer.current)
     forgetDraft(`car:${draftName}`)
+    void forgetFilesOf(draftName)
   }, [isSaved, draftName])
 
   useEffect(() => () => clearTimeout(timer.current), [])

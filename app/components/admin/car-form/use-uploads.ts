@@ -1,41 +1,88 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { forgetFiles, keepFile } from '#app/components/admin/kept-files.ts'
 import { PICTURES_MAX_PER_CAR } from '#app/domain/media/picture-limits.ts'
 import { PICTURES_ENOUGH } from '#app/domain/media/picture-refusal.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import {
+  UPLOAD_PREPARING,
+  UPLOAD_SENT,
+  UPLOAD_WAITING,
+  uploadPercent,
+} from '#app/domain/media/upload-texts.ts'
 import { UPLOAD_FAILED, uploadedText } from '#app/domain/media/uploaded-text.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
-import { type UploadResult, sendPicture, sendPictureUrl } from './send-picture.ts'
+import { type Sending, type UploadResult, sendPicture, sendPictureUrl } from './send-picture.ts'
+import { sendUntilKept } from './send-until-kept.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { slots } from './slots.ts'
 
 export type Upload = {
   key: number
   name: string
-  /** 0 to 100; null while queued or unknown. */
-  percent: number | null
+  percent: number
+  /** What is happening, in words. */
+  text: string
+  /** Why it ended without a picture; null while it goes on. */
   reason: string | null
+  /** Whether the same file may be sent again. */
+  canRetry: boolean
 }
 
-type Source = {
+export type Source = {
   name: string
-  send: (onProgress: (percent: number) => void) => Promise<UploadResult>
+  /** Its place in the browser's storage; null for what is not stored there. */
+  keptId: Promise<number | null>
+  /** A smaller file, if the browser can make one. */
+  file: File | null
+  send: (file: File | null, sending: Sending) => Promise<UploadResult>
 }
 
-/** One uploads while the server processes the other. */
-const CONCURRENCY = 2
+type Job = { key: number; source: Source; controller: AbortController }
+
+/** More would only share one slow line. */
+const inTurn = slots(3)
 
 let lastKey = 0
 
+const sourceOfFile = (file: File, keptId: Source['keptId']): Source => ({
+  name: file.name,
+  keptId,
+  file,
+  send: (smaller, sending) => sendPicture(smaller ?? file, sending),
+})
+
+const sourceOfUrl = (url: string): Source => ({
+  name: url,
+  keptId: Promise.resolve(null),
+  file: null,
+  send: (_, sending) => sendPictureUrl(url, sending),
+})
+
+type Hands = {
+  /** Under which the browser keeps files until they are sent. */
+  draftName: string
+  onPicture: (picture: Picture) => void
+}
+
 /**
- * Uploads files and delivers the pictures in the chosen order. Rejected files stay in the list with
- * the reason.
+ * Uploads files and delivers the pictures in the chosen order. What failed stays in the list with
+ * the reason; a file leaves the browser's storage once `settle` is told that the draft has it.
  */
-export function useUploads(onPicture: (picture: Picture) => void) {
+export function useUploads({ draftName, onPicture }: Hands) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const jobs = useRef(new Map<number, Job>())
+  const sent = useRef(new Map<string, Job>())
   const deliver = useRef(onPicture)
   useEffect(() => {
     deliver.current = onPicture
   })
+  // A form that is gone cannot take pictures; its files stay stored for the next time.
+  useEffect(() => {
+    const started = jobs.current
+    return () => started.forEach(({ controller }) => controller.abort())
+  }, [])
 
   const change = (key: number, values: Partial<Upload> | null) =>
     setUploads((all) =>
@@ -44,59 +91,117 @@ export function useUploads(onPicture: (picture: Picture) => void) {
       ),
     )
 
-  async function start(sources: readonly Source[], room: number) {
-    const batch = sources.map(({ name, send }, index) => ({
-      send,
-      upload: {
-        key: (lastKey += 1),
-        name,
-        percent: null,
-        reason: index < room ? null : PICTURES_ENOUGH,
-      },
-    }))
-    setUploads((all) => [...all, ...batch.map(({ upload }) => upload)])
-    const queue = batch.slice(0, Math.max(0, room))
-    const results: (UploadResult | undefined)[] = queue.map(() => undefined)
-    let next = 0
-    let delivered = 0
-
-    const work = async () => {
-      for (let index = next; index < queue.length; index = next) {
-        next += 1
-        const job = queue[index]
-        if (!job) return
-        const { key } = job.upload
-        const answer = await job.send((percent) => change(key, { percent }))
-        results[index] = answer
-        change(key, answer.ok ? null : { reason: answer.reason })
-        for (let done = results[delivered]; done; done = results[delivered]) {
-          delivered += 1
-          if (done.ok) deliver.current(done.picture)
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: CONCURRENCY }, work))
-    const count = results.filter((answer) => answer?.ok).length
-    if (count > 0) toast.success(uploadedText(count))
-    else toast.error(UPLOAD_FAILED)
+  async function run({ key, source, controller: { signal } }: Job): Promise<UploadResult> {
+    change(key, { text: UPLOAD_PREPARING })
+    const file = source.file && (await shrinkPicture(source.file, signal))
+    const onProgress = (percent: number) => change(key, { percent, text: uploadPercent(percent) })
+    return sendUntilKept({
+      signal,
+      onPause: (text) => change(key, { percent: 0, text }),
+      send: () => source.send(file, { onProgress, signal }),
+    })
   }
 
+  async function start(sources: readonly Source[], room: number) {
+    const batch = sources.map((source, index) => {
+      const job = { key: (lastKey += 1), source, controller: new AbortController() }
+      jobs.current.set(job.key, job)
+      return { job, reason: index < room ? null : PICTURES_ENOUGH }
+    })
+    const shown = batch.map(({ job, reason }) => ({ ...waitingUpload(job), reason }))
+    setUploads((all) => [...all, ...shown])
+    const queue = batch.filter(({ reason }) => reason === null).map(({ job }) => job)
+    const results: (UploadResult | null | undefined)[] = queue.map(() => undefined)
+    let delivered = 0
+
+    const work = async (job: Job, index: number) => {
+      const { key, controller } = job
+      const result = controller.signal.aborted ? null : await run(job)
+      results[index] = controller.signal.aborted ? null : result
+      if (result?.ok) change(key, { percent: 100, text: UPLOAD_SENT })
+      else if (results[index]) noteFailure(job, result)
+      for (; results[delivered] !== undefined; delivered += 1) {
+        const [done, its] = [results[delivered], queue[delivered]]
+        if (!done?.ok || !its) continue
+        sent.current.set(done.picture.mediaId, its)
+        forget(its.key)
+        deliver.current(done.picture)
+      }
+    }
+    await Promise.all(queue.map((job, index) => inTurn(() => work(job, index))))
+    const ended = results.filter((result) => result !== null)
+    const count = ended.filter((result) => result?.ok).length
+    if (count > 0) toast.success(uploadedText(count))
+    else if (ended.length > 0 || queue.length === 0) toast.error(UPLOAD_FAILED)
+  }
+
+  function noteFailure({ key, source }: Job, result: UploadResult | null) {
+    if (!result || result.ok) return
+    change(key, { reason: result.reason, canRetry: result.isPassing === true })
+    // A refused file would be refused again.
+    if (!result.isPassing) void forgetKept([source])
+  }
+
+  function forget(key: number) {
+    jobs.current.delete(key)
+    change(key, null)
+  }
+
+  function remove(key: number) {
+    const job = jobs.current.get(key)
+    job?.controller.abort()
+    if (job) void forgetKept([job.source])
+    forget(key)
+  }
+
+  function retry(key: number) {
+    const job = jobs.current.get(key)
+    forget(key)
+    if (job) void start([job.source], 1)
+  }
+
+  /** The draft has these pictures. */
+  const settle = useCallback((pictures: readonly Picture[]) => {
+    for (const { mediaId } of pictures) {
+      const job = sent.current.get(mediaId)
+      if (job) void forgetKept([job.source])
+      sent.current.delete(mediaId)
+    }
+  }, [])
+
+  const isRefused = ({ reason, canRetry }: Upload) => reason !== null && !canRetry
   return {
     uploads,
     pending: uploads.filter(({ reason }) => reason === null).length,
     hasRejected: uploads.some(({ reason }) => reason !== null),
-    dismissRejected: () => setUploads((all) => all.filter(({ reason }) => reason === null)),
-    addFiles: (files: readonly File[], count: number) =>
+    dismissRejected: () => setUploads((all) => all.filter((upload) => !isRefused(upload))),
+    remove,
+    retry,
+    settle,
+    addFiles: (files: readonly File[], count: number) => {
+      const room = PICTURES_MAX_PER_CAR - count
+      const sources = files.map((file, index) =>
+        sourceOfFile(file, index < room ? keepFile(draftName, file) : Promise.resolve(null)),
+      )
+      return start(sources, room)
+    },
+    /** Files that the browser kept from an earlier time. */
+    takeUp: (kept: readonly { id: number; file: File }[], count: number) =>
       start(
-        files.map((file) => ({
-          name: file.name,
-          send: (onProgress) => sendPicture({ file, onProgress }),
-        })),
+        kept.map(({ id, file }) => sourceOfFile(file, Promise.resolve(id))),
         PICTURES_MAX_PER_CAR - count,
       ),
-    addUrl: (url: string, count: number) =>
-      start([{ name: url, send: () => sendPictureUrl(url) }], PICTURES_MAX_PER_CAR - count),
+    addUrl: (url: string, count: number) => start([sourceOfUrl(url)], PICTURES_MAX_PER_CAR - count),
   }
 }
 
 export type Uploads = ReturnType<typeof useUploads>
+
+function waitingUpload({ key, source: { name } }: Job): Upload {
+  return { key, name, percent: 0, text: UPLOAD_WAITING, reason: null, canRetry: false }
+}
+
+async function forgetKept(sources: readonly Source[]): Promise<void> {
+  const ids = await Promise.all(sources.map(({ keptId }) => keptId))
+  await forgetFiles(ids.filter((id) => id !== null))
+}

@@ -1,3 +1,4 @@
+import { forgetAllFiles } from '#app/components/admin/kept-files.ts'
 import { forgetDrafts } from '#app/components/drafts.ts'
 import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import { type FormResult, resultOf } from '#app/components/staff/form-result.ts'
@@ -61,7 +62,10 @@ export function DeviceList({ devices, result }: DeviceListProps) {
         />
         <IntentForm
           intent="sign-out-everywhere"
-          onSubmit={forgetDrafts}
+          onSubmit={() => {
+            forgetDrafts()
+            void forgetAllFiles()
+          }}
           submit="Sign out everywhere"
           busy="Signing out..."
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
+import { forgetAllFiles } from '#app/components/admin/kept-files.ts'
 import { forgetDraftsOnLeaving } from '#app/components/drafts.ts'
 
 type SignOutFormProps = { className?: string | undefined; children: ReactNode }
@@ -12,7 +13,10 @@ export function SignOutForm({ className, children }: SignOutFormProps) {
       action="/admin/sign-out"
       reloadDocument
       className={className}
-      onSubmit={forgetDraftsOnLeaving}
+      onSubmit={() => {
+        forgetDraftsOnLeaving()
+        void forgetAllFiles()
+      }}
     >
       {children}
     </Form>

@@ -1,0 +1,17 @@
+/** Runs at most `count` pieces of work at a time, the others in the order they came. */
+export function slots(count: number) {
+  let free = count
+  const waiting: (() => void)[] = []
+
+  return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+import { jpegPhoto, photo } from '#tests/factories/pictures.ts'
+import { signInAsAdmin, signOut } from '#tests/setup/sign-in.ts'
+
+import { expectFlash, openAdmin } from './back-office.ts'
+
+const UPLOAD = '**/admin/cars/pictures'
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+const images = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
+const uploading = (page: Page) => page.getByRole('list', { name: 'Uploading' })
+
+async function choose(page: Page, count: number) {
+  const buffer = await jpegPhoto()
+  const files = Array.from({ length: count }, (_, index) => file(`yard ${index + 1}.jpg`, buffer))
+  await page.getByLabel('Upload images').setInputFiles(files)
+}
+
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('chosen-pictures', 1)
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const counting = opening.result.transaction('files').objectStore('files').count()
+    await new Promise((resolve) => counting.addEventListener('success', resolve))
+    opening.result.close()
+    return counting.result
+  })
+
+test('a large photo is sent upright and smaller', { tag: '@layout' }, async ({ page }) => {
+  await openAdmin(page, '/admin/cars/new')
+  const red = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const sideways = await photo({ width: 4000, height: 3000 })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  let sent: Buffer | null = null
+  await page.route(UPLOAD, async (route) => {
+    sent = route.request().postDataBuffer()
+    await route.continue()
+  })
+  const answer = page.waitForResponse(UPLOAD)
+  await page.getByLabel('Upload images').setInputFiles([file('sideways.jpg', sideways)])
+  expect(await (await answer).json()).toMatchObject({
+    ok: true,
+    picture: { width: 1920, height: 2560 },
+  })
+  await expectFlash(page, 'Successfully uploaded 1 image')
+  const body = sent ?? Buffer.alloc(0)
+  expect(body.length).toBeLessThan(sideways.length / 2)
+  const top = await sharp(body.subarray(body.indexOf(Buffer.from([0xff, 0xd8]))), {
+    failOn: 'none',
+  })
+    .extract({ left: 0, top: 0, width: 1920, height: 1200 })
+    .stats()
+  const [reds = 0, greens = 0] = top.channels.map(({ mean }) => mean)
+  expect(reds).toBeGreaterThan(240)
+  expect(greens).toBeLessThan(15)
+})
+
+test('what fails in passing is sent again by itself', async ({ page }) => {
+  await openAdmin(page, '/admin/cars/new')
+  const answers = [503, 429]
+  await page.route(UPLOAD, async (route) => {
+    const status = answers.shift()
+    await (status ? route.fulfill({ status, body: '' }) : route.continue())
+  })
+  await choose(page, 1)
+  await expect(uploading(page)).toContainText('Connection lost. Trying again…')
+  await expectFlash(page, 'Successfully uploaded 1 image')
+  await expect(images(page)).toHaveCount(1)
+})
+
+test(
+  'without a network the pictures wait for it',
+  { tag: '@layout' },
+  async ({ page, context }) => {
+    await openAdmin(page, '/admin/cars/new')
+    await context.setOffline(true)
+    await choose(page, 4)
+    const rows = uploading(page).getByRole('listitem')
+    await expect(rows.filter({ hasText: 'No internet connection' })).toHaveCount(3)
+    await expect(rows.filter({ hasText: 'Waiting' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Remove yard 4.jpg' }).click()
+    await expect(rows).toHaveCount(3)
+    await context.setOffline(false)
+    await expectFlash(page, 'Successfully uploaded 3 images')
+    await expect(images(page)).toHaveCount(3)
+  },
+)
+
+test('after some tries a person decides', { tag: '@layout' }, async ({ page }) => {
+  await page.clock.install()
+  await openAdmin(page, '/admin/cars/new')
+  await page.route(UPLOAD, (route) => route.abort())
+  await choose(page, 1)
+  const retry = page.getByRole('button', { name: 'Retry yard 1.jpg' })
+  await expect(async () => {
+    await page.clock.runFor(15_000)
+    await expect(retry).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(uploading(page)).toContainText('Failed: This file did not arrive.')
+  await page.unroute(UPLOAD)
+  await retry.click()
+  await expect(images(page)).toHaveCount(1)
+  await expect(uploading(page)).toBeHidden()
+})
+
+test('a reload loses no chosen picture', { tag: '@layout' }, async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openAdmin(page, '/admin/cars/new')
+  await page.route(UPLOAD, () => {})
+  await choose(page, 4)
+  await expect.poll(() => keptFiles(page)).toBe(4)
+  await page.unroute(UPLOAD)
+  await page.reload()
+  await expectFlash(page, 'Successfully uploaded 4 images')
+  await expect(images(page)).toHaveCount(4)
+  await expect.poll(() => keptFiles(page)).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore it' }).click()
+  await expect(images(page)).toHaveCount(4)
+})
+
+test('signing out removes the pictures that wait', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await signInAsAdmin(page, { own: true })
+  await page.goto('/admin/cars/new')
+  await page.getByRole('button', { name: 'Choose images' }).waitFor()
+  await page.route(UPLOAD, () => {})
+  await choose(page, 2)
+  await expect.poll(() => keptFiles(page)).toBe(2)
+  await signOut(page)
+  await expect(page).toHaveURL(/\/admin\/login/)
+  expect(await keptFiles(page)).toBe(0)
+  await context.close()
+})
