@@ -53,11 +53,9 @@ test('a large photo is sent upright and smaller', { tag: '@layout' }, async ({ p
   await expectFlash(page, 'Successfully uploaded 1 image')
   const body = sent ?? Buffer.alloc(0)
   expect(body.length).toBeLessThan(sideways.length / 2)
-  const top = await sharp(body.subarray(body.indexOf(Buffer.from([0xff, 0xd8]))), {
-    failOn: 'none',
-  })
-    .extract({ left: 0, top: 0, width: 1920, height: 1200 })
-    .stats()
+  const shown = body.subarray(body.indexOf(Buffer.from([0xff, 0xd8])))
+  const half = { left: 0, top: 0, width: 1920, height: 1200 }
+  const top = await sharp(await sharp(shown).extract(half).png().toBuffer()).stats()
   const [reds = 0, greens = 0] = top.channels.map(({ mean }) => mean)
   expect(reds).toBeGreaterThan(240)
   expect(greens).toBeLessThan(15)
