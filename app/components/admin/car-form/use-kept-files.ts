@@ -14,12 +14,16 @@ type KeptFiles = {
 /** Takes up files that were not sent; where a draft is offered, with it. */
 export function useKeptFiles({ draftName, isRestored, onFiles }: KeptFiles) {
   const isTaken = useRef(false)
+
+  async function takeUp() {
+    const files = await listKeptFiles(draftName)
+    if (files.length > 0) onFiles(files)
+  }
+
   useEffect(() => {
     if (isTaken.current) return
     isTaken.current = true
     if (!isRestored && readDraft(`car:${draftName}`, readCarWork)) return
-    void listKeptFiles(draftName).then((files) => {
-      if (files.length > 0) onFiles(files)
-    })
+    void takeUp()
   })
 }
