@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { type KeptFile, listKeptFiles } from '#app/components/admin/kept-files.ts'
 import { readDraft } from '#app/components/drafts.ts'
@@ -11,19 +11,24 @@ type KeptFiles = {
   onFiles: (files: readonly KeptFile[]) => void
 }
 
-/** Takes up files that were not sent; where a draft is offered, with it. */
+/** Takes up files that were not sent; where a draft is offered, with it. One tab does so at a time. */
 export function useKeptFiles({ draftName, isRestored, onFiles }: KeptFiles) {
-  const isTaken = useRef(false)
-
-  async function takeUp() {
+  const takeUp = useEffectEvent(async () => {
     const files = await listKeptFiles(draftName)
     if (files.length > 0) onFiles(files)
-  }
+  })
 
   useEffect(() => {
-    if (isTaken.current) return
-    isTaken.current = true
-    if (!isRestored && readDraft(`car:${draftName}`, readCarWork)) return
-    void takeUp()
-  })
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>()
+    if (isRestored || !readDraft(`car:${draftName}`, readCarWork)) {
+      // Browsers have locks on secure pages only.
+      if (!('locks' in navigator)) void takeUp()
+      else {
+        void navigator.locks.request(`pictures:${draftName}`, { ifAvailable: true }, (lock) =>
+          lock ? takeUp().then(() => closed) : null,
+        )
+      }
+    }
+    return close
+  }, [draftName, isRestored])
 }
