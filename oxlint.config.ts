@@ -10,7 +10,7 @@ const DOMAIN_TIERS = [
   ['dates', 'health', 'ids', 'mail', 'money', 'phone', 'places', 'text'],
   ['backup', 'finance', 'media', 'settings', 'taxonomy'],
   ['import-clock', 'market', 'policies', 'staff'],
-  ['landed-cost'],
+  ['condition', 'landed-cost'],
   ['reference'],
   ['cars'],
   [

@@ -1,0 +1,121 @@
+import {
+  ANSWERS,
+  type Answer,
+  type FindingKind,
+  type FindingSize,
+  POINTS,
+} from './condition-points.ts'
+
+export type PointAnswer = {
+  result: Answer
+  text: string
+  /** A photo of the car. */
+  mediaId: string | null
+}
+
+export type Finding = {
+  mediaId: string
+  /** Fractions of the whole photo, to four decimals. */
+  x: number
+  y: number
+  kind: FindingKind
+  size: FindingSize
+  text: string
+}
+
+export type ReportContent = {
+  inspectedOn: string
+  km: number | null
+  /** By the key of the point; what is missing was not checked. */
+  points: Record<string, PointAnswer>
+  /** By the key of the measure. */
+  measures: Record<string, number>
+  /** The week on the tyres, such as 2319. */
+  tyreWeek: string
+  /** Fault codes read from the car. */
+  codes: string
+  findings: Finding[]
+}
+
+export const FINDINGS_MAX = 60
+export const NOTE_MAX_LENGTH = 300
+export const KM_MAX = 2_000_000
+
+const OLD_AFTER_DAYS = 60
+const OLD_AFTER_KM = 1000
+const DAY_MS = 86_400_000
+
+export function answerOf(content: Pick<ReportContent, 'points'>, key: string): Answer {
+  return content.points[key]?.result ?? 'unchecked'
+}
+
+export function countAnswers(content: Pick<ReportContent, 'points'>): Record<Answer, number> {
+  const counts = { ok: 0, note: 0, fault: 0, unchecked: 0 }
+  for (const { key } of POINTS) counts[answerOf(content, key)] += 1
+  return counts
+}
+
+/** `41 fine, 5 notes, 1 fault, 1 not checked` */
+export function countsText(counts: Record<Answer, number>): string {
+  return ANSWERS.map(({ value, one, many }) => {
+    const count = counts[value]
+    return `${count} ${count === 1 ? one : many}`
+  }).join(', ')
+}
+
+/** Older than 60 days, or the car has been driven more than 1,000 km since. */
+export function isOlderReport(
+  report: { inspectedOn: string; km: number | null },
+  { today, carKm }: { today: string; carKm: number | null },
+): boolean {
+  const days = (Date.parse(today) - Date.parse(report.inspectedOn)) / DAY_MS
+  const driven = carKm === null || report.km === null ? 0 : carKm - report.km
+  return days > OLD_AFTER_DAYS || driven > OLD_AFTER_KM
+}
+
+/**
+ * What keeps a report from being published, as sentences; empty when nothing does.
+ * @param photos media ids of the car's photos
+ */
+export function publishProblems(
+  content: ReportContent,
+  { today, photos }: { today: string; photos: readonly string[] },
+): string[] {
+  const problems: string[] = []
+  if (content.inspectedOn === '') problems.push('Say on which day the car was inspected.')
+  if (content.inspectedOn > today) problems.push('The day of the inspection is in the future.')
+  if (content.km === null) problems.push('Enter the odometer.')
+  if (countAnswers(content).unchecked === POINTS.length) problems.push('Check at least one point.')
+  for (const { key, label } of POINTS) {
+    const point = content.points[key]
+    if (!point || (point.result !== 'fault' && point.result !== 'note')) continue
+    if (point.text === '') problems.push(`${label}: describe what you saw.`)
+    const hasPhoto = point.mediaId !== null && photos.includes(point.mediaId)
+    if (point.result === 'fault' && !hasPhoto) problems.push(`${label}: a fault needs a photo.`)
+  }
+  for (const [index, { text, mediaId }] of content.findings.entries()) {
+    if (text === '') problems.push(`Finding ${index + 1}: describe what the buyer will see.`)
+    if (!photos.includes(mediaId)) problems.push(`Finding ${index + 1}: its photo was removed.`)
+  }
+  return problems
+}
+
+type Size = { width: number; height: number }
+
+/** Where a point of the photo is in a box that the photo covers, centred. Pixels. */
+export function dotInBox(
+  { x, y }: { x: number; y: number },
+  { photo, box }: { photo: Size; box: Size },
+): { left: number; top: number } {
+  const scale = Math.max(box.width / photo.width, box.height / photo.height)
+  const place = (fraction: number, whole: number, shown: number) =>
+    fraction * whole * scale + (shown - whole * scale) / 2
+  return { left: place(x, photo.width, box.width), top: place(y, photo.height, box.height) }
+}
+
+/** A fraction of a photo from a percentage as typed; null when it is not on the photo. */
+export function fractionOf(percent: string): number | null {
+  const value = Number(percent.trim().replace(',', '.'))
+  if (percent.trim() === '' || !(value >= 0 && value <= 100)) return null
+  return Math.round(value * 100) / 10_000
+}

@@ -1,0 +1,12 @@
+export const REPORT_FETCH_FAILED = 'Failed to fetch the condition report'
+export const REPORT_SAVED = 'Draft saved'
+export const REPORT_PUBLISHED = 'Condition report published'
+export const REPORT_WITHDRAWN = 'Condition report withdrawn'
+export const REPORT_FROZEN = 'A published report is not changed. Make a new one.'
+export const NO_DRAFT = 'There is no draft to publish. Save one first.'
+export const REASON_NEEDED = 'Say why the report is withdrawn.'
+export const CONFIRM_NEEDED = 'Tick that the report is complete before you publish it.'
+export const SPECIMEN = 'Specimen: demo data'
+export const OLDER_REPORT = 'Older report: ask us what has changed since.'
+export const HOW_TO_READ =
+  'Fine means that nothing was found. A note is something to know, a fault something to repair. Points that were not checked are named.'
