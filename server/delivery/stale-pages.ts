@@ -17,7 +17,14 @@ const SHOWN_NOWHERE = new Set([
 ])
 
 /** Not categories: their names are in the menu of every page. */
-const STOCK = new Set(['cars', 'car_market', 'car_makes', 'car_models', 'media_files'])
+const STOCK = new Set([
+  'cars',
+  'car_market',
+  'car_makes',
+  'car_models',
+  'inspections',
+  'media_files',
+])
 
 /**
  * Which pages a change may affect. A car's change affects every page that shows cars: any list may

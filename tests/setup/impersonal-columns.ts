@@ -33,6 +33,8 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'alert_people.consent_version',
   'price_alerts',
   'official_identities',
+  'inspections.reference',
+  'inspections.status',
   'categories.name',
   'categories.display_name',
   // Machine-written, or one of a few words.

@@ -40,6 +40,7 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   unknown_words: () => sql`true`,
   official_identities: () => sql`true`,
   identity_reports: () => sql`true`,
+  inspections: () => sql`true`,
   fact_sets: () => sql`true`,
   fact_values: () => sql`true`,
   market_sources: () => sql`true`,

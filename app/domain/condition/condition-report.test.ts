@@ -18,6 +18,7 @@ function content(change: Partial<ReportContent> = {}): ReportContent {
     POINTS.slice(0, 41).map(({ key }) => [key, { result: 'ok' as const, text: '', mediaId: null }]),
   )
   return {
+    inspector: 'Peter Kamau',
     inspectedOn: '2026-11-18',
     km: 84_200,
     points,

@@ -6,6 +6,8 @@ import {
   POINTS,
 } from './condition-points.ts'
 
+export type ReportStatus = 'draft' | 'published' | 'replaced' | 'withdrawn'
+
 export type PointAnswer = {
   result: Answer
   text: string
@@ -24,6 +26,8 @@ export type Finding = {
 }
 
 export type ReportContent = {
+  inspector: string
+  /** Empty in a draft that does not say. */
   inspectedOn: string
   km: number | null
   /** By the key of the point; what is missing was not checked. */
@@ -82,6 +86,7 @@ export function publishProblems(
   { today, photos }: { today: string; photos: readonly string[] },
 ): string[] {
   const problems: string[] = []
+  if (content.inspector === '') problems.push('Say who inspected the car.')
   if (content.inspectedOn === '') problems.push('Say on which day the car was inspected.')
   if (content.inspectedOn > today) problems.push('The day of the inspection is in the future.')
   if (content.km === null) problems.push('Enter the odometer.')

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import type { ReportContent } from '#app/domain/condition/condition-report.ts'
+import {
+  findPublishedReport,
+  publishReport,
+  saveDraft,
+} from '#app/domain/condition/condition-reports.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -8,6 +14,7 @@ import { newId } from '#app/infra/id.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { storePerson } from '#tests/factories/staff.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
 import { IMPERSONAL_COLUMNS } from '#tests/setup/impersonal-columns.ts'
 
 import { erasePerson } from './erase-person.server.ts'
@@ -250,6 +257,26 @@ test('the export lists all held data once, in both formats', async () => {
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(log.after)).not.toMatch(/achieng|733220114/i)
   await erasePerson(TEST, contactsOf(PHONE, EMAIL), NOW)
+})
+
+test('a person named in a published condition report is erased from it', async () => {
+  const carId = await storeCar()
+  const content: ReportContent = {
+    inspector: 'Peter Kamau',
+    inspectedOn: '2026-11-18',
+    km: 84_200,
+    points: { bonnet: { result: 'note', text: `Seen by ${EMAIL}`, mediaId: null } },
+    measures: {},
+    tyreWeek: '',
+    codes: '',
+    findings: [],
+  }
+  await saveDraft(TEST, { carId, content, reportId: null })
+  await publishReport(TEST, { carId, today: '2026-11-21', now: NOW })
+  expect(await erasePerson(TEST, contactsOf(EMAIL), NOW)).toMatchObject({ ok: true })
+  const report = await findPublishedReport(carId)
+  expect(report?.content.inspector).toBe('Peter Kamau')
+  expect(report?.content.points.bonnet?.text).not.toMatch(/achieng/i)
 })
 
 test('every text column of every table is either searched or known to be impersonal', async () => {

@@ -66,6 +66,10 @@ export async function erasePerson(
         mentions: counts.mentions,
       },
     })
+    const reports = idsIn(mentions, 'inspections')
+    if (reports.length > 0) {
+      record({ action: 'person.erase', entity: 'inspections', ids: reports })
+    }
     await announceCars(trx, mentions, (changed) =>
       record({ action: 'person.erase', entity: 'cars', ids: changed }),
     )

@@ -74,6 +74,8 @@ function inOrder(parts: readonly string[]): string {
 }
 
 export async function eraseMentions(trx: Transaction, mentions: readonly Mention[]): Promise<void> {
+  // Lets the trigger of published condition reports through, until the transaction ends.
+  await sql`select set_config('shop.erasing', 'on', true)`.execute(trx)
   for (const { of, id, without } of mentions) {
     if (of.table === 'alert_people') {
       // An address is all there is to it.

@@ -11,6 +11,7 @@ export type PersonalColumns = {
     | 'categories'
     | 'alert_people'
     | 'identity_reports'
+    | 'inspections'
   text: readonly string[]
   json: readonly string[]
   label: string
@@ -58,5 +59,11 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   { table: 'media_files', text: ['original_name', 'source_url'], json: [], label: 'Picture file' },
   { table: 'alert_people', text: ['email'], json: [], label: 'Price alerts' },
   { table: 'identity_reports', text: ['value', 'note'], json: [], label: 'Report of a stranger' },
+  {
+    table: 'inspections',
+    text: ['inspector', 'withdrawn_reason'],
+    json: ['content'],
+    label: 'Condition report',
+  },
   { table: 'categories', text: ['description'], json: [], label: 'Category' },
 ]

@@ -13,6 +13,7 @@ import type { BackupTables } from './backup-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { ImportTables } from './import-tables.ts'
+import type { InspectionTables } from './inspection-tables.ts'
 import type { MarketTables } from './market-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TaxonomyTables } from './taxonomy-tables.ts'
@@ -40,6 +41,7 @@ export type Database = {
   BackupTables &
   IdentityTables &
   ImportTables &
+  InspectionTables &
   FactTables &
   MarketTables
 

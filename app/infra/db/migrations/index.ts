@@ -30,6 +30,7 @@ import { costToKeys } from './0033-cost-to-keys.ts'
 import { leadFollowUp } from './0034-lead-follow-up.ts'
 import { priceBasis } from './0037-price-basis.ts'
 import { backupCopies } from './0040-backup-copies.ts'
+import { conditionReports } from './0036-condition-reports.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0034-lead-follow-up': leadFollowUp,
   '0037-price-basis': priceBasis,
   '0040-backup-copies': backupCopies,
+  '0036-condition-reports': conditionReports,
 }

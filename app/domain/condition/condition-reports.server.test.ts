@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { addPicture } from '#tests/factories/car-picture.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
+
+import type { ReportContent } from './condition-report.ts'
+import {
+  findPublishedReport,
+  listReports,
+  publishReport,
+  saveDraft,
+  withdrawReport,
+} from './condition-reports.server.ts'
+import { NO_DRAFT, REASON_NEEDED, REPORT_FROZEN } from './condition-texts.ts'
+
+const TEST = { actor: { id: null, name: 'test' } }
+const NOW = new Date('2026-11-23T09:00:00Z')
+const TODAY = '2026-11-23'
+
+const content = (change: Partial<ReportContent> = {}): ReportContent => ({
+  inspector: 'Peter Kamau',
+  inspectedOn: '2026-11-18',
+  km: 84_200,
+  points: { bonnet: { result: 'ok', text: '', mediaId: null } },
+  measures: { battery: 12.6 },
+  tyreWeek: '2319',
+  codes: '',
+  findings: [],
+  ...change,
+})
+
+async function publish(carId: string, change: Partial<ReportContent> = {}) {
+  await saveDraft(TEST, { carId, content: content(change), reportId: null })
+  expect(await publishReport(TEST, { carId, today: TODAY, now: NOW })).toEqual({ ok: true })
+}
+
+test('a draft is seen by staff alone until it is published', async () => {
+  const carId = await storeCar()
+  await saveDraft(TEST, { carId, content: content({ inspectedOn: '', km: null }), reportId: null })
+  expect(await findPublishedReport(carId)).toBeNull()
+  expect(await publishReport(TEST, { carId, today: TODAY, now: NOW })).toMatchObject({
+    ok: false,
+    problems: ['Say on which day the car was inspected.', 'Enter the odometer.'],
+  })
+  await publish(carId)
+  expect((await findPublishedReport(carId))?.content).toEqual(content())
+  expect(await publishReport(TEST, { carId, today: TODAY, now: NOW })).toMatchObject({
+    reason: NO_DRAFT,
+  })
+})
+
+test('R6 a published report is refused by the form and by the database', async () => {
+  const carId = await storeCar()
+  await publish(carId)
+  const report = await findPublishedReport(carId)
+  const reportId = report?.id ?? ''
+  expect(await saveDraft(TEST, { carId, content: content({ km: 1 }), reportId })).toEqual({
+    ok: false,
+    reason: REPORT_FROZEN,
+  })
+  const change = (set: object) =>
+    command(TEST, (trx) =>
+      trx.updateTable('inspections').set(set).where('id', '=', reportId).execute(),
+    )
+  await expect(change({ km: 1 })).rejects.toThrow('a published inspection is not changed')
+  await expect(change({ status: 'draft' })).rejects.toThrow('a published inspection is not changed')
+  await expect(
+    command(TEST, (trx) => trx.deleteFrom('inspections').where('id', '=', reportId).execute()),
+  ).rejects.toThrow('a published inspection is not deleted')
+  expect((await findPublishedReport(carId))?.content.km).toBe(84_200)
+})
+
+test('a new report replaces the old one, which is kept', async () => {
+  const carId = await storeCar()
+  await publish(carId)
+  await publish(carId, { km: 84_900 })
+  expect((await findPublishedReport(carId))?.content.km).toBe(84_900)
+  const statuses = (await listReports(carId)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual(['published', 'replaced'])
+})
+
+test('withdrawing needs a reason and hides the report from buyers', async () => {
+  const carId = await storeCar()
+  await publish(carId)
+  const id = (await findPublishedReport(carId))?.id ?? ''
+  const withdraw = (reason: string) => withdrawReport(TEST, { carId, id, reason, now: NOW })
+  expect(await withdraw('')).toEqual({ ok: false, reason: REASON_NEEDED })
+  expect(await withdraw('The wrong car')).toEqual({ ok: true })
+  expect(await findPublishedReport(carId)).toBeNull()
+  expect((await listReports(carId))[0]?.withdrawnReason).toBe('The wrong car')
+  const logged = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity', '=', 'inspections')
+    .where('action', '=', 'inspection.withdraw')
+    .execute()
+  expect(logged.length).toBeGreaterThan(0)
+})
+
+test('R3 and R4 a fault needs a photo of this car, and its removal is noticed', async () => {
+  const carId = await storeCar()
+  const { mediaId } = await addPicture(carId)
+  const fault = { result: 'fault' as const, text: 'Dent', mediaId: null }
+  await saveDraft(TEST, { carId, content: content({ points: { roof: fault } }), reportId: null })
+  expect(await publishReport(TEST, { carId, today: TODAY, now: NOW })).toMatchObject({
+    problems: ['Roof: a fault needs a photo.'],
+  })
+  await publish(carId, { points: { roof: { ...fault, mediaId } } })
+  await command(TEST, (trx) => trx.deleteFrom('car_media').where('car_id', '=', carId).execute())
+  expect((await findPublishedReport(carId))?.content.points.roof?.text).toBe('Dent')
+})
+
+test('a deleted car takes its reports along', async () => {
+  const carId = await storeCar()
+  await publish(carId)
+  await command(TEST, (trx) => trx.deleteFrom('cars').where('id', '=', carId).execute())
+  expect(await listReports(carId)).toEqual([])
+})

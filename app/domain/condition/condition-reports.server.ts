@@ -1,0 +1,222 @@
+import type { Refusal } from '#app/domain/refusal.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { type Connection, db, type Transaction } from '#app/infra/db/database.server.ts'
+import type { Row } from '#app/infra/db/tables.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { publishProblems, type ReportContent, type ReportStatus } from './condition-report.ts'
+import { NO_DRAFT, REASON_NEEDED, REPORT_FROZEN } from './condition-texts.ts'
+
+export type StoredReport = {
+  id: string
+  carId: string
+  reference: string
+  status: ReportStatus
+  content: ReportContent
+  publishedAt: Date | null
+  withdrawnReason: string | null
+}
+
+/** Of the points of `condition-points.ts`; increment when they change. */
+const TEMPLATE_VERSION = 1
+
+const DEMO_PREFIX = 'DEMO-'
+
+export function isSpecimen({ reference }: Pick<StoredReport, 'reference'>): boolean {
+  return reference.startsWith(DEMO_PREFIX)
+}
+
+/** All of a car, the newest first. */
+export async function listReports(carId: string): Promise<StoredReport[]> {
+  const rows = await db
+    .selectFrom('inspections')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .orderBy('published_at', (order) => order.desc().nullsFirst())
+    .execute()
+  return rows.map(toReport)
+}
+
+/** What buyers read. */
+export async function findPublishedReport(carId: string): Promise<StoredReport | null> {
+  const row = await db
+    .selectFrom('inspections')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return row ? toReport(row) : null
+}
+
+function toReport(row: Row<'inspections'>): StoredReport {
+  const { inspector, inspected_on: inspectedOn, km } = row
+  return {
+    id: row.id,
+    carId: row.car_id,
+    reference: row.reference,
+    status: row.status,
+    content: {
+      ...(row.content as Omit<ReportContent, 'inspector' | 'inspectedOn' | 'km'>),
+      inspector,
+      inspectedOn: inspectedOn ?? '',
+      km,
+    },
+    publishedAt: row.published_at,
+    withdrawnReason: row.withdrawn_reason,
+  }
+}
+
+type Draft = {
+  carId: string
+  content: ReportContent
+  /** The draft that the form was opened with; a published one is refused. */
+  reportId: string | null
+}
+
+/** Null when the car is gone. */
+export async function saveDraft(
+  context: CommandContext,
+  { carId, content, reportId }: Draft,
+): Promise<{ ok: true; id: string } | Refusal | null> {
+  return command(context, async (trx, record) => {
+    if (!(await lockCar(trx, carId))) return null
+    const draft = await findDraft(trx, carId)
+    if (reportId && draft?.id !== reportId) return { ok: false, reason: REPORT_FROZEN } as const
+    const id = draft?.id ?? newId()
+    const row = columnsOf(content)
+    if (draft) await trx.updateTable('inspections').set(row).where('id', '=', id).execute()
+    else {
+      await insertReport(trx, { ...row, id, car_id: carId, inspector_id: context.actor.id })
+    }
+    record({ action: 'inspection.save', entity: 'inspections', id, after: { carId } })
+    return { ok: true, id } as const
+  })
+}
+
+function columnsOf({ inspector, inspectedOn, km, ...content }: ReportContent) {
+  return { inspector, inspected_on: inspectedOn || null, km, content: JSON.stringify(content) }
+}
+
+type NewReport = ReturnType<typeof columnsOf> & {
+  id: string
+  car_id: string
+  inspector_id: string | null
+}
+
+async function insertReport(trx: Transaction, row: NewReport): Promise<void> {
+  // The end of a v7 id is random.
+  const reference = `CR-${row.id.slice(-8).toUpperCase()}`
+  await trx
+    .insertInto('inspections')
+    .values({ ...row, reference, template_version: TEMPLATE_VERSION, status: 'draft' })
+    .execute()
+}
+
+/** Publishes the draft of a car. The report that buyers read until then is kept as replaced. */
+export async function publishReport(
+  context: CommandContext,
+  { carId, today, now }: { carId: string; today: string; now: Date },
+): Promise<{ ok: true } | (Refusal & { problems: string[] }) | null> {
+  return command(context, async (trx, record) => {
+    if (!(await lockCar(trx, carId))) return null
+    const draft = await findDraft(trx, carId)
+    if (!draft) return { ok: false, reason: NO_DRAFT, problems: [NO_DRAFT] } as const
+    const { content } = toReport(draft)
+    const photos = await listPhotoIds(trx, carId)
+    const problems = publishProblems(content, { today, photos })
+    const [first] = problems
+    if (first) return { ok: false, reason: first, problems } as const
+    const replaced = await trx
+      .updateTable('inspections')
+      .set({ status: 'replaced' })
+      .where('car_id', '=', carId)
+      .where('status', '=', 'published')
+      .returning('id')
+      .executeTakeFirst()
+    await trx
+      .updateTable('inspections')
+      .set({ status: 'published', published_at: now })
+      .where('id', '=', draft.id)
+      .execute()
+    record({
+      action: 'inspection.publish',
+      entity: 'inspections',
+      id: draft.id,
+      after: { carId, reference: draft.reference, replaces: replaced?.id ?? null },
+    })
+    return { ok: true } as const
+  })
+}
+
+/** Buyers no longer see it; staff keep it with the reason. */
+export async function withdrawReport(
+  context: CommandContext,
+  { carId, id, reason, now }: { carId: string; id: string; reason: string; now: Date },
+): Promise<{ ok: true } | Refusal | null> {
+  if (reason === '') return { ok: false, reason: REASON_NEEDED }
+  return command(context, async (trx, record) => {
+    const withdrawn = await trx
+      .updateTable('inspections')
+      .set({ status: 'withdrawn', withdrawn_at: now, withdrawn_reason: reason })
+      .where('id', '=', id)
+      .where('car_id', '=', carId)
+      .where('status', '=', 'published')
+      .returning('reference')
+      .executeTakeFirst()
+    if (!withdrawn) return null
+    const after = { carId, reference: withdrawn.reference, reason }
+    record({ action: 'inspection.withdraw', entity: 'inspections', id, after })
+    return { ok: true } as const
+  })
+}
+
+/** One report of a car is written at a time. */
+async function lockCar(trx: Transaction, carId: string): Promise<boolean> {
+  const car = await trx
+    .selectFrom('cars')
+    .select('id')
+    .where('id', '=', carId)
+    .forUpdate()
+    .executeTakeFirst()
+  return car !== undefined
+}
+
+function findDraft(trx: Transaction, carId: string): Promise<Row<'inspections'> | undefined> {
+  return trx
+    .selectFrom('inspections')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .where('status', '=', 'draft')
+    .executeTakeFirst()
+}
+
+async function listPhotoIds(connection: Connection, carId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('car_media')
+    .select('media_file_id')
+    .where('car_id', '=', carId)
+    .execute()
+  return rows.map(({ media_file_id: id }) => id)
+}
+
+type Specimen = { carId: string; content: ReportContent; number: number; now: Date }
+
+/** For the demo stock, in its transaction; removed with its car. */
+export async function insertSpecimen(
+  trx: Transaction,
+  { carId, content, number, now }: Specimen,
+): Promise<void> {
+  await trx
+    .insertInto('inspections')
+    .values({
+      ...columnsOf(content),
+      id: newId(),
+      car_id: carId,
+      inspector_id: null,
+      reference: `${DEMO_PREFIX}${String(number).padStart(4, '0')}`,
+      template_version: TEMPLATE_VERSION,
+      status: 'published',
+      published_at: now,
+    })
+    .execute()
+}
