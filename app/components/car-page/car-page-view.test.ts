@@ -20,6 +20,7 @@ const source: CarPageSource = {
     importClock: null,
     cost: null,
     belowPrice: null,
+    report: null,
   },
   stockPages: [],
   dealer: {

@@ -40,6 +40,8 @@ export type CarBlocks = {
   cost: string | null
   /** What the price includes, and those of similar cars. */
   belowPrice: string | null
+  /** What an inspection found. */
+  report: string | null
 }
 
 export type CarPageSource = {

@@ -72,6 +72,9 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
       <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
         <CarTabs view={view} level={level} />
       </div>
+      {blocks.report && (
+        <HtmlBlock html={blocks.report} className={`min-w-0 lg:col-start-1 ${GUTTER}`} />
+      )}
       {blocks.cost && (
         <HtmlBlock html={blocks.cost} className={`min-w-0 lg:col-start-1 ${GUTTER}`} />
       )}

@@ -41,6 +41,13 @@ export type ReportContent = {
   findings: Finding[]
 }
 
+/** Begins the reference of what came with the demo stock. */
+export const DEMO_PREFIX = 'DEMO-'
+
+export function isSpecimen(reference: string): boolean {
+  return reference.startsWith(DEMO_PREFIX)
+}
+
 export const FINDINGS_MAX = 60
 export const NOTE_MAX_LENGTH = 300
 export const KM_MAX = 2_000_000

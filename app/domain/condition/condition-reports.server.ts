@@ -4,7 +4,12 @@ import { type Connection, db, type Transaction } from '#app/infra/db/database.se
 import type { Row } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { publishProblems, type ReportContent, type ReportStatus } from './condition-report.ts'
+import {
+  DEMO_PREFIX,
+  publishProblems,
+  type ReportContent,
+  type ReportStatus,
+} from './condition-report.ts'
 import { NO_DRAFT, REASON_NEEDED, REPORT_FROZEN } from './condition-texts.ts'
 
 export type StoredReport = {
@@ -19,12 +24,6 @@ export type StoredReport = {
 
 /** Of the points of `condition-points.ts`; increment when they change. */
 const TEMPLATE_VERSION = 1
-
-const DEMO_PREFIX = 'DEMO-'
-
-export function isSpecimen({ reference }: Pick<StoredReport, 'reference'>): boolean {
-  return reference.startsWith(DEMO_PREFIX)
-}
 
 /** All of a car, the newest first. */
 export async function listReports(carId: string): Promise<StoredReport[]> {

@@ -18,6 +18,8 @@ import { MarketLine } from '#app/components/car-page/market-line.tsx'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
 import { waysToOwnView } from '#app/components/car-page/ways-to-own-view.ts'
 import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
+import { ReportSummary } from '#app/components/condition/report-summary.tsx'
+import { reportViewOf } from '#app/components/condition/report-view.ts'
 import { writeStored } from '#app/components/local-lists/browser-store.ts'
 import { readCars } from '#app/components/local-lists/car-lists.ts'
 import { RenderContext } from '#app/components/site/render-context.ts'
@@ -35,6 +37,7 @@ import { formatRememberedCars } from '#app/domain/cars/remembered-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import { listSimilarCars } from '#app/domain/cars/search/list-similar-cars.server.ts'
 import { isSoldPageOver } from '#app/domain/cars/status/sold-page.ts'
+import { findPublishedReport } from '#app/domain/condition/condition-reports.server.ts'
 import { readAskedTerms } from '#app/domain/finance/asked-terms.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { carPreviewImage } from '#app/domain/previews/preview-address.server.ts'
@@ -103,7 +106,7 @@ async function readPage(
     similar,
     stockPages,
     dealer: dealerContactOf(car, shop),
-    blocks: isSample ? NO_BLOCKS : await renderCarBlocks(car, { query, terms, shop }),
+    blocks: isSample ? NO_BLOCKS : await renderCarBlocks(car, { query, terms, shop, pictures }),
     cardPrice: cardPrice(costedOf(car), costNow?.shown ?? null),
     monthly:
       isSample || car.status === 'sold' || price === null
@@ -121,6 +124,7 @@ const NO_BLOCKS: CarBlocks = {
   importClock: null,
   cost: null,
   belowPrice: null,
+  report: null,
 }
 
 /** What a loan or a cash buyer has to cover; null while the taxes on top are not known. */
@@ -133,17 +137,19 @@ type BlocksOf = {
   query: URLSearchParams
   terms: LenderTerms | null
   shop: { siteName: string; whatsappNumber: string }
+  pictures: ShownCar['pictures']
 }
 
 async function renderCarBlocks(
   car: ShownCar['car'],
-  { query, terms, shop }: BlocksOf,
+  { query, terms, shop, pictures }: BlocksOf,
 ): Promise<CarBlocks> {
-  const [clockNow, costNow, market, marketNow] = await Promise.all([
+  const [clockNow, costNow, market, marketNow, report] = await Promise.all([
     readClockNow(),
     readCostNow(),
     orFallback(findCarMarket(car), { what: 'the prices of similar cars', fallback: null }),
     readMarketNow(),
+    orFallback(findPublishedReport(car.id), { what: 'the condition report', fallback: null }),
   ])
   const clock = importStripView(car, clockNow)
   const cost = costView(car, { now: costNow, shop })
@@ -166,6 +172,8 @@ async function renderCarBlocks(
             </>,
           )
         : null,
+    report:
+      report && renderBlock(<ReportSummary report={reportViewOf(report, { car, pictures })} />),
   }
 }
 

@@ -40,6 +40,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
             {view.isAvailable && (
               <ButtonLink to={`/admin/inquiries/new?car=${view.id}`}>Add Inquiry</ButtonLink>
             )}
+            <ButtonLink to={`/admin/cars/${view.id}/report`}>Condition report</ButtonLink>
             <ButtonLink
               to={`/admin/cars/${view.id}/edit`}
               variant="primary"

@@ -43,16 +43,18 @@ type CarFormProps = {
   answer: CarFormAnswer | undefined
   /** Above the fields. */
   aside?: ReactNode
+  /** Beside the heading. */
+  actions?: ReactNode
 }
 
 /** Adds or edits a car. Without JavaScript it is one plain form including its files. */
-export function CarForm({ answer, started, pictures, aside, ...rest }: CarFormProps) {
+export function CarForm({ answer, started, pictures, aside, actions, ...rest }: CarFormProps) {
   const [restored, setRestored] = useState<Draft<CarWork> | null>(null)
   // The answer matters only without JavaScript; otherwise the form keeps its own state.
   const shown = restored?.work ?? answer ?? { form: started?.form ?? EMPTY_CAR_FORM, pictures }
   return (
     <>
-      <PageHeading title={rest.title} note={carNameOf(started)} />
+      <PageHeading title={rest.title} note={carNameOf(started)} actions={actions} />
       {aside && <div className="mb-4">{aside}</div>}
       <div className="mb-4 empty:hidden">
         <DraftOffer draftName={rest.draftName} onRestore={setRestored} />

@@ -19,6 +19,7 @@ import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.serve
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/edit'
 import { answerCarForm } from './answer-car-form.server.ts'
@@ -73,6 +74,7 @@ export default function EditCar({ loaderData, actionData }: Route.ComponentProps
       saveText="Update Car"
       draftName={id}
       answer={actionData}
+      actions={<ButtonLink to={`/admin/cars/${id}/report`}>Condition report</ButtonLink>}
       aside={
         (market || estimate) && (
           <>

@@ -1,0 +1,89 @@
+import { HOW_TO_READ } from '#app/domain/condition/condition-texts.ts'
+
+import type { FindingView, ReportView } from './report-view.ts'
+
+/** On the car's page, without script: what was found, and the way to the whole report. */
+export function ReportSummary({ report }: { report: ReportView }) {
+  return (
+    <section id="condition-report" aria-labelledby="condition-title">
+      <h2 id="condition-title" className="text-xl">
+        Condition report
+      </h2>
+      <ReportHead report={report} />
+      {report.remarks.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {report.remarks.map(({ label, answer, text }) => (
+            <li key={label}>
+              <strong>{answer}:</strong> {label}. {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Findings findings={report.findings} path={report.path} />
+      <details className="mt-2">
+        <summary className="min-h-11 py-2 font-semibold">How to read this</summary>
+        <p className="text-ink-2">{HOW_TO_READ}</p>
+      </details>
+      <p data-print="no">
+        <a
+          href={report.path}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          The whole report
+        </a>
+      </p>
+    </section>
+  )
+}
+
+export function ReportHead({ report }: { report: ReportView }) {
+  const { specimen, headline, unchecked, older, reference } = report
+  return (
+    <>
+      {specimen && <p className="mt-2 font-semibold text-warning">▲ {specimen}</p>}
+      <p className="tabular mt-2">{headline}</p>
+      {unchecked && <p className="mt-1 text-ink-2">{unchecked}</p>}
+      {older && <p className="mt-1 font-semibold text-warning">▲ {older}</p>}
+      <p className="mt-1 text-sm text-ink-2">Report {reference}</p>
+    </>
+  )
+}
+
+/** Cut out of the car's photos: the point stays where it is while the photo grows around it. */
+function Findings({ findings, path }: { findings: readonly FindingView[]; path: string }) {
+  if (findings.length === 0) return null
+  return (
+    <ol className="mt-4 grid gap-3 sm:grid-cols-2">
+      {findings.map(({ title, text, photo }, index) => (
+        <li key={index} className="flex gap-3">
+          {photo && (
+            <a
+              href={`${path}#f${index + 1}`}
+              className="relative size-24 shrink-0 overflow-hidden rounded-md"
+            >
+              <img
+                src={photo.src}
+                alt={`Finding ${index + 1}`}
+                loading="lazy"
+                className="size-full scale-250 object-cover"
+                style={closeUp(photo)}
+              />
+            </a>
+          )}
+          <p className="min-w-0 wrap-anywhere">
+            <strong>
+              {index + 1}. {title}
+            </strong>
+            <br />
+            {text}
+            {!photo && ' (without photo)'}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function closeUp({ left, top }: { left: string; top: string }) {
+  return { objectPosition: `${left} ${top}`, transformOrigin: `${left} ${top}` }
+}

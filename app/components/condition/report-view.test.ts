@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { POINTS } from '#app/domain/condition/condition-points.ts'
+import type { ReportContent } from '#app/domain/condition/condition-report.ts'
+
+import { reportView } from './report-view.ts'
+
+const MEDIA = '0199aaaa-0000-7000-8000-000000000001'
+
+const CONTENT: ReportContent = {
+  inspector: 'Peter Kamau',
+  inspectedOn: '2026-11-18',
+  km: 84_200,
+  points: Object.fromEntries(
+    POINTS.slice(0, 47).map(({ key }, index) => [
+      key,
+      index < 41
+        ? { result: 'ok' as const, text: '', mediaId: null }
+        : {
+            result: index < 46 ? ('note' as const) : ('fault' as const),
+            text: 'x',
+            mediaId: MEDIA,
+          },
+    ]),
+  ),
+  measures: { tread_front_left: 6.5, battery: 12.6 },
+  tyreWeek: '2319',
+  codes: '',
+  findings: [
+    { mediaId: MEDIA, x: 0.25, y: 0.6012, kind: 'scratch', size: 'coin', text: 'Below the handle' },
+  ],
+}
+
+const PICTURE = {
+  id: 'a',
+  mediaId: MEDIA,
+  hash: '0123456789a',
+  width: 1600,
+  height: 1200,
+  placeholderColor: '#ffffff',
+  alt: '',
+}
+
+const view = (change: object = {}) =>
+  reportView({
+    carId: 'c1',
+    reference: 'CR-12345678',
+    isSpecimen: false,
+    content: CONTENT,
+    pictures: [PICTURE],
+    today: '2026-11-23',
+    carKm: 84_200,
+    ...change,
+  })
+
+test('says who checked what, when and at which odometer, and names what was not checked', () => {
+  const { headline, unchecked, remarks, measured, older, specimen } = view()
+  expect(headline).toBe(
+    'Checked by Peter Kamau on 18 Nov 2026 at 84,200 km: 41 fine, 5 notes, 1 fault, 1 not checked.',
+  )
+  expect(unchecked).toBe('Not checked: temperature after the drive.')
+  expect(remarks).toHaveLength(6)
+  expect(measured).toEqual([
+    { label: 'Tread, front left', value: '6.5 mm' },
+    { label: 'Battery', value: '12.6 V' },
+    { label: 'Week on the tyres', value: '2319' },
+  ])
+  expect([older, specimen]).toEqual([null, null])
+})
+
+test('R4 a finding whose photo was removed is listed without it', () => {
+  expect(view().findings[0]?.photo).toMatchObject({ number: 1, left: '25%', top: '60.12%' })
+  expect(view({ pictures: [] }).findings).toEqual([
+    { title: 'Scratch, coin, under 2.5 cm', text: 'Below the handle', photo: null },
+  ])
+})
+
+test('an older report and a specimen say so', () => {
+  expect(view({ today: '2027-02-01' }).older).toBe('Older report: ask us what has changed since.')
+  expect(view({ isSpecimen: true }).specimen).toBe('Specimen: demo data')
+})

@@ -1,0 +1,154 @@
+import { mileageInKm } from '#app/domain/cars/mileage.ts'
+import {
+  ANSWERS,
+  FINDING_KINDS,
+  FINDING_SIZES,
+  MEASURES,
+  POINT_GROUPS,
+  POINTS,
+} from '#app/domain/condition/condition-points.ts'
+import {
+  answerOf,
+  countAnswers,
+  countsText,
+  isOlderReport,
+  isSpecimen,
+  type ReportContent,
+} from '#app/domain/condition/condition-report.ts'
+import { OLDER_REPORT, SPECIMEN } from '#app/domain/condition/condition-texts.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { variantPath } from '#app/domain/media/variant.ts'
+import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
+
+export type FindingView = {
+  /** `Scratch, coin` */
+  title: string
+  text: string
+  /** Null when the photo was removed. */
+  photo: {
+    src: string
+    number: number
+    width: number
+    height: number
+    left: string
+    top: string
+  } | null
+}
+
+export type ReportView = {
+  path: string
+  reference: string
+  specimen: string | null
+  older: string | null
+  headline: string
+  unchecked: string | null
+  findings: FindingView[]
+  /** Of the points with a note or a fault, for the block on the car's page. */
+  remarks: { label: string; answer: string; text: string }[]
+  groups: { label: string; points: { label: string; answer: string; text: string }[] }[]
+  measured: { label: string; value: string }[]
+}
+
+type StoredReport = { id: string; reference: string; content: ReportContent }
+type OfCar = {
+  car: { id: string; mileage: number | null; mileageUnit: MileageUnit }
+  pictures: readonly Picture[]
+  today?: string
+}
+
+/** As a published report of a car is shown today. */
+export function reportViewOf(
+  { reference, content }: StoredReport,
+  { car, pictures, today = nairobiDay(new Date()) }: OfCar,
+): ReportView {
+  return reportView({
+    carId: car.id,
+    reference,
+    isSpecimen: isSpecimen(reference),
+    content,
+    pictures,
+    today,
+    carKm:
+      car.mileage === null ? null : mileageInKm({ mileage: car.mileage, unit: car.mileageUnit }),
+  })
+}
+
+type ReportSource = {
+  carId: string
+  reference: string
+  isSpecimen: boolean
+  content: ReportContent
+  pictures: readonly Picture[]
+  today: string
+  carKm: number | null
+}
+
+const WHOLE = new Intl.NumberFormat('en-KE')
+
+export function reportView(source: ReportSource): ReportView {
+  const { carId, reference, content, pictures, today, carKm } = source
+  const photoOf = new Map(pictures.map((picture, index) => [picture.mediaId, { picture, index }]))
+  const counts = countsText(countAnswers(content))
+  const unchecked = POINTS.filter(({ key }) => answerOf(content, key) === 'unchecked')
+  const groups = POINT_GROUPS.map(({ label, points }) => ({
+    label,
+    points: points.map((point) => pointView(content, point)),
+  }))
+  return {
+    path: `/car/${carId}/report`,
+    reference,
+    specimen: source.isSpecimen ? SPECIMEN : null,
+    older: isOlderReport(content, { today, carKm }) ? OLDER_REPORT : null,
+    headline: `Checked by ${content.inspector} on ${formatDate(content.inspectedOn)} at ${WHOLE.format(content.km ?? 0)} km: ${counts}.`,
+    unchecked:
+      unchecked.length === 0
+        ? null
+        : `Not checked: ${unchecked.map(({ label }) => label.toLowerCase()).join(', ')}.`,
+    findings: content.findings.map(({ mediaId, x, y, kind, size, text }) => {
+      const photo = photoOf.get(mediaId)
+      return {
+        title: `${labelOf(FINDING_KINDS, kind)}, ${labelOf(FINDING_SIZES, size).toLowerCase()}`,
+        text,
+        photo: photo
+          ? {
+              src: variantPath({ ...photo.picture, width: 800, extension: 'webp' }),
+              number: photo.index + 1,
+              width: photo.picture.width,
+              height: photo.picture.height,
+              left: `${percent(x)}%`,
+              top: `${percent(y)}%`,
+            }
+          : null,
+      }
+    }),
+    remarks: groups
+      .flatMap(({ points }) => points)
+      .filter(({ answer }) => answer === 'Note' || answer === 'Fault'),
+    groups,
+    measured: measuredOf(content),
+  }
+}
+
+function pointView(content: ReportContent, { key, label }: { key: string; label: string }) {
+  const answer = labelOf(ANSWERS, answerOf(content, key))
+  return { label, answer, text: content.points[key]?.text ?? '' }
+}
+
+function measuredOf({ measures, tyreWeek, codes }: ReportContent): ReportView['measured'] {
+  return [
+    ...MEASURES.flatMap(({ key, label, unit }) => {
+      const value = measures[key]
+      return value === undefined ? [] : [{ label, value: `${value} ${unit}` }]
+    }),
+    ...(tyreWeek ? [{ label: 'Week on the tyres', value: tyreWeek }] : []),
+    ...(codes ? [{ label: 'Fault codes (OBD)', value: codes }] : []),
+  ]
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((each) => each.value === value)?.label ?? value
+}
+
+const percent = (fraction: number) => Math.round(fraction * 10_000) / 100

@@ -1,0 +1,97 @@
+import { HOW_TO_READ } from '#app/domain/condition/condition-texts.ts'
+import { Card } from '#app/ui/card.tsx'
+
+import { ReportHead } from './report-summary.tsx'
+import type { FindingView, ReportView } from './report-view.ts'
+
+/** Every point, also on A4. */
+export function WholeReport({ report, name }: { report: ReportView; name: string }) {
+  return (
+    <article aria-labelledby="report-title">
+      <h1 id="report-title" className="display text-2xl">
+        Condition report
+      </h1>
+      <p className="mt-1 text-lg">{name}</p>
+      <ReportHead report={report} />
+      <p className="mt-2 max-w-[70ch] text-ink-2">{HOW_TO_READ}</p>
+      {report.findings.length > 0 && (
+        <section className="mt-6">
+          <h2 className="text-xl">Findings on the photos</h2>
+          <ol className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+            {report.findings.map((finding, index) => (
+              <WholeFinding key={index} finding={finding} number={index + 1} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className="mt-6">
+        <h2 className="text-xl">The 48 points</h2>
+        <div className="mt-3 grid gap-4 md:grid-cols-2 print:grid-cols-2">
+          {report.groups.map(({ label, points }) => (
+            <Card key={label} className="min-w-0 break-inside-avoid">
+              <h3 className="text-lg">{label}</h3>
+              <dl className="mt-2 grid gap-1">
+                {points.map((point) => (
+                  <div key={point.label}>
+                    <div className="flex justify-between gap-4">
+                      <dt>{point.label}</dt>
+                      <dd className="shrink-0 font-semibold">{point.answer}</dd>
+                    </div>
+                    {point.text && (
+                      <dd className="text-sm text-ink-2 wrap-anywhere">{point.text}</dd>
+                    )}
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          ))}
+          {report.measured.length > 0 && (
+            <Card className="min-w-0 break-inside-avoid">
+              <h3 className="text-lg">Measured</h3>
+              <dl className="mt-2 grid gap-1">
+                {report.measured.map(({ label, value }) => (
+                  <div key={label} className="flex justify-between gap-4">
+                    <dt>{label}</dt>
+                    <dd className="tabular min-w-0 font-semibold wrap-anywhere">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          )}
+        </div>
+      </section>
+    </article>
+  )
+}
+
+function WholeFinding({ finding, number }: { finding: FindingView; number: number }) {
+  const { title, text, photo } = finding
+  return (
+    <li id={`f${number}`} className="break-inside-avoid">
+      {photo && (
+        <span className="relative block">
+          <img
+            src={photo.src}
+            alt={`Photo ${photo.number} with finding ${number}`}
+            loading="lazy"
+            width={photo.width}
+            height={photo.height}
+            className="h-auto w-full rounded-md"
+          />
+          <span
+            className="print-colours absolute size-8 -translate-1/2 rounded-full border-3 border-accent"
+            style={{ left: photo.left, top: photo.top }}
+          />
+        </span>
+      )}
+      <p className="mt-1 wrap-anywhere">
+        <strong>
+          {number}. {title}
+        </strong>
+        {photo ? ` (photo ${photo.number})` : ' (without photo)'}
+        <br />
+        {text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { ANSWERS, FINDING_KINDS, FINDING_SIZES, MEASURES, POINTS } from './condition-points.ts'
+import {
+  type Finding,
+  FINDINGS_MAX,
+  fractionOf,
+  KM_MAX,
+  NOTE_MAX_LENGTH,
+  type PointAnswer,
+  type ReportContent,
+} from './condition-report.ts'
+
+const INSPECTOR_MAX_LENGTH = 80
+const CODES_MAX_LENGTH = 200
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TYRE_WEEK = /^(0[1-9]|[1-4]\d|5[0-3])\d{2}$/
+
+/**
+ * Reads the one form of a report. What can't be read is left out and named, so that the rest of a
+ * long form is kept.
+ */
+export function readReportForm(form: FormData): { content: ReportContent; problems: string[] } {
+  const problems: string[] = []
+  const text = (name: string, most: number) => textOf(form.get(name), most)
+  const inspectedOn = text('inspectedOn', 10)
+  if (inspectedOn !== '' && !isRealDay(inspectedOn)) problems.push('Enter the day as a date.')
+  const tyreWeek = text('tyreWeek', 4)
+  if (tyreWeek !== '' && !TYRE_WEEK.test(tyreWeek)) {
+    problems.push('The week on the tyres has four digits: week and year, such as 2319.')
+  }
+  const content: ReportContent = {
+    inspector: text('inspector', INSPECTOR_MAX_LENGTH),
+    inspectedOn: isRealDay(inspectedOn) ? inspectedOn : '',
+    km: readKm(text('km', 12), problems),
+    points: Object.fromEntries(
+      POINTS.flatMap(({ key }) => {
+        const answer = readPoint(form, key)
+        return answer ? [[key, answer]] : []
+      }),
+    ),
+    measures: readMeasures(form, problems),
+    tyreWeek: TYRE_WEEK.test(tyreWeek) ? tyreWeek : '',
+    codes: text('codes', CODES_MAX_LENGTH),
+    findings: readFindings(form, problems),
+  }
+  return { content, problems }
+}
+
+function textOf(value: FormDataEntryValue | null | undefined, most: number): string {
+  return typeof value === 'string' ? value.trim().slice(0, most) : ''
+}
+
+function isRealDay(day: string): boolean {
+  return DAY.test(day) && !Number.isNaN(Date.parse(day))
+}
+
+function readKm(typed: string, problems: string[]): number | null {
+  const digits = typed.replaceAll(/[\s,]/g, '')
+  if (digits === '') return null
+  const km = Number(digits)
+  if (Number.isInteger(km) && km >= 0 && km <= KM_MAX) return km
+  problems.push('Enter the odometer in whole kilometres.')
+  return null
+}
+
+function readPoint(form: FormData, key: string): PointAnswer | null {
+  const sent = form.get(`result-${key}`)
+  const result = ANSWERS.find(({ value }) => value === sent)?.value
+  if (!result || result === 'unchecked') return null
+  return {
+    result,
+    text: textOf(form.get(`text-${key}`), NOTE_MAX_LENGTH),
+    mediaId: textOf(form.get(`photo-${key}`), 36) || null,
+  }
+}
+
+function readMeasures(form: FormData, problems: string[]): Record<string, number> {
+  const measures: Record<string, number> = {}
+  for (const { key, label, unit, min, max } of MEASURES) {
+    const typed = textOf(form.get(`measure-${key}`), 12).replace(',', '.')
+    if (typed === '') continue
+    const value = Number(typed)
+    if (value >= min && value <= max) measures[key] = value
+    else problems.push(`${label}: enter ${min} to ${max} ${unit}.`)
+  }
+  return measures
+}
+
+function readFindings(form: FormData, problems: string[]): Finding[] {
+  const column = (name: string) => form.getAll(`finding-${name}`)
+  const [xs, ys, kinds, sizes, texts] = ['x', 'y', 'kind', 'size', 'text'].map(column)
+  const findings: Finding[] = []
+  for (const [index, photo] of column('photo').slice(0, FINDINGS_MAX).entries()) {
+    const mediaId = textOf(photo, 36)
+    // A row without a photo is an empty one, or one to remove.
+    if (mediaId === '') continue
+    const x = fractionOf(textOf(xs?.[index], 12))
+    const y = fractionOf(textOf(ys?.[index], 12))
+    if (x === null || y === null) {
+      problems.push(
+        `Finding ${findings.length + 1}: its place was not on the photo. 50 % was kept.`,
+      )
+    }
+    findings.push({
+      mediaId,
+      x: x ?? 0.5,
+      y: y ?? 0.5,
+      kind: FINDING_KINDS.find(({ value }) => value === kinds?.[index])?.value ?? 'other',
+      size: FINDING_SIZES.find(({ value }) => value === sizes?.[index])?.value ?? 'coin',
+      text: textOf(texts?.[index], NOTE_MAX_LENGTH),
+    })
+  }
+  return findings
+}

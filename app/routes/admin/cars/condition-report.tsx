@@ -1,0 +1,217 @@
+import { data, Form } from 'react-router'
+
+import { ReportForm } from '#app/components/admin/condition/report-form.tsx'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { AccountSection } from '#app/components/staff/account/account-section.tsx'
+import { carName } from '#app/domain/cars/car-name.ts'
+import { mileageInKm } from '#app/domain/cars/mileage.ts'
+import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
+import { CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import {
+  countAnswers,
+  countsText,
+  NOTE_MAX_LENGTH,
+  type ReportContent,
+} from '#app/domain/condition/condition-report.ts'
+import {
+  listReports,
+  publishReport,
+  saveDraft,
+  type StoredReport,
+  withdrawReport,
+} from '#app/domain/condition/condition-reports.server.ts'
+import {
+  CONFIRM_NEEDED,
+  REPORT_FETCH_FAILED,
+  REPORT_PUBLISHED,
+  REPORT_SAVED,
+  REPORT_WITHDRAWN,
+} from '#app/domain/condition/condition-texts.ts'
+import { readReportForm } from '#app/domain/condition/report-form.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+
+import type { Route } from './+types/condition-report'
+
+const STATUS = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  published: { label: 'Buyers see it', tone: 'success' },
+  replaced: { label: 'Replaced', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'warning' },
+} as const
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const details = isId(params.id) ? await findStockCar(params.id) : null
+  if (!details) return data({ page: null }, { status: 404 })
+  const { car, pictures } = details
+  const reports = await listReports(car.id)
+  const draft = reports.find(({ status }) => status === 'draft')
+  const km =
+    car.mileage === null ? null : mileageInKm({ mileage: car.mileage, unit: car.mileageUnit })
+  const fresh: ReportContent = {
+    inspector: context.get(staffContext).fullName,
+    inspectedOn: nairobiDay(new Date()),
+    km,
+    points: {},
+    measures: {},
+    tyreWeek: '',
+    codes: '',
+    findings: [],
+  }
+  return {
+    page: {
+      name: carName(car),
+      carId: car.id,
+      draftId: draft?.id ?? null,
+      content: draft?.content ?? fresh,
+      pictures,
+      reports: reports.filter(({ status }) => status !== 'draft').map(listedReport),
+    },
+  }
+}
+
+function listedReport({ id, reference, status, content, withdrawnReason }: StoredReport) {
+  return {
+    id,
+    reference,
+    status,
+    day: formatDate(content.inspectedOn),
+    counts: countsText(countAnswers(content)),
+    withdrawnReason,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isId(params.id)) throw data(null, { status: 404 })
+  const carId = params.id
+  const form = await request.formData()
+  const by = commandContextOf(context)
+  const path = `/admin/cars/${carId}/report`
+  const now = new Date()
+  const done = (text: string) => redirectWithFlash(path, { kind: 'success', text })
+  const intent = formText(form, 'intent')
+  if (intent === 'withdraw') {
+    const reason = formText(form, 'reason').trim().slice(0, NOTE_MAX_LENGTH)
+    const id = formText(form, 'id')
+    if (!isId(id)) throw data(null, { status: 400 })
+    const withdrawn = await withdrawReport(by, { carId, id, reason, now })
+    if (!withdrawn) throw data(null, { status: 404 })
+    if (withdrawn.ok) return done(REPORT_WITHDRAWN)
+    return data({ problems: [withdrawn.reason], content: null }, { status: 400 })
+  }
+  if (intent !== 'save' && intent !== 'publish') throw data(null, { status: 400 })
+  const { content, problems } = readReportForm(form)
+  const reportId = formText(form, 'reportId') || null
+  const saved = await saveDraft(by, { carId, content, reportId })
+  if (!saved) throw data(null, { status: 404 })
+  if (!saved.ok) return data({ problems: [saved.reason], content }, { status: 409 })
+  if (problems.length > 0) return data({ problems, content }, { status: 400 })
+  if (intent === 'save') return done(REPORT_SAVED)
+  if (form.get('confirmed') !== 'yes') {
+    return data({ problems: [CONFIRM_NEEDED], content }, { status: 400 })
+  }
+  const published = await publishReport(by, { carId, today: nairobiDay(now), now })
+  if (!published) throw data(null, { status: 404 })
+  if (!published.ok) return data({ problems: published.problems, content }, { status: 400 })
+  return done(REPORT_PUBLISHED)
+}
+
+export default function ConditionReport({ loaderData, actionData }: Route.ComponentProps) {
+  const { page } = loaderData
+  if (!page) return <EmptyState title={CAR_NOT_FOUND}>It may have been deleted.</EmptyState>
+  return (
+    <>
+      <PageHeading
+        title="Condition report"
+        note={page.name}
+        actions={<ButtonLink to={`/admin/cars/${page.carId}`}>Back to the car</ButtonLink>}
+      />
+      <div className="grid gap-4">
+        {actionData && (
+          <Alert tone="danger" title={actionData.problems[0] ?? ''}>
+            {actionData.problems.length > 1 && (
+              <ul className="list-disc ps-5">
+                {actionData.problems.slice(1).map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </Alert>
+        )}
+        {page.reports.length > 0 && (
+          <AccountSection title="Published before">
+            <ul className="grid gap-4">
+              {page.reports.map((report) => (
+                <ListedReport key={report.id} carId={page.carId} report={report} />
+              ))}
+            </ul>
+          </AccountSection>
+        )}
+        <ReportForm
+          // A published draft makes room for an empty form.
+          key={page.reports.length}
+          content={actionData?.content ?? page.content}
+          draftId={page.draftId}
+          pictures={page.pictures}
+        />
+      </div>
+    </>
+  )
+}
+
+type Listed = ReturnType<typeof listedReport>
+
+function ListedReport({ carId, report }: { carId: string; report: Listed }) {
+  const { label, tone } = STATUS[report.status]
+  return (
+    <li className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{report.reference}</strong> {report.day} <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p className="text-ink-2 wrap-anywhere">
+        {report.counts}
+        {report.withdrawnReason && ` · ${report.withdrawnReason}`}
+      </p>
+      {report.status === 'published' && (
+        <>
+          <p>
+            <a href={`/car/${carId}/report`} className="font-semibold underline underline-offset-4">
+              See it as a buyer
+            </a>
+          </p>
+          <Form method="post" className="flex flex-wrap items-end gap-3">
+            <input type="hidden" name="id" value={report.id} />
+            <Field label="Why it is withdrawn" className="min-w-0 grow">
+              {(control) => <Input {...control} name="reason" maxLength={NOTE_MAX_LENGTH} />}
+            </Field>
+            <Button
+              type="submit"
+              name="intent"
+              value="withdraw"
+              aria-label={`Withdraw ${report.reference}`}
+            >
+              Withdraw
+            </Button>
+          </Form>
+        </>
+      )}
+    </li>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={REPORT_FETCH_FAILED} />
+}
