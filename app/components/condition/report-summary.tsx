@@ -54,16 +54,16 @@ function Findings({ findings, path }: { findings: readonly FindingView[]; path: 
   if (findings.length === 0) return null
   return (
     <ol className="mt-4 grid gap-3 sm:grid-cols-2">
-      {findings.map(({ title, text, photo }, index) => (
-        <li key={index} className="flex gap-3">
+      {findings.map(({ number, title, text, photo }) => (
+        <li key={number} className="flex gap-3">
           {photo && (
             <a
-              href={`${path}#f${index + 1}`}
+              href={`${path}#f${number}`}
               className="relative size-24 shrink-0 overflow-hidden rounded-md"
             >
               <img
                 src={photo.src}
-                alt={`Finding ${index + 1}`}
+                alt={`Finding ${number}`}
                 loading="lazy"
                 className="size-full scale-250 object-cover"
                 style={closeUp(photo)}
@@ -72,7 +72,7 @@ function Findings({ findings, path }: { findings: readonly FindingView[]; path: 
           )}
           <p className="min-w-0 wrap-anywhere">
             <strong>
-              {index + 1}. {title}
+              {number}. {title}
             </strong>
             <br />
             {text}

@@ -23,6 +23,7 @@ import { variantPath } from '#app/domain/media/variant.ts'
 import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
 
 export type FindingView = {
+  number: number
   /** `Scratch, coin` */
   title: string
   text: string
@@ -106,9 +107,10 @@ export function reportView(source: ReportSource): ReportView {
       unchecked.length === 0
         ? null
         : `Not checked: ${unchecked.map(({ label }) => label.toLowerCase()).join(', ')}.`,
-    findings: content.findings.map(({ mediaId, x, y, kind, size, text }) => {
+    findings: content.findings.map(({ mediaId, x, y, kind, size, text }, index) => {
       const photo = photoOf.get(mediaId)
       return {
+        number: index + 1,
         title: `${labelOf(FINDING_KINDS, kind)}, ${labelOf(FINDING_SIZES, size).toLowerCase()}`,
         text,
         photo: photo

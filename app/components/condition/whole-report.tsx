@@ -18,8 +18,8 @@ export function WholeReport({ report, name }: { report: ReportView; name: string
         <section className="mt-6">
           <h2 className="text-xl">Findings on the photos</h2>
           <ol className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
-            {report.findings.map((finding, index) => (
-              <WholeFinding key={index} finding={finding} number={index + 1} />
+            {report.findings.map((finding) => (
+              <WholeFinding key={finding.number} finding={finding} />
             ))}
           </ol>
         </section>
@@ -64,15 +64,15 @@ export function WholeReport({ report, name }: { report: ReportView; name: string
   )
 }
 
-function WholeFinding({ finding, number }: { finding: FindingView; number: number }) {
-  const { title, text, photo } = finding
+function WholeFinding({ finding }: { finding: FindingView }) {
+  const { number, title, text, photo } = finding
   return (
     <li id={`f${number}`} className="break-inside-avoid">
       {photo && (
         <span className="relative block">
           <img
             src={photo.src}
-            alt={`Photo ${photo.number} with finding ${number}`}
+            alt={`Where finding ${number} is`}
             loading="lazy"
             width={photo.width}
             height={photo.height}

@@ -2,16 +2,22 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
+import { mileageInKm } from '#app/domain/cars/mileage.ts'
+import { insertSpecimen } from '#app/domain/condition/condition-reports.server.ts'
+import { daysBefore, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { DEMO_LINKS } from '#app/domain/settings/demo-links.ts'
+import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
 import { ensureNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
 import { createNameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { command } from '#app/infra/db/command.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
 import { DEMO_FEES, useDemoFees } from './demo-fees.server.ts'
+import { DEMO_REPORTS_MAX, demoReport } from './demo-report.ts'
 import { demoCarRow, type DemoPicture, demoPictures } from './demo-rows.server.ts'
 import type { DemoEntry } from './demo-stock-schema.ts'
 import { isNewShop } from './is-new-shop.server.ts'
@@ -101,6 +107,7 @@ function writeRows(cars: readonly CarWithPictures[], now: Date): Promise<boolean
           ),
         )
         .execute()
+      await insertSpecimens(trx, rows, now)
     }
     await trx
       .insertInto('site_settings')
@@ -115,6 +122,24 @@ function writeRows(cars: readonly CarWithPictures[], now: Date): Promise<boolean
     record({ action: 'demo_stock.load', entity: 'cars', ids: rows.map(({ car }) => car.id) })
     return true
   })
+}
+
+type Loaded = {
+  car: { id: string; mileage?: number | null | undefined; mileage_unit?: MileageUnit | undefined }
+  pictures: DemoPicture[]
+}
+
+async function insertSpecimens(trx: Transaction, rows: readonly Loaded[], now: Date) {
+  const pictured = rows.filter(({ pictures }) => pictures.length > 0).slice(0, DEMO_REPORTS_MAX)
+  for (const [index, { car, pictures }] of pictured.entries()) {
+    const content = demoReport({
+      index,
+      photos: pictures.map(({ media }) => media.id),
+      km: mileageInKm({ mileage: car.mileage ?? 0, unit: car.mileage_unit ?? 'km' }),
+      inspectedOn: daysBefore(nairobiDay(now), 7),
+    })
+    await insertSpecimen(trx, { carId: car.id, content, number: index + 1, now })
+  }
 }
 
 async function storeFiles(
