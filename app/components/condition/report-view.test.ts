@@ -71,7 +71,12 @@ test('says who checked what, when and at which odometer, and names what was not 
 test('R4 a finding whose photo was removed is listed without it', () => {
   expect(view().findings[0]?.photo).toMatchObject({ number: 1, left: '25%', top: '60.12%' })
   expect(view({ pictures: [] }).findings).toEqual([
-    { number: 1, title: 'Scratch, coin, under 2.5 cm', text: 'Below the handle', photo: null },
+    {
+      number: 1,
+      title: 'Scratch, coin size (under 2.5 cm)',
+      text: 'Below the handle',
+      photo: null,
+    },
   ])
 })
 

@@ -38,6 +38,14 @@ export type FindingView = {
   } | null
 }
 
+type PointView = {
+  label: string
+  answer: string
+  text: string
+  /** Null without one, or when it was removed. */
+  photo: string | null
+}
+
 export type ReportView = {
   path: string
   reference: string
@@ -47,8 +55,8 @@ export type ReportView = {
   unchecked: string | null
   findings: FindingView[]
   /** Of the points with a note or a fault, for the block on the car's page. */
-  remarks: { label: string; answer: string; text: string }[]
-  groups: { label: string; points: { label: string; answer: string; text: string }[] }[]
+  remarks: PointView[]
+  groups: { label: string; points: PointView[] }[]
   measured: { label: string; value: string }[]
 }
 
@@ -95,7 +103,7 @@ export function reportView(source: ReportSource): ReportView {
   const unchecked = POINTS.filter(({ key }) => answerOf(content, key) === 'unchecked')
   const groups = POINT_GROUPS.map(({ label, points }) => ({
     label,
-    points: points.map((point) => pointView(content, point)),
+    points: points.map((point) => pointView(content, point, pictures)),
   }))
   return {
     path: `/car/${carId}/report`,
@@ -133,9 +141,16 @@ export function reportView(source: ReportSource): ReportView {
   }
 }
 
-function pointView(content: ReportContent, { key, label }: { key: string; label: string }) {
+function pointView(
+  content: ReportContent,
+  { key, label }: { key: string; label: string },
+  pictures: readonly Picture[],
+): PointView {
   const answer = labelOf(ANSWERS, answerOf(content, key))
-  return { label, answer, text: content.points[key]?.text ?? '' }
+  const { text = '', mediaId } = content.points[key] ?? {}
+  const picture = pictures.find((each) => each.mediaId === mediaId)
+  const photo = picture ? variantPath({ ...picture, width: 400, extension: 'webp' }) : null
+  return { label, answer, text, photo }
 }
 
 function measuredOf({ measures, tyreWeek, codes }: ReportContent): ReportView['measured'] {

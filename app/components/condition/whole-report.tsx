@@ -40,6 +40,16 @@ export function WholeReport({ report, name }: { report: ReportView; name: string
                     {point.text && (
                       <dd className="text-sm text-ink-2 wrap-anywhere">{point.text}</dd>
                     )}
+                    {point.photo && (
+                      <dd>
+                        <img
+                          src={point.photo}
+                          alt={point.label}
+                          loading="lazy"
+                          className="my-1 aspect-4/3 w-36 rounded-md object-cover"
+                        />
+                      </dd>
+                    )}
                   </div>
                 ))}
               </dl>

@@ -137,8 +137,8 @@ export const FINDING_KINDS = [
 export type FindingKind = (typeof FINDING_KINDS)[number]['value']
 
 export const FINDING_SIZES = [
-  { value: 'coin', label: 'Coin, under 2.5 cm' },
-  { value: 'card', label: 'Card, under 9 cm' },
+  { value: 'coin', label: 'Coin size (under 2.5 cm)' },
+  { value: 'card', label: 'Card size (under 9 cm)' },
   { value: 'larger', label: 'Larger' },
 ] as const
 export type FindingSize = (typeof FINDING_SIZES)[number]['value']
