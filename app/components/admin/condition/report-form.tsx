@@ -111,9 +111,12 @@ function PointFields({ point: { key, label }, content, photos }: PointFieldsProp
   return (
     <fieldset className="group min-w-0 border-t border-line pt-3 first-of-type:border-0">
       <legend className="float-start w-full font-semibold">{label}</legend>
-      <div className="clear-both grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="clear-both grid grid-cols-4 gap-x-2">
         {ANSWERS.map(({ value, label: name }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer flex-col items-center gap-1 py-2 text-center text-sm sm:flex-row sm:gap-3 sm:text-start sm:text-base"
+          >
             <input
               type="radio"
               name={`result-${key}`}

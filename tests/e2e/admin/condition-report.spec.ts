@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
+import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+
+import { expectFlash, openAdmin } from './back-office.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const CAR = { price: 1_995_000, mileage: 84_200, pictures: 2 }
+
+async function publish(page: Page) {
+  await page.getByLabel(/It is complete/).check()
+  await page.getByRole('button', { name: 'Publish' }).click()
+}
+
+const point = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+test('a tap on a photo is a finding that buyers read @layout', async ({ page }) => {
+  const id = await stockCar(CAR)
+  await openAdmin(page, `/admin/cars/${id}/report`)
+  await point(page, 'Roof').getByLabel('Fine').check()
+  await point(page, 'Bonnet and front').getByLabel('Fault').check()
+  await point(page, 'Bonnet and front').getByLabel('What did you see?').fill('Dent')
+  await page.getByRole('button', { name: 'Add a finding on photo 2' }).click()
+  await page.getByLabel('What the buyer will see').fill('Scratch below the handle')
+  await expectSoundPage(page)
+  await publish(page)
+  await expect(page.getByText('Bonnet and front: a fault needs a photo.')).toBeVisible()
+  await point(page, 'Bonnet and front').getByLabel('Photo').selectOption('Photo 1')
+  await publish(page)
+  await expectFlash(page, 'Condition report published')
+
+  await page.goto(`/car/${id}`)
+  const block = page.getByRole('region', { name: 'Condition report' })
+  await expect(block).toContainText('1 fine, 0 notes, 1 fault, 46 not checked.')
+  await expect(block).toContainText('Scratch below the handle')
+  await block.getByRole('link', { name: 'The whole report' }).click()
+  await expect(page.getByRole('heading', { name: 'Condition report', level: 1 })).toBeVisible()
+  await expectSoundPage(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a report is saved, published and withdrawn', async ({ page }) => {
+    const id = await stockCar(CAR)
+    await signInAsAdmin(page)
+    await page.goto(`/admin/cars/${id}/report`)
+    await point(page, 'Roof').getByLabel('Fine').check()
+    const finding = page.getByRole('group', { name: 'Finding 1' })
+    await finding.getByLabel('Photo').selectOption('Photo 1')
+    await finding.getByLabel('From the left').fill('25')
+    await finding.getByLabel('From the top').fill('60')
+    await finding.getByLabel('What the buyer will see').fill('Chip')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(finding.getByLabel('From the left')).toHaveValue('25')
+    expect((await page.request.get(`/car/${id}/report`)).status()).toBe(404)
+    await publish(page)
+    await page.goto(`/car/${id}/report`)
+    await expect(page.getByText('1 fine, 0 notes, 0 faults, 47 not checked.')).toBeVisible()
+    await page.goto(`/admin/cars/${id}/report`)
+    await page.getByLabel('Why it is withdrawn').fill('The wrong car')
+    await page.getByRole('button', { name: /^Withdraw/ }).click()
+    await expect(page.getByText('The wrong car')).toBeVisible()
+    expect((await page.request.get(`/car/${id}/report`)).status()).toBe(404)
+  })
+})
