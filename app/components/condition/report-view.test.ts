@@ -80,6 +80,15 @@ test('R4 a finding whose photo was removed is listed without it', () => {
   ])
 })
 
+test('a frame that would hide the point shows the whole photo instead', () => {
+  const wide = { ...PICTURE, height: 600 }
+  const at = (x: number) =>
+    view({ pictures: [wide], content: { ...CONTENT, findings: [{ ...CONTENT.findings[0], x }] } })
+      .findings[0]?.photo?.frame
+  expect(at(0.5)).toEqual({ ratio: '400 / 300', left: '50%', top: '60.12%' })
+  expect(at(0.05)).toEqual({ ratio: '1600 / 600', left: '5%', top: '60.12%' })
+})
+
 test('an older report and a specimen say so', () => {
   expect(view({ today: '2027-02-01' }).older).toBe('Older report: ask us what has changed since.')
   expect(view({ isSpecimen: true }).specimen).toBe('Specimen: demo data')

@@ -11,6 +11,7 @@ import {
   answerOf,
   countAnswers,
   countsText,
+  dotInBox,
   isOlderReport,
   isSpecimen,
   type ReportContent,
@@ -31,10 +32,11 @@ export type FindingView = {
   photo: {
     src: string
     number: number
-    width: number
-    height: number
+    /** The point on the whole photo. */
     left: string
     top: string
+    /** How the whole report shows it: all frames alike, unless that hides the point. */
+    frame: { ratio: string; left: string; top: string }
   } | null
 }
 
@@ -125,10 +127,9 @@ export function reportView(source: ReportSource): ReportView {
           ? {
               src: variantPath({ ...photo.picture, width: 800, extension: 'webp' }),
               number: photo.index + 1,
-              width: photo.picture.width,
-              height: photo.picture.height,
               left: `${percent(x)}%`,
               top: `${percent(y)}%`,
+              frame: frameOf({ x, y }, photo.picture),
             }
           : null,
       }
@@ -139,6 +140,21 @@ export function reportView(source: ReportSource): ReportView {
     groups,
     measured: measuredOf(content),
   }
+}
+
+const FRAME = { width: 400, height: 300 }
+
+function frameOf(point: { x: number; y: number }, photo: Picture) {
+  const { left, top } = dotInBox(point, { photo, box: FRAME })
+  const [x, y] = [left / FRAME.width, top / FRAME.height]
+  const isSeen = [x, y].every((place) => place >= 0 && place <= 1)
+  return isSeen
+    ? { ratio: `${FRAME.width} / ${FRAME.height}`, left: `${percent(x)}%`, top: `${percent(y)}%` }
+    : {
+        ratio: `${photo.width} / ${photo.height}`,
+        left: `${percent(point.x)}%`,
+        top: `${percent(point.y)}%`,
+      }
 }
 
 function pointView(

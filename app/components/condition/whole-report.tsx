@@ -84,13 +84,12 @@ function WholeFinding({ finding }: { finding: FindingView }) {
             src={photo.src}
             alt={`Where finding ${number} is`}
             loading="lazy"
-            width={photo.width}
-            height={photo.height}
-            className="h-auto w-full rounded-md"
+            style={{ aspectRatio: photo.frame.ratio }}
+            className="w-full rounded-md object-cover"
           />
           <span
             className="print-colours absolute size-8 -translate-1/2 rounded-full border-3 border-accent"
-            style={{ left: photo.left, top: photo.top }}
+            style={{ left: photo.frame.left, top: photo.frame.top }}
           />
         </span>
       )}

@@ -82,6 +82,7 @@ export function FindingsEditor({ findings, pictures }: FindingsEditorProps) {
                 place?.mediaId === picture.mediaId ? (
                   <span
                     key={id}
+                    aria-hidden
                     className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-on-ink bg-ink text-sm font-semibold text-on-ink"
                     style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
                   >
