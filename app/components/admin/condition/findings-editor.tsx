@@ -65,32 +65,33 @@ export function FindingsEditor({ findings, pictures }: FindingsEditorProps) {
       <ul className="grid grid-cols-1 gap-3 noscript:hidden sm:grid-cols-2 xl:grid-cols-3">
         {pictures.map((picture, index) => (
           <li key={picture.mediaId}>
-            <button
-              type="button"
-              aria-label={`Add a finding on photo ${index + 1}`}
-              onClick={(event) => onTap(event, picture.mediaId)}
-              className="relative block w-full cursor-crosshair overflow-hidden rounded-md"
-              style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
-            >
-              <CarPicture
-                picture={picture}
-                sizes="(min-width: 640px) 24rem, 100vw"
-                widest={800}
-                className="size-full"
-              />
+            <div className="relative">
+              <button
+                type="button"
+                aria-label={`Add a finding on photo ${index + 1}`}
+                onClick={(event) => onTap(event, picture.mediaId)}
+                className="block w-full cursor-crosshair overflow-hidden rounded-md"
+                style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+              >
+                <CarPicture
+                  picture={picture}
+                  sizes="(min-width: 640px) 24rem, 100vw"
+                  widest={800}
+                  className="size-full"
+                />
+              </button>
               {shown.map(({ id, place }, at) =>
                 place?.mediaId === picture.mediaId ? (
                   <span
                     key={id}
-                    aria-hidden
-                    className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-on-ink bg-ink text-sm font-semibold text-on-ink"
+                    className="pointer-events-none absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-on-ink bg-ink text-sm font-semibold text-on-ink"
                     style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }}
                   >
                     {at + 1}
                   </span>
                 ) : null,
               )}
-            </button>
+            </div>
           </li>
         ))}
       </ul>
