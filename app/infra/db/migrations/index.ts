@@ -28,9 +28,9 @@ import { financeTerms } from './0031-finance-terms.ts'
 import { officialIdentities } from './0032-official-identities.ts'
 import { costToKeys } from './0033-cost-to-keys.ts'
 import { leadFollowUp } from './0034-lead-follow-up.ts'
-import { conditionReports } from './0036-condition-reports.ts'
-import { priceBasis } from './0037-price-basis.ts'
-import { backupCopies } from './0040-backup-copies.ts'
+import { conditionReports } from './0035-condition-reports.ts'
+import { priceBasis } from './0036-price-basis.ts'
+import { backupCopies } from './0037-backup-copies.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -66,7 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0032-official-identities': officialIdentities,
   '0033-cost-to-keys': costToKeys,
   '0034-lead-follow-up': leadFollowUp,
-  '0037-price-basis': priceBasis,
-  '0040-backup-copies': backupCopies,
-  '0036-condition-reports': conditionReports,
+  '0035-condition-reports': conditionReports,
+  '0036-price-basis': priceBasis,
+  '0037-backup-copies': backupCopies,
 }
