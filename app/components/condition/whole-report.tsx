@@ -30,29 +30,24 @@ export function WholeReport({ report, name }: { report: ReportView; name: string
           {report.groups.map(({ label, points }) => (
             <Card key={label} className="min-w-0 break-inside-avoid">
               <h3 className="text-lg">{label}</h3>
-              <dl className="mt-2 grid gap-1">
+              <ul className="mt-2 grid gap-1">
                 {points.map((point) => (
-                  <div key={point.label}>
-                    <div className="flex justify-between gap-4">
-                      <dt>{point.label}</dt>
-                      <dd className="shrink-0 font-semibold">{point.answer}</dd>
-                    </div>
-                    {point.text && (
-                      <dd className="text-sm text-ink-2 wrap-anywhere">{point.text}</dd>
-                    )}
+                  <li key={point.label}>
+                    <p className="flex justify-between gap-4">
+                      {point.label} <strong className="shrink-0">{point.answer}</strong>
+                    </p>
+                    {point.text && <p className="text-sm text-ink-2 wrap-anywhere">{point.text}</p>}
                     {point.photo && (
-                      <dd>
-                        <img
-                          src={point.photo}
-                          alt={point.label}
-                          loading="lazy"
-                          className="my-1 aspect-4/3 w-36 rounded-md object-cover"
-                        />
-                      </dd>
+                      <img
+                        src={point.photo}
+                        alt={point.label}
+                        loading="lazy"
+                        className="my-1 aspect-4/3 w-36 rounded-md object-cover"
+                      />
                     )}
-                  </div>
+                  </li>
                 ))}
-              </dl>
+              </ul>
             </Card>
           ))}
           {report.measured.length > 0 && (
