@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
+import { undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { addPicture } from '#tests/factories/car-picture.ts'
@@ -117,4 +119,22 @@ test('a deleted car takes its reports along', async () => {
   await publish(carId)
   await command(TEST, (trx) => trx.deleteFrom('cars').where('id', '=', carId).execute())
   expect(await listReports(carId)).toEqual([])
+})
+
+test('a deleted car comes back with its reports', async () => {
+  const carId = await storeCar()
+  await publish(carId)
+  await saveDraft(TEST, { carId, content: content({ km: 85_000 }), reportId: null })
+  const stored = () =>
+    db.selectFrom('inspections').selectAll().where('car_id', '=', carId).orderBy('id').execute()
+  const before = await stored()
+  expect(before).toHaveLength(2)
+  const removed = await deleteCars(TEST, {
+    selection: { kind: 'ids', ids: [carId] },
+    expectedCount: 1,
+  })
+  expect(await listReports(carId)).toEqual([])
+  const entryId = removed.ok ? (removed.entryId ?? '') : ''
+  expect(await undoCars(TEST, { entryId, mode: 'ask' })).toMatchObject({ restoredCount: 1 })
+  expect(await stored()).toEqual(before)
 })

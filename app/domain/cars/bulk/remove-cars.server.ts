@@ -8,6 +8,8 @@ export type RemovedCar = Record<string, unknown> & {
   media: { id: string; media_file_id: string; position: number; alt: string | null }[]
   price_history: { changed_at: string; price: number }[]
   inquiries: string[]
+  /** Its condition reports; absent in entries made before there were any. */
+  inspections?: { id: string; reference: string }[]
 }
 
 /** Runs inside a command and returns the cars' data. Picture files stay until they are pruned. */
@@ -24,7 +26,9 @@ export async function removeCars(
         'price_history', coalesce((select jsonb_agg(to_jsonb(p) - 'car_id' order by p.changed_at)
           from car_price_history p where p.car_id = cars.id), '[]'::jsonb),
         'inquiries', coalesce((select jsonb_agg(i.id order by i.id)
-          from inquiries i where i.car_id = cars.id), '[]'::jsonb)) as state
+          from inquiries i where i.car_id = cars.id), '[]'::jsonb),
+        'inspections', coalesce((select jsonb_agg(to_jsonb(n) - 'car_id' order by n.created_at)
+          from inspections n where n.car_id = cars.id), '[]'::jsonb)) as state
     from cars where id = any(${ids}::uuid[])`.execute(trx)
   await sql`
     update media_files set released_at = now()

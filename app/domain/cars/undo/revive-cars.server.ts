@@ -4,13 +4,13 @@ import type { RemovedCar } from '#app/domain/cars/bulk/remove-cars.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 /** Not columns of the car, or set once its pictures exist. */
-const APART = new Set(['media', 'price_history', 'inquiries', 'featured_picture_id'])
+const APART = new Set(['media', 'price_history', 'inquiries', 'inspections', 'featured_picture_id'])
 
 const CARS_PER_STATEMENT = 500
 
 /**
- * Restores deleted cars under their ids, with prices, inquiries and pictures whose files still
- * exist. Page views are not linked again.
+ * Restores deleted cars under their ids, with prices, inquiries, condition reports and pictures whose
+ * files still exist. Page views are not linked again.
  */
 export async function reviveCars(trx: Transaction, cars: readonly RemovedCar[]): Promise<void> {
   for (let from = 0; from < cars.length; from += CARS_PER_STATEMENT) {
@@ -59,6 +59,14 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
     from jsonb_populate_recordset(null::cars, ${JSON.stringify(featured)}::jsonb) v
     join car_media m on m.id = v.featured_picture_id and m.car_id = v.id
     where cars.id = v.id`.execute(trx)
+  const inspections = partsOf(cars, (car) => car.inspections ?? [])
+  await sql`insert into inspections (id, car_id, reference, inspector_id, inspector, inspected_on, km,
+      content, template_version, status, published_at, withdrawn_at, withdrawn_reason, created_at)
+    select v.id, v.car_id, v.reference, p.id, v.inspector, v.inspected_on, v.km, v.content,
+      v.template_version, v.status, v.published_at, v.withdrawn_at, v.withdrawn_reason, v.created_at
+    from jsonb_populate_recordset(null::inspections, ${inspections}::jsonb) v
+    left join user_profiles p on p.id = v.inspector_id
+    on conflict (reference) do nothing`.execute(trx)
   const inquiries = partsOf(cars, (car) => car.inquiries.map((id) => ({ id })))
   await sql`update inquiries set car_id = v.car_id
     from jsonb_populate_recordset(null::inquiries, ${inquiries}::jsonb) v
