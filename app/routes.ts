@@ -40,8 +40,10 @@ export default [
   route('admin/session', 'routes/resources/session.ts'),
 
   // On paper, without the frame of the back office.
-  route('admin/cars/:id/sheet', 'routes/admin/sheets/car-sheet.tsx'),
-  route('admin/cars/print', 'routes/admin/sheets/stock-list.tsx'),
+  layout('routes/admin/sheets/layout.tsx', [
+    route('admin/cars/:id/sheet', 'routes/admin/sheets/car-sheet.tsx'),
+    route('admin/cars/print', 'routes/admin/sheets/stock-list.tsx'),
+  ]),
 
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),

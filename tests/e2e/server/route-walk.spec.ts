@@ -53,11 +53,14 @@ test('every route has an expectation, and every expectation a route', () => {
   expect(patterns.toSorted()).toEqual(Object.keys(EXPECTATIONS).toSorted())
 })
 
+/** The layouts whose middleware admits staff alone. */
+const GUARDS = ['routes/admin/layout', 'routes/admin/sheets/layout']
+
 test('every back-office page has a loader, so that the server guards it', () => {
   const unguarded = routes.filter(
     (route) =>
       kindOf(route) === 'staff' &&
-      !(route.hasLoader && route.layouts.includes('routes/admin/layout')),
+      !(route.hasLoader && route.layouts.some((layout) => GUARDS.includes(layout))),
   )
   expect(unguarded).toEqual([])
 })

@@ -16,14 +16,11 @@ import { isId } from '#app/domain/ids/is-id.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { staffMiddleware } from '#app/http/auth/require-staff.server.ts'
 import { drawQrCode } from '#app/http/render/draw-qr-code.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/car-sheet'
-
-export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const car = isId(params.id) ? await findCar(params.id) : null

@@ -13,14 +13,11 @@ import { parseStockSearch, stockSearchPath } from '#app/domain/cars/stock/stock-
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { staffMiddleware } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/stock-list'
-
-export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = parseStockSearch(url.searchParams)

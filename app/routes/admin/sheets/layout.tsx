@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router'
+
+import { staffMiddleware } from '#app/http/auth/require-staff.server.ts'
+
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+/** Pages that go on paper, without the frame of the back office. */
+export default function SheetLayout() {
+  return <Outlet />
+}
