@@ -11,6 +11,7 @@ import { DEMO_FETCH_FAILED } from '#app/domain/demo-stock/demo-texts.ts'
 import { IDENTITY_FETCH_FAILED } from '#app/domain/identity/identity-texts.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
+import { SETUP_FETCH_FAILED } from '#app/domain/setup/setup-steps.ts'
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
 
 type Pages = Readonly<Record<string, string>>
@@ -39,6 +40,7 @@ const REFERENCE: Pages = {
   '/admin/reference/none-such': REFERENCE_FETCH_FAILED,
 }
 const MARKET: Pages = { '/admin/market': MARKET_FETCH_FAILED }
+const SETUP: Pages = { '/admin/setup': SETUP_FETCH_FAILED }
 const DEMO: Pages = { '/admin/demo': DEMO_FETCH_FAILED }
 const SEARCH_WORDS: Pages = { '/admin/search-words': SEARCH_WORDS_FETCH_FAILED }
 const MAKES_AND_MODELS: Pages = {
@@ -58,9 +60,10 @@ const STAFF_CARS: Pages = {
 export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   alert_people: { failing: { '/alerts/none-such': OUR_SIDE } },
   analytics: { failing: { '/admin/analytics': ANALYTICS_FAILED } },
-  audit_log: { failing: { ...DEMO, '/admin/audit': 'Failed to fetch the audit log' } },
+  audit_log: { failing: { ...DEMO, ...SETUP, '/admin/audit': 'Failed to fetch the audit log' } },
   auth_accounts: {
     failing: {
+      ...SETUP,
       '/admin/reset-password': OUR_SIDE,
       '/admin/staff': OUR_SIDE,
       '/admin/account': OUR_SIDE,
@@ -68,7 +71,10 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   },
   auth_users: { failing: { '/admin/reset-password': OUR_SIDE } },
   auth_verifications: { failing: { '/admin/reset-password': OUR_SIDE } },
-  backup_runs: { doingWithout: { '/admin': 'The record of the backups could not be read.' } },
+  backup_runs: {
+    failing: SETUP,
+    doingWithout: { '/admin': 'The record of the backups could not be read.' },
+  },
   car_makes: {
     failing: {
       ...MAKE_PAGES,
@@ -97,6 +103,8 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   cars: {
     failing: {
       ...DEMO,
+      ...SETUP,
+      '/admin/cars/print': STAFF_CARS_FETCH_FAILED,
       ...MAKE_PAGES,
       ...MAKES_AND_MODELS,
       ...STAFF_CARS,
@@ -127,7 +135,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     doingWithout: { '/admin': INQUIRIES_FETCH_FAILED, '/admin/settings': INQUIRIES_FETCH_FAILED },
   },
   market_aliases: { failing: MARKET },
-  market_sources: { failing: { ...MARKET, ...DEMO } },
+  market_sources: { failing: { ...MARKET, ...DEMO, ...SETUP } },
   mail_outbox: { failing: { '/admin/outbox': 'Failed to fetch the outbox' } },
   media_files: {
     failing: STAFF_CARS,

@@ -8,6 +8,7 @@ import {
 } from '#app/components/admin/sheets/car-sheet-view.ts'
 import { CarSheet } from '#app/components/admin/sheets/car-sheet.tsx'
 import { SheetBar } from '#app/components/admin/sheets/sheet-bar.tsx'
+import { SheetProblem } from '#app/components/admin/sheets/sheet-problem.tsx'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { CAR_DETAILS_FETCH_FAILED, CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
@@ -77,20 +78,6 @@ export default function CarSheetRoute({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const text =
-    isRouteErrorResponse(error) && error.status === 404 ? CAR_NOT_FOUND : CAR_DETAILS_FETCH_FAILED
-  return (
-    <main id="main" className="container-page py-12">
-      <title>{text}</title>
-      <Alert
-        tone="danger"
-        title={text}
-        action={
-          <ButtonLink to="/admin/cars" size="sm">
-            Back to Cars
-          </ButtonLink>
-        }
-      />
-    </main>
-  )
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <SheetProblem text={isMissing ? CAR_NOT_FOUND : CAR_DETAILS_FETCH_FAILED} />
 }

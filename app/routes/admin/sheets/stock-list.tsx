@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 
 import { SheetBar } from '#app/components/admin/sheets/sheet-bar.tsx'
+import { SheetProblem } from '#app/components/admin/sheets/sheet-problem.tsx'
 import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
@@ -14,8 +15,6 @@ import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/stock-list'
 
@@ -111,18 +110,5 @@ export default function StockList({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <main id="main" className="container-page py-12">
-      <title>{STAFF_CARS_FETCH_FAILED}</title>
-      <Alert
-        tone="danger"
-        title={STAFF_CARS_FETCH_FAILED}
-        action={
-          <ButtonLink to="/admin/cars" size="sm">
-            Back to Cars
-          </ButtonLink>
-        }
-      />
-    </main>
-  )
+  return <SheetProblem text={STAFF_CARS_FETCH_FAILED} />
 }
