@@ -32,4 +32,15 @@ export type AlertTables = {
     is_armed: boolean
     created_at: Generated<Date>
   }
+  search_alerts: {
+    id: string
+    person_id: string
+    /** Of the search page, as `alertQuery` writes it. */
+    query: string
+    /** The cars that the search found at first, and those that were told of since. */
+    known_cars: string[]
+    /** The last day in Nairobi whose digest was made. */
+    checked_on: string
+    created_at: Generated<Date>
+  }
 }

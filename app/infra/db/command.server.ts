@@ -24,7 +24,8 @@ export type AuditEntry = {
   after?: unknown
   undoesId?: string
   detail?: unknown
-  alsoChanged?: (keyof Database)[]
+  /** Rows of other tables that caches must read again; a name alone is all of a table. */
+  alsoChanged?: (keyof Database | { entity: keyof Database; ids: string[] })[]
 }
 
 type Work<T> = (trx: Transaction, record: (entry: AuditEntry) => void) => Promise<T>
@@ -126,7 +127,9 @@ async function writeEntries(trx: Transaction, { context, entries, notice }: Entr
 function changesOf(entries: AuditEntry[]): Change[] {
   return entries.flatMap(({ entity, id, ids, alsoChanged = [] }) => [
     { entity, ids: ids ?? (id ? [id] : null) },
-    ...alsoChanged.map((other) => ({ entity: other, ids: null })),
+    ...alsoChanged.map((other) =>
+      typeof other === 'string' ? { entity: other, ids: null } : other,
+    ),
   ])
 }
 
