@@ -1,9 +1,8 @@
-import type { Sharp } from 'sharp'
-
 import { type Preview, PREVIEW_MAX_BYTES, PREVIEW_SIZE } from '#app/domain/previews/preview.ts'
 
 import { sharp } from './limited-sharp.server.ts'
 import { PHOTO_HEIGHT, previewSvg } from './preview-layout.server.ts'
+import { type Layer, layerOf, rasterise } from './raster.server.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 /** The whole car is inside the square that chats crop from the middle. */
@@ -11,7 +10,6 @@ const PHOTO_WIDTH = HEIGHT
 /** Enlarging so small a picture hides every edge. */
 const BACKDROP_PART = 12
 const QUALITIES = [82, 74, 66, 56, 46, 36]
-const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
 
 /** A JPEG of at most `PREVIEW_MAX_BYTES`. @throws when the photo can't be read */
 export async function drawPreview({
@@ -30,13 +28,6 @@ export async function drawPreview({
     .composite([...pictures, words])
     .removeAlpha()
   return encode(await layerOf(drawn))
-}
-
-type Layer = {
-  input: Buffer
-  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
-  top?: number
-  left?: number
 }
 
 /** The photograph in the middle, on a blurred copy of itself. */
@@ -62,21 +53,6 @@ async function photoLayers(photo: Uint8Array, isSold: boolean): Promise<Layer[]>
     { ...backdrop, top: 0, left: 0 },
     { ...middle, top: 0, left: (WIDTH - PHOTO_WIDTH) / 2 },
   ]
-}
-
-async function layerOf(picture: Sharp): Promise<Layer> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
-}
-
-/** Uploads must never be read as SVG, so the reader is enabled only while drawing ours. */
-async function rasterise(svg: string): Promise<Layer> {
-  sharp.unblock(SVG)
-  try {
-    return await layerOf(sharp(Buffer.from(svg)).ensureAlpha())
-  } finally {
-    sharp.block(SVG)
-  }
 }
 
 async function encode({ input, raw }: Layer): Promise<Uint8Array> {

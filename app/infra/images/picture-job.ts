@@ -1,5 +1,6 @@
 import type { PictureFormat } from '#app/domain/media/picture-format.ts'
 import type { VariantExtension } from '#app/domain/media/variant.ts'
+import type { CoveredPart } from '#app/domain/papers/copies/paper-copy.ts'
 import type { Preview } from '#app/domain/previews/preview.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 
@@ -7,6 +8,7 @@ export type PictureJob =
   | { kind: 'read'; bytes: Uint8Array; format: PictureFormat }
   | { kind: 'variant'; original: Uint8Array; width: number; extension: VariantExtension }
   | { kind: 'preview'; preview: Preview; photo: Uint8Array | null }
+  | { kind: 'paper-copy'; original: Uint8Array; covered: readonly CoveredPart[]; mark: string }
 
 /** A normalised picture: upright, sRGB, without metadata. */
 export type ReadPicture = {
@@ -24,7 +26,12 @@ export type ReadPicture = {
 
 export type ReadResult = { ok: true; picture: ReadPicture } | Refusal
 
-export type PictureAnswers = { read: ReadResult; variant: Uint8Array; preview: Uint8Array }
+export type PictureAnswers = {
+  read: ReadResult
+  variant: Uint8Array
+  preview: Uint8Array
+  'paper-copy': Uint8Array
+}
 
 export type PictureReply =
   | { ok: true; answer: PictureAnswers[PictureJob['kind']] }

@@ -13,6 +13,8 @@ async function answer(job: PictureJob) {
     case 'preview':
       // Rarely needed, and the font reader takes a tenth of a second to load.
       return (await import('./draw-preview.server.ts')).drawPreview(job)
+    case 'paper-copy':
+      return (await import('./draw-paper-copy.server.ts')).drawPaperCopy(job)
   }
 }
 
