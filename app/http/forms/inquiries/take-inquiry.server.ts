@@ -1,12 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
 
 import type { InquiryAnswer } from '#app/components/inquiries/inquiry-answer.ts'
-import { isSuspicious, spamSignalsOf, tokenIdOf } from '#app/domain/inquiries/form/form-token.ts'
+import {
+  HIDDEN_FIELDS,
+  isSuspicious,
+  spamSignalsOf,
+  tokenIdOf,
+} from '#app/domain/inquiries/form/form-token.ts'
 import { type InquiryCar, namedCarOf } from '#app/domain/inquiries/form/inquiry-car.ts'
 import { NOT_A_FORM, REFUSALS, tooManyInquiries } from '#app/domain/inquiries/form/inquiry-texts.ts'
 import { submitInquiry } from '#app/domain/inquiries/form/submit-inquiry.server.ts'
 import { type NewInquiry, VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
 import type { VisitorForm } from '#app/domain/inquiries/inquiry-options.ts'
+import { parseLeadSource } from '#app/domain/inquiries/lead-source.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { inquiryMessage } from '#app/domain/whatsapp/inquiry-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
@@ -74,6 +80,7 @@ async function submitOrLog({ inquiry, fields, requestId }: Submitting) {
       {
         inquiry,
         token: tokenIdOf(fields),
+        leadSource: parseLeadSource(fields.get(HIDDEN_FIELDS.leadSource) ?? ''),
         isSuspicious: isSuspicious(spamSignalsOf(fields), Date.now()),
       },
     )

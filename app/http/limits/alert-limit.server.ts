@@ -1,0 +1,13 @@
+import { networkOf } from './client-network.ts'
+import { rateLimit } from './rate-limit.server.ts'
+
+/** Emails to addresses that somebody typed: few, because a stranger's may be among them. */
+const mayAsk = rateLimit({ attempts: 5, windowSeconds: 3_600 })
+
+/** Counts a request for an alert. A message for the visitor when there were too many. */
+export async function refuseAlert(clientAddress: string): Promise<string | null> {
+  const waitSeconds = await mayAsk(networkOf(clientAddress))
+  if (waitSeconds === null) return null
+  const minutes = Math.ceil(waitSeconds / 60)
+  return `Too many requests from your network. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
+}
