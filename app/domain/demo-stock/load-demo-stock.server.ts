@@ -17,6 +17,7 @@ import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
 import { DEMO_FEES, useDemoFees } from './demo-fees.server.ts'
+import { insertDemoPapers } from './demo-papers.server.ts'
 import { DEMO_REPORTS_MAX, demoReport } from './demo-report.ts'
 import { demoCarRow, type DemoPicture, demoPictures } from './demo-rows.server.ts'
 import type { DemoEntry } from './demo-stock-schema.ts'
@@ -109,6 +110,7 @@ function writeRows(cars: readonly CarWithPictures[], now: Date): Promise<boolean
         .execute()
       await insertSpecimens(trx, rows, now)
     }
+    await insertDemoPapers(trx, { cars: rows.map(({ car }) => car), today: nairobiDay(now) })
     await trx
       .insertInto('site_settings')
       .values(

@@ -17,7 +17,7 @@ export type PrunedMedia = {
 }
 
 /** `unfinished` is where local storage leaves interrupted writes. */
-const FOLDERS = ['car-images', 'unfinished']
+const FOLDERS = ['car-images', 'papers', 'unfinished']
 
 /** A file precedes its row by seconds; an hour leaves no doubt. */
 const GRACE_MS = 3_600_000
@@ -43,7 +43,8 @@ export async function pruneMedia({
   // Files first: a row added meanwhile then only makes a file known.
   const files = await listFiles(storage)
   const rows = await db.selectFrom('media_files').select(['storage_key', 'created_at']).execute()
-  const known = new Set(rows.map(({ storage_key: key }) => key))
+  const papers = await db.selectFrom('paper_files').select('storage_key as key').execute()
+  const known = new Set([...rows.map((row) => row.storage_key), ...papers.map(({ key }) => key)])
   const filesWithoutRow = [...files]
     .filter(([key, modifiedAt]) => modifiedAt < before && !known.has(key))
     .map(([key]) => key)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { alertPagePath } from '#app/domain/alerts/alert-token.server.ts'
+import { alertPagePath } from '#app/domain/alerts/alert-texts.ts'
 import { findAlertPerson, stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
 

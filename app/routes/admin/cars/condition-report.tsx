@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 
+import { AddendumForm } from '#app/components/admin/condition/addendum-form.tsx'
 import { ReportForm } from '#app/components/admin/condition/report-form.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
@@ -8,6 +9,7 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import { mileageInKm } from '#app/domain/cars/mileage.ts'
 import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
 import { CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import { findingOf, type NewAddendum } from '#app/domain/condition/addenda.ts'
 import {
   countAnswers,
   countsText,
@@ -23,11 +25,13 @@ import {
 } from '#app/domain/condition/condition-reports.server.ts'
 import {
   CONFIRM_NEEDED,
+  REPORT_ADDED,
   REPORT_FETCH_FAILED,
   REPORT_PUBLISHED,
   REPORT_SAVED,
   REPORT_WITHDRAWN,
 } from '#app/domain/condition/condition-texts.ts'
+import { addToReport } from '#app/domain/condition/report-addenda.server.ts'
 import { readReportForm } from '#app/domain/condition/report-form.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
@@ -83,7 +87,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-function listedReport({ id, reference, status, content, withdrawnReason }: StoredReport) {
+function listedReport({ id, reference, status, content, addenda, withdrawnReason }: StoredReport) {
   return {
     id,
     reference,
@@ -91,6 +95,14 @@ function listedReport({ id, reference, status, content, withdrawnReason }: Store
     day: formatDate(content.inspectedOn),
     counts: countsText(countAnswers(content)),
     withdrawnReason,
+    findings: content.findings.flatMap(({ text }, index) =>
+      addenda.some(({ finding }) => finding === index + 1) ? [] : [{ number: index + 1, text }],
+    ),
+    addenda: addenda.map(({ finding, text, day }) =>
+      [formatDate(day), finding === null ? 'Answer' : `Finding ${finding} repaired`, text].join(
+        ' · ',
+      ),
+    ),
   }
 }
 
@@ -110,24 +122,41 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const withdrawn = await withdrawReport(by, { carId, id, reason, now })
     if (!withdrawn) throw data(null, { status: 404 })
     if (withdrawn.ok) return done(REPORT_WITHDRAWN)
-    return data({ problems: [withdrawn.reason], content: null }, { status: 400 })
+    return refused({ problems: [withdrawn.reason] }, 400)
+  }
+  if (intent === 'add') {
+    const reportId = formText(form, 'id')
+    if (!isId(reportId)) throw data(null, { status: 400 })
+    const added = {
+      finding: findingOf(formText(form, 'finding')),
+      text: formText(form, 'text').trim(),
+      mediaId: formText(form, 'mediaId') || null,
+    }
+    const outcome = await addToReport(by, { carId, reportId, added })
+    if (!outcome) throw data(null, { status: 404 })
+    if (outcome.ok) return done(REPORT_ADDED)
+    return refused({ problems: [outcome.reason], added }, 400)
   }
   if (intent !== 'save' && intent !== 'publish') throw data(null, { status: 400 })
   const { content, problems } = readReportForm(form)
   const reportId = formText(form, 'reportId') || null
   const saved = await saveDraft(by, { carId, content, reportId })
   if (!saved) throw data(null, { status: 404 })
-  if (!saved.ok) return data({ problems: [saved.reason], content }, { status: 409 })
-  if (problems.length > 0) return data({ problems, content }, { status: 400 })
+  if (!saved.ok) return refused({ problems: [saved.reason], content }, 409)
+  if (problems.length > 0) return refused({ problems, content }, 400)
   if (intent === 'save') return done(REPORT_SAVED)
   if (form.get('confirmed') !== 'yes') {
-    return data({ problems: [CONFIRM_NEEDED], content }, { status: 400 })
+    return refused({ problems: [CONFIRM_NEEDED], content }, 400)
   }
   const published = await publishReport(by, { carId, today: nairobiDay(now), now })
   if (!published) throw data(null, { status: 404 })
-  if (!published.ok) return data({ problems: published.problems, content }, { status: 400 })
+  if (!published.ok) return refused({ problems: published.problems, content }, 400)
   return done(REPORT_PUBLISHED)
 }
+
+type Refused = { problems: string[]; content?: ReportContent; added?: NewAddendum }
+
+const refused = (answer: Refused, status: 400 | 409) => data(answer, { status })
 
 export default function ConditionReport({ loaderData, actionData }: Route.ComponentProps) {
   const { page } = loaderData
@@ -155,7 +184,13 @@ export default function ConditionReport({ loaderData, actionData }: Route.Compon
           <AccountSection title="Published before">
             <ul className="grid gap-4">
               {page.reports.map((report) => (
-                <ListedReport key={report.id} carId={page.carId} report={report} />
+                <ListedReport
+                  key={report.id}
+                  carId={page.carId}
+                  report={report}
+                  pictureIds={page.pictures.map(({ mediaId }) => mediaId)}
+                  typed={actionData?.added ?? null}
+                />
               ))}
             </ul>
           </AccountSection>
@@ -174,7 +209,15 @@ export default function ConditionReport({ loaderData, actionData }: Route.Compon
 
 type Listed = ReturnType<typeof listedReport>
 
-function ListedReport({ carId, report }: { carId: string; report: Listed }) {
+type ListedReportProps = {
+  carId: string
+  report: Listed
+  pictureIds: readonly string[]
+  /** What was refused. */
+  typed: NewAddendum | null
+}
+
+function ListedReport({ carId, report, pictureIds, typed }: ListedReportProps) {
   const { label, tone } = STATUS[report.status]
   return (
     <li className="grid gap-2">
@@ -185,6 +228,15 @@ function ListedReport({ carId, report }: { carId: string; report: Listed }) {
         {report.counts}
         {report.withdrawnReason && ` · ${report.withdrawnReason}`}
       </p>
+      {report.addenda.length > 0 && (
+        <ul className="list-disc ps-5">
+          {report.addenda.map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       {report.status === 'published' && (
         <>
           <p>
@@ -192,6 +244,7 @@ function ListedReport({ carId, report }: { carId: string; report: Listed }) {
               See it as a buyer
             </a>
           </p>
+          <AddendumForm report={report} pictureIds={pictureIds} typed={typed} />
           <Form method="post" className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="id" value={report.id} />
             <Field label="Why it is withdrawn" className="min-w-0 grow">

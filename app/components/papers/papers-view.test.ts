@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { maskedChassis } from '#app/domain/papers/masked-chassis.ts'
+import type { PaperedCar } from '#app/domain/papers/paper-lights.ts'
+
+import { papersView } from './papers-view.ts'
+
+const car: PaperedCar = {
+  category: 'ready_for_import',
+  regNo: null,
+  chassis: 'NZE161-7081123',
+  firstRegistered: '2019-03',
+  km: 60_000,
+  soldOn: null,
+}
+
+const source = { car, checks: [], today: '2026-11-22', inspectedOn: '2026-11-18' }
+
+test('a car without checks shows what is open and how to check it', () => {
+  const view = papersView(source)
+  expect(view?.overall.text).toBe('Some checks open')
+  expect(view?.lights.map(({ key, state }) => [key, state])).toEqual([
+    ['cor', 'grey'],
+    ['export_cert', 'grey'],
+    ['odometer', 'grey'],
+  ])
+  expect(view?.lights.every(({ ownCheck }) => ownCheck !== '')).toBe(true)
+  expect(view).toMatchObject({
+    chassis: 'NZE161-•••••23',
+    report: 'Condition report of 18 Nov 2026',
+    isDemo: false,
+  })
+})
+
+test('L7 the papers of a sold car are shown to buyers for 30 days', () => {
+  const soldOn = (day: string) => papersView({ ...source, car: { ...car, soldOn: day } })
+  expect(soldOn('2026-10-23')).not.toBeNull()
+  expect(soldOn('2026-10-22')).toBeNull()
+})
+
+test('a chassis number is never shown whole', () => {
+  expect(maskedChassis('JTDBR32E730012345')).toBe('JTD••••••••••••45')
+  expect(maskedChassis('AB12')).toBe('••••')
+})

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+import { sql } from 'kysely'
+
+import { storedExtension } from '#app/domain/media/picture-format.ts'
+import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+import { readPicture } from '#app/infra/images/read-picture.server.ts'
+import { storage } from '#app/infra/storage/storage.server.ts'
+
+/** Apart from the pictures of cars: nothing under it is ever served without a session. */
+const FOLDER = 'papers'
+
+export const PDF_TYPE = 'application/pdf'
+
+export const PAPER_FILE_MAX_BYTES = PICTURE_MAX_BYTES
+
+export type StoredPaperFile = {
+  id: string
+  storage_key: string
+  content_type: string
+  byte_size: number
+  sha256: string
+}
+
+/**
+ * Stores a photo of a paper without its metadata, or a PDF as it is; its row follows with the check.
+ * Refused when the file is neither or the storage is full.
+ */
+export async function storePaperFile(
+  bytes: Uint8Array,
+): Promise<{ ok: true; file: StoredPaperFile } | Refusal> {
+  const read = isPdf(bytes) ? readPdf(bytes) : await readPhoto(bytes)
+  if (!read.ok) return read
+  const { extension, contentType } = read
+  const key = `${FOLDER}/${randomBytes(16).toString('hex')}.${extension}`
+  const put = await storage().put(key, read.bytes, contentType)
+  if (!put.ok) return put
+  const file = {
+    id: newId(),
+    storage_key: key,
+    content_type: contentType,
+    byte_size: read.bytes.length,
+    sha256: read.sha256,
+  }
+  return { ok: true, file }
+}
+
+async function readPhoto(bytes: Uint8Array) {
+  const read = await readPicture(bytes)
+  if (!read.ok) return read
+  return { ok: true, ...read.picture, extension: storedExtension(read.picture.format, '') } as const
+}
+
+function readPdf(bytes: Uint8Array) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { ok: true, bytes, sha256, contentType: PDF_TYPE, extension: 'pdf' } as const
+}
+
+/** Authorities issue some papers as PDFs, such as the copy of records. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+}
+
+export function dropPaperFile({ storage_key: key }: StoredPaperFile): Promise<void> {
+  return storage().delete(key)
+}
+
+/** Null when there is none, or when it was deleted after the sale. */
+export async function openPaperFile(
+  id: string,
+): Promise<{ stream: Readable; contentType: string } | null> {
+  const row = await db
+    .selectFrom('paper_files')
+    .select(['storage_key', 'content_type'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const stream = row?.storage_key ? await storage().get(row.storage_key) : null
+  return row && stream ? { stream, contentType: row.content_type } : null
+}
+
+/** How long after the sale, and after the deletion of a car, which staff may undo. */
+const KEPT_DAYS = { sold: 90, deleted: 5 }
+
+/** Deletes the files of cars that were sold or deleted a while ago. @returns how many */
+export async function prunePaperFiles(now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const rows = await db
+    .selectFrom('paper_files')
+    .leftJoin('car_papers', 'car_papers.file_id', 'paper_files.id')
+    .leftJoin('cars', 'cars.id', 'car_papers.car_id')
+    .select(['paper_files.id', 'paper_files.storage_key as key'])
+    .where('paper_files.storage_key', 'is not', null)
+    .where((on) =>
+      on.or([
+        on.and([
+          on('cars.id', 'is', null),
+          on('paper_files.created_at', '<', before(KEPT_DAYS.deleted)),
+        ]),
+        on.and([
+          on('cars.status', '=', 'sold'),
+          on(sql<Date>`coalesce(cars.sold_at, cars.updated_at)`, '<', before(KEPT_DAYS.sold)),
+        ]),
+      ]),
+    )
+    .execute()
+  if (rows.length === 0) return 0
+  // Files first: a row without a file is shown as deleted, a file without a row would linger.
+  for (const { key } of rows) if (key) await storage().delete(key)
+  const ids = rows.map(({ id }) => id)
+  await command({ actor: { id: null, name: 'prune-paper-files' } }, async (trx, record) => {
+    await trx.updateTable('paper_files').set({ storage_key: null }).where('id', 'in', ids).execute()
+    record({ action: 'papers.prune', entity: 'paper_files', ids })
+  })
+  return rows.length
+}

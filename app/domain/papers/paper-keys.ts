@@ -1,0 +1,121 @@
+export type PaperKey =
+  | 'logbook'
+  | 'ntsa_search'
+  | 'caveat'
+  | 'duty'
+  | 'cor'
+  | 'export_cert'
+  | 'odometer'
+
+/** What a check depends on: when it changes afterwards, the check counts no longer. */
+export type CarFact = 'regNo' | 'chassis' | 'firstRegistered' | 'km'
+
+type PaperOption = {
+  key: PaperKey
+  label: string
+  /** Null: a check of it never grows old. The shop's own rule, as stated on the car's page. */
+  validDays: number | null
+  dependsOn: readonly CarFact[]
+  /** How buyers check it without us. */
+  ownCheck: string
+}
+
+/**
+ * In the order in which they are shown. How buyers check: topnews.co.ke 11696 and Sokodirectory,
+ * 29 June 2026 (eLogbook), kenyans.co.ke 97311 (copy of records). Read on 22 November 2026.
+ */
+export const PAPERS: readonly PaperOption[] = [
+  {
+    key: 'logbook',
+    label: 'Logbook',
+    validDays: 60,
+    dependsOn: ['regNo'],
+    ownCheck:
+      'Scan the code on the eLogbook with the NTSA app, or use “Verify Logbook” on the NTSA portal. NTSA does not ask for your data on WhatsApp or by SMS.',
+  },
+  {
+    key: 'ntsa_search',
+    label: 'NTSA copy of records',
+    validDays: 14,
+    dependsOn: ['regNo', 'chassis'],
+    ownCheck:
+      'Order a copy of records on eCitizen with the registration number. It cost KSh 550 and came at once when we looked on 22 Nov 2026 (kenyans.co.ke).',
+  },
+  {
+    key: 'caveat',
+    label: 'Loan or caveat',
+    validDays: 14,
+    dependsOn: ['regNo', 'chassis'],
+    ownCheck: 'The copy of records on eCitizen shows caveats as well.',
+  },
+  {
+    key: 'duty',
+    label: 'Import duty',
+    validDays: null,
+    dependsOn: [],
+    ownCheck: 'Ask us for the number of the customs entry and show it to a clearing agent.',
+  },
+  {
+    key: 'cor',
+    label: 'Certificate of roadworthiness',
+    validDays: null,
+    dependsOn: ['chassis', 'firstRegistered'],
+    ownCheck: 'Look the certificate up on the website of the inspector QISJ by chassis number.',
+  },
+  {
+    key: 'export_cert',
+    label: 'Export certificate',
+    validDays: null,
+    dependsOn: ['chassis', 'firstRegistered'],
+    ownCheck: 'Compare the first registration on it with the one on this page.',
+  },
+  {
+    key: 'odometer',
+    label: 'Odometer',
+    validDays: null,
+    dependsOn: ['chassis', 'km'],
+    ownCheck:
+      'Send the chassis number by SMS to 20023, or look the mileage up on the website of QISJ.',
+  },
+]
+
+export const LONGEST_VALID_DAYS = Math.max(...PAPERS.map(({ validDays }) => validDays ?? 0))
+
+export function labelOfPaper(key: PaperKey): string {
+  return PAPERS.find((paper) => paper.key === key)?.label ?? key
+}
+
+export function isPaperKey(value: string): value is PaperKey {
+  return PAPERS.some(({ key }) => key === value)
+}
+
+/** Kenyan plates: `KDA 412X`; the field may hold a chassis number instead. */
+const PLATE = /^K[A-Z]{2}\s?\d{3}[A-Z]?$/i
+
+type Papered = { category: string | null; regNo: string | null }
+
+const ON_PLATES: readonly PaperKey[] = ['logbook', 'ntsa_search', 'caveat']
+
+/**
+ * The papers of a car by category. `after plates`: the car has none yet. What staff call a category
+ * of their own is treated as locally used.
+ */
+export function papersOf({ category, regNo }: Papered): {
+  shown: PaperKey[]
+  required: PaperKey[]
+  afterPlates: PaperKey[]
+} {
+  if (category === 'ready_for_import') {
+    const keys: PaperKey[] = ['cor', 'export_cert', 'odometer']
+    return { shown: keys, required: keys, afterPlates: [] }
+  }
+  if (category === 'fresh_imports') {
+    const isPlated = PLATE.test(regNo?.trim() ?? '')
+    return {
+      shown: [...ON_PLATES, 'duty', 'cor', 'export_cert', 'odometer'],
+      required: ['duty', 'cor', 'odometer', ...(isPlated ? ON_PLATES : [])],
+      afterPlates: isPlated ? [] : [...ON_PLATES],
+    }
+  }
+  return { shown: [...ON_PLATES, 'odometer'], required: [...ON_PLATES], afterPlates: [] }
+}

@@ -1,0 +1,168 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { daysAfter, daysBetween } from '#app/domain/dates/nairobi-time.ts'
+
+import { type CarFact, type PaperKey, PAPERS, papersOf } from './paper-keys.ts'
+
+export type PaperResult = 'ok' | 'note' | 'problem'
+export type EvidenceKind = 'file' | 'reference'
+
+/** What of the car a check relies on. */
+export type CarFacts = {
+  regNo: string | null
+  chassis: string | null
+  firstRegistered: string | null
+  km: number | null
+}
+
+export type PaperCheck = {
+  key: PaperKey
+  result: PaperResult
+  evidence: EvidenceKind | null
+  note: string
+  /** Nairobi day. */
+  checkedOn: string
+  /** The car's when the check was saved. */
+  facts: CarFacts
+}
+
+export type LightState = 'green' | 'amber' | 'red' | 'grey' | 'none'
+
+export type Light = {
+  key: PaperKey
+  label: string
+  state: LightState
+  /** Of the paper it relies on. */
+  day: string | null
+  text: string
+  /** The first day on which it is no longer green. */
+  staleOn: string | null
+}
+
+export type PaperedCar = CarFacts & {
+  category: string | null
+  /** Nairobi day; lights stay as they were then. */
+  soldOn: string | null
+}
+
+/** A mileage that differs by more is another reading. */
+const KM_TOLERANCE = 0.01
+
+const NOT_CHECKED = 'Not checked yet'
+const CAR_CHANGED = 'The car’s data changed since this check'
+
+export type PapersState = { car: PaperedCar; checks: readonly PaperCheck[]; today: string }
+
+/** @param state.checks all of the car, the newest first; only the newest of each paper counts */
+export function lightsOf({ car, checks, today }: PapersState): Light[] {
+  const { shown, afterPlates } = papersOf(car)
+  const day = car.soldOn !== null && car.soldOn < today ? car.soldOn : today
+  return PAPERS.filter(({ key }) => shown.includes(key)).map((paper) => {
+    const none = { key: paper.key, label: paper.label, day: null, staleOn: null }
+    if (afterPlates.includes(paper.key)) return { ...none, state: 'none', text: 'After plates' }
+    const check = checks.find(({ key }) => key === paper.key)
+    if (!check) return { ...none, state: 'grey', text: NOT_CHECKED }
+    const found = { ...none, day: check.checkedOn }
+    if (check.result === 'problem') return { ...found, state: 'red', text: check.note }
+    if (check.result === 'note') return { ...found, state: 'amber', text: check.note }
+    if (check.evidence === null) return { ...none, state: 'grey', text: NOT_CHECKED }
+    const since = check.key === 'caveat' ? searchDayFor(check, checks) : check.checkedOn
+    if (since === null) return { ...none, state: 'grey', text: NOT_CHECKED }
+    const dated = { ...found, day: since }
+    if (paper.dependsOn.some((fact) => hasChanged(fact, { check, car }))) {
+      return { ...dated, state: 'amber', text: `${CAR_CHANGED} on ${formatDate(since)}` }
+    }
+    const { validDays } = paper
+    if (validDays !== null && daysBetween(since, day) > validDays) {
+      const text = `Checked on ${formatDate(since)}, more than ${validDays} days ago`
+      return { ...dated, state: 'amber', text }
+    }
+    const staleOn = validDays === null || car.soldOn ? null : daysAfter(since, validDays + 1)
+    return { ...dated, staleOn, state: 'green', text: `Checked on ${formatDate(since)}` }
+  })
+}
+
+/** A caveat is read from a search, so it is as old as that one. */
+function searchDayFor(
+  { checkedOn }: Pick<PaperCheck, 'checkedOn'>,
+  checks: readonly PaperCheck[],
+): string | null {
+  const days = checks
+    .filter((each) => each.key === 'ntsa_search' && each.evidence !== null)
+    .map((each) => each.checkedOn)
+    .filter((day) => day >= checkedOn)
+  return days.toSorted()[0] ?? null
+}
+
+function hasChanged(fact: CarFact, { check, car }: { check: PaperCheck; car: CarFacts }): boolean {
+  if (fact !== 'km') return written(check.facts[fact]) !== written(car[fact])
+  const before = check.facts.km
+  if (before === null || car.km === null) return before !== car.km
+  return Math.abs(car.km - before) > before * KM_TOLERANCE
+}
+
+/** Spaces and dashes are no other number. */
+const written = (text: string | null) => text?.toUpperCase().replaceAll(/[\s-]/g, '') ?? ''
+
+export type OverallWord = 'checked' | 'open' | 'problem'
+
+export type Overall = { word: OverallWord; text: string }
+
+/** The line under the car's name. Never that a car is clean: only what was checked, and when. */
+export function overallOf(lights: readonly Light[], car: PaperedCar): Overall {
+  if (lights.some(({ state }) => state === 'red')) return { word: 'problem', text: 'Problem noted' }
+  const { required } = papersOf(car)
+  const needed = lights.filter(({ key }) => required.includes(key))
+  const days = needed.flatMap(({ state, day }) => (state === 'green' && day ? [day] : []))
+  const oldest = days.toSorted()[0]
+  if (!oldest || days.length < required.length) return { word: 'open', text: 'Some checks open' }
+  return { word: 'checked', text: `Papers checked ${formatDate(oldest)}` }
+}
+
+/** Later than any day that a check turns too old. */
+const NEVER = '9999-12-31'
+
+/**
+ * The first day on which the papers no longer count as checked if nothing else happens; null when
+ * they do not count as checked today.
+ */
+export function papersCheckedUntil(lights: readonly Light[], car: PaperedCar): string | null {
+  if (overallOf(lights, car).word !== 'checked') return null
+  const { required } = papersOf(car)
+  const days = lights.flatMap(({ key, staleOn }) =>
+    staleOn !== null && required.includes(key) ? [staleOn] : [],
+  )
+  return days.toSorted()[0] ?? NEVER
+}
+
+export const EVIDENCE_NEEDED =
+  '“In order” needs evidence: a photo of the paper, or its number and where you saw it.'
+export const NOTE_NEEDED = 'Describe what you found: buyers read it.'
+export const FUTURE_CHECK = 'The day of the check is in the future.'
+export const SEARCH_NEEDED =
+  'A caveat is read from the NTSA copy of records: save one of the same day or later first.'
+
+/** Why a check is not saved; null when it may be. */
+export function checkProblem(
+  check: PaperCheck,
+  { checks, today }: { checks: readonly PaperCheck[]; today: string },
+): string | null {
+  if (check.checkedOn > today) return FUTURE_CHECK
+  if (check.result !== 'ok') return check.note === '' ? NOTE_NEEDED : null
+  if (check.evidence === null) return EVIDENCE_NEEDED
+  if (check.key === 'caveat' && searchDayFor(check, checks) === null) return SEARCH_NEEDED
+  return null
+}
+
+export const DEPOSIT_REFUSED =
+  'We take no deposit for this car: a problem with its papers is noted. Ask us about it.'
+
+/** Why no deposit is taken; null when nothing speaks against it. Staff may weigh other problems. */
+export function depositRefusal(
+  lights: readonly Pick<Light, 'key' | 'state'>[],
+  { byStaff }: { byStaff: boolean },
+): string | null {
+  const isRefused = lights.some(
+    ({ key, state }) => state === 'red' && (!byStaff || key === 'caveat' || key === 'logbook'),
+  )
+  return isRefused ? DEPOSIT_REFUSED : null
+}

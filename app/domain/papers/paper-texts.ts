@@ -1,0 +1,21 @@
+import type { PaperResult } from './paper-lights.ts'
+
+export const REFERENCE_MAX_LENGTH = 120
+export const PAPER_NOTE_MAX_LENGTH = 300
+
+export const PAPER_RESULTS: readonly { value: PaperResult; label: string }[] = [
+  { value: 'ok', label: 'In order' },
+  { value: 'note', label: 'Note' },
+  { value: 'problem', label: 'Problem' },
+]
+
+export const PAPERS_FETCH_FAILED = 'Failed to fetch the papers'
+export const CHECK_SAVED = 'Check saved'
+export const RESULT_NEEDED = 'Choose what you found.'
+export const CHECK_DAY_NEEDED = 'Enter the day of the check as a date.'
+
+export const DEMO_PAPERS = 'Specimen: demo data. None of these papers exists.'
+export const PAPERS_NOTICE =
+  'What the dealer looked at, and when. It is no certificate of any authority. Check the papers yourself before you pay.'
+export const HANDOVER =
+  'After the sale the car is transferred to you on eCitizen, within 14 days (read on 22 Nov 2026). The fee goes by engine size: ask us for today’s.'

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+
+import { isId } from '#app/domain/ids/is-id.ts'
+import { openPaperFile, PDF_TYPE } from '#app/domain/papers/paper-files.server.ts'
+import { SECRET_PAGE } from '#app/http/render/secret-page.ts'
+
+import type { Route } from './+types/paper-file'
+
+/** The photo or PDF of a paper, for staff alone. */
+export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
+  const file = isId(params.id) ? await openPaperFile(params.id) : null
+  if (!file) return new Response(null, { status: 404, headers: SECRET_PAGE })
+  const body = Readable.toWeb(file.stream) as ReadableStream
+  // What a PDF may contain does not run in a page of the shop.
+  const disposition = file.contentType === PDF_TYPE ? 'attachment; filename="paper.pdf"' : 'inline'
+  return new Response(body, {
+    headers: {
+      ...SECRET_PAGE,
+      'Content-Type': file.contentType,
+      'Content-Disposition': disposition,
+    },
+  })
+}

@@ -1,0 +1,112 @@
+import { data } from 'react-router'
+
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { PaperCard } from '#app/components/admin/papers/paper-card.tsx'
+import { carName } from '#app/domain/cars/car-name.ts'
+import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
+import { CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { findCarPapers, type StoredCheck } from '#app/domain/papers/car-papers.server.ts'
+import { readCheckForm, typedCheckProblem } from '#app/domain/papers/check-form.ts'
+import { depositRefusal } from '#app/domain/papers/paper-lights.ts'
+import { CHECK_SAVED, PAPER_RESULTS, PAPERS_FETCH_FAILED } from '#app/domain/papers/paper-texts.ts'
+import { saveCheckWithFile } from '#app/domain/papers/save-check-with-file.server.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+import type { Route } from './+types/papers'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const today = nairobiDay(new Date())
+  const found = isId(params.id)
+    ? await Promise.all([findStockCar(params.id), findCarPapers(params.id, today)])
+    : [null, null]
+  const [details, papers] = found
+  if (!details || !papers) return data({ page: null }, { status: 404 })
+  return {
+    page: {
+      carId: details.car.id,
+      name: carName(details.car),
+      today,
+      overall: papers.overall.text,
+      noDeposit: depositRefusal(papers.lights, { byStaff: true }),
+      papers: papers.lights.map((light) => ({
+        light,
+        checks: papers.checks.filter(({ key }) => key === light.key).map(listedCheck),
+      })),
+    },
+  }
+}
+
+function listedCheck(check: StoredCheck) {
+  const { id, result, checkedOn, reference, note, checkedBy, fileId, isPdf } = check
+  const label = PAPER_RESULTS.find(({ value }) => value === result)?.label
+  const told = [reference, note, checkedBy && `by ${checkedBy}`].filter(Boolean)
+  return {
+    id,
+    title: `${formatDate(checkedOn)}: ${label}`,
+    details: told.join(' · '),
+    fileId,
+    isPdf,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isId(params.id)) throw data(null, { status: 404 })
+  const carId = params.id
+  return withFilesForm(request, async (form) => {
+    const typed = readCheckForm(form)
+    if (!typed) throw data(null, { status: 400 })
+    const refuse = (problem: string) => data({ problem, typed }, { status: 400 })
+    const { result, ...check } = typed
+    const problem = typedCheckProblem(typed)
+    if (problem || result === null) return refuse(problem ?? '')
+    const saved = await saveCheckWithFile(commandContextOf(context), {
+      carId,
+      check: { ...check, result },
+      upload: form.get('file'),
+      today: nairobiDay(new Date()),
+    })
+    if (!saved) throw data(null, { status: 404 })
+    if (!saved.ok) return refuse(saved.reason)
+    return redirectWithFlash(`/admin/cars/${carId}/papers`, { kind: 'success', text: CHECK_SAVED })
+  })
+}
+
+export default function Papers({ loaderData, actionData }: Route.ComponentProps) {
+  const { page } = loaderData
+  if (!page) return <EmptyState title={CAR_NOT_FOUND}>It may have been deleted.</EmptyState>
+  return (
+    <>
+      <PageHeading
+        title="Papers"
+        note={`${page.name}: ${page.overall}`}
+        actions={<ButtonLink to={`/admin/cars/${page.carId}`}>Back to the car</ButtonLink>}
+      />
+      <div className="grid gap-4">
+        {page.noDeposit && <Alert tone="warning" title={page.noDeposit} />}
+        {page.papers.map(({ light, checks }) => (
+          <PaperCard
+            // A saved check closes its form.
+            key={`${light.key}-${checks.length}`}
+            light={light}
+            checks={checks}
+            today={page.today}
+            refused={actionData?.typed.key === light.key ? actionData : null}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={PAPERS_FETCH_FAILED} />
+}
