@@ -9,8 +9,10 @@ import {
 import { CarSheet } from '#app/components/admin/sheets/car-sheet.tsx'
 import { SheetBar } from '#app/components/admin/sheets/sheet-bar.tsx'
 import { SheetProblem } from '#app/components/admin/sheets/sheet-problem.tsx'
+import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { sheetMark } from '#app/domain/cars/sheet-mark.server.ts'
 import { CAR_DETAILS_FETCH_FAILED, CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
@@ -32,9 +34,18 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     readSiteSettings(),
     readPublicUrl(),
   ])
-  const address = publicUrl && new URL(`/car/${car.id}`, publicUrl).href
-  const page = address === null ? null : { address, qrCode: drawQrCode(address) }
   const today = nairobiDay(new Date())
+  const price = wholePrice(car, costNow?.shown ?? null)
+  const mark = price === null ? '' : `?v=${await sheetMark(car.id, { day: today, price })}`
+  const address = publicUrl && new URL(`/car/${car.id}${mark}`, publicUrl).href
+  const page =
+    address === null
+      ? null
+      : {
+          address,
+          qrCode: drawQrCode(address),
+          verifyAddress: new URL('/verify', address).href,
+        }
   return {
     size: readSheetSize(url.searchParams.get('size')),
     isSold: car.status === 'sold',

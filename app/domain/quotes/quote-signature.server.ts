@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { CODE_ALPHABET, CODE_LENGTH } from '#app/domain/ids/short-code.ts'
+import {
+  isShortSignature,
+  shortSignature,
+  signingKey,
+} from '#app/domain/ids/short-signature.server.ts'
+import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
+import type { SignedQuote } from './quote.ts'
+
+/** 16 characters of base64url. */
+export function signQuote(quote: SignedQuote, key: Buffer): string {
+  return shortSignature(textOf(quote), key)
+}
+
+export function isSignatureOf(signature: string, quote: SignedQuote, key: Buffer): boolean {
+  return isShortSignature(signature, textOf(quote), key)
+}
+
+function textOf({ code, stock, price, deposit, issuedOn, expiresOn }: SignedQuote): string {
+  return ['fwq1', code, stock, price, deposit ?? 0, issuedOn, expiresOn].join('|')
+}
+
+export function quoteKeyOf(authSecret: string): Buffer {
+  return signingKey(authSecret, 'quotes-v1')
+}
+
+/** Tells keys apart without showing them. */
+export function keyIdOf(key: Buffer): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 8)
+}
+
+/** What new quotes are signed with. */
+export async function readQuoteKey(): Promise<Buffer> {
+  return quoteKeyOf(await readAuthSecret())
+}
+
+/** The key of a quote; null when the secret it came from is neither the present nor the former one. */
+export async function findQuoteKey(keyId: string): Promise<Buffer | null> {
+  const former = env().FORMER_AUTH_SECRET
+  const keys = [await readQuoteKey(), ...(former ? [quoteKeyOf(former)] : [])]
+  return keys.find((key) => keyIdOf(key) === keyId) ?? null
+}
+
+export function newQuoteCode(): string {
+  for (;;) {
+    // The alphabet's length divides 256, so that each character is as likely as the next.
+    const bytes = [...randomBytes(CODE_LENGTH)]
+    const code = bytes.map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('')
+    // Digits alone would be taken for a phone number.
+    if (/[A-Z]/.test(code)) return code
+  }
+}

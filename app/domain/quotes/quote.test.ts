@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { cheaperNow, firstNameOf, isTheirPhone, quoteState } from './quote.ts'
+
+const QUOTE = { status: 'issued', expiresOn: '2026-11-29' } as const
+const AVAILABLE = { today: '2026-11-29', carStatus: 'available' } as const
+
+test('a quote is good until the end of its last day', () => {
+  expect(quoteState(QUOTE, AVAILABLE)).toBe('valid')
+  expect(quoteState(QUOTE, { ...AVAILABLE, carStatus: 'reserved' })).toBe('valid')
+  expect(quoteState(QUOTE, { ...AVAILABLE, today: '2026-11-30' })).toBe('expired')
+})
+
+test('what was decided stays, and a car that is gone ends the quote', () => {
+  expect(quoteState({ ...QUOTE, status: 'withdrawn' }, AVAILABLE)).toBe('withdrawn')
+  expect(quoteState({ ...QUOTE, status: 'accepted' }, { ...AVAILABLE, carStatus: 'sold' })).toBe(
+    'accepted',
+  )
+  expect(quoteState(QUOTE, { ...AVAILABLE, carStatus: 'sold' })).toBe('sold')
+  expect(quoteState(QUOTE, { today: '2027-01-01', carStatus: null })).toBe('sold')
+})
+
+test('a lower price on our page is told, a higher one or that of a sold car is not', () => {
+  const listed = { price: 7_500_000, status: 'available' } as const
+  expect(cheaperNow({ price: 7_600_000 }, listed)).toBe(7_500_000)
+  expect(cheaperNow({ price: 7_500_000 }, listed)).toBeNull()
+  expect(cheaperNow({ price: 7_600_000 }, { ...listed, status: 'sold' })).toBeNull()
+  expect(cheaperNow({ price: 7_600_000 }, null)).toBeNull()
+})
+
+test('four digits open a quote, and only the right ones', () => {
+  const quote = { forPhone: '+254712345678' }
+  expect(isTheirPhone(quote, ' 5678 ')).toBe(true)
+  for (const wrong of ['5679', '678', '', '45678', '+254712345678', '٥٦٧٨', '.678']) {
+    expect(isTheirPhone(quote, wrong)).toBe(false)
+  }
+  expect(isTheirPhone({ forPhone: null }, '5678')).toBe(false)
+})
+
+test('a first name is the first word', () => {
+  expect(['Peter Otieno', '  Akinyi ', ''].map(firstNameOf)).toEqual(['Peter', 'Akinyi', ''])
+})

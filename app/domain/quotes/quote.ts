@@ -1,0 +1,81 @@
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+
+export const NAME_MAX_LENGTH = 120
+export const REASON_MAX_LENGTH = 300
+export const LINES_MAX = 10
+export const LINE_MAX_LENGTH = 200
+export const VALID_DAYS = 7
+export const VALID_DAYS_MAX = 60
+
+/** What a signature promises: in whole shillings and days in Nairobi. */
+export type SignedQuote = {
+  readonly code: string
+  readonly stock: string
+  readonly price: number
+  readonly deposit: number | null
+  readonly issuedOn: string
+  readonly expiresOn: string
+}
+
+export type QuoteStatus = 'issued' | 'accepted' | 'withdrawn'
+
+export type Quote = SignedQuote & {
+  readonly id: string
+  readonly carId: string | null
+  readonly inquiryId: string | null
+  readonly carName: string
+  /** What the price includes and what else was agreed. */
+  readonly lines: readonly string[]
+  readonly forName: string
+  /** E.164 */
+  readonly forPhone: string | null
+  readonly status: QuoteStatus
+  readonly decidedAt: Date | null
+  readonly withdrawnReason: string | null
+  /** First name alone. */
+  readonly signedName: string
+  readonly keyId: string
+}
+
+/** A quote with its car as it is today; null for a car that is gone. */
+export type QuoteOfCar = Quote & { car: { price: number; status: CarStatus } | null }
+
+export type QuoteState = 'valid' | 'accepted' | 'withdrawn' | 'sold' | 'expired'
+
+type Now = {
+  /** In Nairobi. */
+  today: string
+  /** Null for a car that is no longer in the books. */
+  carStatus: CarStatus | null
+}
+
+/** A quote is good until the end of its last day, unless it or the car went before. */
+export function quoteState(
+  { status, expiresOn }: Pick<Quote, 'status' | 'expiresOn'>,
+  { today, carStatus }: Now,
+): QuoteState {
+  if (status !== 'issued') return status
+  if (carStatus === null || carStatus === 'sold') return 'sold'
+  return today > expiresOn ? 'expired' : 'valid'
+}
+
+/** The listed price, where a buyer would do better with it than with the quote. */
+export function cheaperNow(
+  quote: Pick<Quote, 'price'>,
+  listed: { price: number; status: CarStatus } | null,
+): number | null {
+  return listed && listed.status !== 'sold' && listed.price < quote.price ? listed.price : null
+}
+
+export const LAST_DIGITS = 4
+
+/** Whether these are the last four digits of the number that the quote was made for. */
+export function isTheirPhone({ forPhone }: Pick<Quote, 'forPhone'>, typed: string): boolean {
+  const digits = typed.trim()
+  return forPhone !== null && /^\d{4}$/.test(digits) && forPhone.endsWith(digits)
+}
+
+/** `Achieng` of `Achieng Otieno`: buyers are shown no surnames of staff. */
+export function firstNameOf(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? ''
+}
