@@ -4,6 +4,9 @@ import { pruneStagedImports } from '#app/domain/cars/import/staged/prune-staged-
 import { pruneMarketSources } from '#app/domain/cars/market/save-market-source.server.ts'
 import { pruneReports } from '#app/domain/identity/identity-reports.server.ts'
 import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
+import { prunePaperCopies } from '#app/domain/papers/copies/paper-copies.server.ts'
+import { prunePaperFiles } from '#app/domain/papers/paper-files.server.ts'
+import { pruneQuotes } from '#app/domain/quotes/quotes.server.ts'
 import { pruneSignIns } from '#app/domain/staff/sign-in/prune-sign-ins.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
@@ -14,7 +17,10 @@ const STEPS = {
   'prune-sign-ins': pruneSignIns,
   'prune-alerts': pruneAlerts,
   'prune-identity-reports': pruneReports,
+  'prune-quotes': pruneQuotes,
   'prune-market-sources': pruneMarketSources,
+  'prune-paper-copies': prunePaperCopies,
+  'prune-paper-files': prunePaperFiles,
 }
 
 /**

@@ -101,7 +101,7 @@ async function deliver(
 
 async function alertOf({ kind, payload }: ClaimedEmail) {
   const alert = alertPayloadOf(payload)
-  return alert && readAlertFacts({ ...alert, isNews: kind === 'price_alert' })
+  return alert && readAlertFacts({ ...alert, isNews: kind !== 'alert_confirmation' })
 }
 
 async function dueOf({ payload }: ClaimedEmail, now: Date) {

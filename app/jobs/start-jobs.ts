@@ -1,4 +1,5 @@
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
+import { queueSearchAlerts } from '#app/domain/alerts/queue-search-alerts.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
 import { stopBackup } from '#app/domain/backup/backup-now.server.ts'
 import { queueImportDeadlines } from '#app/domain/cars/importing/queue-import-deadlines.server.ts'
@@ -89,12 +90,14 @@ export function startJobs(): () => Promise<void> {
     },
   })
   const alerts = repeat({
-    name: 'price-alerts',
+    name: 'alerts',
     firstAfterMs: MINUTE_MS,
     everyMs: MINUTE_MS,
     run: async () => {
       // Without a mail server nobody could have asked.
-      if (await shopMailer()) await queuePriceAlerts(new Date())
+      if (!(await shopMailer())) return null
+      await queuePriceAlerts(new Date())
+      await queueSearchAlerts(new Date())
       return null
     },
   })

@@ -234,6 +234,20 @@ const ALERT = {
       fromKsh: 2_990_000,
     },
   ],
+  searches: [
+    {
+      name: 'Toyota, Vitz',
+      url: 'https://cars.example/search?make=Toyota&model=Vitz&from=alert',
+      cars: [
+        {
+          name: '2015 Toyota Vitz',
+          url: 'https://cars.example/car/2?from=alert',
+          price: 'KSh 880,000',
+        },
+      ],
+      more: 3,
+    },
+  ],
 }
 
 test('any input gives a single subject line and no injected markup', () => {
@@ -245,7 +259,11 @@ test('any input gives a single subject line and no injected markup', () => {
         const deadlines = [{ name: carLabel, what: 'land', day: '2026-12-31' }]
         const clock = { counts: [{ label: name, count: 1 }], deadlines, tooLate: [message] }
         const payload = { url: LINK_URL, name, ...change, ...clock }
-        const alert = { ...ALERT, cars: ALERT.cars.map((car) => ({ ...car, name: `X ${name}` })) }
+        const alert = {
+          ...ALERT,
+          cars: ALERT.cars.map((car) => ({ ...car, name: `X ${name}` })),
+          searches: ALERT.searches.map((search) => ({ ...search, name: `X ${name}` })),
+        }
         const actions = DUE.actions.map((each) => ({ ...each, name, carLabel, notes: message }))
         const due = { ...DUE, name, actions }
         const email = writeEmail(facts({ kind, inquiry, payload, alert, due }))
@@ -276,4 +294,17 @@ test('nobody is written to before they confirm, and the request says so', () => 
   expect(email?.subject).toBe('Shall we tell you about the 2016 Subaru Forester?')
   expect(email?.text).toContain('Confirm:\nhttps://cars.example/alerts/token')
   expect(email?.text).toContain('we delete your address after 48 hours')
+})
+
+test('new cars for a search are named, the rest counted, and every mail program can stop it', () => {
+  const email = writeEmail(facts({ kind: 'search_alert', inquiry: null, alert: ALERT }))
+  expect(email?.subject).toBe('4 new cars: Toyota, Vitz')
+  expect(email?.text).toContain('2015 Toyota Vitz: KSh 880,000')
+  expect(email?.text).toContain(`See these and 3 more:\n${ALERT.searches[0]?.url}`)
+  expect(email?.unsubscribeUrl).toBe('https://cars.example/alerts/token/stop')
+  const asked = writeEmail(
+    facts({ kind: 'alert_confirmation', inquiry: null, alert: { ...ALERT, cars: [] } }),
+  )
+  expect(asked?.subject).toBe('Shall we tell you about new cars?')
+  expect(asked?.text).toContain('New cars: Toyota, Vitz')
 })

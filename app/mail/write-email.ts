@@ -12,7 +12,7 @@ import {
   staffChangeEmail,
   staffInvitationEmail,
 } from './account-emails.ts'
-import { alertConfirmationEmail, priceAlertEmail } from './alert-emails.ts'
+import { alertConfirmationEmail, priceAlertEmail, searchAlertEmail } from './alert-emails.ts'
 import { dueActionsEmail } from './due-actions.ts'
 import type { EmailShop } from './email-shop.ts'
 import { importDeadlinesEmail, importDeadlinesOf } from './import-deadlines.ts'
@@ -57,6 +57,8 @@ export function writeEmail({
       return alert && alertConfirmationEmail({ alert, shop })
     case 'price_alert':
       return alert && priceAlertEmail({ alert, shop })
+    case 'search_alert':
+      return alert && searchAlertEmail({ alert, shop })
     case 'due_actions':
       return due && dueActionsEmail({ due, shop })
     case 'import_deadlines': {

@@ -13,11 +13,21 @@ type AlertedCar = {
   fromKsh: number | null
 }
 
+type AlertedSearch = {
+  /** `Toyota, Vitz, Up to KSh 900,000` */
+  name: string
+  url: string
+  cars: { name: string; url: string; price: string }[]
+  /** New cars that are not named. */
+  more: number
+}
+
 /** What an email about alerts tells. */
 export type AlertFacts = {
   /** The page of the person's alerts. */
   url: string
   cars: AlertedCar[]
+  searches: AlertedSearch[]
 }
 
 /** Null for a payload of another form, such as an erased one. */

@@ -8,13 +8,17 @@ const EMAIL_WRONG = 'Enter an email such as name@example.com.'
 const LIMIT_WRONG = 'Enter a price in shillings, such as 2,700,000 or 2.7m.'
 const KINDS = ALERT_KINDS.map(({ value }) => value)
 
+const email = z
+  .string({ error: EMAIL_WRONG })
+  .trim()
+  .max(254, { error: EMAIL_WRONG })
+  .pipe(z.email({ error: EMAIL_WRONG }))
+
+export const SearchAlertForm = z.object({ email })
+
 export const AlertForm = z
   .object({
-    email: z
-      .string({ error: EMAIL_WRONG })
-      .trim()
-      .max(254, { error: EMAIL_WRONG })
-      .pipe(z.email({ error: EMAIL_WRONG })),
+    email,
     kind: z.enum(KINDS as [AlertKind, ...AlertKind[]], { error: 'Choose what to tell you.' }),
     limit: z.string().trim().max(40, { error: LIMIT_WRONG }).optional(),
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
+import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { exportPerson } from '#app/domain/people/export-person.server.ts'
@@ -10,7 +11,6 @@ import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { readAlertFacts } from './alert-facts.server.ts'
-import { alertToken } from './alert-token.server.ts'
 import {
   confirmAlerts,
   deleteAlertPerson,
@@ -169,7 +169,9 @@ test('an email leaves out what was sold meanwhile, and is not written where noth
   expect(facts?.cars).toMatchObject([
     { name: '2017 Toyota Premio', price: 2_700_000, fromKsh: 2_990_000 },
   ])
-  expect(facts?.url).toBe(`https://cars.example/alerts/${await alertToken(await personId())}`)
+  expect(facts?.url).toBe(
+    `https://cars.example/alerts/${await linkToken('alerts-v1', await personId())}`,
+  )
   await sell(second)
   expect(await readAlertFacts({ ...payload, isNews: true })).toBeNull()
 })
@@ -177,7 +179,7 @@ test('an email leaves out what was sold meanwhile, and is not written where noth
 test('only the link in an email leads to the alerts, and the database cannot make it', async () => {
   const carId = await askAndConfirm()
   const id = await personId()
-  const token = await alertToken(id)
+  const token = await linkToken('alerts-v1', id)
   expect(token).toMatch(/^[\w-]{22}$/)
   const person = await findAlertPerson(token)
   expect(person).toMatchObject({
@@ -249,7 +251,7 @@ test('a person’s file names their alerts, and erasing them deletes the address
   const exported = await exportPerson(BY, contacts, new Date())
   expect(exported).toMatchObject({
     ok: true,
-    file: { elsewhere: [{ place: 'Price alerts', texts: { email: EMAIL } }] },
+    file: { elsewhere: [{ place: 'Alerts', texts: { email: EMAIL } }] },
   })
   expect(await erasePerson(BY, contacts, new Date())).toMatchObject({ ok: true })
   expect(await db.selectFrom('alert_people').selectAll().execute()).toEqual([])

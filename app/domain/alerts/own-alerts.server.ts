@@ -1,8 +1,8 @@
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import { linkTokenHash } from '#app/domain/ids/link-token.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { alertTokenHash } from './alert-token.server.ts'
 import type { AlertKind } from './price-alert.ts'
 
 export type OwnAlert = {
@@ -18,6 +18,7 @@ export type AlertPerson = {
   isConfirmed: boolean
   isStopped: boolean
   alerts: OwnAlert[]
+  searches: { id: string; query: string }[]
 }
 
 /** @returns whose link it is; null for an unknown one */
@@ -25,7 +26,7 @@ export async function findAlertPerson(token: string): Promise<AlertPerson | null
   const person = await db
     .selectFrom('alert_people')
     .select(['id', 'email', 'confirmed_at', 'stopped_at'])
-    .where('token_hash', '=', alertTokenHash(token))
+    .where('token_hash', '=', linkTokenHash(token))
     .executeTakeFirst()
   if (!person) return null
   const rows = await db
@@ -45,11 +46,18 @@ export async function findAlertPerson(token: string): Promise<AlertPerson | null
     .where('price_alerts.person_id', '=', person.id)
     .orderBy('price_alerts.id')
     .execute()
+  const searches = await db
+    .selectFrom('search_alerts')
+    .select(['id', 'query'])
+    .where('person_id', '=', person.id)
+    .orderBy('id')
+    .execute()
   return {
     id: person.id,
     email: person.email,
     isConfirmed: person.confirmed_at !== null,
     isStopped: person.stopped_at !== null,
+    searches,
     alerts: rows.map(({ id, kind, limitKsh, carId, make, model, year, price, status }) => ({
       id,
       kind,
@@ -97,7 +105,17 @@ export async function removeAlert(
       .where('id', '=', alertId)
       .where('person_id', '=', personId)
       .execute()
-    record({ action: 'price_alert.delete', entity: 'price_alerts', id: alertId })
+    await trx
+      .deleteFrom('search_alerts')
+      .where('id', '=', alertId)
+      .where('person_id', '=', personId)
+      .execute()
+    record({
+      action: 'price_alert.delete',
+      entity: 'price_alerts',
+      id: alertId,
+      alsoChanged: ['search_alerts'],
+    })
   })
 }
 

@@ -28,6 +28,8 @@ const LEAST_FALL_SHARE = 0.01
 const LEAST_FALL_KSH = 10_000
 
 export const MAX_ALERTS_PER_PERSON = 20
+/** A search that finds more cars than this is no wish yet. */
+export const MAX_MATCHES = 200
 
 /** What a new alert remembers of the car. */
 export function armAlert(

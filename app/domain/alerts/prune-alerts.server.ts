@@ -30,12 +30,9 @@ export async function pruneAlerts(now: Date): Promise<number> {
           eb('created_at', '<', before(UNCONFIRMED_HOURS * HOUR_MS)),
         ]),
         eb('used_at', '<', before(UNUSED_DAYS * DAY_MS)),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('price_alerts')
-              .select('price_alerts.id')
-              .whereRef('price_alerts.person_id', '=', 'alert_people.id'),
+        eb.and(
+          (['price_alerts', 'search_alerts'] as const).map((table) =>
+            eb('id', 'not in', eb.selectFrom(table).select('person_id')),
           ),
         ),
       ]),

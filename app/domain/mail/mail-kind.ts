@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'due_actions',
   'alert_confirmation',
   'price_alert',
+  'search_alert',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -28,6 +29,7 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   due_actions: 'What is due today (to staff)',
   alert_confirmation: 'Request to confirm an alert',
   price_alert: 'News of a price',
+  search_alert: 'New cars for a search',
 } satisfies Record<MailKind, string>
 
 /** Inquiry emails can be rendered again; the payload of others is erased when they fail. */
@@ -62,7 +64,12 @@ export type ImportDeadlinesPayload = {
 export type DueActionsPayload = { staffId: string }
 
 /**
- * Payload of `alert_confirmation` and `price_alert`; the link is made of the person when the email is
- * sent. `fromKsh` is the price that the person knew.
+ * Payload of `alert_confirmation`, `price_alert` and `search_alert`; the link is made of the person when
+ * the email is sent. `fromKsh` is the price that the person knew, `more` how many new cars a search
+ * has besides those named.
  */
-export type AlertPayload = { personId: string; alerts: { id: string; fromKsh: number | null }[] }
+export type AlertPayload = {
+  personId: string
+  alerts: { id: string; fromKsh: number | null }[]
+  searches?: { id: string; carIds: string[]; more: number }[]
+}

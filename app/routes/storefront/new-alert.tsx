@@ -1,13 +1,11 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
+import { AskOnWhatsapp } from '#app/components/alerts/ask-on-whatsapp.tsx'
+import { EmailRequest } from '#app/components/alerts/email-request.tsx'
+import { EmailRequested } from '#app/components/alerts/email-requested.tsx'
 import { CarToAskAbout, NoCarToAskAbout } from '#app/components/inquiries/car-to-ask-about.tsx'
 import { AlertForm } from '#app/domain/alerts/alert-schema.ts'
-import {
-  ALERT_REFUSALS,
-  ALERT_REQUESTED,
-  ALERT_SAVE_FAILED,
-  alertConsent,
-} from '#app/domain/alerts/alert-texts.ts'
+import { ALERT_REFUSALS, ALERT_SAVE_FAILED } from '#app/domain/alerts/alert-texts.ts'
 import { ALERT_KINDS } from '#app/domain/alerts/price-alert.ts'
 import { subscribe } from '#app/domain/alerts/subscribe.server.ts'
 import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
@@ -21,8 +19,7 @@ import { carMessage } from '#app/domain/whatsapp/car-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { parseKnownForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
-import { networkOf } from '#app/http/limits/client-network.ts'
-import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
+import { refuseAlert } from '#app/http/limits/alert-limit.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -30,20 +27,13 @@ import { logger } from '#app/infra/logger.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { absoluteUrl } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
-import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import type { Route } from './+types/new-alert'
 
 const TITLE = 'Tell me when the price falls'
-
-/** Emails to addresses that somebody typed: few, because a stranger's may be among them. */
-const mayAsk = rateLimit({ attempts: 5, windowSeconds: 3_600 })
 
 type Answer =
   | { ok: true }
@@ -105,14 +95,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = parseKnownForm(form, AlertForm)
   if (submission.status !== 'success') return refuse(400, null, wrongFields(submission))
   const { clientAddress, requestId } = context.get(requestContext)
-  const waitSeconds = await mayAsk(networkOf(clientAddress))
-  if (waitSeconds !== null) {
-    const minutes = Math.ceil(waitSeconds / 60)
-    return refuse(
-      429,
-      `Too many requests from your network. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-    )
-  }
+  const tooMany = await refuseAlert(clientAddress)
+  if (tooMany !== null) return refuse(429, tooMany)
   try {
     const actor = { id: null, name: 'visitor' }
     const result = await subscribe({ actor, requestId }, { ...submission.value, carId })
@@ -135,33 +119,13 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       {because && <NoCarToAskAbout because={because} />}
       {car && <CarToAskAbout car={car} picture={picture} />}
       {actionData?.ok ? (
-        <div className="mt-6">
-          <Alert tone="success" title="Look into your mailbox">
-            {ALERT_REQUESTED}
-          </Alert>
-        </div>
+        <EmailRequested />
       ) : (
         kinds.length > 0 && (
-          <Request kinds={kinds} answer={actionData ?? null} consent={alertConsent(siteName)} />
+          <Request kinds={kinds} answer={actionData ?? null} siteName={siteName} />
         )
       )}
-      {chat && (
-        <section className="mt-8">
-          <h2 className="text-xl">{kinds.length > 0 ? 'Or on WhatsApp' : 'On WhatsApp'}</h2>
-          <p className="mt-1 mb-3 text-ink-2">
-            Send us this message, and somebody from the yard will write to you.
-          </p>
-          <ButtonLink
-            to={chat}
-            target="_blank"
-            rel="noopener"
-            variant="whatsapp"
-            icon={<WhatsappIcon />}
-          >
-            Ask on WhatsApp
-          </ButtonLink>
-        </section>
-      )}
+      {chat && <AskOnWhatsapp link={chat} isAlone={kinds.length === 0} />}
     </main>
   )
 }
@@ -169,14 +133,13 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
 type RequestProps = {
   kinds: readonly { value: string; label: string }[]
   answer: (Answer & { ok: false }) | null
-  consent: string
+  siteName: string
 }
 
-function Request({ kinds, answer, consent }: RequestProps) {
+function Request({ kinds, answer, siteName }: RequestProps) {
   const { fields = {}, typed = {}, problem = null } = answer ?? {}
   return (
-    <Form method="post" noValidate className="mt-6 grid gap-4">
-      {problem && <Alert tone="danger" title={problem} />}
+    <EmailRequest siteName={siteName} problem={problem} fields={fields} email={typed.email}>
       <RadioGroup
         legend="Write to me"
         name="kind"
@@ -197,30 +160,6 @@ function Request({ kinds, answer, consent }: RequestProps) {
           />
         )}
       </Field>
-      <Field label="Email" error={fields.email} required>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            defaultValue={typed.email}
-            autoComplete="email"
-            maxLength={254}
-          />
-        )}
-      </Field>
-      <p className="text-sm text-ink-2">
-        {consent} More in our{' '}
-        <a href="/privacy" className="underline underline-offset-4">
-          privacy policy
-        </a>
-        .
-      </p>
-      <div>
-        <Button type="submit" variant="primary">
-          Tell me by email
-        </Button>
-      </div>
-    </Form>
+    </EmailRequest>
   )
 }

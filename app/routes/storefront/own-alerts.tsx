@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router'
 
-import { alertText } from '#app/domain/alerts/alert-texts.ts'
+import { alertText, newCarsText } from '#app/domain/alerts/alert-texts.ts'
 import {
   confirmAlerts,
   deleteAlertPerson,
@@ -8,28 +8,33 @@ import {
   removeAlert,
   stopAlerts,
 } from '#app/domain/alerts/own-alerts.server.ts'
+import { searchName } from '#app/domain/alerts/search-alert.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
+import { SECRET_PAGE } from '#app/http/render/secret-page.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 import type { Route } from './+types/own-alerts'
 
-/** The address is a key: it is neither stored nor passed on. */
-const SECRET = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
-
-export const headers = () => SECRET
+export const headers = () => SECRET_PAGE
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const { siteName } = await readSiteSettings()
+  const [{ siteName }, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
   const person = await findAlertPerson(params.token)
   const view = person && {
     email: person.email,
     isConfirmed: person.isConfirmed,
     isStopped: person.isStopped,
+    searches: person.searches.map(({ id, query }) => ({
+      id,
+      text: newCarsText(searchName(query, names)),
+      path: `/search?${query}`,
+    })),
     alerts: person.alerts.map(({ id, car, ...alert }) => ({
       id,
       text: alertText(alert),
@@ -41,13 +46,13 @@ export async function loader({ params }: Route.LoaderArgs) {
           : `${formatKsh(car.price)}, ${car.status}`,
     })),
   }
-  return data({ view, siteName }, { status: person ? 200 : 404, headers: SECRET })
+  return data({ view, siteName }, { status: person ? 200 : 404, headers: SECRET_PAGE })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const person = await findAlertPerson(params.token)
-  if (!person) return data({ done: null }, { status: 404, headers: SECRET })
+  if (!person) return data({ done: null }, { status: 404, headers: SECRET_PAGE })
   const { requestId } = context.get(requestContext)
   const by = { actor: { id: null, name: 'visitor' }, requestId }
   const done = formText(form, 'intent')
@@ -56,8 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   else if (done === 'delete') await deleteAlertPerson(by, person.id)
   else if (done === 'remove') {
     await removeAlert(by, { personId: person.id, alertId: formText(form, 'alert') })
-  } else return data({ done: null }, { status: 400, headers: SECRET })
-  return data({ done }, { headers: SECRET })
+  } else return data({ done: null }, { status: 400, headers: SECRET_PAGE })
+  return data({ done }, { headers: SECRET_PAGE })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -78,7 +83,7 @@ export default function OwnAlerts({ loaderData: { view }, actionData }: Route.Co
 
 type View = NonNullable<Route.ComponentProps['loaderData']['view']>
 
-function Alerts({ email, isConfirmed, isStopped, alerts }: View) {
+function Alerts({ email, isConfirmed, isStopped, alerts, searches }: View) {
   return (
     <>
       <p className="mt-2 wrap-anywhere text-ink-2">For {email}</p>
@@ -100,6 +105,23 @@ function Alerts({ email, isConfirmed, isStopped, alerts }: View) {
         )}
       </div>
       <ul className="mt-6 grid gap-3">
+        {searches.map(({ id, text, path }) => (
+          <Card as="li" key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <Link
+              to={path}
+              className="min-w-0 font-semibold wrap-anywhere underline underline-offset-4"
+            >
+              {text}
+            </Link>
+            <Form method="post">
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="alert" value={id} />
+              <Button type="submit" size="sm" aria-label={`Remove: ${text}`}>
+                Remove
+              </Button>
+            </Form>
+          </Card>
+        ))}
         {alerts.map(({ id, text, carPath, carName, carNote }) => (
           <Card as="li" key={id} className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0">
@@ -119,7 +141,9 @@ function Alerts({ email, isConfirmed, isStopped, alerts }: View) {
           </Card>
         ))}
       </ul>
-      {alerts.length === 0 && <p className="mt-6">You have no alerts any more.</p>}
+      {alerts.length + searches.length === 0 && (
+        <p className="mt-6">You have no alerts any more.</p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         {isConfirmed && !isStopped && <Press intent="stop" label="Stop all emails" />}
         <Press intent="delete" label="Delete my address" />

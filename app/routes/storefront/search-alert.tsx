@@ -1,0 +1,158 @@
+import { data, Link } from 'react-router'
+
+import { AskOnWhatsapp } from '#app/components/alerts/ask-on-whatsapp.tsx'
+import { EmailRequest } from '#app/components/alerts/email-request.tsx'
+import { EmailRequested } from '#app/components/alerts/email-requested.tsx'
+import { SearchAlertForm } from '#app/domain/alerts/alert-schema.ts'
+import { ALERT_REFUSALS, ALERT_SAVE_FAILED } from '#app/domain/alerts/alert-texts.ts'
+import { MAX_MATCHES } from '#app/domain/alerts/price-alert.ts'
+import { alertQuery, searchName } from '#app/domain/alerts/search-alert.ts'
+import { subscribeToSearch } from '#app/domain/alerts/subscribe.server.ts'
+import { type CarSearch, parseCarSearch } from '#app/domain/cars/search/car-search.ts'
+import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
+import type { FieldErrors } from '#app/domain/refusal.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { wantedSearchMessage } from '#app/domain/whatsapp/wanted-search-message.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+import { parseKnownForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
+import { refuseAlert } from '#app/http/limits/alert-limit.server.ts'
+import { requestContext } from '#app/http/render/request-context.ts'
+import { env } from '#app/infra/env.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
+import { hiddenPageMeta } from '#app/seo/car-page-meta.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+import type { Route } from './+types/search-alert'
+
+const TITLE = 'Tell me about new cars'
+
+type Answer =
+  | { ok: true }
+  | { ok: false; problem: string | null; fields: FieldErrors; email: string }
+
+async function askedIn(params: URLSearchParams): Promise<CarSearch> {
+  const search = parseCarSearch(params)
+  const filters = await orFallback(withCurrentNames(search.filters), {
+    what: 'the present names of makes and models',
+    fallback: search.filters,
+  })
+  return { ...search, filters }
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const [settings, { names }, publicUrl] = await Promise.all([
+    readSiteSettings(),
+    readShopCategories(),
+    readPublicUrl(),
+  ])
+  const { siteName, whatsappNumber } = settings
+  const page = { siteName, meta: hiddenPageMeta(`${TITLE} | ${siteName}`) }
+  const search = await askedIn(url.searchParams)
+  const query = alertQuery(search)
+  if (query === null) return { ...page, asked: null }
+  const name = searchName(query, names)
+  const counting = currentStock().then((stock) => matchingIds(stock, search).length)
+  const found = await orFallback(counting, { what: 'the cars of a search', fallback: null })
+  const message = wantedSearchMessage({ siteName, name })
+  return {
+    ...page,
+    asked: {
+      name,
+      path: `/search?${query}`,
+      found,
+      // Nobody is promised an email that can't be sent, or whose links would lead nowhere.
+      canEmail: env().SMTP_URL !== undefined && publicUrl !== null && (found ?? 0) <= MAX_MATCHES,
+      isTooMany: (found ?? 0) > MAX_MATCHES,
+      chat: whatsappLink({ number: whatsappNumber, text: message }),
+    },
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const email = formText(form, 'email')
+  const refuse = (status: number, problem: string | null, fields: FieldErrors = {}) =>
+    data<Answer>({ ok: false, problem, fields, email }, { status })
+  const submission = parseKnownForm(form, SearchAlertForm)
+  if (submission.status !== 'success') return refuse(400, null, wrongFields(submission))
+  const { clientAddress, requestId } = context.get(requestContext)
+  const tooMany = await refuseAlert(clientAddress)
+  if (tooMany !== null) return refuse(429, tooMany)
+  try {
+    const result = await subscribeToSearch(
+      { actor: { id: null, name: 'visitor' }, requestId },
+      { ...submission.value, search: await askedIn(url.searchParams), now: new Date() },
+    )
+    return result.ok ? data<Answer>({ ok: true }) : refuse(400, ALERT_REFUSALS[result.reason])
+  } catch (error) {
+    logger.error({ requestId, err: error }, 'an alert for a search could not be stored')
+    return refuse(500, ALERT_SAVE_FAILED)
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+export default function SearchAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, siteName } = loaderData
+  return (
+    <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
+      <h1 className="display text-3xl">{TITLE}</h1>
+      {asked ? (
+        <>
+          <p className="mt-2 max-w-[60ch] wrap-anywhere">
+            Your search:{' '}
+            <Link to={asked.path} className="font-semibold underline underline-offset-4">
+              {asked.name}
+            </Link>
+            {asked.found !== null && `. ${countText(asked.found)}`}
+          </p>
+          {asked.isTooMany && (
+            <div className="mt-6">
+              <Alert tone="info" title={ALERT_REFUSALS.too_many} />
+            </div>
+          )}
+          {actionData?.ok ? (
+            <EmailRequested />
+          ) : (
+            asked.canEmail && (
+              <EmailRequest
+                siteName={siteName}
+                problem={actionData?.problem ?? null}
+                fields={actionData?.fields ?? {}}
+                email={actionData?.email}
+              >
+                <p className="max-w-[60ch]">
+                  When new cars come in that fit, we send one email in the morning, at half past
+                  seven. On other days we send none.
+                </p>
+              </EmailRequest>
+            )
+          )}
+          <AskOnWhatsapp link={asked.chat} isAlone={!asked.canEmail} />
+        </>
+      ) : (
+        <div className="mt-6">
+          <Alert
+            tone="info"
+            title={ALERT_REFUSALS.no_filters}
+            action={<ButtonLink to="/search">Search Cars</ButtonLink>}
+          />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function countText(found: number): string {
+  if (found === 0) return 'We have none now.'
+  return found === 1 ? 'We have one now.' : `We have ${found.toLocaleString('en-KE')} now.`
+}
