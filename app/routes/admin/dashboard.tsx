@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { TodayCard } from '#app/components/admin/inquiries/today/today-card.tsx'
 import { Notices } from '#app/components/admin/notices.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { PapersDueCard } from '#app/components/admin/papers/papers-due-card.tsx'
 import { Recent } from '#app/components/admin/recent-card.tsx'
 import { StatusBadge } from '#app/components/admin/stock/car-state.tsx'
 import { ImportClockCard } from '#app/components/admin/stock/import-clock-card.tsx'
@@ -13,7 +14,7 @@ import { countStock } from '#app/domain/cars/stock/count-stock.server.ts'
 import { listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
-import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
+import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import {
   countInquiries,
   listRecentInquiries,
@@ -21,6 +22,7 @@ import {
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/staff/status-label.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { listPapersDue } from '#app/domain/papers/car-papers.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -39,20 +41,23 @@ const RECENT = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const backups = await readBackupLine()
   const staff = context.get(staffContext)
-  const [notices, stock, inquiries, cars, recentInquiries, clock, today] = await Promise.all([
-    readNotices(staff, backups),
-    orFallback(countStock(), { what: 'the number of cars', fallback: null }),
-    orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
-    orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
-    orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
-    orFallback(readClockReport(), { what: 'the import clock', fallback: null }),
-    orFallback(readToday(staff.id), { what: 'what is due today', fallback: null }),
-  ])
+  const [notices, stock, inquiries, cars, recentInquiries, clock, today, papersDue] =
+    await Promise.all([
+      readNotices(staff, backups),
+      orFallback(countStock(), { what: 'the number of cars', fallback: null }),
+      orFallback(countInquiries(), { what: 'the number of inquiries', fallback: null }),
+      orFallback(listRecentCars(RECENT), { what: 'recent cars', fallback: null }),
+      orFallback(listRecentInquiries(RECENT), { what: 'recent inquiries', fallback: null }),
+      orFallback(readClockReport(), { what: 'the import clock', fallback: null }),
+      orFallback(readToday(staff.id), { what: 'what is due today', fallback: null }),
+      orFallback(listPapersDue(nairobiDay(new Date())), { what: 'the papers', fallback: [] }),
+    ])
   return {
     notices,
     backups,
     clock,
     today,
+    papersDue,
     stats: [
       { label: 'Total cars', value: stock?.total, to: '/admin/cars' },
       {
@@ -79,7 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({
-  loaderData: { notices, stats, cars, inquiries, backups, clock, today },
+  loaderData: { notices, stats, cars, inquiries, backups, clock, today, papersDue },
 }: Route.ComponentProps) {
   return (
     <>
@@ -118,6 +123,7 @@ export default function Dashboard({
         </dl>
       </Card>
       {clock && <ImportClockCard {...clock} />}
+      <PapersDueCard due={papersDue} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <Recent
           title="Recent Cars"

@@ -18,7 +18,7 @@ export type StaffMarket = {
 }
 
 const NOT_COMPARED = {
-  basis: 'Not compared: what the price includes is not said',
+  basis: 'Not compared: the price leaves the import out, or does not say',
   category: 'Not compared: no category',
 } as const
 

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+
+import { searchOfAlert } from '#app/domain/alerts/search-alert.ts'
+import { isCounted } from '#app/domain/analytics/counted-events.server.ts'
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { carSearchPath, parseCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
+import { readWords } from '#app/domain/cars/search/words/read-words.ts'
+import { readVocabulary } from '#app/domain/cars/search/words/shop-vocabulary.server.ts'
+import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { LOOKING_FOR } from '#app/domain/inquiries/entry/lead-texts.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import { type WantedCar, wantedCars } from './wanted-cars.ts'
+
+const DAYS = 30
+/** A search that finds fewer cars is one that the yard could serve better. */
+const FEW_CARS = 3
+const READ_MAX = 50_000
+const SHOWN_MAX = 50
+
+export type ListedWish = Omit<WantedCar, 'filters'> & { path: string; inStock: number }
+
+/** What buyers looked for in the last 30 days and found little of, the most wanted first. */
+export async function listWantedCars(now: Date): Promise<ListedWish[]> {
+  const today = nairobiDay(now)
+  const from = startOfNairobiDay(daysBefore(today, DAYS))
+  const [searches, alerts, inquiries, nameOf] = await Promise.all([
+    readSearches({ now, from }),
+    readAlerts(),
+    readInquiries(from, today),
+    readNames(),
+  ])
+  const stock = await currentStock()
+  return wantedCars({ searches, alerts, inquiries }, nameOf)
+    .slice(0, SHOWN_MAX)
+    .map(({ filters, ...wanted }) => ({
+      ...wanted,
+      inStock: matchingIds(stock, { filters, said: null }).length,
+      path: carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid', said: null }),
+    }))
+}
+
+async function readSearches({ now, from }: { now: Date; from: Date }) {
+  const before = new Date(2 * from.getTime() - now.getTime())
+  const { rows } = await sql<{ session: string; metadata: object; isRecent: boolean }>`
+    select distinct session_id as session, metadata, created_at >= ${from} as "isRecent"
+    from analytics
+    where event_type = 'search' and session_id is not null
+      and jsonb_typeof(metadata -> 'found') = 'number'
+      and (metadata ->> 'found')::numeric < ${FEW_CARS}
+      and ${isCounted({ from: before, to: now, withTests: false })}
+    limit ${READ_MAX}`.execute(db)
+  return rows.map(({ metadata, ...row }) => {
+    const written = Object.entries(metadata).map(([name, value]) => [name, String(value)])
+    return { ...row, filters: parseCarFilters(new URLSearchParams(written)) }
+  })
+}
+
+async function readAlerts(): Promise<CarFilters[]> {
+  const rows = await db
+    .selectFrom('search_alerts')
+    .innerJoin('alert_people', 'alert_people.id', 'search_alerts.person_id')
+    .select('search_alerts.query')
+    .where('alert_people.confirmed_at', 'is not', null)
+    .where('alert_people.stopped_at', 'is', null)
+    .execute()
+  return rows.map(({ query }) => searchOfAlert(query).filters)
+}
+
+/** What staff noted that somebody looks for, read as the search box would. */
+async function readInquiries(from: Date, today: string): Promise<CarFilters[]> {
+  const rows = await db
+    .selectFrom('inquiries')
+    .select('message')
+    .where('created_at', '>=', from)
+    .where('is_held', '=', false)
+    .where('erased_at', 'is', null)
+    .where('message', 'like', `${LOOKING_FOR}%`)
+    .limit(READ_MAX)
+    .execute()
+  const vocabulary = await readVocabulary()
+  return rows.map(({ message }) => {
+    const [text = ''] = message.slice(LOOKING_FOR.length).split('\n')
+    return readWords({ text, chosen: NO_FILTERS, vocabulary, today }).filters
+  })
+}
+
+/** Spells makes and models as the shop does. */
+async function readNames() {
+  const rows = await db
+    .selectFrom('car_makes')
+    .leftJoin('car_models', 'car_models.make_id', 'car_makes.id')
+    .select(['car_makes.name as make', 'car_models.name as model'])
+    .execute()
+  const keyOf = (name: { make: string; model: string | null }) =>
+    JSON.stringify([name.make.toLowerCase(), name.model?.toLowerCase() ?? null])
+  const known = new Map(
+    rows
+      .flatMap((row) => [row, { make: row.make, model: null }])
+      .map((name) => [keyOf(name), name]),
+  )
+  return (name: { make: string; model: string | null }) => known.get(keyOf(name)) ?? name
+}

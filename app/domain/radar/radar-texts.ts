@@ -1,0 +1,1 @@
+export const DEMAND_FETCH_FAILED = 'Failed to fetch the demand'

@@ -1,0 +1,64 @@
+import { FEWEST } from './wanted-cars.ts'
+
+/** A car on sale, with what buyers did on its page in the last 30 days. */
+export type ViewedCar = {
+  readonly id: string
+  readonly bodyType: string | null
+  readonly daysInStock: number
+  /** Visits that opened its page. */
+  readonly views: number
+  /** Visits that wrote or called from there. */
+  readonly contacts: number
+}
+
+export type StuckRule = 'few_views' | 'no_contacts'
+
+export type StuckCar<Car extends ViewedCar = ViewedCar> = {
+  car: Car
+  rule: StuckRule
+  /** The rule with its figures. */
+  why: string
+}
+
+/** Longer in stock than this, a car is looked at. */
+export const STUCK_DAYS = 45
+
+/** Fewer visits without a contact say nothing about price or photos. */
+const MANY_VIEWS = 10
+
+/**
+ * Cars in stock for more than 45 days that few people open compared with like cars, or that many open
+ * without writing or calling; the longest in stock first. Like cars are those of the same body type,
+ * where there are at least five of them, else the whole stock. No figure is a forecast.
+ */
+export function stuckCars<Car extends ViewedCar>(cars: readonly Car[]): StuckCar<Car>[] {
+  if (cars.length < FEWEST) return []
+  const classes = Map.groupBy(cars, ({ bodyType }) => bodyType)
+  const whole = { name: 'the cars in stock', median: medianViews(cars) }
+  const classOf = ({ bodyType }: Car) => {
+    const like = bodyType === null ? [] : (classes.get(bodyType) ?? [])
+    if (bodyType === null || like.length < FEWEST) return whole
+    return { name: `the cars of this body type (${bodyType})`, median: medianViews(like) }
+  }
+  return cars
+    .filter(({ daysInStock }) => daysInStock > STUCK_DAYS)
+    .flatMap((car): StuckCar<Car>[] => {
+      const { name, median } = classOf(car)
+      if (car.views < median) {
+        const why = `${times(car.views)}, while half of ${name} had ${median} or more.`
+        return [{ car, rule: 'few_views', why }]
+      }
+      if (car.contacts > 0 || car.views < MANY_VIEWS) return []
+      const why = `${times(car.views)}, and nobody wrote or called: look at the price and the photos.`
+      return [{ car, rule: 'no_contacts', why }]
+    })
+    .toSorted((one, other) => other.car.daysInStock - one.car.daysInStock)
+}
+
+/** The upper one of an even number, so that half have as many or more. */
+function medianViews(cars: readonly ViewedCar[]): number {
+  const sorted = cars.map(({ views }) => views).toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+const times = (views: number) => (views === 1 ? '1 visit' : `${views} visits`)
