@@ -30,6 +30,8 @@ export type CarCardView = {
   image: ShownPicture | null
   /** `from KSh 54,653 / month` */
   monthly?: string | undefined
+  /** `Papers checked 12 Nov 2026` */
+  proof?: string | undefined
   importChip?: ImportChip | undefined
   priceChip?: string | undefined
   /** A built-in sample, not a car for sale. */
@@ -56,6 +58,7 @@ export function carCardView(car: PicturedCar, names: CategoryNames): CarCardView
     status: car.status,
     image: car.picture,
     monthly: car.monthly,
+    proof: car.proof,
     importChip: car.importChip,
     priceChip: car.priceChip,
   }

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { CarBadges } from './car-badges.tsx'
 import { CarCardActions, type CarCardSlots } from './car-card-actions.tsx'
 import type { CarCardView } from './car-card-view.ts'
-import { CarFeatureList, CarSpecLine } from './car-facts.tsx'
+import { CarFeatureList, CarProofLine, CarSpecLine } from './car-facts.tsx'
 import { CarPhoto } from './car-photo.tsx'
 
 export type CarCardProps = CarCardSlots & {
@@ -43,6 +43,7 @@ export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardP
         <p className="display tabular mt-auto pt-1 text-2xl">{car.priceText}</p>
         {car.priceNote && <p className="tabular -mt-1 text-sm">{car.priceNote}</p>}
         {car.monthly && <p className="tabular -mt-1 text-sm text-ink-2">{car.monthly}</p>}
+        <CarProofLine car={car} />
         <CarCardActions car={car} {...slots} />
       </div>
     </Card>

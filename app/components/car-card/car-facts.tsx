@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 
+import { Icon } from '#app/ui/icon.tsx'
+import { circleCheckIcon } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import type { CarCardView } from './car-card-view.ts'
@@ -42,6 +44,17 @@ export function CarSpecLine({ car, className }: { car: CarCardView; className?: 
           {unknown}: <span className="whitespace-nowrap">Not stated</span>
         </span>
       )}
+    </p>
+  )
+}
+
+/** What buyers can read of the car in writing. */
+export function CarProofLine({ car: { proof } }: { car: Pick<CarCardView, 'proof'> }) {
+  if (!proof) return null
+  return (
+    <p className="tabular -mt-1 flex items-center gap-1.5 text-sm">
+      <Icon of={circleCheckIcon} size={16} className="shrink-0 text-success" />
+      {proof}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { CarBadges } from './car-badges.tsx'
 import { CarCardActions } from './car-card-actions.tsx'
 import type { CarCardProps } from './car-card.tsx'
-import { CarFeatureList, CarSpecLine } from './car-facts.tsx'
+import { CarFeatureList, CarProofLine, CarSpecLine } from './car-facts.tsx'
 import { CarPhoto } from './car-photo.tsx'
 
 const SIZES = '(min-width: 40rem) 18rem, calc(100vw - 2rem)'
@@ -41,6 +41,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
             <p className="display tabular text-2xl">{car.priceText}</p>
             {car.priceNote && <p className="tabular text-sm">{car.priceNote}</p>}
             {car.monthly && <p className="tabular text-sm text-ink-2">{car.monthly}</p>}
+            <CarProofLine car={car} />
           </div>
           <CarCardActions car={car} {...slots} />
         </div>

@@ -19,6 +19,7 @@ const BOXES = [
   { name: 'condition', title: 'Condition', open: false },
   { name: 'color', title: 'Colour', open: false },
   { name: 'features', title: 'Features', open: false },
+  { name: 'proof', title: 'In writing', open: true },
 ] as const
 
 const SELECTS = [

@@ -9,6 +9,7 @@ import { SearchToolbar } from '#app/components/search/search-toolbar.tsx'
 import { useSearchNavigation } from '#app/components/search/use-search-navigation.ts'
 import { ViewToggle } from '#app/components/search/view-toggle.tsx'
 import { useDelayed } from '#app/components/use-delayed.ts'
+import { alertPath } from '#app/domain/alerts/search-alert.ts'
 import { countFilters, IN_TIME, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import {
   carSearchPath,
@@ -86,6 +87,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
     tooLate: await countTooLate(asked.filters),
+    alertPath: alertPath(search),
     understood,
     unknown: unknownChoices(url.searchParams).map(({ value }) => value),
     relaxed,
@@ -179,10 +181,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Results({ found, search, relaxed }: Route.ComponentProps['loaderData']) {
+function Results({ found, search, relaxed, alertPath }: Route.ComponentProps['loaderData']) {
+  const tellMe = alertPath && <ButtonLink to={alertPath}>Tell me about new ones</ButtonLink>
   if (found.total === 0) {
     return (
       <>
+        {tellMe && <div>{tellMe}</div>}
         {relaxed && <RelaxedResults relaxed={relaxed} view={search.view} />}
         <EmptyState
           title={NO_VEHICLES_FOUND}
@@ -203,6 +207,7 @@ function Results({ found, search, relaxed }: Route.ComponentProps['loaderData'])
           hrefFor={(page) => carSearchPath({ ...search, page })}
         />
       </div>
+      {tellMe && <div className="text-center">{tellMe}</div>}
     </>
   )
 }

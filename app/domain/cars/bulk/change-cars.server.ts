@@ -4,7 +4,11 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { BULK_MAX_CARS, type BulkChange, changesOf } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
-import { listSelectedCars, type SelectedCar } from './list-selected-cars.server.ts'
+import {
+  listSelectedCars,
+  type SelectedCar,
+  selectionCondition,
+} from './list-selected-cars.server.ts'
 import { namedCars } from './named-cars.ts'
 import { writeCarValues } from './write-car-values.server.ts'
 
@@ -24,12 +28,13 @@ type Request = {
  * Changes many cars, all or none, with one audit entry that lists the changes per car. Cars that
  * would not change are left out.
  */
-export function changeCars(
+export async function changeCars(
   context: CommandContext,
   { selection, change, expectedCount }: Request,
 ): Promise<BulkDone | BulkRefusal> {
+  const isSelected = await selectionCondition(selection)
   return command(context, async (trx, record) => {
-    const cars = await listSelectedCars(trx, { selection, isLocking: true })
+    const cars = await listSelectedCars(trx, { isSelected, isLocking: true })
     const refusal = refusalOf(cars, expectedCount)
     if (refusal) return refusal
     if (change.kind === 'category') {

@@ -3,7 +3,7 @@ import { newId } from '#app/infra/id.server.ts'
 
 import type { BulkSelection } from './bulk-selection.ts'
 import { type BulkDone, type BulkRefusal, refusalOf } from './change-cars.server.ts'
-import { listSelectedCars } from './list-selected-cars.server.ts'
+import { listSelectedCars, selectionCondition } from './list-selected-cars.server.ts'
 import { namedCars } from './named-cars.ts'
 import { removeCars } from './remove-cars.server.ts'
 
@@ -12,12 +12,13 @@ type Request = {
   expectedCount: number
 }
 
-export function deleteCars(
+export async function deleteCars(
   context: CommandContext,
   { selection, expectedCount }: Request,
 ): Promise<BulkDone | BulkRefusal> {
+  const isSelected = await selectionCondition(selection)
   return command(context, async (trx, record) => {
-    const cars = await listSelectedCars(trx, { selection, isLocking: true })
+    const cars = await listSelectedCars(trx, { isSelected, isLocking: true })
     const refusal = refusalOf(cars, expectedCount)
     if (refusal) return refusal
     const ids = cars.map(({ id }) => id)

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 
-import { stockCondition } from '#app/domain/cars/stock/stock-condition.server.ts'
+import {
+  type StockCondition,
+  stockCondition,
+} from '#app/domain/cars/stock/stock-condition.server.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
 import { BULK_MAX_CARS } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 
+/** Not to be awaited within a transaction, whose connection it may have to wait for. */
+export async function selectionCondition(selection: BulkSelection): Promise<StockCondition> {
+  if (selection.kind === 'search') return stockCondition(selection.search)
+  const { ids } = selection
+  return (eb) => eb(eb.ref('cars.id'), '=', sql<string>`any(${ids}::uuid[])`)
+}
+
+type Selected = { isSelected: StockCondition; isLocking: boolean }
+
 /** At most one more than the limit; optionally locked. */
-export function listSelectedCars(
-  connection: Connection,
-  { selection, isLocking }: { selection: BulkSelection; isLocking: boolean },
-) {
+export function listSelectedCars(connection: Connection, { isSelected, isLocking }: Selected) {
   const query = connection
     .selectFrom('cars')
     .select([
@@ -30,11 +39,7 @@ export function listSelectedCars(
       'model_code',
       'price',
     ])
-    .where((eb) =>
-      selection.kind === 'search'
-        ? stockCondition(eb, selection.search)
-        : sql<boolean>`id = any(${selection.ids}::uuid[])`,
-    )
+    .where(isSelected)
     .orderBy('id')
     .limit(BULK_MAX_CARS + 1)
   return (isLocking ? query.forUpdate() : query).execute()

@@ -2,7 +2,11 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import { BULK_MAX_CARS, type BulkChange, type BulkColumns, changesOf } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
-import { listSelectedCars, type SelectedCar } from './list-selected-cars.server.ts'
+import {
+  listSelectedCars,
+  type SelectedCar,
+  selectionCondition,
+} from './list-selected-cars.server.ts'
 
 export const PREVIEWED_CARS = 5
 
@@ -22,7 +26,8 @@ export async function previewBulkChange(
   selection: BulkSelection,
   change: BulkChange | null,
 ): Promise<BulkPreview> {
-  const cars = await listSelectedCars(db, { selection, isLocking: false })
+  const isSelected = await selectionCondition(selection)
+  const cars = await listSelectedCars(db, { isSelected, isLocking: false })
   const now = new Date()
   const planned = cars.map((car) => ({ car, after: change ? changesOf(change, { car, now }) : {} }))
   const changed = change ? planned.filter(({ after }) => Object.keys(after).length > 0) : planned

@@ -10,6 +10,12 @@ export type RemovedCar = Record<string, unknown> & {
   inquiries: string[]
   /** Its condition reports; absent in entries made before there were any. */
   inspections?: { id: string; reference: string }[]
+  /** What was added to them; likewise. */
+  inspection_addenda?: { id: string }[]
+  /** Absent in entries made before there were any. */
+  quotes?: string[]
+  /** Likewise. */
+  papers?: { id: string }[]
 }
 
 /** Runs inside a command and returns the cars' data. Picture files stay until they are pruned. */
@@ -27,8 +33,15 @@ export async function removeCars(
           from car_price_history p where p.car_id = cars.id), '[]'::jsonb),
         'inquiries', coalesce((select jsonb_agg(i.id order by i.id)
           from inquiries i where i.car_id = cars.id), '[]'::jsonb),
+        'quotes', coalesce((select jsonb_agg(q.id order by q.id)
+          from quotes q where q.car_id = cars.id), '[]'::jsonb),
         'inspections', coalesce((select jsonb_agg(to_jsonb(n) - 'car_id' order by n.created_at)
-          from inspections n where n.car_id = cars.id), '[]'::jsonb)) as state
+          from inspections n where n.car_id = cars.id), '[]'::jsonb),
+        'inspection_addenda', coalesce((select jsonb_agg(to_jsonb(a) order by a.id)
+          from inspection_addenda a join inspections n on n.id = a.inspection_id
+          where n.car_id = cars.id), '[]'::jsonb),
+        'papers', coalesce((select jsonb_agg(to_jsonb(q) - 'car_id' order by q.id)
+          from car_papers q where q.car_id = cars.id), '[]'::jsonb)) as state
     from cars where id = any(${ids}::uuid[])`.execute(trx)
   await sql`
     update media_files set released_at = now()

@@ -1,4 +1,5 @@
 import type { Car } from '#app/domain/cars/car.ts'
+import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
 import { mileageInKm } from '#app/domain/cars/mileage.ts'
 import type { ComparedCar } from '#app/domain/market/market-estimate.ts'
 
@@ -11,6 +12,7 @@ export const MARKET_FACTS = [
   'mileage',
   'mileageUnit',
   'category',
+  'priceBasis',
 ] as const satisfies readonly (keyof Car)[]
 
 type Comparable = Pick<Car, (typeof MARKET_FACTS)[number]>
@@ -19,13 +21,14 @@ type Comparable = Pick<Car, (typeof MARKET_FACTS)[number]>
 export type NotCompared = 'basis' | 'category'
 
 /**
- * What lists would say of the car. A car that is still to be imported is not compared: whether its
- * price includes the way to the keys is not said.
+ * What lists would say of the car. They name prices with the import paid, so a car whose price leaves
+ * it out, or does not say, is not compared.
  */
 export function comparedCarOf(car: Comparable): ComparedCar | NotCompared {
   const { make, model, year, price, mileage, mileageUnit, category } = car
   if (category === null) return 'category'
-  if (category === 'ready_for_import') return 'basis'
+  const basis = priceBasisOf(car)
+  if (basis === null || basis === 'cif_mombasa') return 'basis'
   return {
     make,
     model,

@@ -1,3 +1,4 @@
+import type { Proof } from '#app/domain/cars/proof/car-proof.ts'
 import type {
   BodyType,
   Condition,
@@ -35,6 +36,8 @@ export type CarFilters = {
   condition: Condition[]
   /** Matches cars with any of these. */
   features: string[]
+  /** Matches cars with all of these in writing. */
+  proof: Proof[]
   category: string | null
   /** Leaves out cars that may be too late to import. */
   landing: Landing | null
@@ -67,6 +70,7 @@ export const NO_FILTERS: CarFilters = {
   color: [],
   condition: [],
   features: [],
+  proof: [],
   category: null,
   landing: null,
   plate: null,

@@ -21,7 +21,7 @@ test('every parameter of the search page is read', () => {
       '&minYear=2015&maxYear=2020&minMileage=10&maxMileage=90000&fuelType=diesel,Petrol' +
       '&transmission=Automatic&bodyType=SUV&color=White,Pearl&condition=Good&features=Sunroof' +
       '&minEngine=1450&maxEngine=1550&minSeats=7&drive=4WD&plate=kdj+123x&modelCode=nze161' +
-      '&category=locally_used&landing=in_time&maxMonthly=60,000&sort=price-desc&page=3&view=list',
+      '&category=locally_used&landing=in_time&proof=report,papers,oath&maxMonthly=60,000&sort=price-desc&page=3&view=list',
   )
   expect(filters).toEqual({
     make: 'Toyota',
@@ -48,6 +48,7 @@ test('every parameter of the search page is read', () => {
     modelCode: 'NZE161',
     category: 'locally_used',
     landing: 'in_time',
+    proof: ['report', 'papers'],
   })
   expect([sort.value, page, view]).toEqual(['price-desc', 3, 'list'])
 })

@@ -1,3 +1,4 @@
+import { PROOFS } from '#app/domain/cars/proof/car-proof.ts'
 import {
   BODY_TYPES,
   CONDITIONS,
@@ -69,6 +70,7 @@ export function parseCarFilters(params: URLSearchParams): CarFilters {
     condition: parseOptions(CONDITIONS, joinedValues(params, 'condition')),
     color: parseList(joinedValues(params, 'color')),
     features: parseList(joinedValues(params, 'features')),
+    proof: parseOptions(PROOFS, joinedValues(params, 'proof')),
     category: parseCategory(params.get('category')),
     landing: parseLanding(params.get('landing')),
     maxMonthly: parseWholeNumber(params.get('maxMonthly'), MAX_MONTHLY_KSH),

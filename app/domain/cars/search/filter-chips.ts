@@ -1,4 +1,5 @@
 import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { proofLabel } from '#app/domain/cars/proof/car-proof.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
@@ -54,6 +55,7 @@ const MULTIPLE: readonly Multiple[] = [
   'condition',
   'color',
   'features',
+  'proof',
 ]
 
 /** One chip for each active filter, in the order of the filters on the page. */
@@ -64,7 +66,7 @@ export function filterChips(filters: CarFilters, names: CategoryNames): FilterCh
   const multiple = MULTIPLE.flatMap((name) =>
     filters[name].map((value) => ({
       name,
-      label: value,
+      label: name === 'proof' ? proofLabel(value) : value,
       value,
       without: withoutFilter(filters, { name, value }),
     })),

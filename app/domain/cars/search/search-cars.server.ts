@@ -67,14 +67,31 @@ export async function countTooLate(filters: CarFilters): Promise<number | null> 
 
 type PageOfIds = Omit<CarList, 'cars'> & { ids: string[] }
 
-function findPage(
+/** The ids of all cars that the pages of a search list, in no order. */
+export function matchingIds(
   stock: StockIndex,
-  { filters: typed, sort, page: wanted, pageSize, said = null }: SearchRequest,
-): { list: PageOfIds; filtered: Filtered } {
+  { filters, said }: Pick<CarSearch, 'filters' | 'said'>,
+): string[] {
+  const { passing } = findFiltered(stock, { filters, said }).filtered
+  return Array.from(passing.slots, (slot) => stock.cars.ids[slot] ?? '')
+}
+
+function findFiltered(
+  stock: StockIndex,
+  { filters: typed, said }: Pick<CarSearch, 'filters' | 'said'>,
+) {
   const soft = softWords({ filters: typed, said })
   const correctedTerm = correctTerm(typed.searchTerm, stock, soft)
   const filters = correctedTerm ? { ...typed, searchTerm: correctedTerm } : typed
   const filtered = filterCars(stock.cars, withoutSoftWords({ filters, said }))
+  return { filters, filtered, soft, correctedTerm }
+}
+
+function findPage(
+  stock: StockIndex,
+  { filters: typed, sort, page: wanted, pageSize, said = null }: SearchRequest,
+): { list: PageOfIds; filtered: Filtered } {
+  const { filters, filtered, soft, correctedTerm } = findFiltered(stock, { filters: typed, said })
   const total = filtered.passing.size
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(wanted, pageCount)

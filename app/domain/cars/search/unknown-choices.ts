@@ -1,3 +1,4 @@
+import { PROOFS } from '#app/domain/cars/proof/car-proof.ts'
 import {
   BODY_TYPES,
   CONDITIONS,
@@ -13,6 +14,7 @@ const CHOICES: readonly { name: string; options: readonly Option[] }[] = [
   { name: 'transmission', options: TRANSMISSIONS },
   { name: 'bodyType', options: BODY_TYPES },
   { name: 'condition', options: CONDITIONS },
+  { name: 'proof', options: PROOFS },
 ]
 
 const SHOWN = 3

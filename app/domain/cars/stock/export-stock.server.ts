@@ -5,13 +5,17 @@ import { stockCondition } from './stock-condition.server.ts'
 import { STOCK_SORTS, type StockSearch } from './stock-search.ts'
 
 /** In the list's order. The audit log records who exported how many, with which search. */
-export function exportStock(context: CommandContext, search: StockSearch): Promise<StoredCar[]> {
+export async function exportStock(
+  context: CommandContext,
+  search: StockSearch,
+): Promise<StoredCar[]> {
   const sort = STOCK_SORTS.find(({ value }) => value === search.sort) ?? STOCK_SORTS[0]
+  const isListed = await stockCondition(search)
   return command(context, async (trx, record) => {
     const cars = await trx
       .selectFrom('cars')
       .select(STORED_COLUMNS)
-      .where((eb) => stockCondition(eb, search))
+      .where(isListed)
       .orderBy(sort.column, sort.direction)
       .orderBy('id', sort.direction)
       .execute()

@@ -26,11 +26,11 @@ const FIELDS = [
 ] as const
 
 /** The cars of a search of the stock, by make and model. */
-export function listStockToPrint(search: StockSearch) {
+export async function listStockToPrint(search: StockSearch) {
   return db
     .selectFrom('cars')
     .select(carColumns(FIELDS))
-    .where((eb) => stockCondition(eb, search))
+    .where(await stockCondition(search))
     .orderBy('make')
     .orderBy('model')
     .orderBy('year', 'desc')

@@ -29,10 +29,11 @@ export type StockPage = { cars: StockCar[]; total: number; page: number; pageCou
 
 /** Includes sold cars; returns the last page if a later one was requested. */
 export async function listStock(search: StockSearch): Promise<StockPage> {
+  const isListed = await stockCondition(search)
   const { total } = await db
     .selectFrom('cars')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where((eb) => stockCondition(eb, search))
+    .where(isListed)
     .executeTakeFirstOrThrow()
   const pageCount = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
   const page = Math.min(search.page, pageCount)
@@ -55,7 +56,7 @@ async function listRows(search: StockSearch, page: number): Promise<StockCar[]> 
   const ids = db
     .selectFrom('cars')
     .select('id')
-    .where((eb) => stockCondition(eb, search))
+    .where(await stockCondition(search))
     .orderBy(sort.column, sort.direction)
     .orderBy('id', sort.direction)
     .limit(STOCK_PAGE_SIZE)

@@ -1,5 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
 import { searchWords } from '#app/domain/cars/search/search-words.ts'
 import { IMPORTED_CATEGORY } from '#app/domain/import-clock/import-clock.ts'
 import type { Database } from '#app/infra/db/tables.ts'
@@ -9,8 +12,25 @@ import type { StockSearch } from './stock-search.ts'
 
 type Cars = ExpressionBuilder<Database, 'cars'>
 
-export function stockCondition(eb: Cars, search: StockSearch) {
-  const { searchTerm, category, status } = search
+export type StockCondition = (eb: Cars) => ReturnType<typeof conditionOf>
+
+/**
+ * For the cars of a list, as the search of buyers knows them when their papers are asked for. Not to
+ * be awaited within a transaction.
+ */
+export async function stockCondition(search: StockSearch): Promise<StockCondition> {
+  const checked =
+    search.status === 'papers_open'
+      ? matchingIds(await currentStock(), { filters: PAPERS_CHECKED, said: null })
+      : []
+  return (eb) => conditionOf(eb, { search, checked })
+}
+
+const PAPERS_CHECKED: CarFilters = { ...NO_FILTERS, proof: ['papers'] }
+
+type Wanted = { search: StockSearch; checked: readonly string[] }
+
+function conditionOf(eb: Cars, { search: { searchTerm, category, status }, checked }: Wanted) {
   const conditions = searchWords(searchTerm).map((word) =>
     eb.or([eb('search_text', 'like', `%${word}%`), sql<boolean>`${PLATES} like ${`%${word}%`}`]),
   )
@@ -34,6 +54,11 @@ export function stockCondition(eb: Cars, search: StockSearch) {
           .whereRef('car_market.price', '=', 'cars.price')
           .where('car_market.verdict', '=', 'well_above'),
       ),
+    )
+  } else if (status === 'papers_open') {
+    conditions.push(
+      eb('is_available', '=', true),
+      eb(eb.ref('cars.id'), '<>', sql<string>`all(${checked}::uuid[])`),
     )
   } else if (status) conditions.push(eb('status', '=', status))
   return eb.and(conditions)

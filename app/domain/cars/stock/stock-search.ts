@@ -13,10 +13,11 @@ export const STOCK_PAGE_SIZE = 25
 export const STOCK_STATES = [
   ...CAR_STATUSES.map(({ value, label }) => ({ value, label })),
   { value: 'incomplete', label: 'Incomplete' },
+  { value: 'papers_open', label: 'Papers open' },
   { value: 'well_above', label: 'Well above similar cars' },
 ] as const satisfies readonly { value: StockState; label: string }[]
 
-export type StockState = CarStatus | 'incomplete' | 'well_above'
+export type StockState = CarStatus | 'incomplete' | 'papers_open' | 'well_above'
 
 export const STOCK_SORTS = [
   { value: 'newest', label: 'Newest first', column: 'created_at', direction: 'desc' },

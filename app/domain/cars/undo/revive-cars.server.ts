@@ -4,13 +4,22 @@ import type { RemovedCar } from '#app/domain/cars/bulk/remove-cars.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 /** Not columns of the car, or set once its pictures exist. */
-const APART = new Set(['media', 'price_history', 'inquiries', 'inspections', 'featured_picture_id'])
+const APART = new Set([
+  'media',
+  'price_history',
+  'inquiries',
+  'quotes',
+  'inspections',
+  'inspection_addenda',
+  'papers',
+  'featured_picture_id',
+])
 
 const CARS_PER_STATEMENT = 500
 
 /**
- * Restores deleted cars under their ids, with prices, inquiries, condition reports and pictures whose
- * files still exist. Page views are not linked again.
+ * Restores deleted cars under their ids, with prices, inquiries, quotes, condition reports and pictures
+ * whose files still exist. Page views are not linked again.
  */
 export async function reviveCars(trx: Transaction, cars: readonly RemovedCar[]): Promise<void> {
   for (let from = 0; from < cars.length; from += CARS_PER_STATEMENT) {
@@ -67,10 +76,30 @@ async function reviveSome(trx: Transaction, cars: readonly RemovedCar[]): Promis
     from jsonb_populate_recordset(null::inspections, ${inspections}::jsonb) v
     left join user_profiles p on p.id = v.inspector_id
     on conflict (reference) do nothing`.execute(trx)
+  const addenda = cars.flatMap((car) => car.inspection_addenda ?? [])
+  await sql`insert into inspection_addenda (id, inspection_id, finding, text, media_id, added_by,
+      created_at)
+    select v.id, v.inspection_id, v.finding, v.text, v.media_id, p.id, v.created_at
+    from jsonb_populate_recordset(null::inspection_addenda, ${JSON.stringify(addenda)}::jsonb) v
+    join inspections i on i.id = v.inspection_id
+    left join user_profiles p on p.id = v.added_by`.execute(trx)
+  const papers = partsOf(cars, (car) => car.papers ?? [])
+  await sql`insert into car_papers (id, car_id, key, result, evidence_kind, file_id, reference,
+      note, facts, checked_on, checked_by, created_at)
+    select v.id, v.car_id, v.key, v.result, v.evidence_kind, v.file_id, v.reference,
+      v.note, v.facts, v.checked_on, p.id, v.created_at
+    from jsonb_populate_recordset(null::car_papers, ${papers}::jsonb) v
+    left join user_profiles p on p.id = v.checked_by
+    where v.file_id is null or v.file_id in 
+      (select id from paper_files where storage_key is not null)`.execute(trx)
   const inquiries = partsOf(cars, (car) => car.inquiries.map((id) => ({ id })))
   await sql`update inquiries set car_id = v.car_id
     from jsonb_populate_recordset(null::inquiries, ${inquiries}::jsonb) v
     where inquiries.id = v.id and inquiries.car_id is null`.execute(trx)
+  const quotes = partsOf(cars, (car) => (car.quotes ?? []).map((id) => ({ id })))
+  await sql`update quotes set car_id = v.car_id
+    from jsonb_populate_recordset(null::quotes, ${quotes}::jsonb) v
+    where quotes.id = v.id and quotes.car_id is null`.execute(trx)
 }
 
 function partsOf(cars: readonly RemovedCar[], rowsOf: (car: RemovedCar) => object[]): string {

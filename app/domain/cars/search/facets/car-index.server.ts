@@ -10,10 +10,14 @@ import { driveOf } from '#app/domain/cars/drive.ts'
 import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { clockedOf } from '#app/domain/cars/importing/clocked-car.ts'
+import type { CarProof } from '#app/domain/cars/proof/car-proof.ts'
+import { listProofs } from '#app/domain/cars/proof/list-proofs.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { ATTRIBUTES, CarIndex, type IndexedCar, USUAL } from './car-index.ts'
 import { namesVocabulary } from './correct-spelling.ts'
@@ -48,6 +52,9 @@ export type StockIndex = {
 
 type CachedStock = { index: StockIndex; stale: Stale; refreshing: Promise<void> | null }
 
+/** How long cars go without papers and reports that could not be read, before the next attempt. */
+const RETRY_MS = 30_000
+
 const readCached = keepUpToDate<CachedStock>(
   { index: { cars: new CarIndex(), vocabulary: [] }, stale: 'all', refreshing: null },
   (stock, changes) => (stock.stale = union(stock.stale, changedCars(changes))),
@@ -56,12 +63,18 @@ const readCached = keepUpToDate<CachedStock>(
 /** The cars on offer, as they are in the database now. Loaded at first use, patched after. */
 export async function currentStock(): Promise<StockIndex> {
   const stock = await readCached()
+  const { missing } = stock.index.cars.proofs
+  if (missing && missing.since < Date.now() - RETRY_MS) {
+    stock.stale = union(stock.stale, missing.ids)
+    stock.index.cars.proofs.missing = null
+  }
   // Whoever comes while it is read waits too: the index lacks until then what is being read.
   while (stock.refreshing || stock.stale === 'all' || stock.stale.size > 0) {
     stock.refreshing ??= refresh(stock).finally(() => (stock.refreshing = null))
     await stock.refreshing
   }
   const now = await readClockNow()
+  stock.index.cars.proofs.today = nairobiDay(new Date())
   stock.index.cars.landing.now = now?.isWithheld ? null : now
   const terms = await readLenderTerms()
   stock.index.cars.terms = terms && terms.products.length > 0 ? terms : null
@@ -90,7 +103,7 @@ async function loadStock(): Promise<StockIndex> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await carPaths().where('id', '>', after).orderBy('id').limit(BATCH_SIZE).execute()
-    for (const row of rows) cars.put(indexed(row))
+    await putCars(cars, rows)
     const last = rows.at(-1)
     if (!last || rows.length < BATCH_SIZE) break
     after = last.id
@@ -107,16 +120,30 @@ async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
   const rows = await carPaths().where('id', 'in', ids).execute()
   const listed = new Set(rows.map((row) => row.id))
   for (const id of ids) if (!listed.has(id)) current.cars.remove(id)
-  for (const row of rows) current.cars.put(indexed(row))
+  await putCars(current.cars, rows)
   current.vocabulary = vocabularyOf(current.cars)
+}
+
+async function putCars(cars: CarIndex, rows: readonly Listed[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const proofs = await orFallback(listProofs(ids), {
+    what: 'the papers and reports of cars',
+    fallback: null,
+  })
+  for (const row of rows) cars.put(indexed(row, proofs?.get(row.id) ?? null))
+  if (!proofs) cars.proofs.miss(ids)
 }
 
 type Listed = Awaited<ReturnType<ReturnType<typeof carPaths>['execute']>>[number]
 
-function indexed({ drivetrain, engineCc, engineSize, vin, ...row }: Listed): IndexedCar {
+function indexed(
+  { drivetrain, engineCc, engineSize, vin, ...row }: Listed,
+  proof: CarProof | null,
+): IndexedCar {
   const usual = usualOf(row)
   return {
     ...row,
+    proof,
     clocked: clockedOf(row),
     costed: costedOf({ ...row, engineCc, engineSize }),
     bodyType: row.bodyType ?? usual.bodyType,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { type Proof, PROOFS } from '#app/domain/cars/proof/car-proof.ts'
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 
 import { CarIndex, FACETS, type IndexedCar } from './car-index.ts'
@@ -41,6 +42,11 @@ const isOfEngine = ({ engine }: IndexedCar, { minEngine, maxEngine }: Filters) =
   )
 }
 
+const TODAY = '2026-11-22'
+
+const isProven = ({ proof }: IndexedCar, asked: Proof) =>
+  asked === 'report' ? !!proof?.report : !!proof?.papers && proof.papers.until > TODAY
+
 const typedWords = ({ searchTerm }: Filters) => (searchTerm ?? '').split(' ').filter(Boolean)
 
 const passesBounds = (car: IndexedCar, filters: Filters) =>
@@ -51,6 +57,7 @@ const passesBounds = (car: IndexedCar, filters: Filters) =>
   isWithin(car.seats, filters.minSeats) &&
   (car.plate ?? '').startsWith(filters.plate ?? '') &&
   (car.modelCode ?? '').startsWith(filters.modelCode ?? '') &&
+  (filters.proof ?? []).every((asked) => isProven(car, asked)) &&
   typedWords(filters).every((wanted) =>
     car.searchText
       .split(' ')
@@ -120,6 +127,14 @@ const car: fc.Arbitrary<IndexedCar> = fc
     usual: fc.constant([]),
     clocked: fc.constant(null),
     costed: fc.constant(null),
+    proof: fc.option(
+      fc.record({
+        papers: fc.option(
+          fc.record({ text: some('Papers checked'), until: some(TODAY, '2026-12-01') }),
+        ),
+        report: fc.option(fc.record({ faults: fc.nat({ max: 3 }) })),
+      }),
+    ),
     createdAtUs: fc.integer({ min: 0, max: 50 }),
     text: fc.subarray(['nairobi', 'c', 'cx', 'westlands', 'clean', 'sunroof']),
   })
@@ -149,6 +164,7 @@ const filter = {
   drive: some('4wd' as const, '2wd' as const),
   plate: some('KDJ', 'KDJ123X', 'KD'),
   modelCode: some('NZE16', 'NZE161G', 'GP'),
+  proof: fc.subarray(['papers', 'report'] as const).map((each) => [...each]),
 }
 
 /** Few filters at once, so that searches still match cars. */
@@ -179,6 +195,7 @@ test('after any changes a search returns what a scan of all cars returns', () =>
   fc.assert(
     fc.property(fc.array(round, { minLength: 1, maxLength: 4 }), (rounds) => {
       const index = new CarIndex()
+      index.proofs.today = TODAY
       const stock = new Map<string, IndexedCar>()
       for (const { put, removed, searches } of rounds) {
         for (const each of put) {
@@ -237,6 +254,13 @@ function expectSame(index: CarIndex, cars: IndexedCar[], { filters, sort, limit,
       passesBounds(each, filters) && FACETS.every((facet) => passesFacet(each, filters, facet)),
   )
   expect(filtered.passing.size).toBe(found.length)
+  expect(Object.fromEntries(counts.proof.map(({ value, count }) => [value, count]))).toEqual(
+    tally(
+      found.flatMap((each) =>
+        PROOFS.map(({ value }) => value).filter((value) => isProven(each, value)),
+      ),
+    ),
+  )
   const words = typedWords(filters)
   const page = orderCars(index, filtered.passing, { sort, words, limit, offset })
   const expected = inOrder(found, sort, words).map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { type CostedCar, type CostFacts, keysPriceOf } from '#app/domain/cars/costs/car-cost.ts'
+import type { CarProof } from '#app/domain/cars/proof/car-proof.ts'
 import type { ClockedCar } from '#app/domain/import-clock/import-clock.ts'
 import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
 
@@ -7,6 +8,7 @@ import { CodeColumn } from './code-column.ts'
 import { DictionaryColumn } from './dictionary-column.ts'
 import { type EngineSize, EngineSizes } from './engine-sizes.ts'
 import { LandingColumn } from './landing-column.ts'
+import { ProofColumn } from './proof-column.ts'
 import { RaggedColumn } from './ragged-column.ts'
 import { Selection } from './selection.ts'
 import { SortedColumn, UNKNOWN_NUMBER } from './sorted-column.ts'
@@ -42,6 +44,8 @@ export type IndexedCar = {
   clocked: ClockedCar | null
   /** Null for a car whose price includes the import. */
   costed: CostedCar | null
+  /** Null for a car of which nothing is in writing. */
+  proof: CarProof | null
   /** Which of these are not stated but usual for the model. */
   usual: readonly UsualFact[]
   /** Microseconds since 1970: the database's own resolution. */
@@ -156,6 +160,7 @@ export class CarIndex {
     seats: new BitSet(),
   }
   readonly landing = new LandingColumn()
+  readonly proofs = new ProofColumn()
   /** What payments a month are worked out from; null while there are none to show. */
   terms: LenderTerms | null = null
   readonly texts = new WordIndex()
@@ -201,6 +206,7 @@ export class CarIndex {
     this.plates.set(slot, car.plate)
     this.modelCodes.set(slot, car.modelCode)
     this.landing.put(slot, car.clocked)
+    this.proofs.put(slot, car.proof)
     this.createdAtUs.set(slot, car.createdAtUs, isSameCar)
     this.texts.set(slot, car.searchText)
     this.titles.set(slot, car.searchTitle)

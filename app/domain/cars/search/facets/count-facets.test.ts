@@ -22,6 +22,7 @@ const car = (about: Partial<IndexedCar>): IndexedCar => ({
   usual: [],
   clocked: null,
   costed: null,
+  proof: null,
   seats: null,
   plate: null,
   modelCode: null,

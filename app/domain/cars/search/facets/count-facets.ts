@@ -1,10 +1,13 @@
+import { PROOFS } from '#app/domain/cars/proof/car-proof.ts'
+
 import { type CarIndex, type Facet, FACETS } from './car-index.ts'
 import type { Filtered } from './filter-cars.ts'
 import { Selection } from './selection.ts'
 
 export type FacetCount = { value: string; count: number }
 
-export type FacetCounts = Record<Facet, FacetCount[]>
+/** A car passes only with every proof that is asked for, so each is counted among those listed. */
+export type FacetCounts = Record<Facet | 'proof', FacetCount[]>
 
 /**
  * Counts, for every value of every facet, the cars a buyer would see after choosing it: those that
@@ -13,13 +16,18 @@ export type FacetCounts = Record<Facet, FacetCount[]>
  */
 export function countFacets(index: CarIndex, { passing, passingOthers }: Filtered): FacetCounts {
   const countPassing = counterOf(index, passing)
-  return Object.fromEntries(
+  const proof = PROOFS.flatMap(({ value }) => {
+    const count = passing.set.countAnd(index.proofs.slotsWith(value))
+    return count > 0 ? [{ value, count }] : []
+  })
+  const counts = Object.fromEntries(
     FACETS.map((facet) => {
       const others = passingOthers[facet]
       const count = others ? counterOf(index, others) : countPassing
       return [facet, listCounts(index.columns[facet].values, count(facet))]
     }),
-  ) as FacetCounts
+  ) as Record<Facet, FacetCount[]>
+  return { ...counts, proof }
 }
 
 /**

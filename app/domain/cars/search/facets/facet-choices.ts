@@ -1,3 +1,4 @@
+import { proofLabel, PROOFS } from '#app/domain/cars/proof/car-proof.ts'
 import { isSameText } from '#app/domain/cars/same-text.ts'
 import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import {
@@ -17,7 +18,7 @@ import type { FacetCount, FacetCounts } from './count-facets.ts'
 /** An option with the number of cars it leads to. */
 export type Choice = { value: string; label: string; count: number }
 
-export type FacetChoices = Record<Exclude<Facet, 'drive'>, Choice[]> &
+export type FacetChoices = Record<Exclude<Facet, 'drive'> | 'proof', Choice[]> &
   Record<'minSeats' | 'drive', Option[]>
 
 /** Nobody reads more checkboxes than this; the rest can be found by typing. */
@@ -43,6 +44,7 @@ export function facetChoices(
     color: mostFirst(counts.color, filters.color),
     features: mostFirst(counts.features, filters.features),
     minSeats: seatOptions(filters.minSeats),
+    proof: inOrder(optionValues(PROOFS), counts.proof, filters.proof, proofLabel),
   }
 }
 

@@ -16,7 +16,10 @@ export type Filtered = {
   passingAnyEngine: Selection
 }
 
-/** Each filter yields a set of cars; the result is their intersection. */
+/**
+ * Each filter yields a set of cars; the result is their intersection. Throws when papers or reports
+ * are asked for and could not be read.
+ */
 export function filterCars(index: CarIndex, filters: CarFilters): Filtered {
   const inBounds = index.taken.clone()
   for (const set of boundSets(index, filters)) inBounds.and(set)
@@ -60,6 +63,10 @@ function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
   if (filters.modelCode !== null) yield index.modelCodes.slotsStarting(filters.modelCode)
   const inTime = filters.landing === null ? null : index.landing.slotsInTime()
   if (inTime) yield inTime
+  if (filters.proof.length > 0 && index.proofs.missing) {
+    throw new Error('What is in writing about the cars could not be read')
+  }
+  for (const proof of filters.proof) yield index.proofs.slotsWith(proof)
   const words = normaliseText(filters.searchTerm ?? '').split(' ')
   for (const word of words) if (word) yield index.texts.slotsWith(word)
 }

@@ -163,6 +163,13 @@ export const RELAXATIONS: readonly Relaxation[] = [
     relax: dropping('condition', 'features'),
   },
   {
+    about: 'proof',
+    missing: ({ proof }) =>
+      proof.includes('papers') ? 'None with papers checked' : 'None with a condition report',
+    becomes: () => 'with or without checks in writing',
+    relax: dropping('proof'),
+  },
+  {
     about: 'landing',
     missing: () => 'None that can land in time',
     becomes: () => 'that may be too late to import',

@@ -32,6 +32,14 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
     ],
     meaning: { filters: { transmission: AUTOMATIC } },
   },
+  {
+    phrases: ['papers checked', 'checked papers', 'with papers'],
+    meaning: { filters: { proof: ['papers'] } },
+  },
+  {
+    phrases: ['condition report', 'inspection report', 'with report', 'with a report', 'inspected'],
+    meaning: { filters: { proof: ['report'] } },
+  },
   { phrases: ['cvt'], meaning: { filters: { transmission: ['CVT'] } } },
   {
     phrases: [
