@@ -33,6 +33,8 @@ export type PicturedCar = CarSummary &
     importChip?: ImportChip
     /** What a card says of its price, beside those of similar cars. */
     priceChip?: string
+    /** `Papers checked 12 Nov 2026`, or what the condition report found. */
+    proof?: string
   }
 
 const MAX_CARD_FEATURES = 3

@@ -21,6 +21,8 @@ import { clockedOf } from './importing/clocked-car.ts'
 import { type ImportChip, importChip } from './importing/import-chip.ts'
 import { type CarMarket, shownOf } from './market/car-market.ts'
 import { listCarMarkets, readMarketNow } from './market/read-car-market.server.ts'
+import { type CarProof, proofLine } from './proof/car-proof.ts'
+import { listProofs } from './proof/list-proofs.server.ts'
 
 const IMPORT_FACTS = [...COST_FACTS, 'priceBasis', 'forcedListingReason'] as const
 
@@ -34,6 +36,8 @@ type Row = {
   costed: CostedCar | null
   isBasisUnknown: boolean
   market: CarMarket | null
+  /** Null where nothing is in writing. */
+  proof: CarProof | null
 }
 
 const cache = new CarRowCache<Row>({ max: MAX_CACHED })
@@ -103,12 +107,14 @@ function todaysCar(row: Row, now: Now): PicturedCar {
   const monthly = isPriced
     ? monthlyText({ ...row.car, price: comparedPrice({ ...row.car, ...price }) }, now.terms)
     : null
+  const proof = row.proof && proofLine(row.proof, now.today)
   const car = {
     ...row.car,
     ...price,
     ...(monthly && { monthly }),
     ...(chip && { importChip: chip }),
     ...(isBelow && { priceChip: BELOW_SIMILAR }),
+    ...(proof && { proof }),
   }
   todays.set(row, { now, car })
   return car
@@ -129,10 +135,18 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
     what: 'the prices of similar cars',
     fallback: new Map<string, CarMarket>(),
   })
+  const proofs = await orFallback(listProofs(rows.map(({ id }) => id)), {
+    what: 'the papers and reports of cars',
+    fallback: new Map<string, CarProof>(),
+  })
   return new Map(
     rows.map((row): [string, Row] => [
       row.id,
-      { ...rowOf(row, pictures.get(row.id) ?? null), market: markets.get(row.id) ?? null },
+      {
+        ...rowOf(row, pictures.get(row.id) ?? null),
+        market: markets.get(row.id) ?? null,
+        proof: proofs.get(row.id) ?? null,
+      },
     ]),
   )
 }
@@ -143,7 +157,7 @@ const basisChip = ({ isBasisUnknown }: Row): ImportChip | null =>
 function rowOf(
   row: CarSummary & Pick<Car, (typeof IMPORT_FACTS)[number]>,
   picture: Picture | null,
-): Omit<Row, 'market'> {
+): Omit<Row, 'market' | 'proof'> {
   const summary = Object.fromEntries(CAR_SUMMARY.map((fact) => [fact, row[fact]])) as CarSummary
   const { forcedListingReason, priceBasis } = row
   const clocked = clockedOf(row)

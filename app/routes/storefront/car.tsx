@@ -10,6 +10,7 @@ import {
 import { CarPage } from '#app/components/car-page/car-page.tsx'
 import { CostTable } from '#app/components/car-page/cost-table.tsx'
 import { costView } from '#app/components/car-page/cost-view.ts'
+import { withFindings } from '#app/components/car-page/gallery/photo-findings.ts'
 import { importStripView } from '#app/components/car-page/import-strip-view.ts'
 import { ImportStrip } from '#app/components/car-page/import-strip.tsx'
 import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
@@ -19,14 +20,16 @@ import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
 import { waysToOwnView } from '#app/components/car-page/ways-to-own-view.ts'
 import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
 import { ReportSummary } from '#app/components/condition/report-summary.tsx'
-import { reportViewOf } from '#app/components/condition/report-view.ts'
+import { type FindingView, reportViewOf } from '#app/components/condition/report-view.ts'
 import { writeStored } from '#app/components/local-lists/browser-store.ts'
 import { readCars } from '#app/components/local-lists/car-lists.ts'
+import { PapersBlock, PapersLine } from '#app/components/papers/papers-block.tsx'
+import { waysToAskForPapers, papersOfCar } from '#app/components/papers/papers-of-car.ts'
 import { RenderContext } from '#app/components/site/render-context.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
-import { costedOf, type CostNow } from '#app/domain/cars/costs/car-cost.ts'
-import { cardPrice } from '#app/domain/cars/costs/card-price.ts'
+import { costedOf } from '#app/domain/cars/costs/car-cost.ts'
+import { cardPrice, wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findShownCar, type ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
@@ -36,10 +39,14 @@ import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { formatRememberedCars } from '#app/domain/cars/remembered-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import { listSimilarCars } from '#app/domain/cars/search/list-similar-cars.server.ts'
+import { readSheetMark } from '#app/domain/cars/sheet-mark.server.ts'
+import { NOT_OUR_SHEET, sheetText } from '#app/domain/cars/sheet-text.ts'
 import { isSoldPageOver } from '#app/domain/cars/status/sold-page.ts'
 import { findPublishedReport } from '#app/domain/condition/condition-reports.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { readAskedTerms } from '#app/domain/finance/asked-terms.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
+import { listPaperChecks } from '#app/domain/papers/car-papers.server.ts'
 import { carPreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { addViewed } from '#app/domain/recently-viewed/recently-viewed.ts'
 import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
@@ -98,15 +105,18 @@ async function readPage(
     isSample ? [] : orFallback(listPagesOfCar(car), { what: 'the makes and models', fallback: [] }),
   ])
   const costNow = await readCostNow()
-  const price = payablePrice(car, costNow)
+  const price = wholePrice(car, costNow?.shown ?? null)
+  const { findings, ...blocks } = isSample
+    ? { ...NO_BLOCKS, findings: [] }
+    : await renderCarBlocks(car, { query, terms, shop, pictures, publicUrl })
   const source: CarPageSource = {
     car: publicCarOf(car),
     isSample,
-    pictures,
+    pictures: withFindings(pictures, findings),
     similar,
     stockPages,
     dealer: dealerContactOf(car, shop),
-    blocks: isSample ? NO_BLOCKS : await renderCarBlocks(car, { query, terms, shop, pictures }),
+    blocks,
     cardPrice: cardPrice(costedOf(car), costNow?.shown ?? null),
     monthly:
       isSample || car.status === 'sold' || price === null
@@ -125,12 +135,7 @@ const NO_BLOCKS: CarBlocks = {
   cost: null,
   belowPrice: null,
   report: null,
-}
-
-/** What a loan or a cash buyer has to cover; null while the taxes on top are not known. */
-function payablePrice(car: ShownCar['car'], now: CostNow | null): number | null {
-  const costed = costedOf(car)
-  return costed ? (cardPrice(costed, now?.shown ?? null).keysPrice ?? null) : car.price
+  papers: null,
 }
 
 type BlocksOf = {
@@ -138,43 +143,71 @@ type BlocksOf = {
   terms: LenderTerms | null
   shop: { siteName: string; whatsappNumber: string }
   pictures: ShownCar['pictures']
+  publicUrl: string | null
 }
 
 async function renderCarBlocks(
   car: ShownCar['car'],
-  { query, terms, shop, pictures }: BlocksOf,
-): Promise<CarBlocks> {
-  const [clockNow, costNow, market, marketNow, report] = await Promise.all([
+  { query, terms, shop, pictures, publicUrl }: BlocksOf,
+): Promise<CarBlocks & { findings: FindingView[] }> {
+  const [clockNow, costNow, market, marketNow, report, checks] = await Promise.all([
     readClockNow(),
     readCostNow(),
     orFallback(findCarMarket(car), { what: 'the prices of similar cars', fallback: null }),
     readMarketNow(),
     orFallback(findPublishedReport(car.id), { what: 'the condition report', fallback: null }),
+    orFallback(listPaperChecks(car.id), { what: 'the papers', fallback: null }),
   ])
+  const inspected = report && reportViewOf(report, { car, pictures })
   const clock = importStripView(car, clockNow)
   const cost = costView(car, { now: costNow, shop })
-  const price = payablePrice(car, costNow)
+  const price = wholePrice(car, costNow?.shown ?? null)
   const ways =
     price === null
       ? null
       : waysToOwnView({ ...car, price }, { terms, asked: readAskedTerms(query, price), shop })
+  const scanned = await readScanned(car, { mark: query.get('v'), price })
   const line = cost?.table ? null : marketLineView(car, { market, now: marketNow })
+  const papers =
+    checks &&
+    papersOfCar(car, {
+      checks,
+      inspectedOn: report?.content.inspectedOn ?? null,
+      today: nairobiDay(new Date()),
+    })
   return {
     waysToOwn: ways && renderBlock(<WaysToOwn {...ways} />),
     importClock: clock && renderBlock(<ImportStrip {...clock} />),
     cost: cost?.table ? renderBlock(<CostTable {...cost.table} />) : null,
     belowPrice:
-      cost?.line || line
+      scanned || cost?.line || line || papers
         ? renderBlock(
             <>
+              {scanned && <p className="tabular mt-2 font-semibold">{scanned}</p>}
               {cost?.line && <p className="tabular mt-2 text-sm text-ink-2">{cost.line}</p>}
               {line && <MarketLine {...line} />}
+              {papers && <PapersLine papers={papers} />}
             </>,
           )
         : null,
-    report:
-      report && renderBlock(<ReportSummary report={reportViewOf(report, { car, pictures })} />),
+    findings: inspected?.findings ?? [],
+    report: inspected && renderBlock(<ReportSummary report={inspected} />),
+    papers:
+      papers &&
+      renderBlock(
+        <PapersBlock papers={papers} ask={waysToAskForPapers(car, { shop, publicUrl })} />,
+      ),
   }
+}
+
+/** For who scanned the code of a sheet. */
+async function readScanned(
+  car: ShownCar['car'],
+  { mark, price }: { mark: string | null; price: number | null },
+): Promise<string | null> {
+  if (mark === null) return null
+  const sheet = await readSheetMark(car.id, mark)
+  return sheet ? sheetText(sheet, car.status === 'sold' ? null : price) : NOT_OUR_SHEET
 }
 
 function metaOf(source: CarPageSource, isExpired: boolean) {

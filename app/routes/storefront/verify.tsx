@@ -1,16 +1,20 @@
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 
+import { findCarByCheckCode } from '#app/domain/cars/find-car-by-check-code.server.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { reportIdentity } from '#app/domain/identity/identity-reports.server.ts'
 import {
   identityText,
   REPORT_SENT,
   TOO_MANY_QUESTIONS,
+  UNKNOWN_CODE,
 } from '#app/domain/identity/identity-texts.ts'
 import { answerIdentity } from '#app/domain/identity/identity.ts'
 import { readOfficialIdentities } from '#app/domain/identity/official-identities.server.ts'
 import { readQuestion } from '#app/domain/identity/read-question.server.ts'
+import { readShortCode } from '#app/domain/ids/short-code.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { findQuote, quotePath } from '#app/domain/quotes/quotes.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { networkOf } from '#app/http/limits/client-network.ts'
@@ -40,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteName: settings.siteName,
     meta: pageMeta({
       title: pageTitle(TITLE, settings),
-      description: `Check whether a phone number, till, email address or website belongs to ${settings.siteName} before you pay.`,
+      description: `Check whether a phone number, till, email address, website or quote belongs to ${settings.siteName} before you pay.`,
       path: '/verify',
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
@@ -69,7 +73,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     return told({ tone: 'success', title: REPORT_SENT, text: '' })
   }
-  const answer = answerIdentity(readQuestion(typed), {
+  const question = readQuestion(typed)
+  const code = question ? null : readShortCode(typed)
+  if (code) {
+    if (await findQuote({ code })) return redirect(quotePath(code, null))
+    const carId = await findCarByCheckCode(code)
+    return carId ? redirect(`/car/${carId}`) : told(UNKNOWN_CODE)
+  }
+  const answer = answerIdentity(question, {
     official: await readOfficialIdentities(),
     today: nairobiDay(new Date()),
   })
@@ -87,10 +98,10 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="display text-3xl">{TITLE}</h1>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         Somebody says they are from {siteName} and asks for money? Type the number, till, email
-        address or website they gave you.
+        address or website they gave you, or the code of a quote or a car’s sheet.
       </p>
       <Form method="post" className="mt-6 flex flex-wrap items-end gap-3">
-        <Field label="Phone, till, paybill, email or website" className="min-w-64 flex-1">
+        <Field label="Phone, till, paybill, email, website or code" className="min-w-64 flex-1">
           {(control) => (
             <Input
               {...control}

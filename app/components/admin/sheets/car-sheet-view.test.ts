@@ -11,6 +11,7 @@ import { carSheetView, readSheetSize } from './car-sheet-view.ts'
 const CAR: Car = {
   ...MISSING_CAR_SAMPLE,
   ...FIELDER,
+  id: '01a20a01-f0d3-7004-882e-df0000000001',
   year: 2019,
   status: 'available',
   color: null,
@@ -42,6 +43,7 @@ test('what is not known is left out, and what is stated has its day', () => {
     'On the road. Left to pay: logbook transfer (estimate KSh 2,000), your insurance.',
   ])
   expect(view.printedOn).toBe('23 Nov 2026')
+  expect(view.checkCode).toBe('0000-0001')
 })
 
 test('an unknown size is A4', () => {

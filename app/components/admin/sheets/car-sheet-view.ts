@@ -2,10 +2,11 @@ import { carClaims } from '#app/components/car-page/claims.ts'
 import { costView } from '#app/components/car-page/cost-view.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { costedOf, type CostNow } from '#app/domain/cars/costs/car-cost.ts'
-import { cardPrice, comparedPrice, shownPriceText } from '#app/domain/cars/costs/card-price.ts'
+import { cardPrice, shownPriceText, wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
+import { shortCodeOf, shortCodeText } from '#app/domain/ids/short-code.ts'
 import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
 import { factsNote } from '#app/domain/reference/reference-texts.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
@@ -38,8 +39,10 @@ export type CarSheetView = {
   sources: string[]
   printedOn: string
   stockNumber: string | null
+  /** Typed at `/verify` it leads to the car's page. */
+  checkCode: string
   shop: { name: string; phone: string; whatsapp: string; address: string; hours: string }
-  page: { qrCode: QrDrawing; address: string } | null
+  page: { qrCode: QrDrawing; address: string; verifyAddress: string } | null
 }
 
 const MAX_FEATURES = 8
@@ -59,10 +62,8 @@ type Known = {
 export function carSheetView(car: Car, { costNow, terms, shop, today, page }: Known): CarSheetView {
   const costed = costedOf(car)
   const price = cardPrice(costed, costNow?.shown ?? null)
-  const isWhole = !costed || price.keysPrice !== undefined
-  const monthly = isWhole
-    ? monthlyText({ year: car.year, price: comparedPrice({ price: car.price, ...price }) }, terms)
-    : null
+  const whole = wholePrice(car, costNow?.shown ?? null)
+  const monthly = whole === null ? null : monthlyText({ year: car.year, price: whole }, terms)
   const { siteName, whatsappNumber } = shop
   const cost = costView(car, { now: costNow, shop: { siteName, whatsappNumber } })
   return {
@@ -96,6 +97,7 @@ export function carSheetView(car: Car, { costNow, terms, shop, today, page }: Kn
         : [],
     printedOn: formatDate(today),
     stockNumber: car.stockNumber,
+    checkCode: shortCodeText(shortCodeOf(car.id)),
     shop: {
       name: siteName,
       phone: shop.contactPhone,

@@ -106,7 +106,7 @@ function PageCode({ view: { page }, className }: { view: CarSheetView; className
   return (
     <p className="shrink-0 text-center text-[3.2mm]">
       <QrCode drawing={page.qrCode} label={`QR code: ${page.address}`} className={className} />
-      Photos and history
+      Photos, history, today’s price
     </p>
   )
 }
@@ -117,7 +117,8 @@ function SmallPrint({ view, sources }: { view: CarSheetView; sources: readonly s
       {[
         `Printed on ${view.printedOn}; the price on our page is the one that counts.`,
         ...sources,
-        view.page?.address,
+        view.page &&
+          `${view.page.address}. Check code ${view.checkCode} at ${view.page.verifyAddress}`,
       ]
         .filter(Boolean)
         .join(' ')}

@@ -1,6 +1,6 @@
 import { formatKsh } from '#app/domain/money/money.ts'
 
-import { type CostedCar, type CostFacts, keysPriceOf } from './car-cost.ts'
+import { type CostedCar, costedOf, type CostFacts, keysPriceOf } from './car-cost.ts'
 import { CIF_ALONE, cifText } from './cost-texts.ts'
 
 export type CardPrice = {
@@ -21,6 +21,14 @@ export function cardPrice(car: CostedCar | null, facts: CostFacts | null): CardP
     ? { priceNote: CIF_ALONE }
     : { keysPrice, priceNote: `to keys (estimate), ${cifText(car)}` }
 }
+
+/** What a buyer pays before the keys; null while the taxes on top are not known. Shillings. */
+export function wholePrice(car: CostedOf & { price: number }, facts: CostFacts | null) {
+  const costed = costedOf(car)
+  return costed ? (cardPrice(costed, facts).keysPrice ?? null) : car.price
+}
+
+type CostedOf = Parameters<typeof costedOf>[0]
 
 /** What lists sort and compare by. */
 export const comparedPrice = ({ price, keysPrice }: { price: number } & CardPrice): number =>

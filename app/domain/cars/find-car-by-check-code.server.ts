@@ -1,0 +1,13 @@
+import { idEndOf } from '#app/domain/ids/short-code.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+/** The car whose sheet carries the code; null if there is none, or by a rare chance several. */
+export async function findCarByCheckCode(code: string): Promise<string | null> {
+  const cars = await db
+    .selectFrom('cars')
+    .select('id')
+    .where((eb) => eb(eb.fn('right', [eb.cast('id', 'text'), eb.lit(10)]), '=', idEndOf(code)))
+    .limit(2)
+    .execute()
+  return cars.length === 1 ? (cars[0]?.id ?? null) : null
+}

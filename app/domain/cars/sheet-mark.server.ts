@@ -1,0 +1,34 @@
+import { isDay } from '#app/domain/dates/nairobi-time.ts'
+import {
+  isShortSignature,
+  shortSignature,
+  signingKey,
+} from '#app/domain/ids/short-signature.server.ts'
+import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
+import type { PrintedSheet } from './sheet-text.ts'
+
+const PURPOSE = 'sheets-v1'
+const MARK = /^(\d{4}-\d{2}-\d{2})\.(\d{1,10})\.([\w-]{16})$/
+
+const textOf = (carId: string, { day, price }: PrintedSheet) => `fws1|${carId}|${day}|${price}`
+
+/** `2026-11-22.7600000.aB3…`, for the QR code of a sheet: nobody else can make one. */
+export async function sheetMark(carId: string, sheet: PrintedSheet): Promise<string> {
+  const key = signingKey(await readAuthSecret(), PURPOSE)
+  return `${sheet.day}.${sheet.price}.${shortSignature(textOf(carId, sheet), key)}`
+}
+
+/** What the sheet said when it was printed; null when no sheet of this car carries the mark. */
+export async function readSheetMark(carId: string, mark: string): Promise<PrintedSheet | null> {
+  const [, day = '', digits = '', signature = ''] = MARK.exec(mark) ?? []
+  const sheet = { day, price: Number(digits) }
+  if (!isDay(day)) return null
+  const former = env().FORMER_AUTH_SECRET
+  const secrets = [await readAuthSecret(), ...(former ? [former] : [])]
+  const isOurs = secrets.some((secret) =>
+    isShortSignature(signature, textOf(carId, sheet), signingKey(secret, PURPOSE)),
+  )
+  return isOurs ? sheet : null
+}
