@@ -22,6 +22,7 @@ function html(findings: number): string {
     carId: 'c1',
     reference: 'CR-12345678',
     isSpecimen: false,
+    addenda: [],
     content: {
       inspector: 'Peter Kamau',
       inspectedOn: '2026-11-18',

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+
 import { HOW_TO_READ } from '#app/domain/condition/condition-texts.ts'
 
+import { findingId } from './finding-id.ts'
 import type { FindingView, ReportView } from './report-view.ts'
 
 /** On the car's page, without script: what was found, and the way to the whole report. */
@@ -20,6 +23,7 @@ export function ReportSummary({ report }: { report: ReportView }) {
         </ul>
       )}
       <Findings findings={report.findings} path={report.path} />
+      <AddedAnswers answers={report.answers} />
       <details className="mt-2">
         <summary className="min-h-11 py-2 font-semibold">How to read this</summary>
         <p className="text-ink-2">{HOW_TO_READ}</p>
@@ -54,8 +58,8 @@ function Findings({ findings, path }: { findings: readonly FindingView[]; path: 
   if (findings.length === 0) return null
   return (
     <ol className="mt-4 grid gap-3 sm:grid-cols-2">
-      {findings.map(({ number, title, text, photo }) => (
-        <li key={number} className="flex gap-3">
+      {findings.map(({ number, title, text, repair, photo }) => (
+        <li key={number} id={findingId(number)} className="flex scroll-mt-4 gap-3">
           {photo && (
             <a
               href={`${path}#f${number}`}
@@ -71,12 +75,14 @@ function Findings({ findings, path }: { findings: readonly FindingView[]; path: 
             </a>
           )}
           <p className="min-w-0 wrap-anywhere">
-            <strong>
-              {number}. {title}
-            </strong>
-            <br />
-            {text}
-            {!photo && ' (without photo)'}
+            <FindingText isRepaired={repair !== null}>
+              <strong className="block">
+                {number}. {title}:{' '}
+              </strong>
+              {text}
+              {!photo && ' (without photo)'}
+            </FindingText>
+            {repair && <span className="block font-semibold"> {repair.text}</span>}
           </p>
         </li>
       ))}
@@ -86,4 +92,35 @@ function Findings({ findings, path }: { findings: readonly FindingView[]; path: 
 
 function closeUp({ left, top }: { left: string; top: string }) {
   return { objectPosition: `${left} ${top}`, transformOrigin: `${left} ${top}` }
+}
+
+/** As it was found; struck through once it is repaired. */
+export function FindingText({ isRepaired, children }: FindingTextProps) {
+  return isRepaired ? <s className="text-ink-2">{children}</s> : children
+}
+
+type FindingTextProps = { isRepaired: boolean; children: ReactNode }
+
+export function AddedAnswers({ answers }: { answers: ReportView['answers'] }) {
+  if (answers.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h3 className="text-lg">Since the report</h3>
+      <ul className="mt-2 grid gap-2">
+        {answers.map(({ text, photo }) => (
+          <li key={text} className="flex gap-3">
+            {photo && (
+              <img
+                src={photo}
+                alt=""
+                loading="lazy"
+                className="aspect-4/3 w-24 shrink-0 self-start rounded-md object-cover"
+              />
+            )}
+            <p className="min-w-0 wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

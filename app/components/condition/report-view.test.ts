@@ -47,6 +47,7 @@ const view = (change: object = {}) =>
     reference: 'CR-12345678',
     isSpecimen: false,
     content: CONTENT,
+    addenda: [],
     pictures: [PICTURE],
     today: '2026-11-23',
     carKm: 84_200,
@@ -75,18 +76,43 @@ test('R4 a finding whose photo was removed is listed without it', () => {
       number: 1,
       title: 'Scratch, coin size (under 2.5 cm)',
       text: 'Below the handle',
+      repair: null,
       photo: null,
     },
   ])
+})
+
+test('a repair is told at its finding, an answer after the findings', () => {
+  const added = (finding: number | null, text: string, mediaId: string | null) => ({
+    id: text,
+    finding,
+    text,
+    mediaId,
+    day: '2026-11-22',
+  })
+  const addenda = [added(null, 'The fan starts cold.', null), added(1, 'Painted', MEDIA)]
+  const { findings, answers } = view({ addenda })
+  expect(findings[0]?.repair).toEqual({
+    text: 'Repaired on 22 Nov 2026: Painted',
+    photo: expect.stringContaining(MEDIA),
+  })
+  expect(answers).toEqual([{ text: 'Added on 22 Nov 2026: The fan starts cold.', photo: null }])
+  expect(view().findings[0]?.repair).toBeNull()
 })
 
 test('a frame that would hide the point shows the whole photo instead', () => {
   const wide = { ...PICTURE, height: 600 }
   const at = (x: number) =>
     view({ pictures: [wide], content: { ...CONTENT, findings: [{ ...CONTENT.findings[0], x }] } })
-      .findings[0]?.photo?.frame
-  expect(at(0.5)).toEqual({ ratio: '400 / 300', left: '50%', top: '60.12%' })
-  expect(at(0.05)).toEqual({ ratio: '1600 / 600', left: '5%', top: '60.12%' })
+      .findings[0]?.photo
+  expect(at(0.5)).toMatchObject({
+    isCropped: false,
+    frame: { ratio: '400 / 300', left: '50%', top: '60.12%' },
+  })
+  expect(at(0.05)).toMatchObject({
+    isCropped: true,
+    frame: { ratio: '1600 / 600', left: '5%', top: '60.12%' },
+  })
 })
 
 test('an older report and a specimen say so', () => {

@@ -1,4 +1,5 @@
 import { mileageInKm } from '#app/domain/cars/mileage.ts'
+import type { Addendum } from '#app/domain/condition/addenda.ts'
 import {
   ANSWERS,
   FINDING_KINDS,
@@ -28,6 +29,8 @@ export type FindingView = {
   /** `Scratch, coin` */
   title: string
   text: string
+  /** Since the report; null while it is as it was found. */
+  repair: AddendumView | null
   /** Null when the photo was removed. */
   photo: {
     src: string
@@ -37,7 +40,15 @@ export type FindingView = {
     top: string
     /** How the whole report shows it: all frames alike, unless that hides the point. */
     frame: { ratio: string; left: string; top: string }
+    /** Not seen on the photo as the gallery crops it. */
+    isCropped: boolean
   } | null
+}
+
+export type AddendumView = {
+  text: string
+  /** Null without one, or when it was removed. */
+  photo: string | null
 }
 
 type PointView = {
@@ -60,9 +71,16 @@ export type ReportView = {
   remarks: PointView[]
   groups: { label: string; points: PointView[] }[]
   measured: { label: string; value: string }[]
+  /** To questions of buyers, since the report. */
+  answers: AddendumView[]
 }
 
-type StoredReport = { id: string; reference: string; content: ReportContent }
+type StoredReport = {
+  id: string
+  reference: string
+  content: ReportContent
+  addenda: readonly Addendum[]
+}
 type OfCar = {
   car: { id: string; mileage: number | null; mileageUnit: MileageUnit }
   pictures: readonly Picture[]
@@ -71,7 +89,7 @@ type OfCar = {
 
 /** As a published report of a car is shown today. */
 export function reportViewOf(
-  { reference, content }: StoredReport,
+  { reference, content, addenda }: StoredReport,
   { car, pictures, today = nairobiDay(new Date()) }: OfCar,
 ): ReportView {
   return reportView({
@@ -79,6 +97,7 @@ export function reportViewOf(
     reference,
     isSpecimen: isSpecimen(reference),
     content,
+    addenda,
     pictures,
     today,
     carKm:
@@ -91,6 +110,7 @@ type ReportSource = {
   reference: string
   isSpecimen: boolean
   content: ReportContent
+  addenda: readonly Addendum[]
   pictures: readonly Picture[]
   today: string
   carKm: number | null
@@ -99,8 +119,8 @@ type ReportSource = {
 const WHOLE = new Intl.NumberFormat('en-KE')
 
 export function reportView(source: ReportSource): ReportView {
-  const { carId, reference, content, pictures, today, carKm } = source
-  const photoOf = new Map(pictures.map((picture, index) => [picture.mediaId, { picture, index }]))
+  const { carId, reference, content, addenda, pictures, today, carKm } = source
+  const photos = new Map(pictures.map((picture, index) => [picture.mediaId, { picture, index }]))
   const counts = countsText(countAnswers(content))
   const unchecked = POINTS.filter(({ key }) => answerOf(content, key) === 'unchecked')
   const groups = POINT_GROUPS.map(({ label, points }) => ({
@@ -118,18 +138,20 @@ export function reportView(source: ReportSource): ReportView {
         ? null
         : `Not checked: ${unchecked.map(({ label }) => label.toLowerCase()).join(', ')}.`,
     findings: content.findings.map(({ mediaId, x, y, kind, size, text }, index) => {
-      const photo = photoOf.get(mediaId)
+      const photo = photos.get(mediaId)
+      const repair = addenda.find(({ finding }) => finding === index + 1)
       return {
         number: index + 1,
         title: `${labelOf(FINDING_KINDS, kind)}, ${labelOf(FINDING_SIZES, size).toLowerCase()}`,
         text,
+        repair: repair ? addendumView(repair, 'Repaired', pictures) : null,
         photo: photo
           ? {
               src: variantPath({ ...photo.picture, width: 800, extension: 'webp' }),
               number: photo.index + 1,
               left: `${percent(x)}%`,
               top: `${percent(y)}%`,
-              frame: frameOf({ x, y }, photo.picture),
+              ...framed({ x, y }, photo.picture),
             }
           : null,
       }
@@ -139,22 +161,39 @@ export function reportView(source: ReportSource): ReportView {
       .filter(({ answer }) => answer === 'Note' || answer === 'Fault'),
     groups,
     measured: measuredOf(content),
+    answers: addenda
+      .filter(({ finding }) => finding === null)
+      .map((answer) => addendumView(answer, 'Added', pictures)),
   }
 }
 
 const FRAME = { width: 400, height: 300 }
 
-function frameOf(point: { x: number; y: number }, photo: Picture) {
+function framed(point: { x: number; y: number }, photo: Picture) {
   const { left, top } = dotInBox(point, { photo, box: FRAME })
   const [x, y] = [left / FRAME.width, top / FRAME.height]
   const isSeen = [x, y].every((place) => place >= 0 && place <= 1)
-  return isSeen
+  const frame = isSeen
     ? { ratio: `${FRAME.width} / ${FRAME.height}`, left: `${percent(x)}%`, top: `${percent(y)}%` }
     : {
         ratio: `${photo.width} / ${photo.height}`,
         left: `${percent(point.x)}%`,
         top: `${percent(point.y)}%`,
       }
+  return { frame, isCropped: !isSeen }
+}
+
+function addendumView(
+  { day, text, mediaId }: Addendum,
+  what: 'Repaired' | 'Added',
+  pictures: readonly Picture[],
+): AddendumView {
+  return { text: `${what} on ${formatDate(day)}: ${text}`, photo: photoOf(mediaId, pictures) }
+}
+
+function photoOf(mediaId: string | null | undefined, pictures: readonly Picture[]): string | null {
+  const picture = pictures.find((each) => each.mediaId === mediaId)
+  return picture ? variantPath({ ...picture, width: 400, extension: 'webp' }) : null
 }
 
 function pointView(
@@ -164,9 +203,7 @@ function pointView(
 ): PointView {
   const answer = labelOf(ANSWERS, answerOf(content, key))
   const { text = '', mediaId } = content.points[key] ?? {}
-  const picture = pictures.find((each) => each.mediaId === mediaId)
-  const photo = picture ? variantPath({ ...picture, width: 400, extension: 'webp' }) : null
-  return { label, answer, text, photo }
+  return { label, answer, text, photo: photoOf(mediaId, pictures) }
 }
 
 function measuredOf({ measures, tyreWeek, codes }: ReportContent): ReportView['measured'] {

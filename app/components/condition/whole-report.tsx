@@ -1,8 +1,8 @@
 import { HOW_TO_READ } from '#app/domain/condition/condition-texts.ts'
 import { Card } from '#app/ui/card.tsx'
 
-import { ReportHead } from './report-summary.tsx'
-import type { FindingView, ReportView } from './report-view.ts'
+import { AddedAnswers, FindingText, ReportHead } from './report-summary.tsx'
+import type { AddendumView, FindingView, ReportView } from './report-view.ts'
 
 /** Every point, also on A4. */
 export function WholeReport({ report, name }: { report: ReportView; name: string }) {
@@ -24,6 +24,7 @@ export function WholeReport({ report, name }: { report: ReportView; name: string
           </ol>
         </section>
       )}
+      <AddedAnswers answers={report.answers} />
       <section className="mt-6">
         <h2 className="text-xl">The 48 points</h2>
         <div className="mt-3 grid gap-4 md:grid-cols-2 print:grid-cols-2">
@@ -70,7 +71,7 @@ export function WholeReport({ report, name }: { report: ReportView; name: string
 }
 
 function WholeFinding({ finding }: { finding: FindingView }) {
-  const { number, title, text, photo } = finding
+  const { number, title, text, repair, photo } = finding
   return (
     <li id={`f${number}`} className="break-inside-avoid">
       {photo && (
@@ -89,13 +90,32 @@ function WholeFinding({ finding }: { finding: FindingView }) {
         </span>
       )}
       <p className="mt-1 wrap-anywhere">
-        <strong>
-          {number}. {title}
-        </strong>
-        {photo ? ` (photo ${photo.number})` : ' (without photo)'}
-        <br />
-        {text}
+        <FindingText isRepaired={repair !== null}>
+          <strong>
+            {number}. {title}
+          </strong>
+          {photo ? ` (photo ${photo.number})` : ' (without photo)'}
+          <br />
+          {text}
+        </FindingText>
       </p>
+      {repair && <Repair {...repair} />}
     </li>
+  )
+}
+
+function Repair({ text, photo }: AddendumView) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{text}</p>
+      {photo && (
+        <img
+          src={photo}
+          alt="The repair"
+          loading="lazy"
+          className="mt-1 aspect-4/3 w-36 rounded-md object-cover"
+        />
+      )}
+    </>
   )
 }

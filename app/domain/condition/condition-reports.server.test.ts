@@ -7,6 +7,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { addPicture } from '#tests/factories/car-picture.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
+import { ALREADY_REPAIRED, NO_SUCH_PHOTO } from './addenda.ts'
 import type { ReportContent } from './condition-report.ts'
 import {
   findPublishedReport,
@@ -16,6 +17,7 @@ import {
   withdrawReport,
 } from './condition-reports.server.ts'
 import { NO_DRAFT, REASON_NEEDED, REPORT_FROZEN } from './condition-texts.ts'
+import { addToReport } from './report-addenda.server.ts'
 
 const TEST = { actor: { id: null, name: 'test' } }
 const NOW = new Date('2026-11-23T09:00:00Z')
@@ -137,4 +139,44 @@ test('a deleted car comes back with its reports', async () => {
   const entryId = removed.ok ? (removed.entryId ?? '') : ''
   expect(await undoCars(TEST, { entryId, mode: 'ask' })).toMatchObject({ restoredCount: 1 })
   expect(await stored()).toEqual(before)
+})
+
+test('repairs and answers are added to a published report, stay, and come back with its car', async () => {
+  const carId = await storeCar()
+  const { mediaId } = await addPicture(carId)
+  const finding = { mediaId, x: 0.5, y: 0.5, kind: 'dent', size: 'coin', text: 'Door' } as const
+  await publish(carId, { findings: [finding] })
+  const reportId = (await findPublishedReport(carId))?.id ?? ''
+  const add = (finding: number | null, text: string, photo: string | null = null) =>
+    addToReport(TEST, { carId, reportId, added: { finding, text, mediaId: photo } })
+  expect(await add(1, 'Pulled out', carId)).toMatchObject({ reason: NO_SUCH_PHOTO })
+  expect(await add(1, 'Pulled out', mediaId)).toEqual({ ok: true })
+  expect(await add(1, 'Again')).toMatchObject({ reason: ALREADY_REPAIRED })
+  expect(await add(null, 'The fan starts cold.')).toEqual({ ok: true })
+  const added = async () =>
+    (await findPublishedReport(carId))?.addenda.map(({ finding: of, text }) => [of, text])
+  const expected = [
+    [1, 'Pulled out'],
+    [null, 'The fan starts cold.'],
+  ]
+  expect(await added()).toEqual(expected)
+  await expect(
+    db.updateTable('inspection_addenda').set({ text: 'Never' }).execute(),
+  ).rejects.toThrow('an addendum to an inspection is not changed')
+  await expect(db.deleteFrom('inspection_addenda').execute()).rejects.toThrow('is not deleted')
+
+  const selection = { kind: 'ids', ids: [carId] } as const
+  const deleted = await deleteCars(TEST, { selection, expectedCount: 1 })
+  expect(await added()).toBeUndefined()
+  const entryId = deleted.ok ? (deleted.entryId ?? '') : ''
+  await undoCars(TEST, { entryId, mode: 'ask' })
+  expect(await added()).toEqual(expected)
+  const other = await storeCar()
+  expect(
+    await addToReport(TEST, {
+      carId: other,
+      reportId,
+      added: { finding: 1, text: 'x', mediaId: null },
+    }),
+  ).toBeNull()
 })

@@ -4,13 +4,16 @@ import { type Connection, db, type Transaction } from '#app/infra/db/database.se
 import type { Row } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
+import type { Addendum } from './addenda.ts'
 import {
+  countAnswers,
   DEMO_PREFIX,
   publishProblems,
   type ReportContent,
   type ReportStatus,
 } from './condition-report.ts'
 import { NO_DRAFT, REASON_NEEDED, REPORT_FROZEN } from './condition-texts.ts'
+import { withAddenda } from './report-addenda.server.ts'
 
 export type StoredReport = {
   id: string
@@ -18,6 +21,8 @@ export type StoredReport = {
   reference: string
   status: ReportStatus
   content: ReportContent
+  /** The oldest first. */
+  addenda: Addendum[]
   publishedAt: Date | null
   withdrawnReason: string | null
 }
@@ -33,7 +38,7 @@ export async function listReports(carId: string): Promise<StoredReport[]> {
     .where('car_id', '=', carId)
     .orderBy('published_at', (order) => order.desc().nullsFirst())
     .execute()
-  return rows.map(toReport)
+  return withAddenda(rows.map(toReport))
 }
 
 /** What buyers read. */
@@ -44,7 +49,20 @@ export async function findPublishedReport(carId: string): Promise<StoredReport |
     .where('car_id', '=', carId)
     .where('status', '=', 'published')
     .executeTakeFirst()
-  return row ? toReport(row) : null
+  const [report = null] = await withAddenda(row ? [toReport(row)] : [])
+  return report
+}
+
+/** How many faults the published report of each car names; cars without a report are left out. */
+export async function countReportedFaults(ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('inspections')
+    .selectAll()
+    .where('car_id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute()
+  return new Map(rows.map((row) => [row.car_id, countAnswers(toReport(row).content).fault]))
 }
 
 function toReport(row: Row<'inspections'>): StoredReport {
@@ -60,6 +78,7 @@ function toReport(row: Row<'inspections'>): StoredReport {
       inspectedOn: inspectedOn ?? '',
       km,
     },
+    addenda: [],
     publishedAt: row.published_at,
     withdrawnReason: row.withdrawn_reason,
   }
@@ -142,6 +161,7 @@ export async function publishReport(
       entity: 'inspections',
       id: draft.id,
       after: { carId, reference: draft.reference, replaces: replaced?.id ?? null },
+      alsoChanged: [{ entity: 'cars', ids: [carId] }],
     })
     return { ok: true } as const
   })
@@ -164,7 +184,13 @@ export async function withdrawReport(
       .executeTakeFirst()
     if (!withdrawn) return null
     const after = { carId, reference: withdrawn.reference, reason }
-    record({ action: 'inspection.withdraw', entity: 'inspections', id, after })
+    record({
+      action: 'inspection.withdraw',
+      entity: 'inspections',
+      id,
+      after,
+      alsoChanged: [{ entity: 'cars', ids: [carId] }],
+    })
     return { ok: true } as const
   })
 }

@@ -1,0 +1,40 @@
+import { NOTE_MAX_LENGTH, type ReportContent } from './condition-report.ts'
+
+/** What was added to a published report, which itself stays as it is. */
+export type Addendum = {
+  id: string
+  /** Of the finding that was repaired; null for the answer to a buyer's question. */
+  finding: number | null
+  text: string
+  /** A photo of the car. */
+  mediaId: string | null
+  /** Nairobi day. */
+  day: string
+}
+
+export type NewAddendum = Pick<Addendum, 'finding' | 'text' | 'mediaId'>
+
+export const ADDENDUM_TEXT_NEEDED = 'Write what was repaired, or what you answer.'
+export const NO_SUCH_FINDING = 'Choose a finding of this report.'
+export const ALREADY_REPAIRED = 'This finding is already marked as repaired.'
+export const NO_SUCH_PHOTO = 'The photo is no longer among those of the car. Choose another one.'
+
+type Report = { content: Pick<ReportContent, 'findings'>; addenda: readonly Addendum[] }
+
+/** Why it is not added; null when it may be. @param photos media ids of the car */
+export function addendumProblem(
+  { finding, text, mediaId }: NewAddendum,
+  { report, photos }: { report: Report; photos: readonly string[] },
+): string | null {
+  if (text === '' || text.length > NOTE_MAX_LENGTH) return ADDENDUM_TEXT_NEEDED
+  if (mediaId !== null && !photos.includes(mediaId)) return NO_SUCH_PHOTO
+  if (finding === null) return null
+  if (!report.content.findings[finding - 1]) return NO_SUCH_FINDING
+  return report.addenda.some((each) => each.finding === finding) ? ALREADY_REPAIRED : null
+}
+
+/** From a form: `answer`, or the number of the finding that was repaired; NaN for anything else. */
+export function findingOf(chosen: string): number | null {
+  if (chosen === 'answer') return null
+  return /^[1-9]\d{0,2}$/.test(chosen) ? Number(chosen) : Number.NaN
+}
