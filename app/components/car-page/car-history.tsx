@@ -1,4 +1,5 @@
 import { CLAIM_NOT_STATED } from '#app/domain/cars/car-statements.ts'
+import { HtmlBlock } from '#app/ui/html-block.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { badgeCheckIcon, infoIcon } from '#app/ui/icons.ts'
 
@@ -7,7 +8,11 @@ import type { Claim } from './claims.ts'
 import { FactList } from './fact-list.tsx'
 
 /** Registration details and the dealer's claims, each with the day it was stated. */
-export function CarHistory({ view: { registration, claims, links } }: { view: CarPageView }) {
+export function CarHistory({
+  view: { registration, claims, links, blocks },
+}: {
+  view: CarPageView
+}) {
   return (
     <>
       <FactList facts={registration} />
@@ -16,6 +21,7 @@ export function CarHistory({ view: { registration, claims, links } }: { view: Ca
           <ClaimItem key={claim.label} claim={claim} askHref={links?.inspection_report} />
         ))}
       </ul>
+      {blocks.papers && <HtmlBlock html={blocks.papers} />}
     </>
   )
 }

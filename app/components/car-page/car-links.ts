@@ -4,7 +4,7 @@ import { absoluteUrl } from '#app/seo/absolute-url.ts'
 
 import type { CarPageSource } from './car-page-view.ts'
 
-export type CarLinks = Readonly<Record<Exclude<CarMessageKind, 'cheaper'>, string>>
+export type CarLinks = Readonly<Record<Exclude<CarMessageKind, 'cheaper' | 'papers'>, string>>
 
 /** WhatsApp chats a buyer can open about this car; null for a sold car or a sample. */
 export function carLinks({ car, isSample, shop, publicUrl }: CarPageSource): CarLinks | null {

@@ -21,6 +21,7 @@ const source: CarPageSource = {
     cost: null,
     belowPrice: null,
     report: null,
+    papers: null,
   },
   stockPages: [],
   dealer: {

@@ -16,13 +16,13 @@ import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import type { InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
-import type { ShownPicture } from '#app/domain/media/picture.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
 import { type CarLinks, carLinks } from './car-links.ts'
 import { type Claim, carClaims, type StatedDay, statedDay } from './claims.ts'
 import { type DealerView, dealerView } from './dealer-view.ts'
+import type { GalleryPicture } from './gallery/photo-findings.ts'
 import {
   type NamedFact,
   overviewFacts,
@@ -42,13 +42,15 @@ export type CarBlocks = {
   belowPrice: string | null
   /** What an inspection found. */
   report: string | null
+  /** Which papers were checked, in the history. */
+  papers: string | null
 }
 
 export type CarPageSource = {
   car: PublicCar
   /** A built-in sample, not a car for sale. */
   isSample: boolean
-  pictures: readonly ShownPicture[]
+  pictures: readonly GalleryPicture[]
   similar: readonly PicturedCar[]
   /** The listing pages of its model and make. */
   stockPages: readonly StockPageLink[]
@@ -88,7 +90,7 @@ export type CarPageView = {
   /** Null if the car can't be bought: sold, or a sample. */
   links: CarLinks | null
   inquiryCar: InquiryCar
-  pictures: readonly ShownPicture[]
+  pictures: readonly GalleryPicture[]
   description: string
   overview: readonly NamedFact[]
   specifications: readonly NamedFact[]

@@ -1,12 +1,14 @@
 import clsx from 'clsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 
 import { CarPicture } from '#app/components/car-card/car-picture.tsx'
-import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
+import { pictureSources } from '#app/domain/media/picture.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon, maximizeIcon } from '#app/ui/icons.ts'
 
+import { FindingDots } from './finding-dots.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import type { GalleryPicture, PhotoFinding } from './photo-findings.ts'
 import { useStrip } from './use-strip.ts'
 
 const CarViewer = lazy(() => import('./viewer/car-viewer.tsx'))
@@ -15,7 +17,7 @@ const PHOTO_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 2
 
 type CarGalleryProps = {
   name: string
-  pictures: readonly ShownPicture[]
+  pictures: readonly GalleryPicture[]
   isSold: boolean
   /** A chat about this car; null if it can't be bought. */
   askLink: string | null
@@ -28,23 +30,32 @@ type CarGalleryProps = {
 export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps) {
   const count = pictures.length
   const { strip, index, hasMoved, goTo, onScroll, onScrollEnd } = useStrip(count)
-  const [viewedFrom, setViewedFrom] = useState<number | null>(null)
+  const [viewed, setViewed] = useState<{ from: number; finding: PhotoFinding | null } | null>(null)
   const opener = useRef<HTMLElement>(null)
 
-  function openViewer(from: number, button: HTMLElement) {
+  function openViewer(from: number, button: HTMLElement, finding: PhotoFinding | null = null) {
     opener.current = button
-    setViewedFrom(from)
+    setViewed({ from, finding })
+  }
+
+  function onLink(event: MouseEvent<HTMLElement>, from: number, finding?: PhotoFinding) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    openViewer(from, event.currentTarget, finding)
   }
 
   function closeViewer(at: number) {
-    setViewedFrom(null)
+    setViewed(null)
     goTo(at, 'instant')
     // The clicked photo may be scrolled out of view, so don't jump to it.
     opener.current?.focus({ preventScroll: true })
   }
 
   return (
-    <section aria-label="Photos" className="lg:overflow-hidden lg:rounded-card">
+    <section
+      aria-label="Photos"
+      className="lg:overflow-hidden lg:rounded-card [&:has([data-show-findings]:not(:checked))_.finding-dots]:hidden"
+    >
       <div className="relative">
         <ul
           ref={strip}
@@ -56,16 +67,12 @@ export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps)
             <li
               key={pictureSources(picture).src}
               id={`photo-${position + 1}`}
-              className="h-full w-full shrink-0 snap-center snap-always"
+              className="relative h-full w-full shrink-0 snap-center snap-always overflow-clip [container-type:size]"
             >
               <a
                 href={pictureSources(picture).src}
                 aria-label={`Photo ${position + 1} of ${count}, full screen`}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                  event.preventDefault()
-                  openViewer(position, event.currentTarget)
-                }}
+                onClick={(event) => onLink(event, position)}
                 className="block size-full -outline-offset-4"
               >
                 <CarPicture
@@ -75,9 +82,24 @@ export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps)
                   className={clsx('size-full', isSold && 'opacity-70 grayscale')}
                 />
               </a>
+              {picture.findings && (
+                <FindingDots
+                  picture={picture}
+                  onOpen={(finding, event) => onLink(event, position, finding)}
+                />
+              )}
             </li>
           ))}
         </ul>
+        {pictures.some(({ findings }) => findings) && (
+          <label
+            data-print="no"
+            className="absolute start-3 top-3 flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-ink px-4 text-sm font-semibold text-on-ink"
+          >
+            <input type="checkbox" data-show-findings defaultChecked />
+            Show findings
+          </label>
+        )}
         <div data-print="no" className="noscript:hidden">
           {count > 1 && (
             <>
@@ -107,12 +129,12 @@ export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps)
         </div>
       </div>
       {count > 1 && <GalleryThumbnails pictures={pictures} index={index} onChoose={goTo} />}
-      {viewedFrom !== null && (
+      {viewed && (
         <Suspense fallback={null}>
           <CarViewer
             name={name}
             pictures={pictures}
-            from={viewedFrom}
+            {...viewed}
             askLink={askLink}
             Thumbnails={GalleryThumbnails}
             onClose={closeViewer}

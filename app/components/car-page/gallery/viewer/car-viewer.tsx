@@ -1,7 +1,13 @@
-import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react'
+import clsx from 'clsx'
+import { type KeyboardEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 
 import type { GalleryThumbnails } from '#app/components/car-page/gallery/gallery-thumbnails.tsx'
-import type { ShownPicture } from '#app/domain/media/picture.ts'
+import {
+  type GalleryPicture,
+  type PhotoFinding,
+  findingName,
+} from '#app/components/car-page/gallery/photo-findings.ts'
+import { findingId } from '#app/components/condition/finding-id.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { xIcon } from '#app/ui/icons.ts'
@@ -13,8 +19,10 @@ import { AUTOPLAY_MS, openViewer, viewerActionForKey, viewerReducer } from './vi
 
 type CarViewerProps = {
   name: string
-  pictures: readonly ShownPicture[]
+  pictures: readonly GalleryPicture[]
   from: number
+  /** Of the first photo: shown close, with what the report says of it. */
+  finding: PhotoFinding | null
   /** A chat about this car; null if it can't be bought. */
   askLink: string | null
   /** Given by the page, which has it loaded. */
@@ -26,6 +34,7 @@ export default function CarViewer({
   name,
   pictures,
   from,
+  finding,
   askLink,
   Thumbnails,
   onClose,
@@ -35,10 +44,23 @@ export default function CarViewer({
   const dialog = useRef<HTMLDialogElement>(null)
   const { index, isPlaying } = state
 
+  const lookAtFinding = useEffectEvent(() => {
+    const stage = dialog.current?.querySelector('[data-zoom]')
+    const photo = pictures[from]
+    if (!finding || !photo || !stage) return
+    const point = {
+      x: Number.parseFloat(finding.left) / 100,
+      y: Number.parseFloat(finding.top) / 100,
+    }
+    const { clientWidth: width, clientHeight: height } = stage
+    dispatch({ type: 'look-at', point, photo, stage: { width, height } })
+  })
+
   useEffect(() => {
     dialog.current?.showModal()
     // Focus the dialog itself, so that the space bar plays instead of pressing a button.
     dialog.current?.focus()
+    lookAtFinding()
   }, [])
 
   useEffect(() => {
@@ -113,6 +135,7 @@ export default function CarViewer({
             nextPicture={count > 1 ? (pictures[(index + 1) % count] ?? null) : null}
           />
         )}
+        {picture?.findings && <FindingTexts findings={picture.findings} chosen={finding} />}
         {count > 1 && (
           <div className="[@media(max-height:28rem)]:hidden mx-auto max-w-full">
             <Thumbnails
@@ -126,4 +149,32 @@ export default function CarViewer({
       </div>
     </dialog>
   )
+}
+
+type FindingTextsProps = { findings: readonly PhotoFinding[]; chosen: PhotoFinding | null }
+
+function FindingTexts({ findings, chosen }: FindingTextsProps) {
+  return (
+    <ol
+      aria-label="Findings on this photo"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lists scroll
+      tabIndex={0}
+      className="max-h-24 overflow-y-auto px-4 py-1 text-center text-sm"
+    >
+      {findings.map((finding) => (
+        <li
+          key={finding.number}
+          className={clsx('py-0.5', finding.number === chosen?.number && 'font-semibold')}
+        >
+          {sentenceOf(finding)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** As the report on the page has it, which is not sent a second time. */
+function sentenceOf(finding: PhotoFinding): string {
+  const entry = document.getElementById(findingId(finding.number))
+  return entry?.textContent ?? findingName(finding)
 }

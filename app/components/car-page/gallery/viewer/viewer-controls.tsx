@@ -60,5 +60,5 @@ export function ViewerControls({ state, dispatch }: ViewerControlsProps) {
 
 type SimpleAction = Exclude<
   ViewerAction['type'],
-  'go-to' | 'pinch' | 'pan' | 'settle' | 'toggle-zoom'
+  'go-to' | 'look-at' | 'pinch' | 'pan' | 'settle' | 'toggle-zoom'
 >

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 
 import { CarPicture } from '#app/components/car-card/car-picture.tsx'
-import { type ShownPicture, pictureSources } from '#app/domain/media/picture.ts'
+import type { GalleryPicture } from '#app/components/car-page/gallery/photo-findings.ts'
+import { pictureSources } from '#app/domain/media/picture.ts'
 
 import { useGestures } from './use-gestures.ts'
 import type { ViewerAction, ViewerState } from './viewer-state.ts'
@@ -12,9 +13,9 @@ type ViewerStageProps = {
   state: ViewerState
   dispatch: (action: ViewerAction) => void
   onSwipeDown: () => void
-  picture: ShownPicture
+  picture: GalleryPicture
   /** Preloaded while this one is on screen. */
-  nextPicture: ShownPicture | null
+  nextPicture: GalleryPicture | null
 }
 
 /** The photo as large as the screen allows, also when rotated. */
@@ -28,6 +29,8 @@ export function ViewerStage({
   const gestures = useGestures({ state, dispatch, onSwipeDown })
   const { zoom, rotation, pan } = state
   const isSideways = rotation % 180 !== 0
+  const [across, down] = isSideways ? ['cqh', 'cqw'] : ['cqw', 'cqh']
+  const ratio = picture.width / picture.height
   return (
     <div
       {...gestures}
@@ -42,8 +45,8 @@ export function ViewerStage({
         key={pictureSources(picture).src}
         className="absolute top-1/2 left-1/2 transition-transform duration-150 active:transition-none"
         style={{
-          width: isSideways ? '100cqh' : '100cqw',
-          height: isSideways ? '100cqw' : '100cqh',
+          width: `100${across}`,
+          height: `100${down}`,
           transform: `translate(-50%, -50%) translate(${pan.x}px, ${pan.y}px) scale(${zoom}) rotate(${rotation}deg)`,
         }}
       >
@@ -63,6 +66,21 @@ export function ViewerStage({
           priority
           className="pointer-events-none relative size-full object-contain!"
         />
+        {picture.findings && (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2"
+            style={{ width: `min(100${across}, ${100 * ratio}${down})`, aspectRatio: ratio }}
+          >
+            {picture.findings.map(({ number, left, top }) => (
+              <span
+                key={number}
+                style={{ left, top }}
+                className="absolute grid size-9 -translate-1/2 rounded-full border-2 border-accent"
+              />
+            ))}
+          </div>
+        )}
       </div>
       {nextPicture && (
         <div hidden>

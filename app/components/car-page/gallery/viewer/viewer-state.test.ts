@@ -98,6 +98,16 @@ const anyAction: fc.Arbitrary<ViewerAction> = fc.oneof(
   }),
 )
 
+test('looking at a point brings it to the middle, as far as the photo may be moved', () => {
+  const photo = { width: 1600, height: 1200 }
+  const lookAt = (x: number, y: number) =>
+    after({ type: 'look-at', point: { x, y }, photo, stage: STAGE })
+  // Shown 720 px wide and 540 px high.
+  expect(lookAt(0.75, 0.5)).toMatchObject({ zoom: 2, rotation: 0, pan: { x: -180, y: 0 } })
+  expect(lookAt(0.6, 0.25)).toMatchObject({ pan: { x: expect.closeTo(-72), y: 135 } })
+  expect(lookAt(1, 0)).toMatchObject({ pan: { x: -180, y: 270 } })
+})
+
 test('any sequence of actions keeps the photo in range and on the screen', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.array(anyAction), (count, actions) => {

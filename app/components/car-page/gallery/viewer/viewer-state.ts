@@ -29,6 +29,8 @@ export type ViewerAction =
   | { type: 'pinch'; zoom: number }
   | { type: 'settle' }
   | { type: 'pan'; by: Point; stage: Size }
+  /** Closer to a point of the photo, given as fractions of it. */
+  | { type: 'look-at'; point: Point; photo: Size; stage: Size }
   | { type: 'rotate' }
   | { type: 'toggle-play' }
 
@@ -59,6 +61,8 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
       return zoomTo(state, toStep(state.zoom))
     case 'pan':
       return pan(state, action)
+    case 'look-at':
+      return lookAt(state, action)
     case 'rotate':
       return { ...state, rotation: (state.rotation + QUARTER_TURN) % 360, pan: INITIAL_VIEW.pan }
     case 'reset':
@@ -92,6 +96,19 @@ function pan(state: ViewerState, { by, stage }: { by: Point; stage: Size }): Vie
       y: clamp(state.pan.y + by.y, -limit.y, limit.y),
     },
   }
+}
+
+/** Brings the point to the middle of the stage, as far as the photo may be moved. */
+function lookAt(
+  state: ViewerState,
+  { point, photo, stage }: { point: Point; photo: Size; stage: Size },
+): ViewerState {
+  const scale = Math.min(stage.width / photo.width, stage.height / photo.height) * ZOOM_CLOSE
+  const by = {
+    x: (0.5 - point.x) * photo.width * scale,
+    y: (0.5 - point.y) * photo.height * scale,
+  }
+  return pan({ ...state, ...INITIAL_VIEW, zoom: ZOOM_CLOSE }, { by, stage })
 }
 
 const toStep = (zoom: number) => Math.round(zoom / ZOOM_STEP) * ZOOM_STEP
