@@ -74,6 +74,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const jobs = useRef(new Map<number, Job>())
   const sent = useRef(new Map<string, Job>())
+  const stored = useRef<Source['keptId'][]>([])
   const deliver = useRef(onPicture)
   useEffect(() => {
     deliver.current = onPicture
@@ -183,14 +184,18 @@ export function useUploads({ draftName, onPicture }: Hands) {
       const sources = files.map((file, index) =>
         sourceOfFile(file, index < room ? keepFile(draftName, file) : Promise.resolve(null)),
       )
+      stored.current.push(...sources.map(({ keptId }) => keptId))
       return start(sources, room)
     },
     /** Files that the browser kept from an earlier time. */
-    takeUp: (kept: readonly { id: number; file: File }[], count: number) =>
-      start(
-        kept.map(({ id, file }) => sourceOfFile(file, Promise.resolve(id))),
-        PICTURES_MAX_PER_CAR - count,
-      ),
+    takeUp: async (kept: readonly { id: number; file: File }[], count: number) => {
+      // Those chosen while the storage was being read are listed there as well.
+      const chosen = new Set(await Promise.all(stored.current))
+      const sources = kept
+        .filter(({ id }) => !chosen.has(id))
+        .map(({ id, file }) => sourceOfFile(file, Promise.resolve(id)))
+      if (sources.length > 0) await start(sources, PICTURES_MAX_PER_CAR - count)
+    },
     addUrl: (url: string, count: number) => start([sourceOfUrl(url)], PICTURES_MAX_PER_CAR - count),
   }
 }
