@@ -7,6 +7,7 @@ import {
   publishReport,
   saveDraft,
 } from '#app/domain/condition/condition-reports.server.ts'
+import { findCarPapers, saveCheck } from '#app/domain/papers/car-papers.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -277,6 +278,21 @@ test('a person named in a published condition report is erased from it', async (
   const report = await findPublishedReport(carId)
   expect(report?.content.inspector).toBe('Peter Kamau')
   expect(report?.content.points.bonnet?.text).not.toMatch(/achieng/i)
+})
+
+test('a person named in a check of papers is erased from it', async () => {
+  const carId = await storeCar()
+  const check = {
+    key: 'logbook' as const,
+    result: 'note' as const,
+    reference: `Shown by ${EMAIL}`,
+    note: `In the name of ${EMAIL}`,
+    checkedOn: '2026-11-20',
+  }
+  expect(await saveCheck(TEST, { carId, check, today: '2026-11-21' })).toEqual({ ok: true })
+  expect(await erasePerson(TEST, contactsOf(EMAIL), NOW)).toMatchObject({ ok: true })
+  const papers = await findCarPapers(carId, '2026-11-21')
+  expect(JSON.stringify(papers?.checks)).not.toMatch(/achieng/i)
 })
 
 test('every text column of every table is either searched or known to be impersonal', async () => {

@@ -12,6 +12,7 @@ import { holdPerson } from './hold-person.server.ts'
 import { eraseMentions, findMentions } from './mentions.server.ts'
 import { personHash } from './person-hash.server.ts'
 import { rememberErasure } from './remember-erasures.server.ts'
+import { ERASED_MARK } from './written-forms.ts'
 
 export type Erased =
   | { ok: true; inquiries: number; emails: number; mentions: number }
@@ -49,6 +50,7 @@ export async function erasePerson(
     }
     const mentions = await findMentions(trx, held.person)
     await eraseMentions(trx, mentions)
+    await forgetQuotesOf(trx, ids)
     const counts = {
       inquiries: ids.length,
       emails: emailIds.length,
@@ -70,6 +72,12 @@ export async function erasePerson(
     if (reports.length > 0) {
       record({ action: 'person.erase', entity: 'inspections', ids: reports })
     }
+    const addenda = idsIn(mentions, 'inspection_addenda')
+    if (addenda.length > 0) {
+      record({ action: 'person.erase', entity: 'inspection_addenda', ids: addenda })
+    }
+    const papers = idsIn(mentions, 'car_papers')
+    if (papers.length > 0) record({ action: 'person.erase', entity: 'car_papers', ids: papers })
     await announceCars(trx, mentions, (changed) =>
       record({ action: 'person.erase', entity: 'cars', ids: changed }),
     )
@@ -96,4 +104,14 @@ async function announceCars(
       : await trx.selectFrom('car_media').select('car_id').where('id', 'in', pictureIds).execute()
   const ids = [...idsIn(mentions, 'cars'), ...ofPictures.map(({ car_id: id }) => id)]
   if (ids.length > 0) announce([...new Set(ids)])
+}
+
+/** A first name alone is no mention, but these were made for the erased person. */
+async function forgetQuotesOf(trx: Transaction, inquiryIds: readonly string[]): Promise<void> {
+  if (inquiryIds.length === 0) return
+  await trx
+    .updateTable('quotes')
+    .set({ for_name: ERASED_MARK, for_phone: null })
+    .where('inquiry_id', 'in', inquiryIds)
+    .execute()
 }

@@ -61,6 +61,7 @@ async function inquiriesOf(
       ),
     )
     .orderBy('inquiries.created_at', 'desc')
+    .orderBy('inquiries.id', 'desc')
     .execute()
   return rows.map(toStaffInquiry)
 }

@@ -44,6 +44,7 @@ async function emailsOf(
       ]),
     )
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 }
 
@@ -58,5 +59,6 @@ async function recordsOf(
     .where('entity', '=', 'inquiries')
     .where('entity_id', 'in', inquiryIds)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 }

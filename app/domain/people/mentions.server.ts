@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 import { isAddress, type Person } from './contact.ts'
 import type { Mention } from './held-person.ts'
 import { PERSONAL_COLUMNS, type PersonalColumns } from './personal-columns.ts'
-import { eraseFromJson, eraserOf } from './written-forms.ts'
+import { ERASED_MARK, eraseFromJson, eraserOf } from './written-forms.ts'
 
 /** Includes the person's own inquiries. Scans all tables with free text, so for occasional use. */
 export async function findMentions(
@@ -74,14 +74,15 @@ function inOrder(parts: readonly string[]): string {
 }
 
 export async function eraseMentions(trx: Transaction, mentions: readonly Mention[]): Promise<void> {
-  // Lets the trigger of published condition reports through, until the transaction ends.
+  // Lets the triggers of reports, quotes and checks of papers through, until the transaction ends.
   await sql`select set_config('shop.erasing', 'on', true)`.execute(trx)
   for (const { of, id, without } of mentions) {
-    if (of.table === 'alert_people') {
-      // An address is all there is to it.
-      await trx.deleteFrom('alert_people').where('id', '=', id).execute()
+    // The person is all there is to them.
+    if (of.table === 'alert_people' || of.table === 'paper_copies') {
+      await trx.deleteFrom(of.table).where('id', '=', id).execute()
       continue
     }
+    if (of.table === 'quotes' && 'for_phone' in without) without.for_name = ERASED_MARK
     const values = sql.join(
       Object.entries(without).map(([column, value]) =>
         of.json.includes(column)
