@@ -23,7 +23,7 @@ export async function storePerson({
   phone = null,
   role = 'admin',
   isActive = true,
-  permissions = ['delete', 'export', 'settings'],
+  permissions = ['delete', 'export', 'settings', 'money'],
   isOwner = false,
 }: PersonValues = {}): Promise<StoredPerson> {
   const id = newId()

@@ -18,6 +18,12 @@ const nameOf = (kind: IdentityKind) =>
 
 type Told = { tone: 'success' | 'warning' | 'danger' | 'info'; title: string; text: string }
 
+export const UNKNOWN_CODE: Told = {
+  tone: 'danger',
+  title: 'We do not know this code',
+  text: 'It is on none of our quotes and sheets. Do not pay anything on it. Call us on the number on this site.',
+}
+
 /** What a buyer is told of what they typed. */
 export function identityText(answer: IdentityAnswer): Told {
   switch (answer.state) {

@@ -145,7 +145,7 @@ test('only active staff can be owners, and an owner has every permission', async
   expect(await setOwner(owner, { id: seller.id, isOwner: true })).toEqual({ ok: true })
   expect(await findStaffMember(seller.id)).toMatchObject({
     isOwner: true,
-    permissions: ['delete', 'export', 'settings'],
+    permissions: ['delete', 'export', 'settings', 'money'],
   })
 })
 

@@ -6,7 +6,7 @@ const owner = {
   role: 'admin',
   isActive: true,
   isOwner: true,
-  permissions: ['delete', 'export', 'settings'],
+  permissions: ['delete', 'export', 'settings', 'money'],
 } as const
 
 test('only an active admin is staff', () => {

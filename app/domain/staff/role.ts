@@ -14,6 +14,7 @@ export const PERMISSIONS = [
     label: 'Settings',
     description: 'The shop’s settings, and the list of its staff',
   },
+  { value: 'money', label: 'Prices', description: 'Quotes below the listed price' },
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]['value']

@@ -66,7 +66,7 @@ test('the designated admin is created once, may do everything and signs in with 
     fullName: 'Fourways Motors Admin',
     role: 'admin',
     isActive: true,
-    permissions: ['delete', 'export', 'settings'],
+    permissions: ['delete', 'export', 'settings', 'money'],
   })
 })
 
@@ -80,7 +80,7 @@ test('an account without a profile gets one: the designated admin’s, or a visi
     .executeTakeFirstOrThrow()
   expect(await loadProfile({ id, email })).toMatchObject({
     role: 'admin',
-    permissions: { length: 3 },
+    permissions: { length: 4 },
   })
   const other = { id: newId(), email: 'visitor@example.com' }
   expect(await loadProfile(other)).toMatchObject({
