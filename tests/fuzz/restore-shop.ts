@@ -17,7 +17,7 @@ export async function restoreShop(dataDir: string): Promise<void> {
         role: 'admin',
         is_active: true,
         is_owner: true,
-        permissions: ['delete', 'export', 'settings'],
+        permissions: ['delete', 'export', 'settings', 'money'],
       })
       .where('email', '=', ADMIN.email)
       .returning('id')

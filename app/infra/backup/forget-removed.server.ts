@@ -7,4 +7,9 @@ export async function forgetRemoved(session: DumpSession, keys: readonly string[
   const values = [JSON.stringify(keys)]
   await session.query(`delete from car_media where media_file_id in (${wanted})`, values)
   await session.query(`delete from media_files where id in (${wanted})`, values)
+  await session.query(
+    `update paper_files set storage_key = null
+     where storage_key in (select json_array_elements_text($1::json))`,
+    values,
+  )
 }

@@ -111,7 +111,10 @@ async function removeDrafts(folder: string): Promise<void> {
 /** Checked first, so that a backup never fills the server's disk. */
 async function requireRoom(folder: string): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(byte_size), 0)::bigint as bytes from media_files`.execute(db)
+    select coalesce(sum(byte_size), 0)::bigint as bytes from (
+      select byte_size from media_files union all select byte_size from paper_files) as files`.execute(
+    db,
+  )
   const { rows: sizes } = await sql<{ bytes: number }>`
     select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint as bytes from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db)

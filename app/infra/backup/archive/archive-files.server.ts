@@ -61,6 +61,7 @@ async function isStillNamed(key: string): Promise<boolean> {
     .selectFrom('media_files')
     .select('id')
     .where('storage_key', '=', key)
+    .union(db.selectFrom('paper_files').select('id').where('storage_key', '=', key))
     .executeTakeFirst()
   return row !== undefined
 }

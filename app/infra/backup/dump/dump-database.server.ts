@@ -91,7 +91,9 @@ async function dumpTable({
 
 async function listNamedFiles(session: DumpSession): Promise<NamedFile[]> {
   const rows = await session.query(
-    `select storage_key::text as key, sha256::text as sha256 from media_files order by id`,
+    `select storage_key::text as key, sha256::text as sha256 from media_files
+      union all select storage_key::text, sha256::text from paper_files where storage_key is not null
+      order by key`,
   )
   return rows.map(({ key, sha256 }) => ({ key: key ?? '', sha256: sha256 ?? '' }))
 }

@@ -13,7 +13,7 @@ import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 
-export const FILE_FOLDERS = ['car-images']
+export const FILE_FOLDERS = ['car-images', 'papers']
 
 /** By a key's extension; browsers get the type from the database. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -22,6 +22,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
+  pdf: 'application/pdf',
 }
 
 export const contentTypeOf = (key: string) =>
