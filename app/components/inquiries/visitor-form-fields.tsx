@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import {
   CALL_TIMES,
+  CONTACT_SUBJECTS,
   CONTACT_WAYS,
   INQUIRY_TYPES,
-  SUBJECTS,
   type VisitorForm,
 } from '#app/domain/inquiries/inquiry-options.ts'
 
@@ -91,7 +91,7 @@ function ContactFields({ fields }: FieldsProps) {
       <LineField of={fields.lastName} label="Last name" autoComplete="family-name" />
       <HowToReach fields={fields} />
       <div className="sm:col-span-2">
-        <ChoiceField of={fields.subject} label="Subject" options={SUBJECTS} />
+        <ChoiceField of={fields.subject} label="Subject" options={CONTACT_SUBJECTS} />
       </div>
       <div className="sm:col-span-2">
         <MessageField of={fields.message} label="Message" />

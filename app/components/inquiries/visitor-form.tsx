@@ -39,7 +39,13 @@ export type VisitorFormProps = {
   /** The response to a post without JavaScript. */
   answer?: InquiryAnswer | undefined
   /** For the inquiry form. If the car could not be read, only its id is known. */
-  about?: { type: InquiryType; car: InquiryCar | null; carId: string | null }
+  about?: {
+    type: InquiryType
+    car: InquiryCar | null
+    carId: string | null
+    /** It asks to see the car's papers. */
+    forPapers?: boolean
+  }
 }
 
 /** An inquiry or contact form; ends with the confirmation and the chat. */
@@ -78,8 +84,8 @@ type Shown = Pick<VisitorFormProps, 'token' | 'answer'> & {
 
 function prefilledIn({ about, origin }: VisitorFormProps): Shown['prefilled'] {
   if (!about) return {}
-  const { car, type } = about
-  const message = car ? inquiryDraft({ car: namedCarOf(car, origin), type }) : ''
+  const { car, type, forPapers = false } = about
+  const message = car ? inquiryDraft({ car: namedCarOf(car, origin), type, forPapers }) : ''
   return { message, inquiryType: type }
 }
 
@@ -144,6 +150,7 @@ function HiddenFields({ token, answer, about }: FieldsProps) {
         <input type="hidden" name={HIDDEN_FIELDS.shownAtMs} value={shownAtMs} />
       )}
       {about?.carId && <input type="hidden" name="carId" value={about.carId} />}
+      {about?.forPapers && <input type="hidden" name="subject" value="papers" />}
     </div>
   )
 }

@@ -23,12 +23,18 @@ export const CALL_TIMES = [
   { value: 'anytime', label: 'Anytime' },
 ] as const satisfies readonly Option[]
 
-export const SUBJECTS = [
+export const CONTACT_SUBJECTS = [
   { value: 'general', label: 'General inquiry', type: 'general' },
   { value: 'vehicle', label: 'A vehicle', type: 'purchase' },
   { value: 'financing', label: 'Financing', type: 'financing' },
   { value: 'service', label: 'Service', type: 'general' },
   { value: 'appointment', label: 'An appointment', type: 'test_drive' },
+] as const satisfies readonly (Option & { readonly type: InquiryType })[]
+
+/** With what a buyer asks for on a car's page. */
+export const SUBJECTS = [
+  ...CONTACT_SUBJECTS,
+  { value: 'papers', label: 'Papers of the car', type: 'general' },
 ] as const satisfies readonly (Option & { readonly type: InquiryType })[]
 
 export const INQUIRY_STATUSES = [

@@ -4,6 +4,7 @@ import type { Car } from '#app/domain/cars/car.ts'
 import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 
 import { greeted } from './canned-messages.ts'
+import { ASK_FOR_PAPERS } from './inquiry-draft.ts'
 
 type Subject = {
   car: Pick<Car, 'make' | 'model' | 'year' | 'price' | 'stockNumber' | 'status'> &
@@ -13,12 +14,13 @@ type Subject = {
   url: string | null
 }
 
-export type CarMessageKind = 'inquiry' | 'inspection_report' | 'photos' | 'cheaper'
+export type CarMessageKind = 'inquiry' | 'inspection_report' | 'photos' | 'cheaper' | 'papers'
 
 const REQUESTS: Readonly<Record<CarMessageKind, string>> = {
   inquiry: 'I am interested in this car. Is it still available?',
   inspection_report: 'Could you send me the inspection report of this car?',
   photos: 'Could you send me photos of this car?',
+  papers: ASK_FOR_PAPERS,
   cheaper: 'Please tell me when the price of this car falls.',
 }
 

@@ -9,7 +9,11 @@ const REQUESTS: Readonly<Record<InquiryType, string>> = {
   purchase: 'I would like to buy this car. What are the next steps?',
 }
 
+export const ASK_FOR_PAPERS = 'Could you show me the papers of this car?'
+
+type Draft = { car: NamedCar; type: InquiryType; forPapers?: boolean }
+
 /** The form's prefilled message: the request, then the car with its link and reference. */
-export function inquiryDraft({ car, type }: { car: NamedCar; type: InquiryType }): string {
-  return [REQUESTS[type], '', ...carLines(car)].join('\n')
+export function inquiryDraft({ car, type, forPapers = false }: Draft): string {
+  return [forPapers ? ASK_FOR_PAPERS : REQUESTS[type], '', ...carLines(car)].join('\n')
 }

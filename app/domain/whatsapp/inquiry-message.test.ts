@@ -60,6 +60,12 @@ test('a car already named in the message is not named twice', () => {
   expect(text).toContain(`I have a car to trade in.\n\n${message}`)
 })
 
+test('who asks for papers still says how to answer', () => {
+  const asked = { ...inquiry, subject: 'papers' }
+  const text = inquiryMessage({ inquiry: asked, siteName, car })
+  expect(text).toContain('Subject: Papers of the car\nInquiry: Test drive')
+})
+
 test('the contact form keeps its subject', () => {
   const contact = { ...inquiry, subject: 'financing' }
   expect(inquiryMessage({ inquiry: contact, siteName, car: null })).toBe(`Hello Fourways Motors,

@@ -8,7 +8,7 @@ import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
 import { newFormToken } from '#app/domain/inquiries/form/form-token.ts'
 import { enquirePath, type InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
-import { inquiryTypeOf } from '#app/domain/inquiries/inquiry-options.ts'
+import { type InquiryType, inquiryTypeOf } from '#app/domain/inquiries/inquiry-options.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
@@ -22,12 +22,15 @@ import type { Route } from './+types/enquire'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const carId = url.searchParams.get('car') || null
   const type = inquiryTypeOf(url.searchParams.get('type'))
+  const forPapers = url.searchParams.get('subject') === 'papers'
   const { siteName } = await readSiteSettings()
   const origin = await pageOrigin(context)
   const page = {
     type,
+    forPapers,
+    title: titleOf({ type, forPapers }),
     meta: pageMeta({
-      title: `${type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'} | ${siteName}`,
+      title: `${titleOf({ type, forPapers })} | ${siteName}`,
       description: 'Ask about a car or book a test drive. We answer within 24 hours.',
       path: '/enquire',
       siteName,
@@ -55,6 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, unavailable: null, carId: car.id, car, picture }
 }
 
+function titleOf({ type, forPapers }: { type: InquiryType; forPapers: boolean }): string {
+  if (type === 'test_drive') return 'Schedule Test Drive'
+  return forPapers ? 'Ask to see the papers' : 'Send an inquiry'
+}
+
 async function findCarOrUnknown(carId: string) {
   try {
     return await findCar(carId)
@@ -78,13 +86,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  const { car, carId, picture, type, unavailable, origin, token } = loaderData
+  const { title, car, carId, picture, type, forPapers, unavailable, origin, token } = loaderData
   const shop = useSiteSettings()
   return (
     <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
-      <h1 className="display text-3xl">
-        {type === 'test_drive' ? 'Schedule Test Drive' : 'Send an inquiry'}
-      </h1>
+      <h1 className="display text-3xl">{title}</h1>
       {unavailable ? (
         <NoCarToAskAbout because={unavailable} />
       ) : (
@@ -93,12 +99,12 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
           <div className="mt-6">
             <LazyVisitorForm
               form="inquiry_form"
-              action={enquirePath({ carId, type })}
+              action={enquirePath({ carId, type, forPapers })}
               shop={shop}
               origin={origin}
               token={token}
               answer={actionData}
-              about={{ car, carId, type }}
+              about={{ car, carId, type, forPapers }}
             />
           </div>
         </>

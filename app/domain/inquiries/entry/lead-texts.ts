@@ -11,6 +11,9 @@ export const NAME_OR_PHONE = 'Enter a name or a phone number.'
 export const ASSIGNEE_GONE = 'Inquiries can no longer be assigned to this person.'
 export const EARLIER_GONE = 'The earlier inquiry is no longer there. Save this one as new.'
 
+/** What an inquiry begins with that is about no car in stock. */
+export const LOOKING_FOR = 'Looking for: '
+
 /** What an inquiry says if nothing was noted. */
 const UNNOTED: Readonly<Record<WayIn, string>> = {
   walk_in: 'Came to the yard.',
@@ -27,7 +30,7 @@ type Noted = {
 }
 
 export function leadMessage({ cameBy, note, wanted }: Noted): string {
-  const parts = [wanted && `Looking for: ${wanted}`, note].filter(Boolean)
+  const parts = [wanted && LOOKING_FOR + wanted, note].filter(Boolean)
   return parts.length === 0 ? UNNOTED[cameBy] : parts.join('\n')
 }
 

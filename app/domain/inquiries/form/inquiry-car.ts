@@ -14,9 +14,15 @@ export function inquiryCarName(car: InquiryCar): string {
   return [car.year, makeAndModel(car)].filter(Boolean).join(' ')
 }
 
+type Enquiry = { carId: string | null; type: string; forPapers?: boolean }
+
 /** The form's page for browsers without JavaScript, and the URL it posts to. */
-export function enquirePath({ carId, type }: { carId: string | null; type: string }): string {
-  const query = new URLSearchParams(carId === null ? { type } : { car: carId, type })
+export function enquirePath({ carId, type, forPapers = false }: Enquiry): string {
+  const query = new URLSearchParams({
+    ...(carId !== null && { car: carId }),
+    type,
+    ...(forPapers && { subject: 'papers' }),
+  })
   return `/enquire?${query}`
 }
 

@@ -117,6 +117,22 @@ const nameOf = (name: string) => {
   return submission.status === 'success' ? submission.value.name : null
 }
 
+test('a page may ask for papers; any other subject of an inquiry is none', () => {
+  const subjectOf = (entries: Entries) => {
+    const submission = read('inquiry', withField('inquiry', 'subject', entries))
+    return submission.status === 'success' ? submission.value.subject : 'refused'
+  }
+  expect(subjectOf([['subject', 'papers']])).toBe('papers')
+  expect(subjectOf([])).toBeNull()
+  expect(subjectOf([['subject', 'financing']])).toBeNull()
+  expect(
+    subjectOf([
+      ['subject', 'papers'],
+      ['subject', 'papers'],
+    ]),
+  ).toBeNull()
+})
+
 test('a name is a single line, in any script', () => {
   expect(nameOf(' Eve\r\nBcc: all@example.com\u0000 ')).toBe('Eve Bcc: all@example.com')
   expect(nameOf('مريم \u{1f697} <b>O’Neil</b>')).toBe('مريم \u{1f697} <b>O’Neil</b>')

@@ -5,13 +5,13 @@ import {
   type CallTime,
   CONTACT_WAYS,
   type ContactWay,
+  CONTACT_SUBJECTS,
   DEFAULT_CONTACT_WAY,
   DEFAULT_INQUIRY_TYPE,
   DEFAULT_SUBJECT,
   INQUIRY_TYPES,
   type InquiryType,
   type Subject,
-  SUBJECTS,
   typeOfSubject,
   type VisitorForm,
 } from '#app/domain/inquiries/inquiry-options.ts'
@@ -35,6 +35,12 @@ export type NewInquiry = {
 }
 
 const InquiryFields = z.object({
+  // Written by the page, not chosen: anything else is no subject.
+  subject: z
+    .literal('papers')
+    .nullish()
+    .transform((subject) => subject ?? null)
+    .catch(null),
   carId: z
     .string({ error: NOT_A_FORM })
     .nullish()
@@ -88,7 +94,7 @@ const ContactFields = z.object({
   }),
   email: emailAddress,
   phone: optionalPhone,
-  subject: choice(SUBJECTS, 'Please choose what your message is about.'),
+  subject: choice(CONTACT_SUBJECTS, 'Please choose what your message is about.'),
   message,
 })
 
@@ -118,7 +124,6 @@ export const VISITOR_FORMS: Readonly<Record<VisitorForm, VisitorFormDefinition>>
     schema: InquiryFields.superRefine(requirePhoneToAnswerOn).transform(
       ({ agreedToTerms: _agreed, ...typed }) => ({
         source: 'inquiry_form',
-        subject: null,
         ...typed,
       }),
     ),
