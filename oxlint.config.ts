@@ -10,7 +10,7 @@ const DOMAIN_TIERS = [
   ['dates', 'health', 'ids', 'mail', 'money', 'phone', 'places', 'text'],
   ['backup', 'finance', 'media', 'settings', 'taxonomy'],
   ['import-clock', 'market', 'policies', 'staff'],
-  ['condition', 'landed-cost'],
+  ['condition', 'landed-cost', 'papers'],
   ['reference'],
   ['cars'],
   [
@@ -26,6 +26,7 @@ const DOMAIN_TIERS = [
     'recently-viewed',
     'saved-searches',
   ],
+  ['quotes', 'radar'],
   ['people', 'setup', 'whatsapp'],
 ]
 

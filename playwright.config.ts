@@ -28,9 +28,9 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 180_000,
   // A lane may have to wait for the others' turn at the processor.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright-report.json' }]],
   use: {
     baseURL: process.env.SHOP_URL,

@@ -4,6 +4,7 @@ export default [
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
     route('search', 'routes/storefront/search.tsx'),
+    route('search/alert', 'routes/storefront/search-alert.tsx'),
     ...['locally-used', 'ready-for-import', 'fresh-imports', 'category/:slug'].map((path) =>
       route(path, 'routes/storefront/category.tsx', { id: `routes/storefront/category/${path}` }),
     ),
@@ -19,6 +20,8 @@ export default [
     route('contact', 'routes/storefront/contact.tsx'),
     route('import-cost', 'routes/storefront/import-cost.tsx'),
     route('verify', 'routes/storefront/verify.tsx'),
+    route('q/:code', 'routes/storefront/quote.tsx'),
+    route('paper/:token', 'routes/storefront/paper-copy.tsx'),
     route('compare', 'routes/storefront/compare.tsx'),
     route('saved', 'routes/storefront/saved.tsx'),
     route('financing', 'routes/storefront/financing.tsx'),
@@ -43,6 +46,7 @@ export default [
   layout('routes/admin/sheets/layout.tsx', [
     route('admin/cars/:id/sheet', 'routes/admin/sheets/car-sheet.tsx'),
     route('admin/cars/print', 'routes/admin/sheets/stock-list.tsx'),
+    route('admin/quotes/:id/sheet', 'routes/admin/sheets/quote-sheet.tsx'),
   ]),
 
   route('admin', 'routes/admin/layout.tsx', [
@@ -58,9 +62,13 @@ export default [
     route('cars/:id', 'routes/admin/cars/car.tsx'),
     route('cars/:id/edit', 'routes/admin/cars/edit.tsx'),
     route('cars/:id/report', 'routes/admin/cars/condition-report.tsx'),
+    route('cars/:id/papers', 'routes/admin/cars/papers.tsx'),
+    route('papers/:id', 'routes/admin/cars/paper-file.ts'),
+    route('papers/:id/copies', 'routes/admin/cars/paper-copies.tsx'),
     route('analytics', 'routes/admin/analytics.tsx'),
     route('categories', 'routes/admin/taxonomy/categories.tsx'),
     route('makes-models', 'routes/admin/taxonomy/makes-models.tsx'),
+    route('radar', 'routes/admin/radar.tsx'),
     route('search-words', 'routes/admin/search-words.tsx'),
     route('identity', 'routes/admin/identity.tsx'),
     route('demo', 'routes/admin/demo.tsx'),
@@ -70,6 +78,9 @@ export default [
     route('inquiries/export', 'routes/admin/inquiries/export.ts'),
     route('inquiries/:id', 'routes/admin/inquiries/inquiry.tsx'),
     route('inquiries/:id/change', 'routes/admin/inquiries/change.ts'),
+    route('quotes', 'routes/admin/quotes/list.tsx'),
+    route('quotes/new', 'routes/admin/quotes/new.tsx'),
+    route('quotes/:id', 'routes/admin/quotes/quote.tsx'),
     ...['outbox', 'letters'].map((path) =>
       route(path, 'routes/admin/outbox.tsx', { id: `routes/admin/outbox/${path}` }),
     ),
@@ -96,6 +107,7 @@ export default [
   route('searches.json', 'routes/resources/searches.ts'),
   route('images/:mediaId/:file', 'routes/resources/images.ts'),
   route('alerts/:token/stop', 'routes/resources/stop-alerts.ts'),
+  route('paper/:token/picture', 'routes/resources/paper-copy-picture.ts'),
   route('data-saver', 'routes/resources/data-saver.ts'),
   route('manifest.webmanifest', 'routes/resources/web-manifest.ts'),
   route('previews/car/:id/:file', 'routes/resources/car-preview.ts'),

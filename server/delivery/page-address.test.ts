@@ -15,6 +15,7 @@ test('tracking and unknown parameters do not change the key', () => {
   }
   expect(keyOf('/?utm_medium=mail')).toBe(keyOf('/'))
   expect(keyOf('/car/abc?ref=1')).toBe(keyOf('/car/abc'))
+  expect(keyOf('/car/abc?v=2026-11-22.1.abc')).toBeUndefined()
   expect(keyOf('/financing?car=a&price=1&x=2')).toBe(keyOf('/financing?price=1&car=a'))
 })
 

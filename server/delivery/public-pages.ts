@@ -32,11 +32,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: CATEGORY, showsStock: true, query: only('sort', 'view', 'landing') },
   { path: MAKE, showsStock: true, query: only('page') },
-  { path: CAR, showsStock: true, query: only('deposit', 'months') },
+  { path: CAR, showsStock: true, query: carQuery },
   { path: /^\/compare$/, showsStock: true, query: only('cars', 'differences') },
   { path: /^\/financing$/, showsStock: false, query: only('car', ...LOAN_FIELDS) },
   { path: /^\/(?:about|privacy|terms|saved)$/, showsStock: false, query: only() },
 ]
+
+/** A scanned sheet is for one buyer. */
+function carQuery(asked: URLSearchParams): URLSearchParams | null {
+  return asked.has('v') ? null : only('deposit', 'months')(asked)
+}
 
 /** The search as it is understood, and what of it is not, which the page says. */
 function searchQuery(asked: URLSearchParams): URLSearchParams | null {

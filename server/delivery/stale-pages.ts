@@ -11,6 +11,10 @@ const SHOWN_NOWHERE = new Set([
   'market_aliases',
   'market_observations',
   'market_sources',
+  'quotes',
+  'search_alerts',
+  'paper_copies',
+  'paper_files',
   'staged_imports',
   'unknown_words',
   'user_profiles',
@@ -22,6 +26,7 @@ const STOCK = new Set([
   'car_market',
   'car_makes',
   'car_models',
+  'car_papers',
   'inspections',
   'media_files',
 ])

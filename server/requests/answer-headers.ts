@@ -17,15 +17,19 @@ export const safeHeaders: MiddlewareHandler<ShellEnv> = secureHeaders({
     ? 'max-age=31536000; includeSubDomains'
     : false,
   xFrameOptions: 'DENY',
-  referrerPolicy: 'strict-origin-when-cross-origin',
+  // A page whose address is a secret has a stricter one of its own.
+  referrerPolicy: false,
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 })
 
-/** A Content-Security-Policy for every response without one of its own. */
+/** A Referrer-Policy and a Content-Security-Policy for every response without its own. */
 export const policyOfTheRest: MiddlewareHandler<ShellEnv> = async (c, next) => {
   await next()
   // Not c.header(), which copies the response and disables the server's fast path.
   const { headers, status } = c.res
+  if (!headers.has('Referrer-Policy')) {
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  }
   // A browser replaces stored headers with those of a 304, which would drop the page's own policy.
   if (status === 304 || headers.has('Content-Security-Policy')) return
   const isScript = /javascript/.test(headers.get('Content-Type') ?? '')

@@ -16,7 +16,8 @@ type Limits = typeof STAFF_LIMITS
 // Only pages behind the sign-in accept files; otherwise anybody could fill the memory. Script
 // uploads each file separately, so this size is for browsers without it.
 const FILES_MAX_BYTES = 110_000_000
-const TAKES_FILES = /^\/admin\/(market|cars\/(new|pictures|import|[^/]+\/edit))(\.data)?\/?$/i
+const TAKES_FILES =
+  /^\/admin\/(market|cars\/(new|pictures|import|[^/]+\/(edit|papers)))(\.data)?\/?$/i
 
 /** The analytics beacon; a form's page reads no JSON. */
 const TAKES_EVENTS = /^\/events\/?$/i

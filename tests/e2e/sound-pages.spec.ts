@@ -136,11 +136,19 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'an alert to ask for': (page) => open(page, `/alerts?car=${ids.full}`),
   'alerts behind a link that is over': (page) => open(page, '/alerts/none-such'),
+  'an alert to ask for, for a search': async (page) => {
+    await open(page, '/search/alert?make=Toyota&maxPrice=900000')
+    await expect(page.getByText('Toyota, Up to KSh 900,000')).toBeVisible()
+  },
+  'a quote that we do not know': async (page) => {
+    await open(page, '/q/7K3M9QXA')
+    await expect(page.getByText('We do not know this quote')).toBeVisible()
+  },
   'what an import costs': (page) =>
     open(page, '/import-cost?make=TOYOTA&model=FIELDER&registered=2020&cif=9800'),
   'a number that is not ours': async (page) => {
     await open(page, '/verify')
-    await page.getByLabel('Phone, till, paybill, email or website').fill('0733 999 888')
+    await page.getByLabel('Phone, till, paybill, email, website or code').fill('0733 999 888')
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.getByText('Not ours. Do not pay.')).toBeVisible()
   },

@@ -23,6 +23,7 @@ export function indexedCar(known: Partial<IndexedCar>): IndexedCar {
     features: [],
     clocked: null,
     costed: null,
+    proof: null,
     usual: [],
     createdAtUs: 0,
     searchText: '',

@@ -1,3 +1,4 @@
+import type { Permission } from '#app/domain/staff/role.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 
 export type StoredInquiry = Partial<NewRow<'inquiries'>>
@@ -29,17 +30,16 @@ export async function storeInquiry(values: StoredInquiry = {}): Promise<string> 
   return id
 }
 
-export async function setPermissions(
-  permissions: ('delete' | 'export' | 'settings')[],
-): Promise<void> {
+export async function setPermissions(permissions: Permission[]): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { command } = await import('#app/infra/db/command.server.ts')
+  const { PERMISSIONS } = await import('#app/domain/staff/role.ts')
   const { ADMIN } = await import('./sign-in.ts')
   await command({ actor: { id: null, name: 'test' } }, async (trx, record) => {
     await trx
       .updateTable('user_profiles')
       // An owner has every permission.
-      .set({ permissions, is_owner: permissions.length === 3 })
+      .set({ permissions, is_owner: permissions.length === PERMISSIONS.length })
       .where('email', '=', ADMIN.email)
       .execute()
     record({ action: 'staff.update', entity: 'user_profiles' })

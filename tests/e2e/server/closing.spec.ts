@@ -94,15 +94,20 @@ test('a second signal ends the process at once', async () => {
   const folder = newDataDir()
   const shop = await startNewShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' })
   // A request that never ends holds the first one up.
-  const endless = request(`${shop.url}/contact`, { method: 'POST' })
+  const endless = request(`${shop.url}/contact`, {
+    method: 'POST',
+    headers: { origin: shop.url, 'content-type': 'application/x-www-form-urlencoded' },
+  })
   endless.on('error', () => {})
   try {
     await new Promise((resolve) => endless.write('name=', resolve))
     await fetch(`${shop.url}/health`)
     const stopped = shop.stop()
-    await expect.poll(() => fetch(shop.url).then(String, () => 'refused')).toBe('refused')
+    const isOpen = () => fetch(`${shop.url}/health`).then(Boolean, () => false)
+    await expect.poll(isOpen, { timeout: 10_000 }).toBe(false)
     shop.process.kill('SIGTERM')
     expect(await stopped).toBe(1)
+    expect(shop.output()).not.toContain('requests were still running at the deadline')
   } finally {
     endless.destroy()
     await shop.stop()

@@ -28,7 +28,7 @@ test.describe('what staff may not do', () => {
   test.beforeEach(async () => {
     cookie = await signInCookie(shop())
   })
-  test.afterEach(() => setPermissions(['delete', 'export', 'settings']))
+  test.afterEach(() => setPermissions(['delete', 'export', 'settings', 'money']))
 
   test('inquiries cannot be exported without the permission', async () => {
     await setPermissions(['delete', 'settings'])

@@ -14,7 +14,8 @@ const shop = () => process.env.SHOP_URL ?? ''
 const EVERYWHERE = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  // The stricter one is for pages whose address is a key.
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin)$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
   'permissions-policy': /camera=\(\)/,

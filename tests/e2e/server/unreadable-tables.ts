@@ -10,6 +10,8 @@ import {
 import { DEMO_FETCH_FAILED } from '#app/domain/demo-stock/demo-texts.ts'
 import { IDENTITY_FETCH_FAILED } from '#app/domain/identity/identity-texts.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
+import { QUOTES_FETCH_FAILED } from '#app/domain/quotes/quote-texts.ts'
+import { DEMAND_FETCH_FAILED } from '#app/domain/radar/radar-texts.ts'
 import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
 import { SETUP_FETCH_FAILED } from '#app/domain/setup/setup-steps.ts'
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
@@ -40,6 +42,9 @@ const REFERENCE: Pages = {
   '/admin/reference/none-such': REFERENCE_FETCH_FAILED,
 }
 const MARKET: Pages = { '/admin/market': MARKET_FETCH_FAILED }
+const PAPER_COPY: Pages = { '/paper/none-such': OUR_SIDE }
+const IN_WRITING: Pages = { '/search?proof=papers': CARS_FETCH_FAILED }
+const RADAR: Pages = { '/admin/radar': DEMAND_FETCH_FAILED }
 const SETUP: Pages = { '/admin/setup': SETUP_FETCH_FAILED }
 const DEMO: Pages = { '/admin/demo': DEMO_FETCH_FAILED }
 const SEARCH_WORDS: Pages = { '/admin/search-words': SEARCH_WORDS_FETCH_FAILED }
@@ -58,8 +63,8 @@ const STAFF_CARS: Pages = {
 
 /** What becomes of pages while a table can't be read; every other page is as it always is. */
 export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
-  alert_people: { failing: { '/alerts/none-such': OUR_SIDE } },
-  analytics: { failing: { '/admin/analytics': ANALYTICS_FAILED } },
+  alert_people: { failing: { ...RADAR, '/alerts/none-such': OUR_SIDE } },
+  analytics: { failing: { ...RADAR, '/admin/analytics': ANALYTICS_FAILED } },
   audit_log: { failing: { ...DEMO, ...SETUP, '/admin/audit': 'Failed to fetch the audit log' } },
   auth_accounts: {
     failing: {
@@ -77,6 +82,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   },
   car_makes: {
     failing: {
+      ...RADAR,
       ...MAKE_PAGES,
       ...MAKES_AND_MODELS,
       ...SEARCH_WORDS,
@@ -93,6 +99,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   },
   car_models: {
     failing: {
+      ...RADAR,
       ...MAKE_PAGES,
       ...MAKES_AND_MODELS,
       ...SEARCH_WORDS,
@@ -100,11 +107,16 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     },
   },
   car_price_history: { failing: STAFF_CARS, doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED } },
+  car_papers: { failing: { ...PAPER_COPY, ...IN_WRITING } },
   cars: {
     failing: {
+      ...RADAR,
+      ...PAPER_COPY,
+      ...IN_WRITING,
       ...DEMO,
       ...SETUP,
       '/admin/cars/print': STAFF_CARS_FETCH_FAILED,
+      '/admin/quotes': QUOTES_FETCH_FAILED,
       ...MAKE_PAGES,
       ...MAKES_AND_MODELS,
       ...STAFF_CARS,
@@ -125,16 +137,23 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     failing: { ...CAR_FORMS, '/admin/categories': TAXONOMY_TEXTS.categories.fetchFailed },
   },
   identity_reports: { failing: { '/admin/identity': IDENTITY_FETCH_FAILED } },
+  inspections: { failing: IN_WRITING },
+  quotes: { failing: { '/admin/quotes': QUOTES_FETCH_FAILED } },
   official_identities: { failing: { '/admin/identity': IDENTITY_FETCH_FAILED } },
   fact_sets: { failing: REFERENCE },
   fact_values: { failing: REFERENCE },
   former_slugs: { failing: { '/cars/toyota/none-such': CARS_FETCH_FAILED } },
   inquiries: {
-    failing: { '/admin/inquiries': INQUIRIES_FETCH_FAILED, '/admin/analytics': ANALYTICS_FAILED },
+    failing: {
+      ...RADAR,
+      '/admin/inquiries': INQUIRIES_FETCH_FAILED,
+      '/admin/analytics': ANALYTICS_FAILED,
+    },
     // In the menu, and on the dashboard.
     doingWithout: { '/admin': INQUIRIES_FETCH_FAILED, '/admin/settings': INQUIRIES_FETCH_FAILED },
   },
   market_aliases: { failing: MARKET },
+  model_codes: { failing: RADAR },
   market_sources: { failing: { ...MARKET, ...DEMO, ...SETUP } },
   mail_outbox: { failing: { '/admin/outbox': 'Failed to fetch the outbox' } },
   media_files: {
@@ -142,7 +161,11 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     sendingAway: [EDIT_CAR],
     doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED },
   },
-  search_aliases: { failing: SEARCH_WORDS },
+  paper_copies: { failing: PAPER_COPY },
+  paper_files: { failing: { ...PAPER_COPY, ...IN_WRITING } },
+  search_aliases: { failing: { ...SEARCH_WORDS, ...RADAR } },
+  search_alerts: { failing: RADAR },
   staged_imports: { failing: { '/admin/cars/import': 'The import could not be opened' } },
+  user_profiles: { failing: IN_WRITING },
   unknown_words: { failing: SEARCH_WORDS },
 }

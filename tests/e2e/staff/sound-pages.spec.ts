@@ -336,6 +336,20 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openAdmin(page, '/admin/search-words?tab=words&edit=&word=vits')
     await expect(page.getByRole('dialog', { name: 'Add Word' })).toHaveCSS('opacity', '1')
   },
+  'cars that buyers want': async (page) => {
+    await openAdmin(page, '/admin/radar')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demand')
+  },
+  'the quotes': (page) => openAdmin(page, '/admin/quotes'),
+  'the form of a quote': async (page) => {
+    await openAdmin(page, `/admin/quotes/new?car=${await stockCar(FULL)}`)
+    await expect(page.getByRole('button', { name: 'Sign the quote' })).toBeVisible()
+  },
+  'a quote without a car': (page) => openAdmin(page, '/admin/quotes/new'),
+  'the papers of a car': async (page) => {
+    await openAdmin(page, `/admin/cars/${await stockCar(FULL)}/papers`)
+    await page.getByText('Add a check').first().click()
+  },
   'the market': (page) => openAdmin(page, '/admin/market'),
   'the reference facts': (page) => openAdmin(page, '/admin/reference'),
   'the figures of a kind': (page) =>
