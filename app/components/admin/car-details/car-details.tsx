@@ -38,8 +38,12 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
           <>
             <DetailsToggles view={view} />
             {view.isAvailable && (
-              <ButtonLink to={`/admin/inquiries/new?car=${view.id}`}>Add Inquiry</ButtonLink>
+              <>
+                <ButtonLink to={`/admin/inquiries/new?car=${view.id}`}>Add Inquiry</ButtonLink>
+                <ButtonLink to={`/admin/quotes/new?car=${view.id}`}>New quote</ButtonLink>
+              </>
             )}
+            <ButtonLink to={`/admin/cars/${view.id}/papers`}>Papers</ButtonLink>
             <ButtonLink to={`/admin/cars/${view.id}/report`}>Condition report</ButtonLink>
             <ButtonLink
               to={`/admin/cars/${view.id}/edit`}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+
+type LinkSenderProps = { text: string; address: string; whatsapp: string }
+
+/** For a secret link with its message; nothing leaves the shop by itself. */
+export function LinkSender({ text, address, whatsapp }: LinkSenderProps) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          to={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          variant="whatsapp"
+          icon={<WhatsappIcon />}
+        >
+          WhatsApp
+        </ButtonLink>
+        <Button onClick={() => void copy(address)} className="noscript:hidden">
+          Copy the link
+        </Button>
+      </div>
+      <details>
+        <summary className="min-h-11 py-2 text-ink-2">Read the message</summary>
+        <p className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere">{text}</p>
+      </details>
+    </>
+  )
+}
+
+async function copy(address: string) {
+  if (await copyText(address)) toast.success('Copied')
+  else toast.error('The link could not be copied', { description: address })
+}
