@@ -15,7 +15,6 @@ const DOMAIN_TIERS = [
   ['cars'],
   [
     'alerts',
-    'analytics',
     'audit',
     'comparison',
     'demo-stock',
@@ -26,7 +25,8 @@ const DOMAIN_TIERS = [
     'recently-viewed',
     'saved-searches',
   ],
-  ['quotes', 'radar'],
+  ['analytics', 'quotes'],
+  ['radar'],
   ['people', 'setup', 'whatsapp'],
 ]
 

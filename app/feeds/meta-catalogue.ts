@@ -34,7 +34,10 @@ export const META_COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
   ['vehicle_id', ({ car }) => car.id],
   ['title', ({ car }) => carName(car)],
   ['description', ({ car }) => descriptionOf(car)],
-  ['url', ({ car }, shop) => absolute(`/car/${car.id}`, shop)],
+  [
+    'url',
+    ({ car }, shop) => absolute(`/car/${car.id}?utm_source=facebook&utm_medium=catalogue`, shop),
+  ],
   ['make', ({ car }) => car.make],
   ['model', ({ car }) => car.model],
   ['year', ({ car }) => car.year],

@@ -64,7 +64,7 @@ test('a car becomes a row in the catalogue’s format', async () => {
   expect(row).toMatchObject({
     vehicle_id: '019a9f00-0000-7000-8000-00000000000a',
     title: '2017 Toyota Premio',
-    url: 'https://shop.example/car/019a9f00-0000-7000-8000-00000000000a',
+    url: 'https://shop.example/car/019a9f00-0000-7000-8000-00000000000a?utm_source=facebook&utm_medium=catalogue',
     make: 'Toyota',
     model: 'Premio',
     year: '2017',

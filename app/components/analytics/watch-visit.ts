@@ -1,5 +1,6 @@
 import { cacheForOffline } from '#app/components/offline/cache-for-offline.ts'
 
+import { rememberLeadSource } from './lead-source.ts'
 import { carViewed, contactClicked, searchMade } from './page-events.ts'
 import { optsOutOfTracking, sendEvents } from './send-events.ts'
 import { setEventSink, track } from './track.ts'
@@ -7,7 +8,9 @@ import { setEventSink, track } from './track.ts'
 let trackedPath: string | null = null
 let lastQuery: string | null = null
 
-setEventSink(optsOutOfTracking(navigator) ? () => {} : sendEvents())
+const isCounted = !optsOutOfTracking(navigator)
+setEventSink(isCounted ? sendEvents() : () => {})
+if (isCounted) rememberLeadSource()
 document.addEventListener('click', (click) => {
   const event = contactClicked(click.target)
   if (event) track(event)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { readLeadSource } from '#app/components/analytics/lead-source.ts'
 import { track } from '#app/components/analytics/track.ts'
 import { forgetDraft } from '#app/components/drafts.ts'
 import { HIDDEN_FIELDS } from '#app/domain/inquiries/form/form-token.ts'
@@ -63,7 +64,8 @@ export function useSending({ form, action, car, shop, origin, onSent }: Sending)
     if (isBusy.current) return
     isBusy.current = true
     setIsSending(true)
-    const answer = await post(form, withOpenTime(textsOf(data), performance.now() - openedAtMs))
+    const fields = withOpenTime(textsOf(data), performance.now() - openedAtMs)
+    const answer = await post(form, [...fields, [HIDDEN_FIELDS.leadSource, readLeadSource() ?? '']])
     isBusy.current = false
     setIsSending(false)
     if (answer?.ok) {

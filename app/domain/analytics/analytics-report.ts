@@ -1,6 +1,7 @@
 import type { AnalyticsPeriod, Stretch } from './analytics-period.ts'
 import type { InterestLevel } from './interest-level.ts'
 import type { MissedSearch } from './missed-search.ts'
+import type { SourceRow } from './source-rows.ts'
 
 export type Totals = {
   visits: number
@@ -61,4 +62,5 @@ export type AnalyticsReport = {
   funnel: SessionCounts
   interest: CarInterests
   missedSearches: MissedSearch[]
+  sources: SourceRow[]
 }

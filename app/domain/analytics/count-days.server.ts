@@ -7,6 +7,7 @@ import type { SessionCounts } from './analytics-report.ts'
 import { type Counted, isCounted } from './counted-events.server.ts'
 import { type CarCounts, type DayFigures, noFigures } from './day-figures.ts'
 import type { EventType } from './event.ts'
+import { type Landing, NAMED, sourceOfLanding } from './landing.ts'
 
 /**
  * Counts by Nairobi day; days without events are missing, and the period must start with a day.
@@ -14,10 +15,11 @@ import type { EventType } from './event.ts'
  * steps from that start are Nairobi days; grouping by time zone takes three times as long.
  */
 export async function countDays(counted: Counted): Promise<Map<string, DayFigures>> {
-  const [hours, sessions, cars] = await Promise.all([
+  const [hours, sessions, cars, landings] = await Promise.all([
     countHours(counted),
     countSessions(counted),
     countCars(counted),
+    countLandings(counted),
   ])
   const days = new Map<string, DayFigures>()
   const dayOf = (moment: Date) => {
@@ -33,6 +35,12 @@ export async function countDays(counted: Counted): Promise<Map<string, DayFigure
   }
   for (const { day, ...counts } of sessions) dayOf(day).sessions = counts
   for (const { day, id, views, contacts } of cars) dayOf(day).cars.set(id, { views, contacts })
+  for (const { day, visits, ...landing } of landings) {
+    const source = sourceOfLanding(landing)
+    if (!source) continue
+    const { visitsFrom } = dayOf(day)
+    visitsFrom.set(source, (visitsFrom.get(source) ?? 0) + visits)
+  }
   return days
 }
 
@@ -70,5 +78,24 @@ async function countCars(counted: Counted) {
      where event_type in ('car_view', 'whatsapp_click', 'call_click')
        and car_id is not null and ${isCounted(counted)}
      group by 1, 2`.execute(db)
+  return rows
+}
+
+/**
+ * The first page of each visit that may say where it came from; those of one advert are one row.
+ * Links within the site have a path as referrer.
+ */
+async function countLandings(counted: Counted) {
+  const { rows } = await sql<Landing & { day: Date; visits: number }>`
+    select day, page, referrer, count(*) as visits
+      from (select distinct on (day, session_id)
+                   date_bin('1 day', created_at, ${counted.from}) as day, session_id,
+                   case when page_url ~ ${NAMED} then page_url end as page,
+                   case when referrer like 'http%' then referrer end as referrer
+              from analytics
+             where ${isCounted(counted)} and session_id is not null and event_type = 'page_view'
+               and (page_url ~ ${NAMED} or referrer like 'http%')
+             order by day, session_id, created_at, id) as landings
+     group by day, page, referrer`.execute(db)
   return rows
 }

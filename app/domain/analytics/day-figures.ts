@@ -13,6 +13,8 @@ export type DayFigures = {
   /** A visit that passes midnight counts on both days. */
   sessions: SessionCounts
   cars: Map<string, CarCounts>
+  /** Visits that came from somewhere known, by `LeadSource.source`. */
+  visitsFrom: Map<string, number>
 }
 
 export function noFigures(): DayFigures {
@@ -21,12 +23,13 @@ export function noFigures(): DayFigures {
     pagesOfHour: Array.from({ length: 24 }, () => 0),
     sessions: { visits: 0, sawCar: 0, contacted: 0, inquired: 0 },
     cars: new Map(),
+    visitsFrom: new Map(),
   }
 }
 
 export function sumFigures(days: Iterable<DayFigures>): DayFigures {
   const sum = noFigures()
-  for (const { counts, pagesOfHour, sessions, cars } of days) {
+  for (const { counts, pagesOfHour, sessions, cars, visitsFrom } of days) {
     for (const [type, count] of Object.entries(counts) as [EventType, number][]) {
       sum.counts[type] = (sum.counts[type] ?? 0) + count
     }
@@ -43,6 +46,9 @@ export function sumFigures(days: Iterable<DayFigures>): DayFigures {
         known.views += views
         known.contacts += contacts
       } else sum.cars.set(id, { views, contacts })
+    }
+    for (const [source, visits] of visitsFrom) {
+      sum.visitsFrom.set(source, (sum.visitsFrom.get(source) ?? 0) + visits)
     }
   }
   return sum

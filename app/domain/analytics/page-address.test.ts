@@ -13,7 +13,10 @@ test.each([
     '/search?make=Toyota&minPrice=5',
   ],
   ['https://cars.example/?utm_source=facebook&fbclid=xyz', '/?utm_source=facebook'],
+  ['/car/1?from=alert&v=2026-11-22.1.x&to=b', '/car/1?from=alert&v=2026-11-22.1.x'],
   ['/about?name=Wanjiku', '/about'],
+  ['/alerts/AbCdEfGhIjKlMnOpQrStUv', '/alerts'],
+  ['/paper/AbCdEfGhIjKlMnOpQrStUv?x=1', '/paper'],
   ['javascript:alert(1)', null],
   ['mailto:a@b.c', null],
 ])('a page is stored without personal parameters: %s', (url, kept) => {

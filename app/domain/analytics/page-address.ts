@@ -9,7 +9,13 @@ const KNOWN = new Set([
   'utm_source',
   'utm_medium',
   'utm_campaign',
+  // Of a window sheet, and of the emails of an alert.
+  'v',
+  'from',
 ])
+
+/** What follows is a secret link: only its kind is stored. */
+const SECRET = /^\/(alerts|paper)\/[^/]+/
 
 const MAX_LENGTH = 2_000
 
@@ -19,7 +25,8 @@ export function pageAddress(url: string): string | null {
   if (!parsed || !parsed.protocol.startsWith('http')) return null
   const known = [...parsed.searchParams].filter(([name]) => KNOWN.has(name))
   const query = new URLSearchParams(known).toString()
-  return `${parsed.pathname}${query && `?${query}`}`.slice(0, MAX_LENGTH)
+  const path = parsed.pathname.replace(SECRET, '/$1')
+  return `${path}${query && `?${query}`}`.slice(0, MAX_LENGTH)
 }
 
 /**

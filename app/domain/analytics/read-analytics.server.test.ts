@@ -108,6 +108,31 @@ test('the funnel counts visits, however often each event happened in them', asyn
   expect(totals).toEqual({ visits: 3, carViews: 5, contacts: 3, inquiries: 0 })
 })
 
+test('visits, inquiries and sales are counted by where they came from', async () => {
+  const at = '2026-11-20T09:00:00Z'
+  const page = { at, event_type: 'page_view' } as const
+  const fromFacebook = '/?utm_source=facebook&utm_medium=social'
+  await visit({ ...page, session_id: 'a', page_url: fromFacebook, times: 2 })
+  await visit({ ...page, session_id: 'b', page_url: '/', referrer: 'https://l.facebook.com' })
+  await visit({ ...page, session_id: 'b', page_url: '/search', referrer: '/' })
+  await visit({ ...page, session_id: 'c', page_url: '/', referrer: 'https://www.google.com' })
+  await visit({ ...page, session_id: 'd', page_url: '/search?from=nowhere' })
+  const created = { created_at: new Date(at) }
+  const sold = await createCar({ status: 'sold', is_available: false })
+  const completed = { ...created, lead_source: 'facebook', status: 'completed' } as const
+  await createInquiry({ ...completed, car_id: sold })
+  await createInquiry({ ...completed, car_id: await createCar() })
+  await createInquiry({ ...created, source: 'staff', came_by: 'walk_in', car_id: sold })
+  await createInquiry({ ...created, lead_source: 'facebook', is_held: true })
+  const { sources } = await report()
+  expect(sources.map(({ key: _key, ...row }) => row)).toEqual([
+    { label: 'Facebook', visits: 2, inquiries: 2, completed: 2, sold: 1 },
+    { label: 'Walk-in (typed in)', visits: null, inquiries: 1, completed: 0, sold: 0 },
+    { label: 'Google', visits: 1, inquiries: 0, completed: 0, sold: 0 },
+    { label: 'Direct or not known', visits: 1, inquiries: 0, completed: 0, sold: 0 },
+  ])
+})
+
 test('totals are compared with the same time of the previous period', async () => {
   await visit({ at: '2026-11-20T09:00:00Z' })
   await visit({ at: '2026-11-12T09:00:00Z', session_id: 'before', times: 4 })

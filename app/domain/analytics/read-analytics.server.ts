@@ -4,19 +4,21 @@ import { periodOf, type Span, stretchesOf, sumPerStretch } from './analytics-per
 import type { AnalyticsReport, Totals } from './analytics-report.ts'
 import type { AnalyticsSearch } from './analytics-search.ts'
 import { countDays } from './count-days.server.ts'
-import { countInquiriesOfDays } from './count-inquiries.server.ts'
+import { countInquiriesFrom, countInquiriesOfDays } from './count-inquiries.server.ts'
 import { type DayFigures, sumFigures } from './day-figures.ts'
 import { listCarInterest } from './list-car-interest.server.ts'
 import { listMissedSearches } from './list-missed-searches.server.ts'
 import { readDays } from './read-days.server.ts'
+import { sourceRows } from './source-rows.ts'
 
 export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise<AnalyticsReport> {
   const { withTests } = search
   const period = periodOf(search.days, now)
   const { before } = period
-  const [days, inquiriesOfDay, missedSearches, totalsBefore] = await Promise.all([
+  const [days, inquiriesOfDay, inquiriesFrom, missedSearches, totalsBefore] = await Promise.all([
     readDays({ ...period, withTests, now }),
     countInquiriesOfDays(period),
+    countInquiriesFrom(period),
     listMissedSearches({ ...period, withTests }),
     before && readTotals(before, { withTests, now }),
   ])
@@ -39,6 +41,11 @@ export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise
     funnel: sum.sessions,
     interest: await listCarInterest(sum.cars, { ...search, carViews: totals.carViews }),
     missedSearches,
+    sources: sourceRows({
+      visits: totals.visits,
+      visitsFrom: sum.visitsFrom,
+      inquiriesFrom,
+    }),
   }
 }
 

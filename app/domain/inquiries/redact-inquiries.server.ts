@@ -40,6 +40,9 @@ async function redactRows(trx: Transaction, ids: readonly string[], now: Date) {
       customer_phone_e164: null,
       message: REDACTED,
       notes: '',
+      lead_source: null,
+      lead_medium: null,
+      lead_campaign: null,
       next_action_on: null,
       // The form's token is no longer needed, and is derived from the content.
       submission_id: eb.ref('id'),

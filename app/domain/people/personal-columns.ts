@@ -12,6 +12,11 @@ export type PersonalColumns = {
     | 'alert_people'
     | 'identity_reports'
     | 'inspections'
+    | 'inspection_addenda'
+    | 'quotes'
+    | 'search_alerts'
+    | 'car_papers'
+    | 'paper_copies'
   text: readonly string[]
   json: readonly string[]
   label: string
@@ -32,6 +37,9 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'message',
       'notes',
       'car_label',
+      'lead_source',
+      'lead_medium',
+      'lead_campaign',
     ],
     json: [],
     label: 'Inquiry',
@@ -57,7 +65,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   },
   { table: 'car_media', text: ['alt'], json: [], label: 'Picture' },
   { table: 'media_files', text: ['original_name', 'source_url'], json: [], label: 'Picture file' },
-  { table: 'alert_people', text: ['email'], json: [], label: 'Price alerts' },
+  { table: 'alert_people', text: ['email'], json: [], label: 'Alerts' },
+  { table: 'search_alerts', text: ['query'], json: [], label: 'Alert for a search' },
   { table: 'identity_reports', text: ['value', 'note'], json: [], label: 'Report of a stranger' },
   {
     table: 'inspections',
@@ -65,5 +74,19 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     json: ['content'],
     label: 'Condition report',
   },
+  {
+    table: 'inspection_addenda',
+    text: ['text'],
+    json: [],
+    label: 'Addition to a condition report',
+  },
+  {
+    table: 'quotes',
+    text: ['for_name', 'for_phone', 'signed_name', 'withdrawn_reason'],
+    json: ['lines'],
+    label: 'Quote',
+  },
+  { table: 'car_papers', text: ['reference', 'note'], json: [], label: 'Check of papers' },
+  { table: 'paper_copies', text: ['for_name'], json: [], label: 'Copy of a paper' },
   { table: 'categories', text: ['description'], json: [], label: 'Category' },
 ]

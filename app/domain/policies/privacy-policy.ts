@@ -29,7 +29,8 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
         'Inquiry form, test drive, financing and trade-in requests: your name, email address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, and the version and time of the notice you agreed to.',
         'Contact form: your name, email address, phone number if you give one, the subject and your message.',
         'Visits to our yard, calls and chats: your name, phone number, how you reached us, the car you want and what we agreed to do next, where our staff write it down, and whether they told you of this notice.',
-        'Price alerts: your email address, the cars and prices you asked to be told about, and the version and time of the notice you agreed to.',
+        'Quotes: your name, your phone number if you gave one, the car, the price and what we agreed on.',
+        'Alerts: your email address, the cars, prices and searches you asked to be told about, and the version and time of the notice you agreed to.',
         'Visits: which pages are opened, searches, cars looked at, and presses on WhatsApp, call, share, favourite and compare, each with the time, the page you came from and the kind of browser. A random number ties together the events of one browser session and is forgotten when you close it; it is not tied to your name. A browser that asks not to be tracked is not counted.',
         'Server log: the address your device has on the internet and what it asked for, to keep the site running and to slow down abuse.',
       ],
@@ -40,7 +41,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       paragraphs: [],
       points: [
         'To answer your inquiry and prepare a sale, because you asked us to and agreed to the notice beside the form, or were told of it by our staff.',
-        'To tell you when the price of a car falls, because you asked us to and confirmed your address. Every such email has a link to stop.',
+        'To tell you when the price of a car falls or a new one comes in, because you asked us to and confirmed your address. Every such email has a link to stop.',
         'To count visits and see which cars people want, because a dealer has a legitimate interest in knowing what is looked at. No single visitor is profiled.',
         'To keep what the law tells a seller to keep once you buy a car, such as the sale agreement and tax records.',
         'We send no advertising to people who only asked a question. Should we ever offer news by message, it will be a separate choice, not ticked for you.',
@@ -53,7 +54,8 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       points: [
         `Inquiries and messages: at most ${monthsText(inquiryRetentionMonths)} after they came in, or until you ask us to delete them. What stays is that somebody asked about that car that day, without anything that says who.`,
         'Safety copies of our database are kept apart, for a time, and are only used when the original is lost; what was deleted goes from them as they expire.',
-        'Price alerts: until you remove them, the car is sold, or you have not used them for a year. An address that is not confirmed is deleted after 48 hours.',
+        'Alerts: until you remove them, the car is sold, or you have not used them for a year. An address that is not confirmed is deleted after 48 hours.',
+        'Quotes: for two years after they were signed, or until you ask us to delete your name and number from them.',
         'Counted visits: without your name from the start, and for at most 400 days, so that one year can be compared with the one before.',
         'Papers of a sale: as long as tax and vehicle law asks for them.',
       ],
@@ -71,7 +73,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       id: 'your-browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'Favourites, the comparison list, recently viewed cars and saved searches are kept in your own browser, not with us. Clearing the site’s data in the browser removes them. We set no tracking cookies and load nothing from other companies’ servers. Staff who sign in get one cookie that keeps them signed in.',
+        'Favourites, the comparison list, recently viewed cars and saved searches are kept in your own browser, not with us. So is, for 30 days, the site or advert that brought you here; only if you send us an inquiry do we get it with it. Clearing the site’s data in the browser removes them. We set no tracking cookies and load nothing from other companies’ servers. Staff who sign in get one cookie that keeps them signed in.',
         'The pages of the last cars you opened are kept there too, so that you can read them without a connection. The page /offline lists and removes them. If you turn data saver on or off, one cookie remembers which.',
       ],
     },

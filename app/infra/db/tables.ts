@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import type { Permission } from '#app/domain/staff/role.ts'
 import type {
   BodyType,
   Condition,
@@ -9,12 +10,14 @@ import type {
 } from '#app/domain/taxonomy/car-options.ts'
 
 import type { AlertTables } from './alert-tables.ts'
+import type { AnalyticsTables } from './analytics-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { InspectionTables } from './inspection-tables.ts'
 import type { MarketTables } from './market-tables.ts'
+import type { QuoteTables } from './quote-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TaxonomyTables } from './taxonomy-tables.ts'
 
@@ -30,12 +33,11 @@ export type Database = {
   car_media: CarMedia
   car_price_history: CarPriceHistory
   inquiries: Inquiries
-  analytics: Analytics
-  event_days: EventDays
   audit_log: AuditLog
   change_log: ChangeLog
   mail_outbox: MailOutbox
 } & AlertTables &
+  AnalyticsTables &
   TaxonomyTables &
   SignInTables &
   BackupTables &
@@ -43,6 +45,7 @@ export type Database = {
   ImportTables &
   InspectionTables &
   FactTables &
+  QuoteTables &
   MarketTables
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
@@ -62,7 +65,7 @@ type UserProfiles = {
   phone: string | null
   full_name: Generated<string>
   role: Generated<'admin' | 'user'>
-  permissions: Generated<('delete' | 'export' | 'settings')[]>
+  permissions: Generated<Permission[]>
   is_active: Generated<boolean>
   is_owner: Generated<boolean>
   avatar_url: string | null
@@ -208,11 +211,15 @@ type Inquiries = {
   /** How somebody whom staff typed in came to the shop. */
   came_by: 'walk_in' | 'phone_call' | 'whatsapp' | 'other' | null
   entered_by: string | null
+  /** How the sender came to the site; null where nothing is known. */
+  lead_source: string | null
+  lead_medium: string | null
+  lead_campaign: string | null
   customer_name: string
   customer_email: string | null
   customer_phone: string | null
   customer_phone_e164: string | null
-  subject: 'general' | 'vehicle' | 'financing' | 'service' | 'appointment' | null
+  subject: 'general' | 'vehicle' | 'financing' | 'service' | 'appointment' | 'papers' | null
   message: string
   inquiry_type: Generated<'general' | 'test_drive' | 'financing' | 'trade_in' | 'purchase'>
   preferred_contact: Generated<'email' | 'phone' | 'text'>
@@ -231,36 +238,6 @@ type Inquiries = {
   erased_at: NullableMoment
   created_at: DefaultedMoment
   updated_at: DefaultedMoment
-}
-
-type Analytics = {
-  id: string
-  event_type:
-    | 'page_view'
-    | 'car_view'
-    | 'inquiry'
-    | 'search'
-    | 'whatsapp_click'
-    | 'call_click'
-    | 'share'
-    | 'favourite'
-    | 'compare'
-  car_id: string | null
-  page_url: string | null
-  referrer: string | null
-  metadata: DefaultedJson
-  session_id: string | null
-  user_agent: string | null
-  is_test: Generated<boolean>
-  created_at: DefaultedMoment
-}
-
-type EventDays = {
-  /** In Nairobi. */
-  day: string
-  events: number
-  bytes: number
-  dropped: number
 }
 
 type ChangeLog = { xid: Generated<string>; at: DefaultedMoment; notice: string }

@@ -7,6 +7,7 @@ import { KnownModelsForm } from '#app/components/admin/analytics/known-models-fo
 import { MissedSearchesChart } from '#app/components/admin/analytics/missed-searches-chart.tsx'
 import { PerDayChart } from '#app/components/admin/analytics/per-day-chart.tsx'
 import { PipelineTable } from '#app/components/admin/analytics/pipeline-table.tsx'
+import { SourcesTable } from '#app/components/admin/analytics/sources-table.tsx'
 import { StorageCard } from '#app/components/admin/analytics/storage-card.tsx'
 import { TestEventsCard } from '#app/components/admin/analytics/test-events-card.tsx'
 import { TopCarsChart } from '#app/components/admin/analytics/top-cars-chart.tsx'
@@ -81,6 +82,11 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           />
         )}
         {hasActivity(report) ? <Charts report={report} /> : <NoVisits days={search.days} />}
+        {report.sources.length > 0 && (
+          <div className="mt-2">
+            <SourcesTable rows={report.sources} />
+          </div>
+        )}
         {pipeline && (
           <div className="mt-2">
             <PipelineTable rows={pipeline} />

@@ -41,6 +41,8 @@ test('an inquiry is found, followed up and answered', { tag: '@layout' }, async 
     car_label: '2017 Toyota Premio',
     inquiry_type: 'test_drive',
     message: 'Can I drive it on Saturday?',
+    lead_source: 'facebook',
+    lead_medium: 'social',
     created_at: hoursAgo(3),
   })
   await storeInquiry({ customer_name: name, status: 'closed', message: `Never mind, ${name}` })
@@ -89,6 +91,7 @@ test('an inquiry is found, followed up and answered', { tag: '@layout' }, async 
   await expect(page.getByLabel('Notes on')).toHaveValue('Calls after six')
   await expect(page.getByLabel('Next action on')).toHaveValue('2026-12-01')
   await expect(page.getByText(`Never mind, ${name}`)).toBeVisible()
+  await expect(page.getByText('Facebook (social)')).toBeVisible()
 
   await page.getByLabel('Template').selectOption('Offer a test drive')
   const reply = `Hello Wanjiru,

@@ -69,6 +69,22 @@ export function InquiryDetails({
             <p className="text-lg whitespace-pre-line wrap-anywhere">{inquiry.message}</p>
             <InquiryContact inquiry={inquiry} />
             <InquiryCar car={inquiry.car} />
+            {inquiry.car?.id && inquiry.asksForPapers && (
+              <ButtonLink
+                to={`/admin/cars/${inquiry.car.id}/papers`}
+                className="justify-self-start"
+              >
+                Papers of the car
+              </ButtonLink>
+            )}
+            {inquiry.car?.id && inquiry.erased === null && (
+              <ButtonLink
+                to={`/admin/quotes/new?inquiry=${inquiry.id}`}
+                className="justify-self-start"
+              >
+                New quote
+              </ButtonLink>
+            )}
           </Card>
           {inquiry.erased === null && <ReplyPanel inquiry={inquiry} search={search} {...reply} />}
         </div>

@@ -5,6 +5,7 @@ import {
   labelIn,
   SUBJECTS,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import { leadSourceText } from '#app/domain/inquiries/lead-source.ts'
 import { sourceText } from '#app/domain/inquiries/staff/source-text.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 
@@ -19,6 +20,7 @@ export function inquiryFactsOf(inquiry: StaffInquiry): Fact[] {
     { label: 'Financing', text: inquiry.isFinancingNeeded ? 'Needs financing' : null },
     { label: 'Trade-in', text: inquiry.hasTradeIn ? 'Has a car to trade in' : null },
     { label: 'Source', text: sourceText(inquiry) },
+    { label: 'Came from', text: inquiry.leadSource && leadSourceText(inquiry.leadSource) },
     {
       label: 'Consent',
       text: consent

@@ -20,6 +20,7 @@ export function inquiryViewOf(inquiry: StaffInquiry, { pictures, now }: ViewCont
     email,
     phone: phone === null ? null : { text: phone, href: telLink(phoneE164 ?? phone) },
     received: formatMoment(createdAt),
+    asksForPapers: inquiry.subject === 'papers',
     typedIn: inquiry.source === 'staff' ? sourceText(inquiry) : null,
     type: labelIn(INQUIRY_TYPES, inquiry.type),
     message,

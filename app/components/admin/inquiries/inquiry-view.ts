@@ -11,6 +11,7 @@ export type InquiryView = {
   /** `Walk-in, typed in by Peter`; null for a form of the site. */
   typedIn: string | null
   type: string
+  asksForPapers: boolean
   message: string
   status: InquiryStatus
   priority: InquiryPriority

@@ -3,6 +3,7 @@ export const HIDDEN_FIELDS = {
   token: 'token',
   shownAtMs: 'shownAtMs',
   openForMs: 'openForMs',
+  leadSource: 'leadSource',
 } as const
 
 /** Identifies one rendered form, so that repeated posts of it are one inquiry. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
+import type { LeadSource } from '#app/domain/inquiries/lead-source.ts'
 import { consentVersion } from '#app/domain/policies/consent.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -12,10 +13,18 @@ import type { NewInquiry } from './visitor-form-schema.ts'
 
 const actor = { id: null, name: 'visitor' }
 
-type Sent = { inquiry?: Partial<NewInquiry>; token?: string; isSuspicious?: boolean }
+type Sent = {
+  inquiry?: Partial<NewInquiry>
+  token?: string
+  leadSource?: LeadSource
+  isSuspicious?: boolean
+}
 
-const submit = ({ inquiry, token = newId(), isSuspicious = false }: Sent = {}) =>
-  submitInquiry({ actor }, { inquiry: newInquiry(inquiry), token, isSuspicious })
+const submit = ({ inquiry, token = newId(), leadSource, isSuspicious = false }: Sent = {}) =>
+  submitInquiry(
+    { actor },
+    { inquiry: newInquiry(inquiry), token, leadSource: leadSource ?? null, isSuspicious },
+  )
 
 async function stored(sent: Sent = {}) {
   const result = await submit(sent)
@@ -49,6 +58,17 @@ async function withSettings(settings: Parameters<typeof updateSiteSettings>[1]) 
     updateSiteSettings({ actor }, { enableNotifications: true, autoApproveInquiries: false }),
   )
 }
+
+test('an inquiry is stored with where its sender came from', async () => {
+  const { id } = await stored({
+    leadSource: { source: 'facebook', medium: 'social', campaign: null },
+  })
+  expect(await rowOf(id)).toMatchObject({
+    lead_source: 'facebook',
+    lead_medium: 'social',
+    lead_campaign: null,
+  })
+})
 
 test('an inquiry is stored as submitted, new and with medium priority', async () => {
   const carId = await storeCar({ stock_number: 'FM-0042' })

@@ -1,5 +1,6 @@
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
 import { NEW_INQUIRY_PRIORITY, NEW_INQUIRY_STATUS } from '#app/domain/inquiries/inquiry-options.ts'
+import type { LeadSource } from '#app/domain/inquiries/lead-source.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { consentVersion } from '#app/domain/policies/consent.ts'
@@ -18,6 +19,7 @@ import type { NewInquiry } from './visitor-form-schema.ts'
 type Submission = {
   inquiry: NewInquiry
   token: string
+  leadSource: LeadSource | null
   isSuspicious: boolean
 }
 
@@ -29,7 +31,7 @@ export type Submitted = { ok: true; id: string; car: InquiryCar | null } | Refus
  */
 export async function submitInquiry(
   context: CommandContext,
-  { inquiry, token, isSuspicious }: Submission,
+  { inquiry, token, leadSource, isSuspicious }: Submission,
 ): Promise<Submitted> {
   const { carId } = inquiry
   if (carId !== null && findSampleCar(carId)) return { ok: false, reason: 'sample_car' }
@@ -45,6 +47,9 @@ export async function submitInquiry(
       .insertInto('inquiries')
       .values({
         ...rowOf(inquiry, car),
+        lead_source: leadSource?.source ?? null,
+        lead_medium: leadSource?.medium ?? null,
+        lead_campaign: leadSource?.campaign ?? null,
         consent_version: consentVersion(settings.inquiryRetentionMonths),
         consented_at: new Date(),
         id,

@@ -8,6 +8,7 @@ import {
   labelIn,
   SUBJECTS,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import { leadSourceText } from '#app/domain/inquiries/lead-source.ts'
 
 import { sourceText } from './source-text.ts'
 import type { StaffInquiry } from './staff-inquiry.ts'
@@ -35,6 +36,7 @@ export const INQUIRY_COLUMNS: readonly [string, (inquiry: StaffInquiry) => strin
   ['Next action on', ({ nextActionOn }) => nextActionOn],
   ['Notes', ({ notes }) => notes],
   ['Source', sourceText],
+  ['Came from', ({ leadSource }) => leadSource && leadSourceText(leadSource)],
 ]
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')

@@ -17,6 +17,9 @@ const COLUMNS = [
   'inquiries.source',
   'inquiries.came_by',
   'inquiries.entered_by',
+  'inquiries.lead_source',
+  'inquiries.lead_medium',
+  'inquiries.lead_campaign',
   'enterers.full_name as enterer_name',
   'inquiries.customer_name',
   'inquiries.customer_email',
@@ -50,6 +53,9 @@ type StaffInquiryRow = {
   came_by: WayIn | null
   entered_by: string | null
   enterer_name: string | null
+  lead_source: string | null
+  lead_medium: string | null
+  lead_campaign: string | null
   customer_name: string
   customer_email: string | null
   customer_phone: string | null
@@ -91,6 +97,10 @@ export function toStaffInquiry(row: StaffInquiryRow): StaffInquiry {
     source: row.source,
     cameBy: row.came_by,
     enteredBy: personOf(row.entered_by, row.enterer_name),
+    leadSource:
+      row.lead_source === null
+        ? null
+        : { source: row.lead_source, medium: row.lead_medium, campaign: row.lead_campaign },
     name: row.customer_name,
     email: row.customer_email,
     phone: row.customer_phone,

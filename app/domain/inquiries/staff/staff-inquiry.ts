@@ -8,6 +8,7 @@ import type {
   VisitorForm,
   WayIn,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import type { LeadSource } from '#app/domain/inquiries/lead-source.ts'
 
 export type StaffInquiry = {
   id: string
@@ -16,6 +17,8 @@ export type StaffInquiry = {
   /** Of inquiries that staff typed in. */
   cameBy: WayIn | null
   enteredBy: { id: string; name: string } | null
+  /** How the sender came to the site; null where nothing is known. */
+  leadSource: LeadSource | null
   name: string
   email: string | null
   phone: string | null

@@ -31,6 +31,13 @@ import { leadFollowUp } from './0034-lead-follow-up.ts'
 import { conditionReports } from './0035-condition-reports.ts'
 import { priceBasis } from './0036-price-basis.ts'
 import { backupCopies } from './0037-backup-copies.ts'
+import { carPapers } from './0038-car-papers.ts'
+import { quotes } from './0039-quotes.ts'
+import { searchAlerts } from './0040-search-alerts.ts'
+import { paperCopies } from './0041-paper-copies.ts'
+import { paperRequests } from './0042-paper-requests.ts'
+import { reportAddenda } from './0043-report-addenda.ts'
+import { leadSources } from './0044-lead-sources.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -69,4 +76,11 @@ export const migrations: Record<string, Migration> = {
   '0035-condition-reports': conditionReports,
   '0036-price-basis': priceBasis,
   '0037-backup-copies': backupCopies,
+  '0038-car-papers': carPapers,
+  '0039-quotes': quotes,
+  '0040-search-alerts': searchAlerts,
+  '0041-paper-copies': paperCopies,
+  '0042-paper-requests': paperRequests,
+  '0043-report-addenda': reportAddenda,
+  '0044-lead-sources': leadSources,
 }

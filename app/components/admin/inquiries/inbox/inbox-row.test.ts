@@ -11,6 +11,7 @@ const VIEW: InquiryView = {
   phone: null,
   received: '14 Sep 2026, 18:05',
   typedIn: null,
+  asksForPapers: false,
   type: 'General inquiry',
   message: 'Hello there,\n\nhttps://cars.example/car/1\nIs it still there?',
   status: 'new',

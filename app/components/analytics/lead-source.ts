@@ -1,0 +1,27 @@
+import { readStored, writeStored } from '#app/components/local-lists/browser-store.ts'
+import {
+  findLeadSource,
+  formatLeadSource,
+  LEAD_SOURCE_DAYS,
+} from '#app/domain/inquiries/lead-source.ts'
+
+const KEY = 'lead-source'
+const MAX_AGE_MS = LEAD_SOURCE_DAYS * 24 * 60 * 60 * 1_000
+
+/** Where this browser's visits come from, stored here alone until its owner sends an inquiry. */
+export function rememberLeadSource(): void {
+  // By now the visitor may have gone on to another page.
+  const [navigation] = performance.getEntriesByType('navigation')
+  const url = URL.parse(navigation?.name ?? location.href)
+  const found = url && findLeadSource({ url, referrer: document.referrer })
+  if (!found) return
+  // Who came by an advert and returns by a search came by the advert.
+  if (!found.isNamed && readLeadSource() !== null) return
+  writeStored(KEY, `${Date.now()} ${formatLeadSource(found)}`)
+}
+
+/** Null when nothing is known, or for too long. */
+export function readLeadSource(): string | null {
+  const [, at, source = ''] = /^(\d+) (.+)$/.exec(readStored(KEY) ?? '') ?? []
+  return Number(at) > Date.now() - MAX_AGE_MS ? source : null
+}
