@@ -12,6 +12,7 @@ import {
   type CarFacts,
   checkProblem,
   type EvidenceKind,
+  hasOwnershipProblem,
   type Light,
   lightsOf,
   type Overall,
@@ -109,11 +110,13 @@ type Papered = { car: PaperedCar; lights: Light[] }
 export async function listPaperLights(
   ids: readonly string[],
   today: string,
+  connection: Connection | Transaction = db,
 ): Promise<Map<string, Papered>> {
-  const rows = ids.length === 0 ? [] : await selectChecks(db).where('car_id', 'in', ids).execute()
+  const rows =
+    ids.length === 0 ? [] : await selectChecks(connection).where('car_id', 'in', ids).execute()
   if (rows.length === 0) return new Map()
   const checksOf = Map.groupBy(rows, (row) => row.car_id)
-  const cars = await db
+  const cars = await connection
     .selectFrom('cars')
     .select(['id', ...CAR_COLUMNS])
     .where('id', 'in', [...checksOf.keys()])
@@ -125,6 +128,15 @@ export async function listPaperLights(
       return [row.id, { car, lights: lightsOf({ car, checks, today }) }]
     }),
   )
+}
+
+/** Whether the logbook or a caveat speaks against putting one of the cars on sale. */
+export async function hasCarWithOwnershipProblem(
+  trx: Transaction,
+  ids: readonly string[],
+): Promise<boolean> {
+  const papered = await listPaperLights(ids, nairobiDay(new Date()), trx)
+  return [...papered.values()].some(({ lights }) => hasOwnershipProblem(lights))
 }
 
 const SOON_DAYS = 3

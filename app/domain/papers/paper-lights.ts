@@ -156,13 +156,20 @@ export function checkProblem(
 export const DEPOSIT_REFUSED =
   'We take no deposit for this car: a problem with its papers is noted. Ask us about it.'
 
+type KnownLight = Pick<Light, 'key' | 'state'>
+
+/** A problem with whose car it is, or with who may claim it. */
+export function hasOwnershipProblem(lights: readonly KnownLight[]): boolean {
+  return lights.some(({ key, state }) => state === 'red' && (key === 'caveat' || key === 'logbook'))
+}
+
 /** Why no deposit is taken; null when nothing speaks against it. Staff may weigh other problems. */
 export function depositRefusal(
-  lights: readonly Pick<Light, 'key' | 'state'>[],
+  lights: readonly KnownLight[],
   { byStaff }: { byStaff: boolean },
 ): string | null {
-  const isRefused = lights.some(
-    ({ key, state }) => state === 'red' && (!byStaff || key === 'caveat' || key === 'logbook'),
-  )
+  const isRefused = byStaff
+    ? hasOwnershipProblem(lights)
+    : lights.some(({ state }) => state === 'red')
   return isRefused ? DEPOSIT_REFUSED : null
 }

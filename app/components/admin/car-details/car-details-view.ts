@@ -133,7 +133,7 @@ function adminFacts(car: Car, soldAt: Date | null): Fact[] {
     },
     { label: 'Customs class', value: labelOf(HS_CLASSES, car.hsClass) },
     { label: 'Version in KRA’s list', value: car.listVersion },
-    { label: 'Listed too late because', value: car.forcedListingReason },
+    { label: 'Listed all the same because', value: car.forcedListingReason },
     { label: 'Price confirmed', value: car.priceConfirmedOn && formatDate(car.priceConfirmedOn) },
     { label: 'Created', value: formatLongMoment(car.createdAt) },
     { label: 'Updated', value: formatLongMoment(car.updatedAt) },

@@ -97,8 +97,8 @@ export const FIELDS = {
     { name: 'hsClass', label: 'Customs class', options: HS_CLASS_CHOICES },
     {
       name: 'forcedListingReason',
-      label: 'Reason for listing it too late',
-      help: 'Only for a car that can no longer be imported. Buyers read that it is for re-export only.',
+      label: 'Reason for listing it all the same',
+      help: 'For a car that can no longer be imported (buyers read that it is for re-export only), or one with a problem noted in its logbook or a caveat.',
     },
   ],
   statements: [

@@ -27,12 +27,14 @@ export type ListedCheck = {
 type PaperCardProps = {
   light: Light
   checks: readonly ListedCheck[]
+  /** What the last check was, to be confirmed today; null unless it was in order. */
+  renewal: TypedCheck | null
   today: string
   /** What was refused, as it was typed. */
   refused: { problem: string; typed: TypedCheck } | null
 }
 
-export function PaperCard({ light, checks, today, refused }: PaperCardProps) {
+export function PaperCard({ light, checks, renewal, today, refused }: PaperCardProps) {
   const { key, label, state, text } = light
   return (
     <AccountSection title={label}>
@@ -42,10 +44,10 @@ export function PaperCard({ light, checks, today, refused }: PaperCardProps) {
       {refused && <Alert tone="danger" title={refused.problem} />}
       <details open={refused !== null}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold underline underline-offset-4">
-          {checks.length === 0 ? 'Add a check' : 'Check again'}
+          {checks.length === 0 ? 'Add a check' : renewal ? 'Renew today' : 'Check again'}
           <span className="sr-only">: {label}</span>
         </summary>
-        <CheckForm paper={key} label={label} today={today} typed={refused?.typed ?? null} />
+        <CheckForm paper={key} label={label} today={today} typed={refused?.typed ?? renewal} />
       </details>
       {checks.length > 0 && (
         <details>

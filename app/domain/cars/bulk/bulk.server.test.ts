@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
 import { pruneMedia } from '#app/domain/media/prune-media.server.ts'
+import { saveCheck } from '#app/domain/papers/car-papers.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { addPicture } from '#tests/factories/car-picture.ts'
@@ -232,4 +233,29 @@ test('deleted cars are restored with everything, unless their stock number is ta
     restoredCount: 1,
     skippedCount: 1,
   })
+})
+
+test('none goes on sale together with a car whose logbook has a problem', async () => {
+  const ids = [await storeCar(), await storeCar()]
+  await change(ids, { kind: 'sold' })
+  await saveCheck(context, {
+    carId: ids[1] ?? '',
+    check: {
+      key: 'logbook',
+      result: 'problem',
+      reference: '',
+      note: 'In the name of somebody else',
+      checkedOn: '2026-11-20',
+    },
+    today: '2026-11-20',
+  })
+  const putOnSale = { selection: chosen(...ids), change: { kind: 'available' } as const }
+  expect(await changeCars(context, { ...putOnSale, expectedCount: 2 })).toEqual({
+    ok: false,
+    reason: 'papers',
+  })
+  const { cars } = await dump(ids)
+  expect(cars.map(({ status }) => status)).toEqual(['sold', 'sold'])
+  const first = { ...putOnSale, selection: chosen(ids[0] ?? ''), expectedCount: 1 }
+  expect(await changeCars(context, first)).toMatchObject({ ok: true, changedCount: 1 })
 })

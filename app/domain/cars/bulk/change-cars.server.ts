@@ -1,3 +1,4 @@
+import { hasCarWithOwnershipProblem } from '#app/domain/papers/car-papers.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -12,8 +13,11 @@ import {
 import { namedCars } from './named-cars.ts'
 import { writeCarValues } from './write-car-values.server.ts'
 
-/** `moved`: the stock has changed, so different cars match than were shown. */
-export type BulkRefusal = Refusal<'none' | 'too_many' | 'moved' | 'no_category'>
+/**
+ * `moved`: the stock has changed, so different cars match than were shown. `papers`: one would go on
+ * sale although its logbook or a caveat has a problem.
+ */
+export type BulkRefusal = Refusal<'none' | 'too_many' | 'moved' | 'no_category' | 'papers'>
 
 /** `entryId` is the audit entry to undo; null if nothing had to change. */
 export type BulkDone = { ok: true; changedCount: number; entryId: string | null }
@@ -50,6 +54,16 @@ export async function changeCars(
       .map((car) => ({ car, values: changesOf(change, { car, now }) }))
       .filter(({ values }) => Object.keys(values).length > 0)
     if (changed.length === 0) return { ok: true, changedCount: 0, entryId: null }
+    const putOnSale = changed.filter(({ values }) => values.is_available === true)
+    const withoutReason = putOnSale.filter(({ car }) => car.forced_listing_reason === null)
+    if (
+      await hasCarWithOwnershipProblem(
+        trx,
+        withoutReason.map(({ car: { id } }) => id),
+      )
+    ) {
+      return { ok: false, reason: 'papers' }
+    }
     await writeCarValues(
       trx,
       changed.map(({ car: { id }, values }) => ({ id, values })),

@@ -38,6 +38,7 @@ export function listSelectedCars(connection: Connection, { isSelected, isLocking
       'engine_cc',
       'model_code',
       'price',
+      'forced_listing_reason',
     ])
     .where(isSelected)
     .orderBy('id')

@@ -5,6 +5,7 @@ import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
 import { stagePicture } from '#app/domain/media/stage-picture.server.ts'
+import { saveCheck } from '#app/domain/papers/car-papers.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
@@ -310,4 +311,26 @@ test('a car is not made too late by an edit, but one that became so can still be
     .where('id', '=', carId)
     .execute()
   expect(await change(carId, { ...late, price: '900,000' })).toMatchObject({ ok: true })
+})
+
+test('a sold car with a caveat is put on sale by the form only with a reason', async () => {
+  const carId = await add()
+  await saveCheck(context, {
+    carId,
+    check: {
+      key: 'caveat',
+      result: 'problem',
+      reference: '',
+      note: 'A bank has a claim',
+      checkedOn: '2026-11-20',
+    },
+    today: '2026-11-20',
+  })
+  expect(await change(carId, { status: 'reserved' })).toMatchObject({ ok: true })
+  expect(await change(carId, { status: 'sold' })).toMatchObject({ ok: true })
+  expect(await change(carId, { status: 'available' })).toMatchObject(wrongReason)
+  const forcedListingReason = 'The bank agreed to the sale'
+  expect(await change(carId, { status: 'available', forcedListingReason })).toMatchObject({
+    ok: true,
+  })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { deleteCar } from '#app/domain/cars/stock/delete-car.server.ts'
 import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
+import { saveCheck } from '#app/domain/papers/car-papers.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
@@ -107,4 +108,35 @@ test('a missing car returns null, not an error', async () => {
   expect(await setCarFeatured(context, { carId, isFeatured: true })).toBeNull()
   expect(await setCarStatus(context, { carId, status: 'sold' })).toBeNull()
   expect(await deleteCar(context, carId)).toBeNull()
+})
+
+test('a car with a problem in its logbook goes on sale again only with a reason', async () => {
+  const carId = await storeCar()
+  const checkedOn = '2026-11-20'
+  const checked = (check: { result: 'ok' | 'problem'; reference: string; note: string }) =>
+    saveCheck(context, {
+      carId,
+      check: { key: 'logbook', checkedOn, ...check },
+      today: checkedOn,
+    })
+  await checked({ result: 'problem', reference: '', note: 'Held by a bank' })
+  // One that is on sale stays there: its page says what is wrong.
+  expect(await setCarStatus(context, { carId, status: 'available' })).toMatchObject({ ok: true })
+  await setCarStatus(context, { carId, status: 'sold' })
+  const again = { carId, status: 'available' } as const
+  const refused = { ok: false, reason: 'papers' }
+  expect(await setCarStatus(context, again)).toEqual(refused)
+  const reservation = { heldFor: null, untilDay: null }
+  expect(await setCarStatus(context, { carId, status: 'reserved', reservation })).toEqual(refused)
+  expect((await findStockCar(carId))?.car.status).toBe('sold')
+  await checked({ result: 'ok', reference: 'Bank letter of 20 Nov', note: '' })
+  expect(await setCarStatus(context, again)).toMatchObject({ ok: true })
+  await setCarStatus(context, { carId, status: 'sold' })
+  await checked({ result: 'problem', reference: '', note: 'The letter was withdrawn' })
+  await db
+    .updateTable('cars')
+    .set({ forced_listing_reason: 'The bank sells it itself' })
+    .where('id', '=', carId)
+    .execute()
+  expect(await setCarStatus(context, again)).toMatchObject({ ok: true })
 })

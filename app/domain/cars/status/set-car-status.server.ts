@@ -1,3 +1,5 @@
+import { hasCarWithOwnershipProblem } from '#app/domain/papers/car-papers.server.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import { availabilityOf, type CarStatus } from './car-status.ts'
@@ -19,29 +21,36 @@ const COLUMNS = [
   'reserved_by',
   'reserved_for',
   'reserved_until',
+  'forced_listing_reason',
 ] as const
 
 /**
  * Makes a car available, reserved or sold. A sold car that becomes available again is reserved again, if
  * it was reserved before the sale and the reservation has not run out.
- * @returns the previous status, or null if there is no such car.
+ * @returns the previous status, or null if there is no such car. Refused with `papers` when it would
+ *   go on sale without a reason although its logbook or a caveat has a problem.
  */
 export function setCarStatus(
   context: CommandContext,
   request: Request,
-): Promise<{ ok: true; before: CarStatus } | null> {
+): Promise<{ ok: true; before: CarStatus } | Refusal<'papers'> | null> {
   const { carId } = request
   return command(context, async (trx, record) => {
-    const before = await trx
+    const stored = await trx
       .selectFrom('cars')
       .select(COLUMNS)
       .where('id', '=', carId)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) return null
+    if (!stored) return null
+    const { forced_listing_reason: reason, ...before } = stored
     const isSame = before.status === request.status && request.status !== 'reserved'
     if (isSame) return { ok: true, before: before.status }
     const after = stateAfter(request, { before, staffId: context.actor.id })
+    const isPutOnSale = after.is_available && !before.is_available
+    if (isPutOnSale && reason === null && (await hasCarWithOwnershipProblem(trx, [carId]))) {
+      return { ok: false, reason: 'papers' }
+    }
     await trx.updateTable('cars').set(after).where('id', '=', carId).execute()
     record({ action: 'car.set_status', entity: 'cars', id: carId, before, after })
     return { ok: true, before: before.status }

@@ -13,6 +13,7 @@ const REFUSALS: Readonly<Record<BulkRefusal['reason'], string>> = {
   too_many: texts.TOO_MANY_CARS,
   moved: texts.STOCK_HAS_MOVED,
   no_category: texts.CATEGORY_GONE,
+  papers: texts.ONE_NEEDS_REASON,
 }
 
 export async function changeManyCars(

@@ -8,7 +8,7 @@ import { isId } from '#app/domain/ids/is-id.ts'
 import type { StaffCommandContext } from '#app/http/auth/command-context.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-type Outcome = { ok: true } | null
+type Outcome = { ok: true } | { ok: false; reason: 'papers' } | null
 
 type CarChange = {
   carId: string
@@ -80,7 +80,9 @@ export async function changeCar(context: StaffCommandContext, change: CarChange)
   const { run, done, failed, undo }: IntentFacts = INTENTS[intent]
   if (!isId(carId)) return { kind: 'error', text: texts.CAR_NOT_FOUND }
   try {
-    if (!(await run(context, change))) return { kind: 'error', text: texts.CAR_NOT_FOUND }
+    const outcome = await run(context, change)
+    if (!outcome) return { kind: 'error', text: texts.CAR_NOT_FOUND }
+    if (!outcome.ok) return { kind: 'error', text: texts.LISTING_NEEDS_REASON }
   } catch (error) {
     logger.error({ requestId: context.requestId, err: error, carId, intent }, failed)
     const text = isInList && intent !== 'delete' ? texts.CAR_UPDATE_FAILED : failed

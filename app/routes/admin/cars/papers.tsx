@@ -10,7 +10,7 @@ import { formatDate } from '#app/domain/dates/format-date.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { findCarPapers, type StoredCheck } from '#app/domain/papers/car-papers.server.ts'
-import { readCheckForm, typedCheckProblem } from '#app/domain/papers/check-form.ts'
+import { readCheckForm, type TypedCheck, typedCheckProblem } from '#app/domain/papers/check-form.ts'
 import { depositRefusal } from '#app/domain/papers/paper-lights.ts'
 import { CHECK_SAVED, PAPER_RESULTS, PAPERS_FETCH_FAILED } from '#app/domain/papers/paper-texts.ts'
 import { saveCheckWithFile } from '#app/domain/papers/save-check-with-file.server.ts'
@@ -40,9 +40,20 @@ export async function loader({ params }: Route.LoaderArgs) {
       papers: papers.lights.map((light) => ({
         light,
         checks: papers.checks.filter(({ key }) => key === light.key).map(listedCheck),
+        renewal: renewalOf(
+          papers.checks.find(({ key }) => key === light.key),
+          today,
+        ),
       })),
     },
   }
+}
+
+/** A photo is of its day: a renewal needs another one, or the number and where it was seen. */
+function renewalOf(last: StoredCheck | undefined, today: string): TypedCheck | null {
+  if (last?.result !== 'ok') return null
+  const { key, result, reference, note } = last
+  return { key, result, reference, note, checkedOn: today }
 }
 
 function listedCheck(check: StoredCheck) {
@@ -92,12 +103,13 @@ export default function Papers({ loaderData, actionData }: Route.ComponentProps)
       />
       <div className="grid gap-4">
         {page.noDeposit && <Alert tone="warning" title={page.noDeposit} />}
-        {page.papers.map(({ light, checks }) => (
+        {page.papers.map(({ light, checks, renewal }) => (
           <PaperCard
             // A saved check closes its form.
             key={`${light.key}-${checks.length}`}
             light={light}
             checks={checks}
+            renewal={renewal}
             today={page.today}
             refused={actionData?.typed.key === light.key ? actionData : null}
           />
