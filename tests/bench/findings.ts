@@ -1,10 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 // `npm run bench:findings [-- RUNS]`: a car page without a report, and with one of 0, 20 and 60 findings
 // on its photos, opened in turn by a phone on slow 4G in an empty profile. Prints the weight of the
 // page, its largest paint (LCP), which element that is, and when its picture was asked for.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 
 import { chromium, devices } from '@playwright/test'
 
@@ -55,7 +55,7 @@ try {
     const weight = weights.get(count) ?? 0
     console.log(
       `${count === null ? 'no report  ' : `${String(count).padStart(2)} findings`}: LCP ${of('ms')} ms, its picture asked for as request ` +
-        `${of('order')} after ${of('askedMs')} ms; page ${(weight / 1e3).toFixed(1)} kB gzip ` +
+        `${of('order')} after ${of('askedMs')} ms; page ${(weight / 1e3).toFixed(1)} kB as sent ` +
         `(${((weight - bare) / 1e3).toFixed(1)} to a report without findings)`,
     )
     console.log(`   ${[...new Set(runs.map(({ element }) => element))].join(' or ')}`)
@@ -122,9 +122,15 @@ async function showFindings(count: number | null, { carId, photos, km }: Shown) 
   if (!done?.ok) throw new Error(done?.reason ?? 'The car is gone.')
 }
 
+/** In bytes, as a browser gets it. */
 async function weightOf(url: string): Promise<number> {
-  const page = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
-  return gzipSync(await page.text()).length
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => (bytes += part.length))
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
 }
 
 async function open(url: string): Promise<Paint> {

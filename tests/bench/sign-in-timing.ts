@@ -1,8 +1,10 @@
-// `npm run bench:sign-in`: whether response times reveal who has an account.
+// `npm run bench:sign-in`: whether response times reveal who has an account, and which numbers are
+// the shop's.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { startShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
@@ -10,6 +12,7 @@ import { median } from './measure.ts'
 
 /** Below the hourly limit of an account. */
 const TRIES = 80
+const SHOP_PHONE = DEFAULT_SITE_SETTINGS.contactPhone
 const NOBODY = 'nobody.at.all@fourwaysmotors.example'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -33,22 +36,35 @@ async function time(path: string, fields: Record<string, string>, place: number)
   return performance.now() - startedAt
 }
 
-async function compare(name: string, path: string, fields: Record<string, string>) {
-  const [known, unknown]: [number[], number[]] = [[], []]
+type Compared = { path: string; known: Record<string, string>; unknown: Record<string, string> }
+
+async function compare(name: string, { path, known, unknown }: Compared) {
+  const [ofKnown, ofUnknown]: [number[], number[]] = [[], []]
   // Interleaved, so that other load affects both.
   for (let turn = 0; turn < TRIES; turn += 1) {
-    known.push(await time(path, { ...fields, email: ADMIN.email }, turn))
-    unknown.push(await time(path, { ...fields, email: NOBODY }, turn))
+    ofKnown.push(await time(path, known, turn))
+    ofUnknown.push(await time(path, unknown, turn))
   }
-  const [a, b] = [median(known), median(unknown)]
+  const [a, b] = [median(ofKnown), median(ofUnknown)]
   console.log(
-    `${name}: account ${a.toFixed(1)} ms, none ${b.toFixed(1)} ms, ratio ${(a / b).toFixed(2)} (medians of ${TRIES})`,
+    `${name}: known ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms, ratio ${(a / b).toFixed(2)} (medians of ${TRIES})`,
   )
 }
 
 try {
-  await compare('login', '/admin/login', { password: 'not the password at all' })
-  await compare('forgot password', '/admin/forgot-password', {})
+  const accounts = { known: { email: ADMIN.email }, unknown: { email: NOBODY } }
+  const password = 'not the password at all'
+  await compare('login', {
+    path: '/admin/login',
+    known: { ...accounts.known, password },
+    unknown: { ...accounts.unknown, password },
+  })
+  await compare('forgot password', { path: '/admin/forgot-password', ...accounts })
+  await compare('a number', {
+    path: '/verify',
+    known: { typed: SHOP_PHONE },
+    unknown: { typed: '0733 123 456' },
+  })
 } finally {
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -112,6 +112,10 @@ test('a buyer opens a masked copy by its link until it is withdrawn @layout', as
   })
   await expect(copy.getByRole('heading', { name: 'Logbook' })).toBeVisible()
   await expect(copy.getByText('This copy is for Jane Wanjiru')).toBeVisible()
+  const withScript = await page.context().newPage()
+  await withScript.goto(path)
+  await expectSoundPage(withScript)
+  await withScript.close()
   const picture = await visitor.request.get(`${origin}${path}/picture`)
   expect(picture.headers()).toMatchObject({
     'content-type': 'image/jpeg',
