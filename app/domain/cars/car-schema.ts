@@ -16,6 +16,7 @@ import {
 } from '#app/domain/taxonomy/car-options.ts'
 import { optionalDay, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
+import { LOCATION_BLANK, LOCATION_MAX_LENGTH, LOCATION_TOO_LONG } from './car-texts.ts'
 import { ENGINE_INVALID, MAX_ENGINE_CC, MIN_ENGINE_CC } from './engine-cc.ts'
 import { distinctFeatures } from './feature-list.ts'
 import { FIRST_REGISTRATION_INVALID, readFirstRegistration } from './first-registration.ts'
@@ -185,9 +186,9 @@ export const CarInput = z.object(
       blank: 'Enter a colour.',
       long: 'A colour has at most 40 characters.',
     }),
-    location: requiredText(120, {
-      blank: 'Enter a location.',
-      long: 'A location has at most 120 characters.',
+    location: requiredText(LOCATION_MAX_LENGTH, {
+      blank: LOCATION_BLANK,
+      long: LOCATION_TOO_LONG,
     }),
   },
   wholeCar,
@@ -208,7 +209,7 @@ export const ImportedCarInput = z.object(
     condition: optionalChoice(CONDITIONS, 'The condition is not in the list.'),
     category: optionalText(60, category.long),
     color: optionalText(40, 'A colour has at most 40 characters.'),
-    location: optionalText(120, 'A location has at most 120 characters.'),
+    location: optionalText(LOCATION_MAX_LENGTH, LOCATION_TOO_LONG),
   },
   wholeCar,
 )

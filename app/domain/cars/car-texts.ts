@@ -6,6 +6,10 @@ export const CAR_FETCH_ERROR = {
 /** Where a car is that names no place, and what a new one starts with. */
 export const DEFAULT_LOCATION = 'Nairobi'
 
+export const LOCATION_MAX_LENGTH = 120
+export const LOCATION_BLANK = 'Enter a location.'
+export const LOCATION_TOO_LONG = `A location has at most ${LOCATION_MAX_LENGTH} characters.`
+
 export const locationOf = ({ location }: { location: string | null }): string =>
   location ?? DEFAULT_LOCATION
 

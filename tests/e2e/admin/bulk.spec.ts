@@ -52,6 +52,21 @@ test(
   },
 )
 
+test('cars are moved to another yard', async ({ page }) => {
+  const word = await stockSome()
+  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+  await page.getByLabel('All 3 that match').check()
+  await page.getByLabel('Action for the selected cars').selectOption('Change location')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
+  await expect(page.getByText('Enter a location.')).toBeVisible()
+  await page.getByLabel('Location').fill(`${word} Road`)
+  await page.getByRole('button', { name: 'Preview changes' }).click()
+  await expect(page.getByRole('heading', { name: '3 of 3 cars will change' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change 3 cars' }).click()
+  await expectFlash(page, 'Location changed for 3 cars')
+})
+
 test('by keyboard: all cars of the page are selected and marked as sold', async ({ page }) => {
   const word = await stockSome()
   await openAdmin(page, `/admin/cars?searchTerm=${word}`)

@@ -3,6 +3,7 @@ const VERBS: Readonly<Record<string, string>> = {
   bulk_category: 'moved to another category',
   bulk_code: 'given a model code',
   bulk_engine: 'given an engine size',
+  bulk_location: 'moved to another place',
   bulk_delete: 'deleted',
   bulk_feature: 'featured',
   bulk_price: 'repriced',

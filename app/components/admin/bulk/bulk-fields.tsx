@@ -71,7 +71,7 @@ export function CategoryField({ typed, errors, categories }: CategoryFieldProps)
 }
 
 type TextFieldProps = Pick<BulkView, 'typed' | 'errors'> & {
-  name: 'engineCc' | 'modelCode'
+  name: 'engineCc' | 'modelCode' | 'location'
   label: string
 }
 

@@ -16,7 +16,7 @@ type BulkReviewProps = { view: BulkView; categories: readonly SelectOption[]; is
 
 export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
   const { intent, sent, typed, errors, isTooMany } = view
-  const hasFields = ['price', 'category', 'engine', 'code'].includes(intent)
+  const hasFields = ['price', 'category', 'engine', 'code', 'location'].includes(intent)
   return (
     <div className="grid max-w-4xl gap-6">
       {isTooMany && <Alert tone="danger" title={TOO_MANY_CARS} />}
@@ -33,6 +33,9 @@ export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
             )}
             {intent === 'code' && (
               <TextField name="modelCode" label="Model code" typed={typed} errors={errors} />
+            )}
+            {intent === 'location' && (
+              <TextField name="location" label="Location" typed={typed} errors={errors} />
             )}
             <div>
               <Button type="submit">Preview changes</Button>

@@ -2,6 +2,7 @@ import type { BulkIntent } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { BULK_INTENTS } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
+import { locationOf } from '#app/domain/cars/car-texts.ts'
 import { type CarStatus, labelOfStatus } from '#app/domain/cars/status/car-status.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
@@ -13,6 +14,7 @@ type Columns = {
   category: string | null
   engine_cc: number | null
   model_code: string | null
+  location: string | null
   status: CarStatus
   is_featured: boolean
 }
@@ -48,6 +50,7 @@ const SHOWN_VALUES: Readonly<Record<BulkIntent, (car: Columns, names: CategoryNa
     category === null ? 'No category' : categoryLabel(category, names),
   engine: ({ engine_cc: cc }) => (cc === null ? 'Not stated' : `${cc} cc`),
   code: ({ model_code: code }) => code ?? 'Not stated',
+  location: locationOf,
   feature: featuredOf,
   unfeature: featuredOf,
   sold: statusOf,

@@ -10,6 +10,7 @@ export type BulkChange =
   | { readonly kind: 'category'; readonly category: string }
   | { readonly kind: 'engine'; readonly engineCc: number }
   | { readonly kind: 'code'; readonly modelCode: string }
+  | { readonly kind: 'location'; readonly location: string }
   | { readonly kind: 'price'; readonly price: PriceChange }
 
 /** Columns of a car that a bulk change reads and writes. */
@@ -24,6 +25,7 @@ export type BulkColumns = {
   category: string | null
   engine_cc: number | null
   model_code: string | null
+  location: string | null
   price: number
 }
 
@@ -52,6 +54,8 @@ function targetOf(
       return { engine_cc: change.engineCc }
     case 'code':
       return { model_code: change.modelCode }
+    case 'location':
+      return { location: change.location }
     case 'price':
       return { price: changedPrice(car.price, change.price) }
     case 'sold':

@@ -1,8 +1,14 @@
+import {
+  LOCATION_BLANK,
+  LOCATION_MAX_LENGTH,
+  LOCATION_TOO_LONG,
+} from '#app/domain/cars/car-texts.ts'
 import { ENGINE_INVALID, MAX_ENGINE_CC, MIN_ENGINE_CC } from '#app/domain/cars/engine-cc.ts'
 import { MODEL_CODE, MODEL_CODE_INVALID, toModelCode } from '#app/domain/cars/model-code.ts'
 import { parseCategory } from '#app/domain/cars/search/car-search.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
 import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
 
 import type { BulkChange } from './bulk-change.ts'
 import { PRICE_DIRECTIONS, PRICE_ROUNDINGS, PRICE_UNITS, type PriceChange } from './price-change.ts'
@@ -12,6 +18,7 @@ export const BULK_INTENTS = [
   { value: 'category', label: 'Change category', title: 'Change the category' },
   { value: 'engine', label: 'Set engine size', title: 'Set the engine size' },
   { value: 'code', label: 'Set model code', title: 'Set the model code' },
+  { value: 'location', label: 'Change location', title: 'Change the location' },
   { value: 'feature', label: 'Feature', title: 'Feature on the home page' },
   { value: 'unfeature', label: 'Unfeature', title: 'Remove from the home page' },
   { value: 'sold', label: 'Mark sold', title: 'Mark as sold' },
@@ -40,6 +47,7 @@ export function readBulkChange(intent: Exclude<BulkIntent, 'delete'>, read: Read
   if (intent === 'price') return readPrice(read)
   if (intent === 'engine') return readEngine(read)
   if (intent === 'code') return readCode(read)
+  if (intent === 'location') return readLocation(read)
   if (intent !== 'category') return { ok: true, change: { kind: intent } }
   const category = parseCategory(read('category'))
   if (category === null) return invalidFields({ category: [CATEGORY_MISSING] })
@@ -60,6 +68,14 @@ function readCode(read: Read): ReadChange {
   return MODEL_CODE.test(modelCode)
     ? { ok: true, change: { kind: 'code', modelCode } }
     : invalidFields({ modelCode: [MODEL_CODE_INVALID] })
+}
+
+function readLocation(read: Read): ReadChange {
+  const location = oneLine(read('location') ?? '')
+  if (location === '') return invalidFields({ location: [LOCATION_BLANK] })
+  return location.length > LOCATION_MAX_LENGTH
+    ? invalidFields({ location: [LOCATION_TOO_LONG] })
+    : { ok: true, change: { kind: 'location', location } }
 }
 
 function readPrice(read: Read): ReadChange {

@@ -20,6 +20,7 @@ const DONE: Readonly<Record<BulkIntent, (cars: string) => string>> = {
   category: (cars) => `Category changed for ${cars}`,
   engine: (cars) => `Engine size set for ${cars}`,
   code: (cars) => `Model code set for ${cars}`,
+  location: (cars) => `Location changed for ${cars}`,
   feature: (cars) => `${cars} featured`,
   unfeature: (cars) => `${cars} unfeatured`,
   sold: (cars) => `${cars} marked as sold`,

@@ -118,6 +118,20 @@ test('engine sizes and model codes are set for many cars, and undone', async () 
   expect(readBulkChange('code', () => '?')).toMatchObject({ ok: false })
 })
 
+test('cars are moved to another place, and back', async () => {
+  const ids = [await storeCar({ location: 'Nairobi' }), await storeCar({ location: 'Mombasa' })]
+  const before = await dump(ids)
+  const read = readBulkChange('location', () => ' Mombasa\n')
+  if (!read.ok) throw new Error('not read')
+  expect(await previewBulkChange(chosen(...ids), read.change)).toMatchObject({ changedCount: 1 })
+  const entryId = await change(ids, read.change)
+  expect((await dump(ids)).cars.map(({ location }) => location)).toEqual(['Mombasa', 'Mombasa'])
+  expect(await undoCars(context, { entryId, mode: 'ask' })).toMatchObject({ ok: true })
+  expect(await dump(ids)).toEqual(before)
+  expect(readBulkChange('location', () => ' ')).toMatchObject({ ok: false })
+  expect(readBulkChange('location', () => 'x'.repeat(121))).toMatchObject({ ok: false })
+})
+
 test('a car changed since is a conflict: named, then skipped or restored on demand', async () => {
   const ids = [await storeCar({ price: 1_000_000 }), await storeCar({ price: 2_000_000 })]
   const [first = '', second = ''] = ids

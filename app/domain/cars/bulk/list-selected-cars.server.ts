@@ -37,6 +37,7 @@ export function listSelectedCars(connection: Connection, { isSelected, isLocking
       'category',
       'engine_cc',
       'model_code',
+      'location',
       'price',
       'forced_listing_reason',
     ])

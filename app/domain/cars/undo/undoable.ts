@@ -6,6 +6,7 @@ export const UNDOABLE_ACTIONS = [
   'cars.bulk_category',
   'cars.bulk_code',
   'cars.bulk_engine',
+  'cars.bulk_location',
   'cars.bulk_price',
   'cars.bulk_delete',
   'cars.import',

@@ -28,6 +28,7 @@ const TYPED = [
   'category',
   'engineCc',
   'modelCode',
+  'location',
 ] as const
 
 export async function loader({ url, context }: Route.LoaderArgs) {
