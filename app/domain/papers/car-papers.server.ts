@@ -12,7 +12,6 @@ import {
   type CarFacts,
   checkProblem,
   type EvidenceKind,
-  hasOwnershipProblem,
   type Light,
   lightsOf,
   type Overall,
@@ -128,15 +127,6 @@ export async function listPaperLights(
       return [row.id, { car, lights: lightsOf({ car, checks, today }) }]
     }),
   )
-}
-
-/** Whether the logbook or a caveat speaks against putting one of the cars on sale. */
-export async function hasCarWithOwnershipProblem(
-  trx: Transaction,
-  ids: readonly string[],
-): Promise<boolean> {
-  const papered = await listPaperLights(ids, nairobiDay(new Date()), trx)
-  return [...papered.values()].some(({ lights }) => hasOwnershipProblem(lights))
 }
 
 const SOON_DAYS = 3

@@ -1,4 +1,4 @@
-import { hasCarWithOwnershipProblem } from '#app/domain/papers/car-papers.server.ts'
+import { lacksListingReason } from '#app/domain/cars/status/listing-reason.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -54,16 +54,13 @@ export async function changeCars(
       .map((car) => ({ car, values: changesOf(change, { car, now }) }))
       .filter(({ values }) => Object.keys(values).length > 0)
     if (changed.length === 0) return { ok: true, changedCount: 0, entryId: null }
-    const putOnSale = changed.filter(({ values }) => values.is_available === true)
-    const withoutReason = putOnSale.filter(({ car }) => car.forced_listing_reason === null)
-    if (
-      await hasCarWithOwnershipProblem(
-        trx,
-        withoutReason.map(({ car: { id } }) => id),
-      )
-    ) {
-      return { ok: false, reason: 'papers' }
-    }
+    const listed = changed.map(({ car, values }) => ({
+      id: car.id,
+      before: car.is_available,
+      after: values.is_available ?? car.is_available,
+      reason: car.forced_listing_reason,
+    }))
+    if (await lacksListingReason(trx, listed)) return { ok: false, reason: 'papers' }
     await writeCarValues(
       trx,
       changed.map(({ car: { id }, values }) => ({ id, values })),

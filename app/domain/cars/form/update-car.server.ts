@@ -1,11 +1,11 @@
 import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { availabilityOf, type CarStatus } from '#app/domain/cars/status/car-status.ts'
+import { lacksListingReason } from '#app/domain/cars/status/listing-reason.server.ts'
 import { reservationColumns } from '#app/domain/cars/status/reservation.ts'
 import { LISTING_NEEDS_REASON } from '#app/domain/cars/stock/staff-texts.ts'
 import { removeMediaFile } from '#app/domain/media/remove-media-file.server.ts'
 import { setCarPictures } from '#app/domain/media/set-car-pictures.server.ts'
-import { hasCarWithOwnershipProblem } from '#app/domain/papers/car-papers.server.ts'
 import { type InvalidFields, invalidFields, type Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
@@ -44,12 +44,13 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
     if (!checked.ok) return checked
     const tooLate = checkLanding({ before: listedOf(stored), after: listedAs(input) }, now)
     if (tooLate) return tooLate
-    const needsReason = !stored.is_available && input.forcedListingReason === null
-    if (
-      needsReason &&
-      availabilityOf(input.status).isAvailable &&
-      (await hasCarWithOwnershipProblem(trx, [carId]))
-    ) {
+    const listed = {
+      id: carId,
+      before: stored.is_available,
+      after: availabilityOf(input.status).isAvailable,
+      reason: input.forcedListingReason,
+    }
+    if (await lacksListingReason(trx, [listed])) {
       return invalidFields({ forcedListingReason: [LISTING_NEEDS_REASON] })
     }
 

@@ -1,8 +1,8 @@
-import { hasCarWithOwnershipProblem } from '#app/domain/papers/car-papers.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import { availabilityOf, type CarStatus } from './car-status.ts'
+import { lacksListingReason } from './listing-reason.server.ts'
 import {
   isReservationOver,
   reservationColumns,
@@ -47,10 +47,8 @@ export function setCarStatus(
     const isSame = before.status === request.status && request.status !== 'reserved'
     if (isSame) return { ok: true, before: before.status }
     const after = stateAfter(request, { before, staffId: context.actor.id })
-    const isPutOnSale = after.is_available && !before.is_available
-    if (isPutOnSale && reason === null && (await hasCarWithOwnershipProblem(trx, [carId]))) {
-      return { ok: false, reason: 'papers' }
-    }
+    const listed = { id: carId, before: before.is_available, after: after.is_available, reason }
+    if (await lacksListingReason(trx, [listed])) return { ok: false, reason: 'papers' }
     await trx.updateTable('cars').set(after).where('id', '=', carId).execute()
     record({ action: 'car.set_status', entity: 'cars', id: carId, before, after })
     return { ok: true, before: before.status }
