@@ -5,7 +5,7 @@ import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { missingFields } from './missing-fields.ts'
-import { picturesOf, stockCondition } from './stock-condition.server.ts'
+import { picturesOf, type StockCondition, stockCondition } from './stock-condition.server.ts'
 import { STOCK_PAGE_SIZE, STOCK_SORTS, type StockSearch } from './stock-search.ts'
 
 const STOCK_FIELDS = [
@@ -37,7 +37,7 @@ export async function listStock(search: StockSearch): Promise<StockPage> {
     .executeTakeFirstOrThrow()
   const pageCount = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
   const page = Math.min(search.page, pageCount)
-  const cars = total === 0 ? [] : await listRows(search, page)
+  const cars = total === 0 ? [] : await listRows(search.sort, { isListed, page })
   return { cars, total, page, pageCount }
 }
 
@@ -50,13 +50,16 @@ export async function listRecentCars(limit: number): Promise<StockCar[]> {
   return toStockCars(rows)
 }
 
-async function listRows(search: StockSearch, page: number): Promise<StockCar[]> {
-  const sort = STOCK_SORTS.find(({ value }) => value === search.sort) ?? STOCK_SORTS[0]
+async function listRows(
+  order: StockSearch['sort'],
+  { isListed, page }: { isListed: StockCondition; page: number },
+): Promise<StockCar[]> {
+  const sort = STOCK_SORTS.find(({ value }) => value === order) ?? STOCK_SORTS[0]
   // Ids first: otherwise the subqueries would run for every row before the page as well.
   const ids = db
     .selectFrom('cars')
     .select('id')
-    .where(await stockCondition(search))
+    .where(isListed)
     .orderBy(sort.column, sort.direction)
     .orderBy('id', sort.direction)
     .limit(STOCK_PAGE_SIZE)
