@@ -1,11 +1,9 @@
 import { isDay } from '#app/domain/dates/nairobi-time.ts'
 import {
   isShortSignature,
+  readSigningKeys,
   shortSignature,
-  signingKey,
 } from '#app/domain/ids/short-signature.server.ts'
-import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
-import { env } from '#app/infra/env.server.ts'
 
 import type { PrintedSheet } from './sheet-text.ts'
 
@@ -16,8 +14,8 @@ const textOf = (carId: string, { day, price }: PrintedSheet) => `fws1|${carId}|$
 
 /** `2026-11-22.7600000.aB3…`, for the QR code of a sheet: nobody else can make one. */
 export async function sheetMark(carId: string, sheet: PrintedSheet): Promise<string> {
-  const key = signingKey(await readAuthSecret(), PURPOSE)
-  return `${sheet.day}.${sheet.price}.${shortSignature(textOf(carId, sheet), key)}`
+  const { present } = await readSigningKeys(PURPOSE)
+  return `${sheet.day}.${sheet.price}.${shortSignature(textOf(carId, sheet), present)}`
 }
 
 /** What the sheet said when it was printed; null when no sheet of this car carries the mark. */
@@ -25,10 +23,7 @@ export async function readSheetMark(carId: string, mark: string): Promise<Printe
   const [, day = '', digits = '', signature = ''] = MARK.exec(mark) ?? []
   const sheet = { day, price: Number(digits) }
   if (!isDay(day)) return null
-  const former = env().FORMER_AUTH_SECRET
-  const secrets = [await readAuthSecret(), ...(former ? [former] : [])]
-  const isOurs = secrets.some((secret) =>
-    isShortSignature(signature, textOf(carId, sheet), signingKey(secret, PURPOSE)),
-  )
+  const { all } = await readSigningKeys(PURPOSE)
+  const isOurs = all.some((key) => isShortSignature(signature, textOf(carId, sheet), key))
   return isOurs ? sheet : null
 }

@@ -1,5 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
+import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
+import { env } from '#app/infra/env.server.ts'
+
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 12
 
@@ -14,7 +17,18 @@ export function isShortSignature(given: string, text: string, key: Buffer): bool
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Each purpose has its own, so that one kind of signature never passes for another. */
-export function signingKey(authSecret: string, purpose: 'quotes-v1' | 'sheets-v1'): Buffer {
+/** Each has its own keys, so that one kind of signature never passes for another. */
+type Purpose = 'quotes-v1' | 'sheets-v1'
+
+export function signingKey(authSecret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', authSecret, '', purpose, KEY_BYTES))
+}
+
+/** What is signed with now, and what else may have been: the key of the former secret. */
+export async function readSigningKeys(
+  purpose: Purpose,
+): Promise<{ present: Buffer; all: readonly Buffer[] }> {
+  const present = signingKey(await readAuthSecret(), purpose)
+  const former = env().FORMER_AUTH_SECRET
+  return { present, all: former ? [present, signingKey(former, purpose)] : [present] }
 }

@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { CODE_ALPHABET, CODE_LENGTH } from '#app/domain/ids/short-code.ts'
 import {
   isShortSignature,
+  readSigningKeys,
   shortSignature,
-  signingKey,
 } from '#app/domain/ids/short-signature.server.ts'
-import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
-import { env } from '#app/infra/env.server.ts'
 
 import type { SignedQuote } from './quote.ts'
+
+const PURPOSE = 'quotes-v1'
 
 /** 16 characters of base64url. */
 export function signQuote(quote: SignedQuote, key: Buffer): string {
@@ -24,10 +24,6 @@ function textOf({ code, stock, price, deposit, issuedOn, expiresOn }: SignedQuot
   return ['fwq1', code, stock, price, deposit ?? 0, issuedOn, expiresOn].join('|')
 }
 
-export function quoteKeyOf(authSecret: string): Buffer {
-  return signingKey(authSecret, 'quotes-v1')
-}
-
 /** Tells keys apart without showing them. */
 export function keyIdOf(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8)
@@ -35,14 +31,13 @@ export function keyIdOf(key: Buffer): string {
 
 /** What new quotes are signed with. */
 export async function readQuoteKey(): Promise<Buffer> {
-  return quoteKeyOf(await readAuthSecret())
+  return (await readSigningKeys(PURPOSE)).present
 }
 
 /** The key of a quote; null when the secret it came from is neither the present nor the former one. */
 export async function findQuoteKey(keyId: string): Promise<Buffer | null> {
-  const former = env().FORMER_AUTH_SECRET
-  const keys = [await readQuoteKey(), ...(former ? [quoteKeyOf(former)] : [])]
-  return keys.find((key) => keyIdOf(key) === keyId) ?? null
+  const { all } = await readSigningKeys(PURPOSE)
+  return all.find((key) => keyIdOf(key) === keyId) ?? null
 }
 
 export function newQuoteCode(): string {

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { readShortCode } from '#app/domain/ids/short-code.ts'
+import { signingKey } from '#app/domain/ids/short-signature.server.ts'
 
-import {
-  isSignatureOf,
-  keyIdOf,
-  newQuoteCode,
-  quoteKeyOf,
-  signQuote,
-} from './quote-signature.server.ts'
+import { isSignatureOf, keyIdOf, newQuoteCode, signQuote } from './quote-signature.server.ts'
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => at))
 const QUOTE = {
@@ -30,7 +25,7 @@ test('a signature belongs to one quote and one key', () => {
   expect(isSignatureOf(signature, QUOTE, KEY)).toBe(true)
   expect(isSignatureOf(signature, { ...QUOTE, deposit: null }, KEY)).toBe(false)
   expect(isSignatureOf(signature, { ...QUOTE, expiresOn: '2026-11-30' }, KEY)).toBe(false)
-  expect(isSignatureOf(signature, QUOTE, quoteKeyOf('x'.repeat(32)))).toBe(false)
+  expect(isSignatureOf(signature, QUOTE, signingKey('x'.repeat(32), 'quotes-v1'))).toBe(false)
   for (const wrong of ['', 'short', `${signature}a`, 'é'.repeat(16), '☃']) {
     expect(isSignatureOf(wrong, QUOTE, KEY)).toBe(false)
   }
@@ -47,9 +42,12 @@ test('no deposit is signed as 0', () => {
 })
 
 test('a key follows from the secret, and its name says nothing of it', () => {
-  const [one, other] = [quoteKeyOf('a'.repeat(32)), quoteKeyOf('b'.repeat(32))]
+  const [one, other] = [
+    signingKey('a'.repeat(32), 'quotes-v1'),
+    signingKey('b'.repeat(32), 'quotes-v1'),
+  ]
   expect(one).toHaveLength(32)
-  expect(one.equals(quoteKeyOf('a'.repeat(32)))).toBe(true)
+  expect(one.equals(signingKey('a'.repeat(32), 'quotes-v1'))).toBe(true)
   expect(one.equals(other)).toBe(false)
   expect(keyIdOf(one)).toMatch(/^[0-9a-f]{8}$/)
   expect(keyIdOf(one)).not.toBe(keyIdOf(other))
