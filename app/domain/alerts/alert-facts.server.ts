@@ -1,3 +1,4 @@
+import { carName } from '#app/domain/cars/car-name.ts'
 import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
@@ -61,8 +62,8 @@ async function readCars(
     .where('cars.status', 'in', isNews ? ['available'] : ['available', 'reserved'])
     .orderBy('price_alerts.id')
     .execute()
-  return rows.map(({ alertId, id, make, model, year, price, kind, limitKsh }) => ({
-    name: `${year} ${make} ${model}`,
+  return rows.map(({ alertId, id, price, kind, limitKsh, ...car }) => ({
+    name: carName(car),
     url: new URL(`/car/${id}?from=alert`, origin).href,
     asked: alertText({ kind, limitKsh }),
     kind,
@@ -117,7 +118,7 @@ async function listStillFound(
   return rows
     .filter(({ id }) => found.has(id))
     .map((car) => ({
-      name: `${car.year} ${car.make} ${car.model}`,
+      name: carName(car),
       url: new URL(`/car/${car.id}?from=alert`, origin).href,
       price: dealerPriceText(car),
     }))

@@ -1,3 +1,4 @@
+import { carName } from '#app/domain/cars/car-name.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { linkTokenHash } from '#app/domain/ids/link-token.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
@@ -58,11 +59,11 @@ export async function findAlertPerson(token: string): Promise<AlertPerson | null
     isConfirmed: person.confirmed_at !== null,
     isStopped: person.stopped_at !== null,
     searches,
-    alerts: rows.map(({ id, kind, limitKsh, carId, make, model, year, price, status }) => ({
+    alerts: rows.map(({ id, kind, limitKsh, carId, price, status, ...car }) => ({
       id,
       kind,
       limitKsh,
-      car: { id: carId, name: `${year} ${make} ${model}`, price, status },
+      car: { id: carId, name: carName(car), price, status },
     })),
   }
 }

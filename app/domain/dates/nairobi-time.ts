@@ -52,6 +52,12 @@ export function daysAfter(day: string, days: number): string {
   return daysBefore(day, -days)
 }
 
+export function monthsBefore(moment: Date, months: number): Date {
+  const then = new Date(moment)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then
+}
+
 export function daysBetween(from: string, to: string): number {
   return (startOfNairobiDay(to).getTime() - startOfNairobiDay(from).getTime()) / DAY_MS
 }

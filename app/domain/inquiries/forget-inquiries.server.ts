@@ -1,3 +1,4 @@
+import { monthsBefore } from '#app/domain/dates/nairobi-time.ts'
 import { retentionMonths } from '#app/domain/policies/consent.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -38,10 +39,4 @@ export async function forgetInquiries(now: Date): Promise<number> {
     record({ action: 'inquiry.forget', entity: 'inquiries', ids, after: { forgotten: ids.length } })
     return ids.length
   })
-}
-
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then
 }

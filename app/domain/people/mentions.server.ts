@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { escapeLike } from '#app/domain/text/escape-like.ts'
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import { isAddress, type Person } from './contact.ts'
@@ -69,8 +70,7 @@ async function likelyRows(
 
 /** A LIKE pattern for the parts in order, with any separators. */
 function inOrder(parts: readonly string[]): string {
-  const escaped = parts.map((part) => part.replaceAll(/[\\%_]/g, String.raw`\$&`))
-  return `%${escaped.join('%')}%`
+  return `%${parts.map(escapeLike).join('%')}%`
 }
 
 export async function eraseMentions(trx: Transaction, mentions: readonly Mention[]): Promise<void> {

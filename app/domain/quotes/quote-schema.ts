@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { daysAfter } from '#app/domain/dates/nairobi-time.ts'
 import { optionalPhone } from '#app/domain/inquiries/form/visitor-schema.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
-import { optionalText, requiredText, storableText } from '#app/domain/text/text-schema.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
+import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
 import { LINE_MAX_LENGTH, LINES_MAX, NAME_MAX_LENGTH, VALID_DAYS_MAX } from './quote.ts'
 
@@ -66,6 +67,6 @@ export type QuoteForm = z.infer<ReturnType<typeof quoteFormSchema>>
 function linesOf(text: string | null): string[] {
   return (text ?? '')
     .split('\n')
-    .map((line) => storableText(line).replaceAll(/\s+/g, ' '))
+    .map((line) => oneLine(line))
     .filter((line) => line !== '')
 }

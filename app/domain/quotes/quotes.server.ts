@@ -1,11 +1,12 @@
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
-import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { monthsBefore, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { findCarPapers } from '#app/domain/papers/car-papers.server.ts'
 import { depositRefusal } from '#app/domain/papers/paper-lights.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { invalidFields, type InvalidFields, type Refusal } from '#app/domain/refusal.ts'
+import { escapeLike } from '#app/domain/text/escape-like.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
@@ -134,7 +135,7 @@ export async function listQuotes({
   words?: string
   inquiryId?: string
 }): Promise<QuoteOfCar[]> {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${escapeLike(words)}%`
   const code = words.replaceAll(/[\s-]/g, '').toUpperCase()
   const rows = await selectQuotes()
     .$if(inquiryId !== undefined, (query) => query.where('quotes.inquiry_id', '=', inquiryId ?? ''))
@@ -210,11 +211,9 @@ export const quotePath = (code: string, signature: string | null) =>
   signature === null ? `/q/${code}` : `/q/${code}?s=${signature}`
 
 export async function pruneQuotes(now: Date): Promise<number> {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - RETENTION_MONTHS)
   const { numDeletedRows } = await db
     .deleteFrom('quotes')
-    .where('created_at', '<', oldest)
+    .where('created_at', '<', monthsBefore(now, RETENTION_MONTHS))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

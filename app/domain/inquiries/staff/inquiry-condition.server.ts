@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } fro
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { dueCondition } from '#app/domain/inquiries/due/due-condition.server.ts'
+import { escapeLike } from '#app/domain/text/escape-like.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 
 import { spanOf } from './inquiry-period.ts'
@@ -52,5 +53,3 @@ function hasWord(column: (typeof WORD_COLUMNS)[number], word: string) {
     ? sql<boolean>`${sql.ref(column)} collate "C" ilike ${pattern}`
     : sql<boolean>`${sql.ref(column)} ilike ${pattern}`
 }
-
-const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -1,4 +1,5 @@
 import { formatDate } from '#app/domain/dates/format-date.ts'
+import { oneLine } from '#app/domain/text/one-line.ts'
 
 /** How long a link to a copy opens, and how long the shop remembers whom it was made for. */
 export const COPY_HOURS = 72
@@ -22,7 +23,7 @@ export type TypedCopy = { forName: string; parts: string[]; isOpen: boolean }
 
 /** @returns the problem in words, when something is missing or can't be read */
 export function readCopyForm({ forName, parts, isOpen }: TypedCopy): CopyForm | string {
-  const name = forName.trim().replaceAll(/\s+/g, ' ')
+  const name = oneLine(forName)
   if (name === '' || name.length > COPY_NAME_MAX_LENGTH) return COPY_NAME_NEEDED
   const covered: CoveredPart[] = []
   for (const [index, text] of parts.entries()) {
