@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
 import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailable.ts'
+import { CSP_REPORTS } from '#app/http/render/content-security-policy.ts'
 import { outageAnswer, outageContext } from '#app/http/render/outage.server.ts'
 import { requestContext, type RequestInfo } from '#app/http/render/request-context.ts'
 import { closeDatabase, giveUpSilentConnections } from '#app/infra/db/database.server.ts'
@@ -23,6 +24,7 @@ import { showMetrics } from './metrics.ts'
 import { policyOfTheRest, safeHeaders } from './requests/answer-headers.ts'
 import { answerBrokenRequest } from './requests/broken-request.ts'
 import { clientAddress } from './requests/client-address.ts'
+import { receiveCspReport } from './requests/csp-reports.ts'
 import { originCheck } from './requests/origin-check.ts'
 import { pageLimit } from './requests/page-limit.ts'
 import { problemPage } from './requests/problem-page.ts'
@@ -82,6 +84,7 @@ app.use(requestGuard)
 app.use(clientAddress)
 app.use(originCheck)
 app.use(pageLimit)
+app.post(CSP_REPORTS, receiveCspReport)
 app.use(bodyGuard)
 app.use((_c, next) => inRequestScope(next))
 app.use(pageCache({ render: renderPage, maxBytes: pageCacheBytes }))

@@ -123,7 +123,8 @@ async function readText(
   }
 }
 
-async function readAtMost(
+/** Null when there is more. */
+export async function readAtMost(
   request: Request,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

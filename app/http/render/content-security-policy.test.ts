@@ -21,7 +21,7 @@ const PRODUCTION =
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='; style-src-attr 'unsafe-inline'; " +
   "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
   "manifest-src 'self'; object-src 'none'; base-uri 'none'; " +
-  "form-action 'self' https://wa.me https://api.whatsapp.com; frame-ancestors 'none'"
+  "form-action 'self' https://wa.me https://api.whatsapp.com; frame-ancestors 'none'; report-uri /csp-reports"
 
 test('the production policy is exactly this, and development adds only what Vite needs', () => {
   const hashes = [`'sha256-one'`, `'sha256-two'`]

@@ -8,6 +8,9 @@ const TOAST_STYLES = [
 /** The quick WhatsApp form redirects to these two hosts. */
 const CHATS = 'https://wa.me https://api.whatsapp.com'
 
+/** Where browsers send what they refused; the HTTP shell answers it. */
+export const CSP_REPORTS = '/csp-reports'
+
 /**
  * The Content-Security-Policy of an HTML page. Inline style attributes stay allowed for colour
  * placeholders and progress bars.
@@ -33,5 +36,6 @@ export function contentSecurityPolicy(
     `base-uri 'none'`,
     `form-action 'self' ${CHATS}`,
     `frame-ancestors 'none'`,
+    `report-uri ${CSP_REPORTS}`,
   ].join('; ')
 }

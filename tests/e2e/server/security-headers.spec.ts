@@ -118,3 +118,21 @@ test('build files that no browser needs are not served', async () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 (400|404) /)
   }
 })
+
+test('what the policy refuses is reported by the browser and taken', async ({ page }) => {
+  await page.goto(`${shop()}/about`)
+  const reported = page.waitForResponse(`${shop()}/csp-reports`)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "stolen"'
+    document.head.append(script)
+  })
+  expect((await reported).status()).toBe(204)
+  await expect(page).not.toHaveTitle('stolen')
+})
+
+test('a report from another site is refused', async () => {
+  const headers = { origin: 'https://evil.example', 'content-type': 'application/csp-report' }
+  const sent = await fetch(`${shop()}/csp-reports`, { method: 'POST', body: '{}', headers })
+  expect(sent.status).toBe(403)
+})
