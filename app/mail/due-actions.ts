@@ -6,6 +6,7 @@ import { replyText, templateOf } from '#app/domain/inquiries/staff/reply-templat
 import type { Email } from '#app/domain/mail/email.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
+import { backOfficeLink } from './back-office-link.ts'
 import { type Block, compose } from './compose.ts'
 import type { EmailShop } from './email-shop.ts'
 
@@ -53,10 +54,4 @@ function actionBlocks(action: DueAction, { today, shop }: Context): Block[] {
     { kind: 'text', text: `${who}: ${dueText(nextActionOn, today)}${note ? `. ${note}` : ''}` },
     ...(links.length > 0 ? [{ kind: 'links', links } as const] : []),
   ]
-}
-
-function backOfficeLink({ publicUrl }: EmailShop): Block[] {
-  if (publicUrl === null) return []
-  const { href } = new URL('/admin', publicUrl)
-  return [{ kind: 'links', links: [{ label: 'Open the back office', href }] }]
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#app/domain/dates/format-date.ts'
 import type { Email } from '#app/domain/mail/email.ts'
 import type { ImportDeadlinesPayload } from '#app/domain/mail/mail-kind.ts'
 
+import { backOfficeLink } from './back-office-link.ts'
 import { type Block, compose } from './compose.ts'
 import type { EmailShop } from './email-shop.ts'
 
@@ -39,12 +40,6 @@ function list(title: string, facts: [string, string][]): Block[] {
     { kind: 'text', text: title },
     { kind: 'facts', facts },
   ]
-}
-
-function backOfficeLink({ publicUrl }: EmailShop): Block[] {
-  if (publicUrl === null) return []
-  const { href } = new URL('/admin', publicUrl)
-  return [{ kind: 'links', links: [{ label: 'Open the back office', href }] }]
 }
 
 /** Null for a payload of another form, such as an erased one. */

@@ -1,7 +1,6 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { ImportDeadlinesPayload } from '#app/domain/mail/mail-kind.ts'
-import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
-import { command } from '#app/infra/db/command.server.ts'
+import { queueOnce } from '#app/domain/mail/queue-once.server.ts'
 
 import { readClockReport } from './list-clocks.server.ts'
 
@@ -18,21 +17,16 @@ export async function queueImportDeadlines(now: Date): Promise<void> {
   const month = reminderMonth(nairobiDay(now))
   const report = month && (await readClockReport(LISTED_MAX, now))
   if (!report || (report.deadlines.length === 0 && report.tooLate.length === 0)) return
-  const dedupeKey = `import_deadlines:${month}`
   const payload: ImportDeadlinesPayload = {
     counts: report.counts.map(({ label, count }) => ({ label, count })),
     deadlines: report.deadlines.map(({ name, what, day }) => ({ name, what, day })),
     tooLate: report.tooLate,
   }
-  await command({ actor: { id: null, name: 'import-deadlines' } }, async (trx, record) => {
-    const queued = await trx
-      .selectFrom('mail_outbox')
-      .select('id')
-      .where('dedupe_key', '=', dedupeKey)
-      .executeTakeFirst()
-    if (queued) return
-    await queueMail(trx, { kind: 'import_deadlines', dedupeKey, to: null, payload })
-    record({ action: 'mail.queue', entity: 'mail_outbox' })
+  await queueOnce({
+    job: 'import-deadlines',
+    emails: [
+      { kind: 'import_deadlines', dedupeKey: `import_deadlines:${month}`, to: null, payload },
+    ],
   })
 }
 

@@ -1,8 +1,7 @@
 import { nairobiDay, nairobiHour } from '#app/domain/dates/nairobi-time.ts'
 import type { DueActionsPayload } from '#app/domain/mail/mail-kind.ts'
-import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { queueOnce } from '#app/domain/mail/queue-once.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { isOpen } from './due-condition.server.ts'
@@ -21,27 +20,13 @@ export async function queueDueActions(now: Date): Promise<void> {
   const { enableNotifications } = await readSiteSettings()
   if (!enableNotifications) return
   const day = nairobiDay(now)
-  const keyOf = (staffId: string) => `due_actions:${staffId}:${day}`
   const people = await listPeopleWithDue(day)
-  if (people.length === 0) return
-  const queued = await db
-    .selectFrom('mail_outbox')
-    .select('dedupe_key as key')
-    .where(
-      'dedupe_key',
-      'in',
-      people.map(({ id }) => keyOf(id)),
-    )
-    .execute()
-  const known = new Set(queued.map(({ key }) => key))
-  const unqueued = people.filter(({ id }) => !known.has(keyOf(id)))
-  if (unqueued.length === 0) return
-  await command({ actor: { id: null, name: 'due-actions' } }, async (trx, record) => {
-    for (const { id, email } of unqueued) {
+  await queueOnce({
+    job: 'due-actions',
+    emails: people.map(({ id, email }) => {
       const payload: DueActionsPayload = { staffId: id }
-      await queueMail(trx, { kind: 'due_actions', dedupeKey: keyOf(id), to: email, payload })
-    }
-    record({ action: 'mail.queue', entity: 'mail_outbox' })
+      return { kind: 'due_actions', dedupeKey: `due_actions:${id}:${day}`, to: email, payload }
+    }),
   })
 }
 
