@@ -7,6 +7,7 @@ import { claimEmail, type ClaimedEmail } from '#app/domain/mail/claim-email.serv
 import { nextEmailDue } from '#app/domain/mail/next-email-due.server.ts'
 import { pruneOutbox } from '#app/domain/mail/prune-outbox.server.ts'
 import { failEmail, markSent, retryLater } from '#app/domain/mail/settle-email.server.ts'
+import { readWeeklyReport } from '#app/domain/radar/read-weekly-report.server.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { passwordLinkUrl } from '#app/domain/staff/passwords/password-link-url.server.ts'
@@ -65,6 +66,7 @@ async function deliver(
     payload: await withLink(email.payload),
     alert: await alertOf(email),
     due: await dueOf(email, now()),
+    report: email.kind === 'weekly_report' ? await readWeeklyReport(now()) : null,
     inquiry: email.inquiryId ? await findInquiryFacts(email.inquiryId) : null,
     shop: { ...settings, publicUrl: await readPublicUrl() },
     dealerEmail: settings.contactEmail,

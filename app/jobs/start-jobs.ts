@@ -9,6 +9,7 @@ import { endReservations } from '#app/domain/cars/status/end-reservations.server
 import { loadDemoMarket } from '#app/domain/demo-stock/load-demo-market.server.ts'
 import { queueDueActions } from '#app/domain/inquiries/due/queue-due-actions.server.ts'
 import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
+import { queueWeeklyReport } from '#app/domain/radar/queue-weekly-report.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
 import { maintainDatabase } from '#app/infra/maintain-database.server.ts'
@@ -89,6 +90,15 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
+  const weeklyReport = repeat({
+    name: 'weekly-report',
+    firstAfterMs: 3 * MINUTE_MS,
+    everyMs: 10 * MINUTE_MS,
+    run: async () => {
+      if (await shopMailer()) await queueWeeklyReport(new Date())
+      return null
+    },
+  })
   const alerts = repeat({
     name: 'alerts',
     firstAfterMs: MINUTE_MS,
@@ -141,6 +151,7 @@ export function startJobs(): () => Promise<void> {
         records,
         deadlines,
         dueActions,
+        weeklyReport,
         alerts,
         prices,
         maintenance,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { DueFacts } from '#app/domain/inquiries/due/due-facts.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import { MAIL_KINDS } from '#app/domain/mail/mail-kind.ts'
+import type { WeeklyReport } from '#app/domain/radar/weekly-report.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 
@@ -48,6 +49,7 @@ function facts(values: Partial<EmailFacts>): EmailFacts {
     inquiry: INQUIRY,
     alert: null,
     due: null,
+    report: null,
     shop: { ...DEFAULT_SITE_SETTINGS, publicUrl: 'https://cars.example' },
     dealerEmail: 'dealer@cars.example',
     ...values,
@@ -217,6 +219,35 @@ https://wa.me/254712345678?text=`)
   expect(writeEmail(facts({ kind: 'due_actions' }))).toBe(null)
 })
 
+const REPORT: WeeklyReport = {
+  week: { from: '2026-11-16', to: '2026-11-22' },
+  received: 9,
+  answeredPromptly: 4,
+  onSale: 46,
+  medianDaysInStock: 31,
+  wanted: [{ label: 'Toyota Vitz', visits: 40, alerts: 1, inquiries: 0, inStock: 0 }],
+  stuck: [{ name: '2018 Toyota Prado', daysInStock: 114, why: '1 visit, and few wrote.' }],
+}
+
+test('on Monday owners get the figures of their week', () => {
+  const ofWeek = (change: Partial<WeeklyReport> = {}) =>
+    writeEmail(facts({ kind: 'weekly_report', inquiry: null, report: { ...REPORT, ...change } }))
+  const email = ofWeek()
+  expect(email?.subject).toBe('Your week: 16 Nov 2026 to 22 Nov 2026')
+  expect(email?.text).toContain(`Inquiries: 9
+Answered within 15 minutes: 4 of 9 (44 %)
+Cars on sale: 46
+Median time in stock: 31 days`)
+  expect(email?.text).toContain('Toyota Vitz: 40 visits, 1 alert; none in stock')
+  expect(email?.text).toContain('2018 Toyota Prado: 114 days in stock. 1 visit, and few wrote.')
+  expect(email?.text).toContain('https://cars.example/admin/radar')
+  expect(ofWeek({ received: 4 })?.text).toContain('15 minutes: Too few inquiries to say')
+  const empty = ofWeek({ onSale: 0, medianDaysInStock: null, wanted: [], stuck: [] })?.text
+  expect(empty).not.toContain('Median')
+  expect(empty).toContain('No car is stuck.')
+  expect(writeEmail(facts({ kind: 'weekly_report' }))).toBe(null)
+})
+
 test('an email about a deleted inquiry is not written', () => {
   expect(writeEmail(facts({ inquiry: null }))).toBe(null)
   expect(writeEmail(facts({ kind: 'inquiry_acknowledgement', inquiry: null }))).toBe(null)
@@ -266,7 +297,12 @@ test('any input gives a single subject line and no injected markup', () => {
         }
         const actions = DUE.actions.map((each) => ({ ...each, name, carLabel, notes: message }))
         const due = { ...DUE, name, actions }
-        const email = writeEmail(facts({ kind, inquiry, payload, alert, due }))
+        const report: WeeklyReport = {
+          ...REPORT,
+          wanted: REPORT.wanted.map((car) => ({ ...car, label: name })),
+          stuck: REPORT.stuck.map((car) => ({ ...car, name: carLabel, why: message })),
+        }
+        const email = writeEmail(facts({ kind, inquiry, payload, alert, due, report }))
         expect(email?.subject).toMatch(/^[^\p{Cc}]{1,200}$/u)
         const tags = new Set(
           [...(email?.html ?? '').matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag),

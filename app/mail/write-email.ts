@@ -5,6 +5,7 @@ import { findAccountChange } from '#app/domain/mail/account-change.ts'
 import type { Email } from '#app/domain/mail/email.ts'
 import type { MailKind } from '#app/domain/mail/mail-kind.ts'
 import { findStaffChange } from '#app/domain/mail/staff-change.ts'
+import type { WeeklyReport } from '#app/domain/radar/weekly-report.ts'
 
 import {
   accountChangeEmail,
@@ -18,6 +19,7 @@ import type { EmailShop } from './email-shop.ts'
 import { importDeadlinesEmail, importDeadlinesOf } from './import-deadlines.ts'
 import { inquiryAcknowledgementEmail } from './inquiry-acknowledgement.ts'
 import { newInquiryEmail } from './new-inquiry.ts'
+import { weeklyReportEmail } from './weekly-report.ts'
 
 export type EmailFacts = {
   kind: MailKind
@@ -28,6 +30,8 @@ export type EmailFacts = {
   alert: AlertFacts | null
   /** Of the morning's email; null where nothing is due any more. */
   due: DueFacts | null
+  /** Of the weekly report. */
+  report: WeeklyReport | null
   shop: EmailShop
   dealerEmail: string
 }
@@ -39,6 +43,7 @@ export function writeEmail({
   inquiry,
   alert,
   due,
+  report,
   shop,
   dealerEmail,
 }: EmailFacts): Email | null {
@@ -61,6 +66,8 @@ export function writeEmail({
       return alert && searchAlertEmail({ alert, shop })
     case 'due_actions':
       return due && dueActionsEmail({ due, shop })
+    case 'weekly_report':
+      return report && weeklyReportEmail({ report, shop })
     case 'import_deadlines': {
       const deadlines = importDeadlinesOf(payload)
       return deadlines && importDeadlinesEmail({ payload: deadlines, shop })

@@ -19,6 +19,7 @@ export const MAIL_LIFE: Readonly<Record<MailKind, Life>> = {
   account_change: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
   staff_change: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
   import_deadlines: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
+  weekly_report: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
   due_actions: { untriedMs: 6 * HOUR_MS, triedMs: 12 * HOUR_MS },
   alert_confirmation: { untriedMs: 24 * HOUR_MS, triedMs: 48 * HOUR_MS },
   price_alert: { untriedMs: 24 * HOUR_MS, triedMs: 24 * HOUR_MS },

@@ -47,6 +47,7 @@ export const SiteSettingsForm = SiteSettingsSchema.extend({
   instagramUrl: blank(shape.instagramUrl),
   tiktokUrl: blank(shape.tiktokUrl),
   enableNotifications: ticked,
+  sendWeeklyReport: ticked,
   autoApproveInquiries: ticked,
   requireSecondStep: ticked,
   showMarketPrices: ticked,

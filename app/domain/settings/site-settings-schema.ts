@@ -80,6 +80,7 @@ export const SiteSettingsSchema = z.object({
     .max(100, { error: 'Financing rate must not be above 100.' }),
   featuredCarsLimit: z.unknown().transform(featuredCarsLimit),
   enableNotifications: flag('Notifications'),
+  sendWeeklyReport: flag('Weekly report'),
   autoApproveInquiries: flag('Automatic approval'),
   inquiryRetentionMonths: z
     .number({ error: MONTHS_WRONG })

@@ -34,6 +34,8 @@ export type SiteSettings = {
   financingRateFrom: number
   featuredCarsLimit: number
   enableNotifications: boolean
+  /** Emails the owners on Mondays. */
+  sendWeeklyReport: boolean
   /** Skips the spam hold and sends the buyer an acknowledgement at once. */
   autoApproveInquiries: boolean
   inquiryRetentionMonths: number
@@ -96,6 +98,7 @@ Today the yard holds cars used in Kenya, cars fresh off the ship and cars we fin
   financingRateFrom: 10,
   featuredCarsLimit: DEFAULT_FEATURED_CARS_LIMIT,
   enableNotifications: true,
+  sendWeeklyReport: true,
   autoApproveInquiries: false,
   inquiryRetentionMonths: DEFAULT_RETENTION_MONTHS,
   requireSecondStep: false,

@@ -195,6 +195,11 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
           help="Sends an email to the contact address for each new inquiry."
         />
         <FormSwitch
+          field={fields.sendWeeklyReport}
+          label="Weekly report"
+          help="On Monday mornings every owner gets an email: what buyers looked for, which cars are stuck, how quickly inquiries were answered."
+        />
+        <FormSwitch
           field={fields.autoApproveInquiries}
           label="Approve inquiries automatically"
           help="Nothing is held back as possible spam, and buyers get an immediate email confirming that you received their message."
