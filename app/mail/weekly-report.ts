@@ -21,7 +21,7 @@ export function weeklyReportEmail({
   const answered =
     received < FEWEST
       ? 'Too few inquiries to say'
-      : `${answeredPromptly} of ${received} (${Math.round((100 * answeredPromptly) / received)} %)`
+      : `${answeredPromptly} of ${received} (${Math.round((100 * answeredPromptly) / received)}%)`
   return compose({
     subject: `Your week: ${dates}`,
     signature: `${shop.siteName}, your website`,

@@ -235,7 +235,7 @@ test('on Monday owners get the figures of their week', () => {
   const email = ofWeek()
   expect(email?.subject).toBe('Your week: 16 Nov 2026 to 22 Nov 2026')
   expect(email?.text).toContain(`Inquiries: 9
-Answered within 15 minutes: 4 of 9 (44 %)
+Answered within 15 minutes: 4 of 9 (44%)
 Cars on sale: 46
 Median time in stock: 31 days`)
   expect(email?.text).toContain('Toyota Vitz: 40 visits, 1 alert; none in stock')

@@ -197,7 +197,7 @@ export function SettingsForm({ settings, lastResult }: SettingsFormProps) {
         <FormSwitch
           field={fields.sendWeeklyReport}
           label="Weekly report"
-          help="On Monday mornings every owner gets an email: what buyers looked for, which cars are stuck, how quickly inquiries were answered."
+          help="On Monday mornings every owner gets an email: what buyers looked for, which cars are stuck and how quickly inquiries were answered."
         />
         <FormSwitch
           field={fields.autoApproveInquiries}
