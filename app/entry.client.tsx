@@ -6,10 +6,6 @@ import { RenderContext } from './components/site/render-context.ts'
 import { ServedErrors, showError } from './http/error-overlay.tsx'
 import { APP_STARTED } from './http/render/replay-early-input.tsx'
 
-// Zod otherwise probes `new Function`, which the Content-Security-Policy reports. It is loaded later, with
-// the first form, and reads its settings from here.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
 // Error pages show the request id; hydration must render the same.
 const requestId =
   document.querySelector('[data-request-id]')?.getAttribute('data-request-id') ?? null

@@ -1,5 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
+import { CSP_REPORTS } from '#app/http/render/content-security-policy.ts'
+
 /** Journeys block the service worker, which Playwright then reports on every page. */
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright'
 
@@ -14,5 +16,9 @@ export function watchForProblems(page: Page): string[] {
     if (isProblem(message)) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
+  // Not every refusal is an error in the console: a library that catches it goes on without a word.
+  page.on('request', (request) => {
+    if (request.url().endsWith(CSP_REPORTS)) problems.push(`refused: ${request.postData()}`)
+  })
   return problems
 }

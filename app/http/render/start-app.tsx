@@ -1,6 +1,7 @@
 import { InlineScript } from './inline-script.tsx'
 
-// Every statement needs a semicolon, because the lines are joined.
+// Every statement needs a semicolon, because the lines are joined. Zod probes `new Function` unless told
+// not to, which the Content-Security-Policy reports; a page with a form loads zod before the entry.
 const START_APP = `(() => {
   const events = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
   let started = false;
@@ -10,6 +11,7 @@ const START_APP = `(() => {
     for (const event of events) removeEventListener(event, start, true);
     const held = document.querySelector('script[type="text/plain"][data-app]');
     if (!held) return;
+    globalThis.__zod_globalConfig = { jitless: true };
     const module = document.createElement('script');
     module.type = 'module';
     module.textContent = held.textContent;

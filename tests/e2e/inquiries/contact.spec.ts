@@ -170,11 +170,6 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     const problems = watchForProblems(page)
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
-        reportError(new Error(`refused: ${violatedDirective} ${blockedURI}`)),
-      )
-    })
     await stubExternal(page)
     await page.goto('/contact')
     await formStarted(page)
