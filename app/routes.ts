@@ -63,6 +63,8 @@ export default [
     route('cars/:id/edit', 'routes/admin/cars/edit.tsx'),
     route('cars/:id/report', 'routes/admin/cars/condition-report.tsx'),
     route('cars/:id/papers', 'routes/admin/cars/papers.tsx'),
+    route('cars/:id/adverts', 'routes/admin/cars/adverts.tsx'),
+    route('cars/:id/photos.zip', 'routes/admin/cars/photos.ts'),
     route('papers/:id', 'routes/admin/cars/paper-file.ts'),
     route('papers/:id/copies', 'routes/admin/cars/paper-copies.tsx'),
     route('analytics', 'routes/admin/analytics.tsx'),

@@ -102,6 +102,12 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/papers/:id': { ...staff, example: '/admin/papers/none-such', status: 404 },
   '/admin/papers/:id/copies': { ...staff, example: '/admin/papers/none-such/copies', status: 404 },
   '/admin/cars/:id/papers': { ...staff, example: '/admin/cars/none-such/papers', status: 404 },
+  '/admin/cars/:id/adverts': { ...staff, example: '/admin/cars/none-such/adverts', status: 404 },
+  '/admin/cars/:id/photos.zip': {
+    ...staff,
+    example: '/admin/cars/none-such/photos.zip',
+    status: 404,
+  },
   '/admin/cars/:id/report': { ...staff, example: '/admin/cars/none-such/report', status: 404 },
   '/admin/inquiries': staff,
   '/admin/inquiries/new': staff,

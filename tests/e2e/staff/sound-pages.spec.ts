@@ -346,6 +346,9 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('button', { name: 'Sign the quote' })).toBeVisible()
   },
   'a quote without a car': (page) => openAdmin(page, '/admin/quotes/new'),
+  'the adverts of a car': async (page) => {
+    await openAdmin(page, `/admin/cars/${await stockCar(FULL)}/adverts`)
+  },
   'the papers of a car': async (page) => {
     await openAdmin(page, `/admin/cars/${await stockCar(FULL)}/papers`)
     await page.getByText('Add a check').first().click()

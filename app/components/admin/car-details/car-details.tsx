@@ -6,7 +6,13 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { arrowLeftIcon, externalLinkIcon, fileTextIcon, pencilIcon } from '#app/ui/icons.ts'
+import {
+  arrowLeftIcon,
+  copyIcon,
+  externalLinkIcon,
+  fileTextIcon,
+  pencilIcon,
+} from '#app/ui/icons.ts'
 
 import type { CarDetailsView } from './car-details-view.ts'
 import { DetailsCard, Facts } from './details-card.tsx'
@@ -115,6 +121,14 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
           <DetailsCard title="Share and more">
             <div className="flex flex-wrap gap-2">
               <CopyAdvert text={view.advert} name={view.name} isLabelled />
+              {view.isAvailable && (
+                <ButtonLink
+                  to={`/admin/cars/${view.id}/adverts`}
+                  icon={<Icon of={copyIcon} size={18} />}
+                >
+                  Adverts and photos
+                </ButtonLink>
+              )}
               <ButtonLink
                 to={`/car/${view.id}`}
                 reloadDocument

@@ -1,0 +1,100 @@
+import { data } from 'react-router'
+
+import { AdvertCard } from '#app/components/admin/adverts/advert-card.tsx'
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { marketplaceAdverts } from '#app/domain/cars/adverts/marketplace-adverts.ts'
+import { carName } from '#app/domain/cars/car-name.ts'
+import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { CAR_DETAILS_FETCH_FAILED, CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { downloadIcon } from '#app/ui/icons.ts'
+
+import type { Route } from './+types/adverts'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const car = await findCar(params.id)
+  if (!car) return data({ page: null }, { status: 404 })
+  const [pictures, settings, publicUrl] = await Promise.all([
+    listCarPictures(car.id),
+    readSiteSettings(),
+    readPublicUrl(),
+  ])
+  const dealer = dealerContactOf(car, settings)
+  return {
+    page: {
+      carId: car.id,
+      name: carName(car),
+      status: car.status,
+      photos: pictures.length,
+      hasLinks: publicUrl !== null,
+      adverts: car.status === 'available' ? marketplaceAdverts({ car, dealer, publicUrl }) : [],
+    },
+  }
+}
+
+export default function Adverts({ loaderData: { page } }: Route.ComponentProps) {
+  if (!page) {
+    return (
+      <EmptyState
+        title={CAR_NOT_FOUND}
+        action={<ButtonLink to="/admin/cars">Back to Cars</ButtonLink>}
+      />
+    )
+  }
+  const { carId, name, status, photos, hasLinks, adverts } = page
+  return (
+    <>
+      <PageHeading
+        title="Adverts"
+        note={`${name}, to copy into other sites`}
+        actions={<ButtonLink to={`/admin/cars/${carId}`}>Back to the car</ButtonLink>}
+      />
+      {status !== 'available' && (
+        <Alert tone="info" title={`This car is ${status}, so there is nothing to advertise.`} />
+      )}
+      {adverts.length > 0 && (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <Card as="section" className="grid content-start gap-3 xl:col-span-2">
+            <h2 className="text-lg">Photos</h2>
+            {photos === 0 ? (
+              <p className="text-ink-2">This car has no photos yet.</p>
+            ) : (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <ButtonLink
+                  to={`/admin/cars/${carId}/photos.zip`}
+                  reloadDocument
+                  icon={<Icon of={downloadIcon} size={18} />}
+                >
+                  {photos === 1 ? 'Download the photo' : `Download ${photos} photos`}
+                </ButtonLink>
+                <p className="text-ink-2">One ZIP file of JPEGs, the main photo first.</p>
+              </div>
+            )}
+            {!hasLinks && (
+              <p className="text-ink-2">
+                The adverts have no link, because the shop does not know its address on the web yet.
+                An owner confirms it under “Open the shop”.
+              </p>
+            )}
+          </Card>
+          {adverts.map((advert) => (
+            <AdvertCard key={advert.label} advert={advert} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={CAR_DETAILS_FETCH_FAILED} />
+}
