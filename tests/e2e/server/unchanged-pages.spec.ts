@@ -4,7 +4,8 @@ import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { setShopSettings } from '#tests/setup/shop-settings.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
-const FOUND_SAME = 'shop; fwd=stale; fwd-status=304; stored'
+const FOUND_SAME = 'shop; fwd=stale; fwd-status=304'
+const RENDERED = 'shop; fwd=miss'
 
 async function read(path: string) {
   const answer = await fetch((process.env.SHOP_URL ?? '') + path)
@@ -15,6 +16,17 @@ async function read(path: string) {
   return {
     cameFrom: headers.get('Cache-Status'),
     page: { status, said: said.map((name) => headers.get(name)) },
+  }
+}
+
+/**
+ * Reads a page until it could be stored. A change that arrives meanwhile, such as the comparison of
+ * prices after a car was added, keeps the shop from storing it.
+ */
+async function readSettled(path: string) {
+  for (;;) {
+    const answer = await read(path)
+    if (answer.cameFrom !== FOUND_SAME && answer.cameFrom !== RENDERED) return answer
   }
 }
 
@@ -39,18 +51,20 @@ test('a page unaffected by a save equals a fresh rendering', async () => {
     '/cars/isuzu/nqr',
     `/compare?cars=${mine}`,
   ]
-  for (const path of ['/', '/about', ...paths]) expect((await read(path)).page.status).toBe(200)
+  for (const path of ['/', '/about', ...paths]) {
+    expect((await readSettled(path)).page.status).toBe(200)
+  }
   await stockCar({ make: 'Mazda', model: 'Demio', body_type: 'Hatchback', price: 800_000 })
   await untilHeard('/')
   const found = new Map<string, Awaited<ReturnType<typeof read>>>()
-  for (const path of paths) found.set(path, await read(path))
+  for (const path of paths) found.set(path, await readSettled(path))
   // With a setting goes all that the shop has in memory. These pages do not show this one.
   await setShopSettings({ featuredCarsLimit: DEFAULT_SITE_SETTINGS.featuredCarsLimit + 1 })
   await untilHeard('/about')
   for (const path of paths) {
-    const rendered = await read(path)
-    expect(rendered.cameFrom, path).toBe('shop; fwd=miss; stored')
+    const rendered = await readSettled(path)
+    expect(rendered.cameFrom, path).toBe(`${RENDERED}; stored`)
     expect(found.get(path)?.page, path).toEqual(rendered.page)
   }
-  for (const [path, { cameFrom }] of found) expect(cameFrom, path).toBe(FOUND_SAME)
+  for (const [path, { cameFrom }] of found) expect(cameFrom, path).toBe(`${FOUND_SAME}; stored`)
 })
