@@ -7,6 +7,11 @@ const LINKS = [
     help: 'In Commerce Manager, create a vehicles catalogue with a scheduled feed, daily or hourly.',
   },
   {
+    path: '/feeds/tiktok.csv',
+    label: 'TikTok catalogue',
+    help: 'In TikTok’s Catalog Manager, create an automotive inventory catalogue with a scheduled data feed. Ask TikTok whether its automotive ads are offered in Kenya yet.',
+  },
+  {
     path: '/feeds/cars.json',
     label: 'Stock as JSON',
     help: 'For a partner site or your own software.',

@@ -28,7 +28,7 @@ const { carEntries, pageEntries } = await import('#app/routes/resources/sitemap-
 const { CARS_PER_SITEMAP } = await import('#app/routes/resources/sitemap-parts.ts')
 const { readStockPage } = await import('#app/domain/cars/search/read-stock-page.server.ts')
 const { carsJson } = await import('#app/feeds/cars-json.ts')
-const { metaCsv } = await import('#app/feeds/meta-csv.ts')
+const { vehicleCsv } = await import('#app/feeds/vehicle-csv.ts')
 const { sitemapXml } = await import('#app/seo/sitemap.ts')
 const { multiplyCars } = await import('./many-cars.ts')
 
@@ -42,7 +42,7 @@ await measure('sitemap of pages', sitemapXml(pageEntries(), SHOP.publicUrl))
 for (let part = 0; part * CARS_PER_SITEMAP < Number(wanted); part += 1) {
   await measure(`sitemap of cars ${part + 1}`, sitemapXml(carEntries(part), SHOP.publicUrl))
 }
-await measure('feeds/meta.csv', metaCsv(listFeedCars(), SHOP))
+await measure('feeds/meta.csv', vehicleCsv('facebook')(listFeedCars(), SHOP))
 await measure('feeds/cars.json', carsJson(listFeedCars(), SHOP))
 await readStockPage('toyota')
 const startedAt = performance.now()

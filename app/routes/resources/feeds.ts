@@ -5,7 +5,7 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { carsJson } from '#app/feeds/cars-json.ts'
 import type { FeedShop } from '#app/feeds/feed-shop.ts'
-import { metaCsv } from '#app/feeds/meta-csv.ts'
+import { vehicleCsv } from '#app/feeds/vehicle-csv.ts'
 
 import type { Route } from './+types/feeds'
 import { catalogueResponse, textResponse } from './catalogue-response.server.ts'
@@ -16,12 +16,15 @@ type Feed = {
   write: (batches: AsyncIterable<readonly FeedCar[]>, shop: FeedShop) => AsyncIterable<string>
 }
 
+const CSV = 'text/csv; charset=utf-8'
+
 const FEEDS: readonly Feed[] = [
-  { file: 'meta.csv', contentType: 'text/csv; charset=utf-8', write: metaCsv },
+  { file: 'meta.csv', contentType: CSV, write: vehicleCsv('facebook') },
+  { file: 'tiktok.csv', contentType: CSV, write: vehicleCsv('tiktok') },
   { file: 'cars.json', contentType: 'application/json; charset=utf-8', write: carsJson },
 ]
 
-/** `/feeds/meta.csv` and `/feeds/cars.json`: the stock for other software; see `docs/feeds.md`. */
+/** `/feeds/meta.csv` and others: the stock for other software; see `docs/feeds.md`. */
 export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
   const feed = FEEDS.find(({ file }) => file === params.file)
   if (!feed) return textResponse(404, 'There is no such feed.\n')

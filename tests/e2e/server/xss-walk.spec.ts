@@ -256,6 +256,7 @@ test('files and machine-readable responses are valid, with the payload as text',
   }
   for (const path of [
     '/feeds/meta.csv',
+    '/feeds/tiktok.csv',
     '/admin/cars/export',
     `/admin/cars/import/${ids.staged}/report`,
   ]) {

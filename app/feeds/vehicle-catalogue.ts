@@ -17,26 +17,33 @@ import {
 } from './catalogue-values.ts'
 import type { FeedShop } from './feed-shop.ts'
 
-type Cell = (advert: FeedCar, shop: FeedShop) => string | number
+/** Whose catalogue it is; the `utm_source` of its links. */
+export type Advertiser = 'facebook' | 'tiktok'
+
+type Cell = (advert: FeedCar, shop: FeedShop, advertiser: Advertiser) => string | number
 
 /** The catalogue takes twenty; ten are enough to show a car from every side. */
 const IMAGES = 10
 const MAX_DESCRIPTION_LENGTH = 5_000
+/** TikTok refuses descriptions with links. */
+const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi
 
 const absolute = (path: string, { publicUrl }: FeedShop) => new URL(path, publicUrl).href
 
 /**
- * The columns of Meta's automotive catalogue ("vehicles"), in order.
+ * The columns of a catalogue of vehicles, in order. TikTok has taken over Meta's names.
  * @see https://developers.facebook.com/docs/marketing-api/auto-ads/reference
+ * @see https://ads.tiktok.com/help/article/available-fields-for-automotive-ads-inventory-catalogs
  */
-export const META_COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
-  // Meta drops rows with duplicate ids, so this must not be anything a person types.
+export const VEHICLE_COLUMNS: readonly (readonly [name: string, cell: Cell])[] = [
+  // Rows with duplicate ids are dropped, so this must not be anything a person types.
   ['vehicle_id', ({ car }) => car.id],
   ['title', ({ car }) => carName(car)],
   ['description', ({ car }) => descriptionOf(car)],
   [
     'url',
-    ({ car }, shop) => absolute(`/car/${car.id}?utm_source=facebook&utm_medium=catalogue`, shop),
+    ({ car }, shop, advertiser) =>
+      absolute(`/car/${car.id}?utm_source=${advertiser}&utm_medium=catalogue`, shop),
   ],
   ['make', ({ car }) => car.make],
   ['model', ({ car }) => car.model],
@@ -84,7 +91,8 @@ function imageColumn(at: number): readonly [string, Cell] {
 }
 
 function descriptionOf(car: FeedCar['car']): string {
-  return (car.description ?? describeCar(car)).slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed()
+  const text = (car.description ?? describeCar(car)).replaceAll(WEB_ADDRESS, '').trim()
+  return (text || describeCar(car)).slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed()
 }
 
 type FeedAddress = { addr1: string; city: string; region: string; country: 'Kenya' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { feedAddress } from './meta-catalogue.ts'
+import { feedAddress } from './vehicle-catalogue.ts'
 
 test.for([
   ['Fourways, Kiambu Road, Nairobi', 'Fourways, Kiambu Road, Nairobi', 'Nairobi'],

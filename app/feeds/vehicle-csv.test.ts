@@ -13,7 +13,8 @@ import {
 import { FEED_SHOP, feedCar } from '#tests/factories/feed-car.ts'
 import { collected } from '#tests/setup/collected.ts'
 
-import { metaCsv } from './meta-csv.ts'
+import type { Advertiser } from './vehicle-catalogue.ts'
+import { vehicleCsv } from './vehicle-csv.ts'
 
 /** The values of the catalogue's reference; blank means "not stated". */
 const ALLOWED = {
@@ -49,11 +50,16 @@ const ALLOWED = {
   state_of_vehicle: ['NEW', 'USED', 'CPO'],
 } as const
 
-async function rowsOf(...batches: FeedCar[][]): Promise<Record<string, string>[]> {
+const rowsOf = (...batches: FeedCar[][]) => rowsFor('facebook', ...batches)
+
+async function rowsFor(
+  advertiser: Advertiser,
+  ...batches: FeedCar[][]
+): Promise<Record<string, string>[]> {
   async function* cars() {
     yield* batches
   }
-  const text = (await collected(metaCsv(cars(), FEED_SHOP))).join('')
+  const text = (await collected(vehicleCsv(advertiser)(cars(), FEED_SHOP))).join('')
   return parse(text, { columns: true })
 }
 
@@ -93,6 +99,27 @@ test('a car becomes a row in the catalogue’s format', async () => {
   })
 })
 
+test('TikTok gets the same rows with links of its own', async () => {
+  const [facebook, tiktok] = await Promise.all([
+    rowsFor('facebook', [feedCar()]),
+    rowsFor('tiktok', [feedCar()]),
+  ])
+  const url = facebook[0]?.url?.replace('utm_source=facebook', 'utm_source=tiktok')
+  expect(tiktok).toEqual([{ ...facebook[0], url }])
+})
+
+test.for([
+  [
+    'Both keys. See https://example.com/a?b=c or www.example.com/x today.',
+    'Both keys. See  or  today.',
+  ],
+  ['https://example.com', 'Good condition'],
+] as const)('a description has no links: %s', async ([description, expected]) => {
+  const [row] = await rowsOf([feedCar({ description, condition: 'Good' })])
+  expect(row?.description).toContain(expected)
+  expect(row?.description).not.toMatch(/https?:|www\./)
+})
+
 test.for(['KDA 412X', 'GDJ1500012345', 'NZE1611234', null])(
   '%s is not a VIN, so the column stays empty',
   async (vin) => {
@@ -111,7 +138,7 @@ test.for([
 
 test('without cars the catalogue is only a header', async () => {
   async function* none() {}
-  const pieces = await collected(metaCsv(none(), FEED_SHOP))
+  const pieces = await collected(vehicleCsv('facebook')(none(), FEED_SHOP))
   expect(pieces.join('')).toMatch(/^vehicle_id,title,[^\n]+\r\n$/)
 })
 
