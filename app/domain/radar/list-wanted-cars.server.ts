@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
-
 import { searchOfAlert } from '#app/domain/alerts/search-alert.ts'
-import { isCounted } from '#app/domain/analytics/counted-events.server.ts'
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
-import { carSearchPath, parseCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { carSearchPath } from '#app/domain/cars/search/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
@@ -13,6 +10,7 @@ import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nai
 import { LOOKING_FOR } from '#app/domain/inquiries/entry/lead-texts.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
+import { readSearches } from './read-searches.server.ts'
 import { type WantedCar, wantedCars } from './wanted-cars.ts'
 
 const DAYS = 30
@@ -28,7 +26,12 @@ export async function listWantedCars(now: Date): Promise<ListedWish[]> {
   const today = nairobiDay(now)
   const from = startOfNairobiDay(daysBefore(today, DAYS))
   const [searches, alerts, inquiries, nameOf] = await Promise.all([
-    readSearches({ now, from }),
+    readSearches({
+      from: new Date(2 * from.getTime() - now.getTime()),
+      to: now,
+      recentFrom: from,
+      foundFewerThan: FEW_CARS,
+    }),
     readAlerts(),
     readInquiries(from, today),
     readNames(),
@@ -41,22 +44,6 @@ export async function listWantedCars(now: Date): Promise<ListedWish[]> {
       inStock: matchingIds(stock, { filters, said: null }).length,
       path: carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid', said: null }),
     }))
-}
-
-async function readSearches({ now, from }: { now: Date; from: Date }) {
-  const before = new Date(2 * from.getTime() - now.getTime())
-  const { rows } = await sql<{ session: string; metadata: object; isRecent: boolean }>`
-    select distinct session_id as session, metadata, created_at >= ${from} as "isRecent"
-    from analytics
-    where event_type = 'search' and session_id is not null
-      and jsonb_typeof(metadata -> 'found') = 'number'
-      and (metadata ->> 'found')::numeric < ${FEW_CARS}
-      and ${isCounted({ from: before, to: now, withTests: false })}
-    limit ${READ_MAX}`.execute(db)
-  return rows.map(({ metadata, ...row }) => {
-    const written = Object.entries(metadata).map(([name, value]) => [name, String(value)])
-    return { ...row, filters: parseCarFilters(new URLSearchParams(written)) }
-  })
 }
 
 async function readAlerts(): Promise<CarFilters[]> {

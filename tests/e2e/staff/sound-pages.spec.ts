@@ -346,6 +346,10 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('button', { name: 'Sign the quote' })).toBeVisible()
   },
   'a quote without a car': (page) => openAdmin(page, '/admin/quotes/new'),
+  'a car with another price': async (page) => {
+    await openAdmin(page, `/admin/cars/${await stockCar(FULL)}?price=7500000`)
+    await expect(page.getByRole('rowheader', { name: 'Alerts that would be told' })).toBeVisible()
+  },
   'the adverts of a car': async (page) => {
     await openAdmin(page, `/admin/cars/${await stockCar(FULL)}/adverts`)
   },

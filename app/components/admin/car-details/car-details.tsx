@@ -20,9 +20,10 @@ import { DetailsPictures } from './details-pictures.tsx'
 import { DetailsPrice } from './details-price.tsx'
 import { DetailsReservation } from './details-reservation.tsx'
 import { DetailsToggles } from './details-toggles.tsx'
+import type { PriceBoxView } from './price-box-view.ts'
 
 type CarDetailsProps = {
-  view: CarDetailsView & { watchers: number }
+  view: CarDetailsView & { watchers: number; priceBox: PriceBoxView }
   reservationErrors?: FieldErrors | undefined
 }
 
@@ -105,7 +106,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
           )}
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <DetailsPrice view={view} watchers={view.watchers} />
+          <DetailsPrice view={view} watchers={view.watchers} priceBox={view.priceBox} />
           <DetailsReservation view={view} errors={reservationErrors} />
           <DetailsCard title="Admin Information">
             <Facts facts={[...view.adminFacts, { label: 'In stock', value: view.timeInStock }]} />

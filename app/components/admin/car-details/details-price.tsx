@@ -6,14 +6,17 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import type { CarDetailsView } from './car-details-view.ts'
 import { DetailsCard } from './details-card.tsx'
+import type { PriceBoxView } from './price-box-view.ts'
+import { PriceBox } from './price-box.tsx'
 
 type DetailsPriceProps = {
   view: CarDetailsView
   /** People who are told when the price falls. */
   watchers: number
+  priceBox: PriceBoxView
 }
 
-export function DetailsPrice({ view, watchers }: DetailsPriceProps) {
+export function DetailsPrice({ view, watchers, priceBox }: DetailsPriceProps) {
   return (
     <DetailsCard title="Price & Status">
       <p className="display tabular text-3xl">{view.price}</p>
@@ -35,6 +38,7 @@ export function DetailsPrice({ view, watchers }: DetailsPriceProps) {
           price falls.
         </p>
       )}
+      {view.status === 'available' && <PriceBox view={priceBox} />}
       {view.prices.length > 0 && (
         <details open={view.prices.length > 1 && view.prices.length <= 4}>
           <summary className="min-h-11 py-2 text-ink-2">

@@ -64,7 +64,8 @@ export function staffMarketOf(
 const yearsText = (w: number) =>
   w === 0 ? 'of the same year' : w === 1 ? 'one year apart at most' : 'two years apart at most'
 
-function signedPercent(part: number): string {
+/** `+21.0 %` */
+export function signedPercent(part: number): string {
   const percent = (100 * part).toFixed(1)
   return part >= 0 ? `+${percent} %` : `−${percent.slice(1)} %`
 }

@@ -4,8 +4,17 @@ import { z } from 'zod'
 
 import { carDetailsOf } from '#app/components/admin/car-details/car-details-view.ts'
 import { CarDetails } from '#app/components/admin/car-details/car-details.tsx'
+import {
+  NO_PRICE_TRIED,
+  PRICE_BOX_FAILED,
+  PRICE_NOT_READ,
+  priceBoxView,
+  type PriceBoxView,
+} from '#app/components/admin/car-details/price-box-view.ts'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { countWatchers } from '#app/domain/alerts/count-watchers.server.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
 import { findCarMarket } from '#app/domain/cars/market/read-car-market.server.ts'
 import { ReservationForm } from '#app/domain/cars/status/reservation-schema.ts'
 import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
@@ -15,6 +24,8 @@ import {
   DELETE_NOT_ALLOWED,
 } from '#app/domain/cars/stock/staff-texts.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
+import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
+import { readPriceBox } from '#app/domain/radar/read-price-box.server.ts'
 import { invalidFields } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { can } from '#app/domain/staff/role.ts'
@@ -33,7 +44,7 @@ import { toast } from '#app/ui/overlays/toast.ts'
 import type { Route } from './+types/car'
 import { changeCar, isCarIntent } from './car-actions.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [details, watchers, shop, { names }] = await Promise.all([
     findStockCar(params.id),
     isId(params.id)
@@ -53,7 +64,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { ...details, market },
     { shop, publicUrl, canDelete, names, now: new Date() },
   )
-  return { view: { ...view, watchers } }
+  const priceBox = await readPriceBoxView({
+    ...details,
+    market,
+    typed: url.searchParams.get('price'),
+  })
+  return { view: { ...view, watchers, priceBox } }
+}
+
+type Tried = { car: Car; market: CarMarket | null; typed: string | null }
+
+async function readPriceBoxView({ car, market, typed }: Tried): Promise<PriceBoxView> {
+  if (typed === null) return NO_PRICE_TRIED
+  const refuse = (problem: string) => ({ ...NO_PRICE_TRIED, typed, problem })
+  const price = Math.round(parsePriceKsh(typed) ?? 0)
+  if (price < 1) return refuse(PRICE_NOT_READ)
+  const box = await orFallback(readPriceBox({ car, price, now: new Date() }), {
+    what: 'what another price does',
+    fallback: null,
+  })
+  return box ? priceBoxView(typed, { box, market }) : refuse(PRICE_BOX_FAILED)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -73,13 +73,40 @@ export async function currentStock(): Promise<StockIndex> {
     stock.refreshing ??= refresh(stock).finally(() => (stock.refreshing = null))
     await stock.refreshing
   }
-  const now = await readClockNow()
-  stock.index.cars.proofs.today = nairobiDay(new Date())
-  stock.index.cars.landing.now = now?.isWithheld ? null : now
-  const terms = await readLenderTerms()
-  stock.index.cars.terms = terms && terms.products.length > 0 ? terms : null
-  stock.index.cars.showCosts((await readCostNow())?.shown ?? null)
+  await showToday(stock.index.cars)
   return stock.index
+}
+
+/** What depends on the day and on the reference facts. */
+async function showToday(cars: CarIndex): Promise<void> {
+  const now = await readClockNow()
+  cars.proofs.today = nairobiDay(new Date())
+  cars.landing.now = now?.isWithheld ? null : now
+  const terms = await readLenderTerms()
+  cars.terms = terms && terms.products.length > 0 ? terms : null
+  cars.showCosts((await readCostNow())?.shown ?? null)
+}
+
+/**
+ * One car as if it were on sale at several prices, to ask which searches list it at each: the ids are
+ * the prices. Null for a car that is not on sale.
+ */
+export async function stockAtPrices(
+  carId: string,
+  prices: readonly number[],
+): Promise<StockIndex | null> {
+  const [row, proofs, { vocabulary }] = await Promise.all([
+    carPaths().where('id', '=', carId).executeTakeFirst(),
+    listProofs([carId]),
+    currentStock(),
+  ])
+  if (!row) return null
+  const cars = new CarIndex()
+  for (const price of new Set(prices)) {
+    cars.put({ ...indexed({ ...row, price }, proofs.get(carId) ?? null), id: String(price) })
+  }
+  await showToday(cars)
+  return { cars, vocabulary }
 }
 
 const union = (some: Stale, others: Stale): Stale =>

@@ -1,0 +1,59 @@
+import { signedPercent } from '#app/components/admin/market/staff-market.ts'
+import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { FIT_DAYS, type PriceBox } from '#app/domain/radar/price-figures.ts'
+
+export type PriceBoxView = {
+  /** As it was entered; null before. */
+  typed: string | null
+  problem: string | null
+  rows: { label: string; today: string; tried: string }[]
+  notes: string[]
+}
+
+export const PRICE_NOT_READ = 'Enter a price in shillings, such as 1,495,000 or 1.495m.'
+export const PRICE_BOX_FAILED = 'What this price does could not be read. Please try again.'
+
+export const NO_PRICE_TRIED: PriceBoxView = { typed: null, problem: null, rows: [], notes: [] }
+
+type Figures = { box: PriceBox; market: Pick<CarMarket, 'prices'> | null }
+
+export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxView {
+  const { today, tried, likeCars, fitsOf, alerts } = box
+  const fitsText = (fits: number | null) => (fits === null ? '–' : `${fits} of ${fitsOf}`)
+  const placeText = (place: number) => (likeCars === 1 ? 'The only one' : `${place} of ${likeCars}`)
+  const median = market?.prices?.median ?? null
+  const gained = (tried.fits ?? 0) - (today.fits ?? 0)
+  const rows = [
+    { label: 'Price', today: formatKsh(today.price), tried: formatKsh(tried.price) },
+    {
+      label: 'Place among like cars, the cheapest first',
+      today: placeText(today.place),
+      tried: placeText(tried.place),
+    },
+    {
+      label: `Visits of ${FIT_DAYS} days whose search lists it`,
+      today: fitsText(today.fits),
+      tried: `${fitsText(tried.fits)}${gained === 0 ? '' : ` (${gained > 0 ? '+' : '−'}${Math.abs(gained)})`}`,
+    },
+    { label: 'Alerts that would be told', today: '–', tried: alerts.toLocaleString('en-KE') },
+  ]
+  if (median !== null) {
+    rows.splice(2, 0, {
+      label: 'From the middle of the market',
+      today: signedPercent(today.price / median - 1),
+      tried: signedPercent(tried.price / median - 1),
+    })
+  }
+  return {
+    typed,
+    problem: null,
+    rows,
+    notes: [
+      fitsOf === null
+        ? `Too few visits looked for such a car in the last ${FIT_DAYS} days to say how many would find it.`
+        : `${fitsOf} visits of the last ${FIT_DAYS} days searched for such a car at some price; typed words are left out.`,
+      'Like cars are those in stock of the same model, one year apart at most. These are counts, not a forecast.',
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
+
+import { FEWEST } from './wanted-cars.ts'
+
+/** A search of one visit. */
+export type VisitSearch = { readonly session: string; readonly filters: CarFilters }
+
+/** What several visits searched for. */
+export type SharedSearch = { filters: CarFilters; sessions: string[] }
+
+export const withoutPrice = (filters: CarFilters): CarFilters => ({
+  ...filters,
+  minPrice: null,
+  maxPrice: null,
+  maxMonthly: null,
+})
+
+/**
+ * Searches that differ, since most visits search for what others do. Typed words are left out: they say
+ * nothing about a price.
+ */
+export function sharedSearches(searches: readonly VisitSearch[]): SharedSearch[] {
+  const shared = new Map<string, SharedSearch>()
+  for (const { session, filters: typed } of searches) {
+    const filters = { ...typed, searchTerm: null }
+    const key = formatCarFilters(filters).toString()
+    const known = shared.get(key) ?? { filters, sessions: [] }
+    known.sessions.push(session)
+    shared.set(key, known)
+  }
+  return [...shared.values()]
+}
+
+export type PriceFits = {
+  /** Visits whose search lists the car at some price. */
+  of: number
+  /** Those of them whose search lists it at this one. */
+  at: ReadonlyMap<number, number>
+}
+
+/** A search that lists the car at some price, and at which of those asked about. */
+export type Listing = { sessions: readonly string[]; prices: readonly number[] }
+
+/** How many visits would find the car at each price; null where fewer than `FEWEST` looked for such a car. */
+export function countFits(
+  listings: readonly Listing[],
+  prices: readonly number[],
+): PriceFits | null {
+  const anywhere = new Set(listings.flatMap(({ sessions }) => sessions))
+  if (anywhere.size < FEWEST) return null
+  const countAt = (price: number) =>
+    new Set(
+      listings
+        .filter((listing) => listing.prices.includes(price))
+        .flatMap(({ sessions }) => sessions),
+    ).size
+  return {
+    of: anywhere.size,
+    at: new Map(prices.map((price) => [price, countAt(price)])),
+  }
+}
