@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
@@ -18,7 +19,8 @@ import {
   withFeaturedPictures,
 } from './list-car-pictures.server.ts'
 import { PICTURE_NOT_A_PICTURE } from './picture-refusal.ts'
-import { stagePicture, stagePictureFromUrl } from './stage-picture.server.ts'
+import { readOriginal } from './read-original.server.ts'
+import { stagePicture, stagePictureFromUrl, stageTurnedPicture } from './stage-picture.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 
@@ -117,4 +119,34 @@ test('a file that is no picture is refused before anything is stored', async () 
     reason: PICTURE_NOT_A_PICTURE,
   })
   expect(await listKeys()).toEqual(before)
+})
+
+test('a turned picture is one of its own, and the first stays', async () => {
+  const red = await plain('#ff0000').resize(60, 20).png().toBuffer()
+  const bytes = await plain('#0000ff')
+    .resize(60, 40)
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const staged = await stagePicture(context, { bytes, originalName: 'yard.png' })
+  if (!staged.ok) throw new Error(staged.reason)
+  const turned = await stageTurnedPicture(context, staged.picture.mediaId)
+  if (!turned?.ok) throw new Error(turned?.reason)
+  expect(turned.picture).toMatchObject({ width: 40, height: 60 })
+  expect(turned.picture.mediaId).not.toBe(staged.picture.mediaId)
+  // What was on top is on the right.
+  const pixel = { top: 30, width: 1, height: 1 }
+  const original = await readOriginal(turned.picture.mediaId)
+  const colorAt = async (left: number) => [
+    ...(await sharp(original)
+      .extract({ ...pixel, left })
+      .raw()
+      .toBuffer()),
+  ]
+  expect([await colorAt(35), await colorAt(5)]).toEqual([
+    [255, 0, 0],
+    [0, 0, 255],
+  ])
+  expect(await findFile(staged.picture.mediaId)).toMatchObject({ width: 60, height: 40 })
+  expect(await stageTurnedPicture(context, newId())).toBeNull()
 })

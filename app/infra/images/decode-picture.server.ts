@@ -11,13 +11,16 @@ import { ORIGINAL_MAX_SIDE_PX } from '#app/domain/media/picture-limits.ts'
 import { PICTURE_DAMAGED, pictureTooManyPixels } from '#app/domain/media/picture-refusal.ts'
 
 import { sharp } from './limited-sharp.server.ts'
-import type { ReadPicture, ReadResult } from './picture-job.ts'
+import type { Decoding, ReadPicture, ReadResult } from './picture-job.ts'
 
 /**
  * Normalises a picture: upright, sRGB, on white, at most 2560 px a side, without metadata. Refuses
  * too many pixels and damaged files.
  */
-export async function decodePicture(bytes: Uint8Array, format: PictureFormat): Promise<ReadResult> {
+export async function decodePicture(
+  bytes: Uint8Array,
+  { format, turnDegrees }: Decoding,
+): Promise<ReadResult> {
   const { maxPixels } = pictureFormat(format)
   try {
     // Reads only the header, so a bomb costs nothing.
@@ -32,6 +35,7 @@ export async function decodePicture(bytes: Uint8Array, format: PictureFormat): P
       pages: 1,
     })
       .autoOrient()
+      .rotate(turnDegrees)
       .resize({
         width: ORIGINAL_MAX_SIDE_PX,
         height: ORIGINAL_MAX_SIDE_PX,

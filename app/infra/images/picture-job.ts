@@ -4,8 +4,14 @@ import type { CoveredPart } from '#app/domain/papers/copies/paper-copy.ts'
 import type { Preview } from '#app/domain/previews/preview.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 
+export type Decoding = {
+  format: PictureFormat
+  /** Clockwise, after the picture is upright. */
+  turnDegrees: 0 | 90
+}
+
 export type PictureJob =
-  | { kind: 'read'; bytes: Uint8Array; format: PictureFormat }
+  | ({ kind: 'read'; bytes: Uint8Array } & Decoding)
   | { kind: 'variant'; original: Uint8Array; width: number; extension: VariantExtension }
   | { kind: 'preview'; preview: Preview; photo: Uint8Array | null }
   | { kind: 'paper-copy'; original: Uint8Array; covered: readonly CoveredPart[]; mark: string }

@@ -7,7 +7,7 @@ import type { PictureJob, PictureReply } from './picture-job.ts'
 async function answer(job: PictureJob) {
   switch (job.kind) {
     case 'read':
-      return decodePicture(job.bytes, job.format)
+      return decodePicture(job.bytes, job)
     case 'variant':
       return encodeVariant(job.original, job)
     case 'preview':

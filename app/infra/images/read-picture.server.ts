@@ -2,7 +2,7 @@ import { recognisePicture } from '#app/domain/media/picture-format.ts'
 import { PICTURE_DAMAGED } from '#app/domain/media/picture-refusal.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-import type { ReadResult } from './picture-job.ts'
+import type { Decoding, ReadResult } from './picture-job.ts'
 import { workOnPicture } from './picture-worker.server.ts'
 
 /**
@@ -10,11 +10,19 @@ import { workOnPicture } from './picture-worker.server.ts'
  * for files that are not pictures, too large or damaged. Waits its turn.
  * @throws when the picture process can't be started
  */
-export async function readPicture(bytes: Uint8Array): Promise<ReadResult> {
+export async function readPicture(
+  bytes: Uint8Array,
+  { turnDegrees = 0 }: Partial<Pick<Decoding, 'turnDegrees'>> = {},
+): Promise<ReadResult> {
   const recognised = recognisePicture(bytes)
   if (!recognised.ok) return recognised
   const { format } = recognised
-  const done = await workOnPicture('upload', () => ({ kind: 'read', bytes, format }))
+  const done = await workOnPicture('upload', () => ({
+    kind: 'read',
+    bytes,
+    format,
+    turnDegrees,
+  }))
   if (done.ok) return done.answer
   logger.warn(
     { format, byteSize: bytes.length, problem: done.problem },

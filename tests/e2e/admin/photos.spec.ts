@@ -92,6 +92,24 @@ test(
   },
 )
 
+test('a photo that lies on its side is rotated', { tag: '@layout' }, async ({ page }) => {
+  await openAdmin(page, '/admin/cars/new')
+  const sideways = await jpegPhoto({ width: 300, height: 200 })
+  await page
+    .getByLabel('Upload images')
+    .setInputFiles([file('first.jpg', await jpegPhoto()), file('sideways.jpg', sideways)])
+  await expect(images(page)).toHaveCount(2)
+  await page.getByRole('radio', { name: 'Featured image: image 2' }).check()
+  const turn = page.getByRole('button', { name: 'Rotate image 2 to the right' })
+  const answer = page.waitForResponse(UPLOAD)
+  await turn.press('Enter')
+  expect(await (await answer).json()).toMatchObject({ picture: { width: 200, height: 300 } })
+  await expect(page.getByText('Image 2 rotated')).toBeAttached()
+  await expect(turn).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Featured image: image 2' })).toBeChecked()
+  await expect(images(page)).toHaveCount(2)
+})
+
 test('after some tries a person decides', { tag: '@layout' }, async ({ page }) => {
   await page.clock.install()
   await openAdmin(page, '/admin/cars/new')

@@ -5,7 +5,7 @@ import { useIsScripted } from '#app/components/use-is-scripted.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { chevronLeftIcon, chevronRightIcon, trash2Icon } from '#app/ui/icons.ts'
+import { chevronLeftIcon, chevronRightIcon, rotateCwIcon, trash2Icon } from '#app/ui/icons.ts'
 
 type ImageItemProps = {
   picture: Picture
@@ -14,8 +14,10 @@ type ImageItemProps = {
   count: number
   isFeatured: boolean
   isDragged: boolean
+  isTurning: boolean
   onFeature: () => void
   onMove: (step: -1 | 1) => void
+  onTurn: () => void
   onRemove: () => void
   onDrag: (isDragging: boolean) => void
   onDragOver: () => void
@@ -63,18 +65,31 @@ export function ImageItem(props: ImageItemProps) {
         </span>
       </span>
       <div className="px-2">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="radio"
-            name="featuredPicture"
-            value={picture.mediaId}
-            checked={isFeatured}
-            onChange={props.onFeature}
-            aria-label={`Featured image: image ${number}`}
-            className="tick"
-          />
-          Featured
-        </label>
+        <div className="-me-1 flex items-center justify-between">
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+            <input
+              type="radio"
+              name="featuredPicture"
+              value={picture.mediaId}
+              checked={isFeatured}
+              onChange={props.onFeature}
+              aria-label={`Featured image: image ${number}`}
+              className="tick"
+            />
+            Featured
+          </label>
+          {isScripted && (
+            <IconButton
+              size="sm"
+              label={`Rotate image ${number} to the right`}
+              icon={rotateCwIcon}
+              aria-disabled={props.isTurning}
+              className={props.isTurning ? 'opacity-40' : undefined}
+              data-move={`${picture.mediaId}:turn`}
+              onClick={() => !props.isTurning && props.onTurn()}
+            />
+          )}
+        </div>
         {isScripted ? (
           <div className="-mx-1 flex justify-between pb-1">
             <span className="flex">

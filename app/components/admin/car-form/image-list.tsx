@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { Picture } from '#app/domain/media/picture.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import { ImageItem } from './image-item.tsx'
+import { turnPicture } from './send-picture.ts'
 
 type ImageListProps = {
   pictures: readonly Picture[]
@@ -13,9 +15,16 @@ type ImageListProps = {
   onFeatured: (mediaId: string) => void
 }
 
-export function ImageList({ pictures, featured, onPictures, onFeatured }: ImageListProps) {
+export function ImageList(props: ImageListProps) {
+  const { pictures, featured, onPictures, onFeatured } = props
+  // The list may have changed when the server has turned a picture.
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
+  const [turning, setTurning] = useState<ReadonlySet<string>>(new Set())
   const [moved, setMoved] = useState<{ button: string; text: string } | null>(null)
 
   // Moving a DOM node takes the focus away from the button inside it.
@@ -38,6 +47,23 @@ export function ImageList({ pictures, featured, onPictures, onFeatured }: ImageL
     setMoved({ button: `${mediaId}:${step}`, text })
   }
 
+  async function turn(mediaId: string) {
+    setTurning((all) => new Set([...all, mediaId]))
+    const turned = await turnPicture(mediaId)
+    setTurning((all) => new Set([...all].filter((each) => each !== mediaId)))
+    if (!turned.ok) {
+      toast.error(turned.reason)
+      return
+    }
+    const { pictures: current, featured: chosen } = latest.current
+    const at = current.findIndex((each) => each.mediaId === mediaId)
+    if (at === -1) return
+    const picture = { ...turned.picture, alt: current[at]?.alt ?? '' }
+    onPictures(current.with(at, picture))
+    if (chosen === mediaId) onFeatured(picture.mediaId)
+    setMoved({ button: `${picture.mediaId}:turn`, text: `Image ${at + 1} rotated` })
+  }
+
   return (
     <>
       <ul
@@ -55,6 +81,8 @@ export function ImageList({ pictures, featured, onPictures, onFeatured }: ImageL
             isDragged={dragged === picture.mediaId}
             onFeature={() => onFeatured(picture.mediaId)}
             onMove={(step) => move(picture.mediaId, step)}
+            isTurning={turning.has(picture.mediaId)}
+            onTurn={() => void turn(picture.mediaId)}
             onRemove={() => onPictures(pictures.filter((each) => each !== picture))}
             onDrag={(isDragging) => setDragged(isDragging ? picture.mediaId : null)}
             onDragOver={() => dragged && place(dragged, index)}

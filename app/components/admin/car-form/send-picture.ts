@@ -48,12 +48,20 @@ export function sendPicture(file: File, { onProgress, signal }: Sending): Promis
 }
 
 /** Asks the server to download a picture. Never rejects. */
-export async function sendPictureUrl(url: string, { signal }: Sending): Promise<UploadResult> {
+export const sendPictureUrl = (url: string, { signal }: Sending) => ask({ url }, signal)
+
+/** Asks the server for a stored picture turned to the right. Never rejects. */
+export const turnPicture = (mediaId: string) => ask({ turn: mediaId })
+
+async function ask(
+  fields: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<UploadResult> {
   const body = new FormData()
-  body.set('url', url)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
   let status = 0
   try {
-    const response = await fetch(UPLOAD_PATH, { method: 'POST', body, signal })
+    const response = await fetch(UPLOAD_PATH, { method: 'POST', body, ...(signal && { signal }) })
     status = response.status
     return resultOf(await response.json(), status)
   } catch {

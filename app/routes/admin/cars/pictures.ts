@@ -1,6 +1,15 @@
+import { isId } from '#app/domain/ids/is-id.ts'
 import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
-import { PICTURE_NOT_KEPT, PICTURE_TOO_LARGE } from '#app/domain/media/picture-refusal.ts'
-import { type StagedPicture, stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
+import {
+  PICTURE_IS_GONE,
+  PICTURE_NOT_KEPT,
+  PICTURE_TOO_LARGE,
+} from '#app/domain/media/picture-refusal.ts'
+import {
+  type StagedPicture,
+  stagePictureFromUrl,
+  stageTurnedPicture,
+} from '#app/domain/media/stage-picture.server.ts'
 import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
 import {
   commandContextOf,
@@ -18,7 +27,7 @@ const FORM_MAX_BYTES = 20_000
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /**
- * Stages a `file`, or the picture at `url`, for a car being edited. Returns `{ ok, picture }` or
+ * Stages a `file`, the picture at `url`, or a stored one turned to the right (`turn`), for a car being edited. Returns `{ ok, picture }` or
  * the reason. The form sends one request per file.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -35,7 +44,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 async function stageFrom(form: FormData, command: StaffCommandContext): Promise<StagedPicture> {
-  const [file, url] = [form.get('file'), form.get('url')]
+  const [file, url, turn] = [form.get('file'), form.get('url'), form.get('turn')]
+  if (typeof turn === 'string') {
+    const turned = isId(turn) ? await stageTurnedPicture(command, turn) : null
+    return turned ?? { ok: false, reason: PICTURE_IS_GONE }
+  }
   if (typeof url === 'string') return stagePictureFromUrl(command, url)
   if (!(file instanceof File)) return { ok: false, reason: FILE_NOT_SENT }
   return stageUploadedFile(command, file)
