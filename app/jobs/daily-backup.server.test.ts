@@ -52,6 +52,13 @@ test('only one of several processes claims the backup', async () => {
   expect(claims.filter((id) => id !== null)).toHaveLength(1)
 })
 
+test('a backup that meets another one waits, and is made afterwards', async () => {
+  await dailyBackup({ signal, now, run: async () => ({ busy: 'Another one is being made.' }) })
+  expect((await readBackupHealth()).lastFailure).toBe(null)
+  await dailyBackup({ signal, now: later(0.1), run: async () => DONE })
+  expect((await readBackupHealth()).lastDone).toMatchObject({ byteSize: 5 })
+})
+
 test('a failed backup is shown and retried after an hour, a limited number of times', async () => {
   const tried: number[] = []
   const run = async () => {

@@ -1,4 +1,8 @@
-import { claimDailyBackup, finishBackup } from '#app/domain/backup/backup-runs.server.ts'
+import {
+  claimDailyBackup,
+  finishBackup,
+  releaseDailyBackup,
+} from '#app/domain/backup/backup-runs.server.ts'
 import { dueBackupDay } from '#app/domain/backup/backup-schedule.ts'
 import { copyLatestBackup } from '#app/domain/backup/copy-backup.server.ts'
 import { runBackupProcess } from '#app/infra/backup/backup-process.server.ts'
@@ -18,6 +22,10 @@ export async function dailyBackup({
   const id = day && (await claimDailyBackup(day, now))
   if (id) {
     const result = await run(signal)
+    if ('busy' in result) {
+      await releaseDailyBackup(id)
+      return logger.info({ day, reason: result.busy }, 'the backup waits for another one')
+    }
     await finishBackup(id, result, new Date())
     if ('error' in result) logger.error({ day, reason: result.error }, 'the backup failed')
     else logger.info({ day, ...result }, 'backup')

@@ -39,9 +39,17 @@ export function mountDisk(megabytes = 256): SmallDisk {
   return {
     path,
     fill() {
-      const { blocks, bfree, bsize } = statfsSync(path)
-      // A size of 0 would mean no limit.
-      mount('-o', `remount,size=${Math.max(blocks - bfree, 1) * bsize}`, path)
+      for (let tries = 1; ; tries += 1) {
+        const { blocks, bfree, bsize } = statfsSync(path)
+        // A size of 0 would mean no limit.
+        const size = Math.max(blocks - bfree, 1) * bsize
+        try {
+          return mount('-o', `remount,size=${size}`, path)
+        } catch (error) {
+          // Linux refuses a size below what has been written since it was read.
+          if (tries === 20) throw error
+        }
+      }
     },
     makeRoom: () => mount('-o', `remount,${roomy}`, path),
     refuseWrites(folder) {

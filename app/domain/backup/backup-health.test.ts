@@ -44,7 +44,7 @@ test.each<[string, Partial<BackupHealth>, ReturnType<typeof backupLine>]>([
     { lastDone: done, copies: { lastCopiedAt: hoursAgo(5), error: null } },
     {
       tone: 'good',
-      text: 'Last backup 2026-11-21T03, 70 MB, verified. The last copy off this machine is of 2026-11-21T03.',
+      text: 'Last backup 2026-11-21T03, 70 MB, verified. The last copy off this machine was made on 2026-11-21T03.',
     },
   ],
   [
@@ -52,7 +52,7 @@ test.each<[string, Partial<BackupHealth>, ReturnType<typeof backupLine>]>([
     { lastDone: done, copies: { lastCopiedAt: hoursAgo(30), error: null } },
     {
       tone: 'bad',
-      text: 'Last backup 2026-11-21T03, 70 MB, verified. The last copy off this machine is of 2026-11-20T02.',
+      text: 'Last backup 2026-11-21T03, 70 MB, verified. The last copy off this machine was made on 2026-11-20T02.',
     },
   ],
   [

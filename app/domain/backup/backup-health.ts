@@ -51,7 +51,7 @@ export function backupLine(
   }
   const { lastCopiedAt, error } = copies
   const copied = lastCopiedAt
-    ? `The last copy off this machine is of ${formatMoment(lastCopiedAt)}.`
+    ? `The last copy off this machine was made on ${formatMoment(lastCopiedAt)}.`
     : 'No copy has left this machine yet.'
   const isBad =
     error !== null || (lastCopiedAt ? isLate(lastCopiedAt) : isLate(lastDone.finishedAt))

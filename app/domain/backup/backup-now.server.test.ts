@@ -15,6 +15,12 @@ test('a backup on request is recorded like the daily ones, one at a time', async
   expect((await readBackupHealth()).lastDone).toMatchObject({ byteSize: 70_000 })
 })
 
+test('one that meets another is no failure', async () => {
+  startBackup(() => Promise.resolve({ busy: 'Another backup is being made.' }))
+  await expect.poll(isBackupRunning).toBe(false)
+  expect((await readBackupHealth()).lastFailure).toBe(null)
+})
+
 test('closing the shop ends it, and why is recorded', async () => {
   startBackup(
     (signal) =>

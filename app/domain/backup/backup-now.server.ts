@@ -29,6 +29,7 @@ async function makeBackup(signal: AbortSignal, run: typeof runBackupProcess): Pr
   const startedAt = new Date()
   try {
     const result = await run(signal)
+    if ('busy' in result) return logger.info({ reason: result.busy }, 'no second backup')
     await recordBackup(result, { startedAt, now: new Date() })
     await copyLatestBackup()
     if ('error' in result) logger.error({ reason: result.error }, 'the backup failed')

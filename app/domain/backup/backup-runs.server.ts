@@ -58,6 +58,11 @@ export async function claimDailyBackup(day: string, now: Date): Promise<string |
   return claimed?.id ?? null
 }
 
+/** For one that met another: it is claimed again when that one may have ended. */
+export async function releaseDailyBackup(id: string): Promise<void> {
+  await command(BACKUP, (trx) => trx.deleteFrom('backup_runs').where('id', '=', id).execute())
+}
+
 export async function finishBackup(
   id: string,
   result: BackupResult | { error: string },

@@ -9,18 +9,23 @@ const archive = (ageDays: number) => archiveName(new Date(now.getTime() - ageDay
 
 test('an archive is named after the time in Nairobi', () => {
   expect(archiveName(now)).toBe('shop-20261121-030000.tar.zst')
+  expect(archiveName(now, { isEncrypted: true })).toBe('shop-20261121-030000.tar.zst.age')
 })
 
 test('an archive never takes an existing name', () => {
-  const next = archiveName(now, ['shop-20261121-030000.tar.zst', 'shop-20261121-030001.tar.zst'])
+  const next = archiveName(now, {
+    taken: ['shop-20261121-030000.tar.zst', 'shop-20261121-030001.tar.zst'],
+  })
   expect(next).toBe('shop-20261121-030002.tar.zst')
 })
 
 test('archives past retention are deleted, in any order', () => {
-  const archives = [archive(30), archive(1), archive(15), archive(0), archive(14)]
+  const encrypted = archiveName(new Date(now.getTime() - 31 * DAY_MS), { isEncrypted: true })
+  const archives = [archive(30), archive(1), archive(15), encrypted, archive(0), archive(14)]
   expect(superfluousArchives(archives, { retentionDays: 14, now })).toEqual([
     archive(15),
     archive(30),
+    encrypted,
   ])
 })
 

@@ -1,15 +1,22 @@
-const ARCHIVE = /^shop-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.zst$/
+const ARCHIVE = /^shop-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.zst(\.age)?$/
 const DAY_MS = 86_400_000
 const NAIROBI_AHEAD_MS = 3 * 3_600_000
 
-/**
- * `shop-20261121-030004.tar.zst`, in Nairobi time.
- * @param taken existing names; the next free second is used rather than replacing an archive.
- */
-export function archiveName(madeAt: Date, taken: readonly string[] = []): string {
+type Naming = {
+  /** Existing names; the next free second is used rather than replacing an archive. */
+  taken?: readonly string[]
+  isEncrypted?: boolean
+}
+
+/** `shop-20261121-030004.tar.zst`, in Nairobi time; `.age` follows where it is encrypted. */
+export function archiveName(
+  madeAt: Date,
+  { taken = [], isEncrypted = false }: Naming = {},
+): string {
   const clock = new Date(madeAt.getTime() + NAIROBI_AHEAD_MS).toISOString().slice(0, 19)
-  const name = `shop-${clock.replaceAll(/[-:]/g, '').replace('T', '-')}.tar.zst`
-  return taken.includes(name) ? archiveName(new Date(madeAt.getTime() + 1000), taken) : name
+  const name = `shop-${clock.replaceAll(/[-:]/g, '').replace('T', '-')}.tar.zst${isEncrypted ? '.age' : ''}`
+  const next = new Date(madeAt.getTime() + 1000)
+  return taken.includes(name) ? archiveName(next, { taken, isEncrypted }) : name
 }
 
 /** Null for a file that is not one of our archives. */

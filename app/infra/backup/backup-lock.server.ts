@@ -11,13 +11,18 @@ export type BackupLock = {
   release(): Promise<void>
 }
 
-/** Also clears what a killed backup left. @throws {StartupProblem} when another one runs */
+/** Not a failed backup: the one that runs is as good. */
+export class BackupRunning extends StartupProblem {
+  override name = 'BackupRunning'
+}
+
+/** Also clears what a killed backup left. @throws {BackupRunning} */
 export async function takeBackupLock(): Promise<BackupLock> {
   const folder = join(env().DATA_DIR, 'backup-work')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const taken = await takeFolder({ dataDir: folder, isServing: async () => false })
   if (!isLock(taken)) {
-    throw new StartupProblem(
+    throw new BackupRunning(
       `Another backup is being made (process ${taken.pid}, since ${taken.since}): wait for it to end.`,
     )
   }

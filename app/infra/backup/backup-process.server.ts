@@ -8,7 +8,8 @@ import type { backupResultOf } from './backup-result.ts'
 const PROGRAM = resolve('cli/backup.ts')
 const NICE = 10
 
-type Outcome = ReturnType<typeof backupResultOf> | { error: string }
+/** `busy` says that another one is being made, by whom and since when. */
+type Outcome = ReturnType<typeof backupResultOf> | { error: string } | { busy: string }
 
 /**
  * Makes a backup in a child process, so that a second engine's memory is released when it ends, and

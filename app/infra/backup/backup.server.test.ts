@@ -6,12 +6,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
 
+import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { requestPasswordRecovery } from '#app/domain/staff/passwords/request-password-recovery.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { migrations } from '#app/infra/db/migrations/index.ts'
 import { runSql } from '#app/infra/db/migrations/run-sql.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
 import { addPicture } from '#tests/factories/car-picture.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
+import { storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 import { openEmptyTarget } from '#tests/setup/empty-target.ts'
 
@@ -212,6 +215,31 @@ test('signed-in sessions are left out, and the archive says why', async () => {
   for await (const member of readMembers(made)) {
     expect((await member.bytes()).includes('s3cret-token')).toBe(false)
   }
+})
+
+test('emails with a link that wait to be sent are left out, and others are not', async () => {
+  const { email } = await storePerson()
+  await requestPasswordRecovery({ email, origin: 'https://shop.example' })
+  await db
+    .transaction()
+    .execute((trx) =>
+      queueMail(trx, { kind: 'weekly_report', dedupeKey: 'kept', to: email, payload: {} }),
+    )
+  const waiting = await db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('kind', '=', 'password_recovery')
+    .executeTakeFirstOrThrow()
+  const { seed } = waiting.payload as { seed: string }
+  const made = await backUp()
+  for await (const member of readMembers(made)) {
+    expect((await member.bytes()).includes(seed)).toBe(false)
+  }
+  const { target } = await loadAndDump(made)
+  const { rows } = await target.transaction((trx) =>
+    sql<{ kind: string }>`select kind from mail_outbox`.execute(trx),
+  )
+  expect(rows).toEqual([{ kind: 'weekly_report' }])
 })
 
 test('a backup made while staff write shows a single moment', async () => {

@@ -30,7 +30,7 @@ export async function copyArchive(
   { bucket, retentionDays, now }: { bucket: FileStorage; retentionDays: number; now: Date },
 ): Promise<void> {
   const key = `${FOLDER}/${basename(path)}`
-  const put = await bucket.putFile(key, path, 'application/zstd')
+  const put = await bucket.putFile(key, path, 'application/octet-stream')
   if (!put.ok) throw new Error('The bucket for backups is full.')
   const copied = await bucket.get(key)
   if (!copied) throw new Error('The bucket does not have the archive that was sent.')

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { text } from 'node:stream/consumers'
@@ -6,16 +7,18 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
-import { addPicture } from '#tests/factories/car-picture.ts'
-import { storeCar } from '#tests/factories/store-car.ts'
+import { newPictureKey } from '#app/domain/media/insert-media-file.server.ts'
+import { storePicture } from '#app/domain/media/stage-picture.server.ts'
 import { runProgram } from '#tests/setup/run-program.ts'
 import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/small-disk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const reason = whyNoDisk()
-/** A backup requires 200 MB of free space. */
+/** A backup requires 200 MB of free space beside its own size. */
 const DISK_MB = 600
+
+const TEST = { actor: { id: null, name: 'test' } }
 
 let disk: SmallDisk
 
@@ -30,6 +33,21 @@ const backUp = () => runProgram('cli/backup.ts', ['--to', disk.path])
 const names = () => fs.readdirSync(disk.path)
 const lastFailure = async () => (await readBackupHealth()).lastFailure?.error ?? ''
 
+/** A backup copies the file of a picture without looking into it. */
+async function storeBytes(bytes: Buffer) {
+  const picture = {
+    bytes,
+    format: 'jpeg',
+    contentType: 'image/jpeg',
+    width: 4,
+    height: 3,
+    placeholderColor: '#808080',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  } as const
+  const file = { key: newPictureKey('jpg'), picture, originalName: 'a.jpg' }
+  expect(await storePicture(TEST, file)).toMatchObject({ ok: true })
+}
+
 test('a backup that would not fit is refused before it starts, and staff are told', async () => {
   disk.fill()
   const { code, err } = await backUp()
@@ -43,9 +61,8 @@ test(
   'a disk that fills up leaves no partial archive, and the next backup succeeds',
   { tags: 'faults' },
   async () => {
-    // Large enough to be still writing.
-    const carId = await storeCar()
-    for (const width of [3_000, 3_001, 3_002]) await addPicture(carId, { width, height: 2_000 })
+    // 120 MB: enough to be still writing when it is stopped.
+    for (let number = 1; number <= 12; number += 1) await storeBytes(randomBytes(10_000_000))
     const child = spawn(process.execPath, ['cli/backup.ts', '--to', disk.path], {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -14,6 +14,8 @@ import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 import { readAppVersion } from './app-version.server.ts'
 import { archiveFiles } from './archive/archive-files.server.ts'
 import { FORMAT_MEMBER, formatOf, type Manifest, SECRET_MEMBER } from './archive/archive-format.ts'
+import { newKeyPair } from './archive/encryption.server.ts'
+import type { Archive } from './archive/read-archive.server.ts'
 import { readSecretMember } from './archive/secret-member.server.ts'
 import { verifyArchive } from './archive/verify-archive.server.ts'
 import { isDraft, writeArchive } from './archive/write-archive.server.ts'
@@ -24,9 +26,7 @@ import { openSnapshot } from './dump/open-snapshot.server.ts'
 
 export type BackupStep = 'rows' | 'pictures' | 'verifying'
 
-export type MadeBackup = {
-  path: string
-  byteSize: number
+export type MadeBackup = Archive & {
   manifest: Manifest
   heldMs: number
 }
@@ -44,7 +44,7 @@ const RESERVE_BYTES = 200 * 1024 * 1024
 /**
  * Writes the database and every picture into one archive in `folder` and reads it back. The server
  * may run meanwhile.
- * @throws {StartupProblem} when there is no room or another backup runs; nothing is left behind
+ * @throws {StartupProblem} when there is no room, {BackupRunning} beside another one; nothing is left behind
  */
 export async function makeBackup(request: Request): Promise<MadeBackup> {
   const { folder } = request
@@ -66,8 +66,13 @@ async function writeAndVerify(
   { kind, folder, storage = shopStorage(), now = new Date(), onProgress = () => {} }: Request,
   { workDir }: BackupLock,
 ): Promise<MadeBackup> {
-  const path = join(folder, archiveName(now, await readdir(folder)))
-  const archive = await writeArchive(path)
+  const { BACKUP_RECIPIENT } = env()
+  // Reads the archive back, and is forgotten then: this machine holds no key that opens a backup.
+  const ownKey = BACKUP_RECIPIENT === undefined ? null : await newKeyPair()
+  const recipients = [BACKUP_RECIPIENT, ownKey?.recipient].filter((each) => each !== undefined)
+  const isEncrypted = recipients.length > 0
+  const path = join(folder, archiveName(now, { taken: await readdir(folder), isEncrypted }))
+  const archive = await writeArchive(path, recipients)
   try {
     const format = formatOf(await readAppVersion(), now)
     await archive.add(FORMAT_MEMBER, Buffer.from(JSON.stringify(format)))
@@ -90,7 +95,8 @@ async function writeAndVerify(
     await archive.finish({ ...format, ...dumped, authSecret, files, members })
     onProgress('verifying', members.length)
     try {
-      return { path, heldMs: snapshot.heldMs, ...(await verifyArchive(path)) }
+      const keys = ownKey ? [ownKey.key] : []
+      return { path, heldMs: snapshot.heldMs, ...(await verifyArchive(path, { keys })) }
     } catch (error) {
       await rm(path, { force: true })
       throw error

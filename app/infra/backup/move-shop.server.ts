@@ -79,12 +79,13 @@ async function refuseFull(found: string | null): Promise<void> {
   throw new StartupProblem(`${found}: a shop is moved to an empty place. Nothing was moved.`)
 }
 
-async function loadRows(url: string, { path, byteSize, manifest }: MadeBackup): Promise<void> {
+async function loadRows(url: string, made: MadeBackup): Promise<void> {
+  const { manifest } = made
   const target = openTarget({ connectionString: url, application_name: 'car-shop' })
   try {
     await target.transaction(async (trx) => {
       const session = sessionOfKysely(trx)
-      await loadDatabase({ trx, source: archiveSource({ path, byteSize, manifest }) })
+      await loadDatabase({ trx, source: archiveSource(made) })
       await forgetRemoved(session, manifest.files.removedMeanwhile)
       const after = { made_at: manifest.madeAt, version: manifest.appVersion }
       await recordLoad(session, { actor: 'move', action: 'shop.move', after })

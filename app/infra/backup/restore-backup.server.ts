@@ -12,6 +12,7 @@ import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
 import type { Manifest } from './archive/archive-format.ts'
 import { archiveSource } from './archive/archive-source.server.ts'
+import type { Archive } from './archive/read-archive.server.ts'
 import { verifyArchive } from './archive/verify-archive.server.ts'
 import { sessionOfKysely } from './dump/dump-session.server.ts'
 import { forgetRemoved } from './forget-removed.server.ts'
@@ -33,8 +34,7 @@ export type Restored = {
   notes: string[]
 }
 
-type Request = {
-  path: string
+type Request = Pick<Archive, 'path' | 'keys'> & {
   isReplacing: boolean
   now?: Date
   migrations?: Record<string, Migration>
@@ -49,9 +49,10 @@ type Request = {
  * @throws {ArchiveProblem} when the archive is bad, {StartupProblem} when the target is
  */
 export async function restoreBackup(request: Request): Promise<Restored> {
-  const { path, migrations, onProgress = () => {}, now = new Date(), finish } = request
+  const { path, keys, migrations, onProgress = () => {}, now = new Date(), finish } = request
   onProgress('verifying', basename(path))
-  const { manifest, byteSize } = await verifyArchive(path, migrations && Object.keys(migrations))
+  const known = migrations && Object.keys(migrations)
+  const { manifest, byteSize } = await verifyArchive(path, { keys, known })
   await requireRoom(manifest)
   const asideFolder = await prepareTarget({ ...request, now }, manifest)
   const database = await openTargetDatabase()
@@ -60,6 +61,7 @@ export async function restoreBackup(request: Request): Promise<Restored> {
     await restoreFiles({
       path,
       byteSize,
+      keys,
       storage: shopStorage(),
       onFile: (done) => onProgress('pictures', `${done} of ${manifest.files.count}`),
     })
@@ -70,7 +72,7 @@ export async function restoreBackup(request: Request): Promise<Restored> {
         if (request.isReplacing) await emptySchema(session)
         await loadDatabase({
           trx,
-          source: archiveSource({ path, byteSize, manifest }),
+          source: archiveSource({ path, byteSize, keys, manifest }),
           ...(migrations && { migrations }),
           onRows: (table) => onProgress('rows', table),
         })

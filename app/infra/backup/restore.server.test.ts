@@ -96,6 +96,38 @@ test(
 )
 
 test(
+  'an archive is encrypted to a key that the shop does not have, and restored with it',
+  { tags: 'faults' },
+  async () => {
+    const keyFile = join(folder, 'backup-key.txt')
+    const made = await runProgram('cli/backup.ts', ['--new-key', keyFile])
+    const [, BACKUP_RECIPIENT = ''] = /^BACKUP_RECIPIENT=(age1\S+)$/m.exec(made.out) ?? []
+    expect(fs.statSync(keyFile).mode & 0o777).toBe(0o600)
+    expect(await runProgram('cli/backup.ts', ['--new-key', keyFile])).toMatchObject({
+      code: 1,
+      err: `${keyFile} cannot be written: it exists already.\n`,
+    })
+    const { code, out } = await runProgram('cli/backup.ts', ['--to', folder], { BACKUP_RECIPIENT })
+    const encrypted = out.split('\n')[0] ?? ''
+    expect({ code, encrypted }).toEqual({
+      code: 0,
+      encrypted: expect.stringMatching(/\.tar\.zst\.age$/),
+    })
+    const place = await newPlace()
+    const refused = await runProgram('cli/restore.ts', [encrypted], place)
+    expect(refused).toMatchObject({
+      code: 1,
+      err: `${encrypted} cannot be restored: it is encrypted: name the file of its key with --key FILE.\n`,
+    })
+    const verified = await runProgram('cli/backup.ts', ['--verify', encrypted, '--key', keyFile])
+    expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('can be restored') })
+    const restored = await runProgram('cli/restore.ts', [encrypted, '--key', keyFile], place)
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
+  },
+)
+
+test(
   'people erased after the backup are erased again, and a missing list is reported',
   { tags: 'faults' },
   async () => {
@@ -220,6 +252,12 @@ test('of two concurrent backups one is refused', async () => {
   const ended = await Promise.all([1, 2].map(() => runProgram('cli/backup.ts', ['--to', target])))
   const refused = ended.filter(({ code }) => code !== 0)
   for (const { err } of refused) expect(err).toContain('Another backup is being made')
+  const failures = await db
+    .selectFrom('backup_runs')
+    .where('status', '=', 'failed')
+    .selectAll()
+    .execute()
+  expect(failures).toEqual([])
   const archives = fs.readdirSync(target).filter((name) => name.endsWith('.tar.zst'))
   expect(archives).toHaveLength(2 - refused.length)
 })

@@ -54,8 +54,9 @@ async function dumpOlder(major: string, name: string): Promise<void> {
   await archive.add(FORMAT_MEMBER, Buffer.from(JSON.stringify(format)))
   const { files: _, ...dumped } = await dumpDatabase({
     session: sessionOfEngine(older),
-    // Nothing leaves the machine, so sessions can be kept.
+    // Nothing leaves the machine, so sessions and links can be kept.
     excluded: MIGRATION_TABLES,
+    excludedRows: {},
     take: (part, bytes) => archive.add(part, bytes),
   })
   await archive.finish({

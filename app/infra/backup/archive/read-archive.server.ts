@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 
@@ -6,6 +7,7 @@ import { type Header, extract } from 'tar-stream'
 
 import { isMemberName, memberMaxBytes, RATIO_MAX } from './archive-format.ts'
 import { ArchiveProblem } from './archive-problem.ts'
+import { decrypt, isEncrypted } from './encryption.server.ts'
 
 export type Member = {
   name: string
@@ -15,21 +17,26 @@ export type Member = {
 /** What a tiny archive may unpack to regardless of its ratio. */
 const FREE_BYTES = 64 * 1024 * 1024
 
+export type Archive = {
+  path: string
+  /** Bounds what it may unpack to. */
+  byteSize: number
+  /** Secret keys of age, of which one opens an encrypted archive. */
+  keys?: readonly string[] | undefined
+}
+
 /**
  * The members of an archive in order, one in memory at a time.
- * @param options.byteSize of the archive: bounds what it may unpack to.
  * @throws {ArchiveProblem} when it is damaged, truncated or of another program
  */
-export async function* readMembers({
-  path,
-  byteSize,
-}: {
-  path: string
-  byteSize: number
-}): AsyncGenerator<Member> {
+export async function* readMembers({ path, byteSize, keys = [] }: Archive): AsyncGenerator<Member> {
   const tar = extract()
+  const needsKey = await isEncrypted(path).catch((error: unknown) => {
+    throw explain(error)
+  })
   const source = createReadStream(path)
-  const unpacked = pipeline(source, createZstdDecompress(), tar)
+  const plain = needsKey ? Readable.from(decrypt(source, keys)) : source
+  const unpacked = pipeline(plain, createZstdDecompress(), tar)
   // Most of its errors surface in the loop below first.
   unpacked.catch(() => {})
   let total = 0
@@ -53,6 +60,7 @@ export async function* readMembers({
   } catch (error) {
     throw explain(error)
   } finally {
+    plain.destroy()
     source.destroy()
   }
 }

@@ -13,12 +13,14 @@ import {
   tableOfMember,
 } from './archive-format.ts'
 import { ArchiveProblem } from './archive-problem.ts'
-import { type Member, readMembers } from './read-archive.server.ts'
+import { type Archive, type Member, readMembers } from './read-archive.server.ts'
 import { sha256Of } from './write-archive.server.ts'
 
-export type Verified = { manifest: Manifest; byteSize: number }
+export type Verified = Omit<Archive, 'path'> & { manifest: Manifest }
 
 type Known = readonly string[]
+
+type Options = Pick<Archive, 'keys'> & { known?: Known | undefined }
 
 /**
  * Reads a whole archive and compares every member with its checksum, every table with its count,
@@ -27,13 +29,13 @@ type Known = readonly string[]
  */
 export async function verifyArchive(
   path: string,
-  known: Known = Object.keys(migrations),
+  { keys, known = Object.keys(migrations) }: Options = {},
 ): Promise<Verified> {
   const byteSize = await sizeOf(path)
   const seen: Manifest['members'] = []
   const tables = new Map<string, { hash: Hash; rows: number }>()
   let manifest: Manifest | null = null
-  for await (const member of readMembers({ path, byteSize })) {
+  for await (const member of readMembers({ path, byteSize, keys })) {
     if (manifest) throw new ArchiveProblem('something was added at its end')
     const bytes = await member.bytes()
     if (seen.length === 0) requireFormat(member, bytes)
@@ -49,7 +51,7 @@ export async function verifyArchive(
   compareTables(manifest, tables)
   compareFiles(manifest)
   refuseNewer(manifest, known)
-  return { manifest, byteSize }
+  return { manifest, byteSize, keys }
 }
 
 async function sizeOf(path: string): Promise<number> {

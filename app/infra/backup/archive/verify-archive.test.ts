@@ -13,6 +13,7 @@ import { migrations } from '#app/infra/db/migrations/index.ts'
 
 import { FORMAT_MEMBER, formatOf, type Manifest } from './archive-format.ts'
 import { ArchiveProblem } from './archive-problem.ts'
+import { keyFileOf, newKeyPair, readKeyFile } from './encryption.server.ts'
 import { verifyArchive } from './verify-archive.server.ts'
 import { sha256Of, writeArchive } from './write-archive.server.ts'
 
@@ -27,15 +28,21 @@ type Change = {
   members?: Record<string, string>
   format?: object
   manifest?: (manifest: Manifest) => unknown
+  recipients?: string[]
 }
 
 const LINES = '["1",null]\n["2","Ngũgĩ"]\n'
 const MEMBERS = { 'database/cars/00001.jsonl': LINES, 'files/car-images/a.jpg': 'a photograph' }
 
 /** An archive with two rows and a picture, with the given changes. */
-async function makeArchive({ members = MEMBERS, format, manifest }: Change = {}): Promise<string> {
+async function makeArchive({
+  members = MEMBERS,
+  format,
+  manifest,
+  recipients,
+}: Change = {}): Promise<string> {
   const path = newPath()
-  const archive = await writeArchive(path)
+  const archive = await writeArchive(path, recipients)
   const described = { ...formatOf('1.0.0', new Date('2026-11-21T00:00:00Z')), ...format }
   await archive.add(FORMAT_MEMBER, Buffer.from(JSON.stringify(described)))
   for (const [name, content] of Object.entries(members)) {
@@ -60,6 +67,54 @@ test('a good archive is verified', async () => {
   expect(manifest.tables).toEqual([
     { name: 'cars', columns: ['id', 'name'], rows: 2, sha256: sha256Of(LINES) },
   ])
+})
+
+test('an encrypted archive opens with each of its keys alone, and says what is missing', async () => {
+  const pairs = await Promise.all([newKeyPair(), newKeyPair(), newKeyPair()])
+  const [{ key }, { key: second }, { key: other }] = pairs
+  const recipients = pairs.slice(0, 2).map(({ recipient }) => recipient)
+  const path = await makeArchive({ recipients })
+  expect(readFileSync(path, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+  const plain = await verifyArchive(await makeArchive())
+  for (const keys of [[key], [second], [other, key]]) {
+    expect((await verifyArchive(path, { keys })).manifest).toEqual(plain.manifest)
+  }
+  await expect(verifyArchive(path)).rejects.toThrow('it is encrypted: name the file of its key')
+  await expect(verifyArchive(path, { keys: [other] })).rejects.toThrow('encrypted to another key')
+})
+
+test('an encrypted archive that was cut off or changed anywhere is refused', async () => {
+  const { key, recipient } = await newKeyPair()
+  const whole = readFileSync(await makeArchive({ recipients: [recipient] }))
+  const path = newPath()
+  const refused = async (bytes: Buffer) => {
+    writeFileSync(path, bytes)
+    await expect(verifyArchive(path, { keys: [key] })).rejects.toBeInstanceOf(ArchiveProblem)
+  }
+  const place = fc.integer({ min: 0, max: whole.length - 1 })
+  await fc.assert(
+    fc.asyncProperty(place, fc.integer({ min: 0, max: 7 }), async (at, bit) => {
+      await refused(whole.subarray(0, at))
+      const changed = Buffer.from(whole)
+      changed[at] = (changed[at] ?? 0) ^ (1 << bit)
+      await refused(changed)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a file of keys is read as other programs write it, or refused in words', async () => {
+  const path = newPath()
+  const pair = await newKeyPair()
+  writeFileSync(path, `\uFEFF${keyFileOf(pair, new Date()).replaceAll('\n', '\r\n')}`)
+  expect(await readKeyFile(path)).toEqual([pair.key])
+  writeFileSync(path, pair.recipient)
+  await expect(readKeyFile(path)).rejects.toThrow('holds no key')
+  await expect(readKeyFile(join(folder, 'none'))).rejects.toThrow('cannot be read (ENOENT)')
+  writeFileSync(path, pair.key.slice(0, -1) + (pair.key.endsWith('Q') ? 'P' : 'Q'))
+  const archive = await makeArchive({ recipients: [pair.recipient] })
+  const keys = await readKeyFile(path)
+  await expect(verifyArchive(archive, { keys })).rejects.toBeInstanceOf(ArchiveProblem)
 })
 
 test('a truncated archive is refused, unless no content is missing', async () => {

@@ -8,6 +8,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import { pack as createPack } from 'tar-stream'
 
 import { MANIFEST_MEMBER, type Manifest } from './archive-format.ts'
+import { encryptionTo } from './encryption.server.ts'
 
 export type ArchiveWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
@@ -20,34 +21,46 @@ export type ArchiveWriter = {
 /** Fast; pictures do not shrink at any level. */
 const LEVEL = 3
 
-/** Writes a draft, so that a kill or a full disk before `finish` leaves no apparent backup. */
-export async function writeArchive(path: string): Promise<ArchiveWriter> {
+/**
+ * Writes a draft, so that a kill or a full disk before `finish` leaves no apparent backup.
+ * @param recipients public keys to encrypt to; none for a plain archive
+ */
+export async function writeArchive(
+  path: string,
+  recipients: readonly string[] = [],
+): Promise<ArchiveWriter> {
+  const encrypt = recipients.length > 0 ? encryptionTo(recipients) : null
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = draftOf(path)
   const pack = createPack()
   const members: Manifest['members'] = []
-  const written = pipeline(
-    pack,
-    createZstdCompress({
-      params: {
-        [constants.ZSTD_c_compressionLevel]: LEVEL,
-        [constants.ZSTD_c_checksumFlag]: 1,
-      },
-    }),
-    createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-  )
+  const compress = createZstdCompress({
+    params: {
+      [constants.ZSTD_c_compressionLevel]: LEVEL,
+      [constants.ZSTD_c_checksumFlag]: 1,
+    },
+  })
+  const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  const written = encrypt ? pipeline(pack, compress, encrypt, file) : pipeline(pack, compress, file)
   // `add` and `finish` report it.
   written.catch(() => {})
 
   const put = async (name: string, bytes: Uint8Array) => {
     const added = Promise.withResolvers<void>()
     const head = { name, size: bytes.length, mode: 0o600 }
-    const entry = pack.entry(head, Buffer.from(bytes), (error) =>
-      error ? added.reject(error) : added.resolve(),
-    )
-    // Without a listener, a member that the disk cuts off would end the process.
-    entry.on('error', added.reject)
-    await Promise.race([added.promise, written.then(() => added.promise)])
+    try {
+      const entry = pack.entry(head, Buffer.from(bytes), (error) =>
+        error ? added.reject(error) : added.resolve(),
+      )
+      // Without a listener, a member that the disk cuts off would end the process.
+      entry.on('error', added.reject)
+      await Promise.race([added.promise, written.then(() => added.promise)])
+    } catch (error) {
+      // After a full disk, the tar stream says only that it was destroyed: the file knows why.
+      pack.destroy()
+      await written
+      throw error
+    }
   }
   return {
     members,

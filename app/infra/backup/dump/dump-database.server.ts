@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Manifest, PART_BYTES, partName } from '#app/infra/backup/archive/archive-format.ts'
 
 import type { DumpSession } from './dump-session.server.ts'
-import { EXCLUDED_TABLES } from './excluded-tables.ts'
+import { EXCLUDED_ROWS, EXCLUDED_TABLES } from './excluded-tables.ts'
 import { beginSnapshot, readLines } from './read-rows.server.ts'
 import { type DumpTable, listLevel, listSequences, listTables } from './table-catalogue.server.ts'
 
@@ -22,10 +22,12 @@ export async function dumpDatabase({
   session,
   take,
   excluded = EXCLUDED_TABLES,
+  excludedRows = EXCLUDED_ROWS,
   onRows = () => {},
 }: {
   session: DumpSession
   excluded?: Readonly<Record<string, string>>
+  excludedRows?: Readonly<Record<string, string>>
   take: Take
   onRows?: (rows: number) => void
 }): Promise<Dumped & { files: NamedFile[] }> {
@@ -38,7 +40,8 @@ export async function dumpDatabase({
       sequences: await listSequences(session),
     }
     for (const table of await listTables(session, excluded)) {
-      dumped.tables.push(await dumpTable({ session, table, take, onRows }))
+      const lines = readLines(session, table, excludedRows[table.name])
+      dumped.tables.push(await dumpTable({ lines, table, take, onRows }))
     }
     return { ...dumped, files: await listNamedFiles(session) }
   } finally {
@@ -47,12 +50,12 @@ export async function dumpDatabase({
 }
 
 async function dumpTable({
-  session,
+  lines,
   table,
   take,
   onRows,
 }: {
-  session: DumpSession
+  lines: AsyncGenerator<string>
   table: DumpTable
   take: Take
   onRows: (rows: number) => void
@@ -73,7 +76,7 @@ async function dumpTable({
     await take(partName(name, part), bytes)
     onRows(rows)
   }
-  for await (const line of readLines(session, table)) {
+  for await (const line of lines) {
     const bytes = Buffer.from(`${line}\n`)
     rows += 1
     held.push(bytes)

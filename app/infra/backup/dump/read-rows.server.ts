@@ -23,13 +23,18 @@ export async function setTextFormats(session: DumpSession): Promise<void> {
 
 /**
  * JSON arrays of texts by primary key: equal rows give equal lines. Streams a few hundred a time.
+ * @param excluded a condition in SQL of rows to leave out
  */
-export async function* readLines(session: DumpSession, table: DumpTable): AsyncGenerator<string> {
+export async function* readLines(
+  session: DumpSession,
+  table: DumpTable,
+  excluded = 'false',
+): AsyncGenerator<string> {
   const values = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ')
   await session.query(
     `declare dump_rows no scroll cursor for
      select to_json(array[${values}])::text as line from ${quoteName(table.name)}
-     order by ${orderOf(table)}`,
+     where (${excluded}) is not true order by ${orderOf(table)}`,
   )
   for (;;) {
     const rows = await session.query(`fetch ${ROWS_AT_ONCE} from dump_rows`)

@@ -7,13 +7,13 @@ import {
   SECRET_MEMBER,
 } from '#app/infra/backup/archive/archive-format.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
-import { readMembers } from '#app/infra/backup/archive/read-archive.server.ts'
+import { type Archive, readMembers } from '#app/infra/backup/archive/read-archive.server.ts'
 import { secretFingerprint } from '#app/infra/backup/archive/secret-member.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 
-export const FILE_FOLDERS = ['car-images', 'papers']
+export const FILE_FOLDERS = ['car-images', 'brand', 'papers']
 
 /** By a key's extension; browsers get the type from the database. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -30,18 +30,15 @@ export const contentTypeOf = (key: string) =>
 
 /** Runs before the rows: a file without a row is pruned, a row without a file is broken. */
 export async function restoreFiles({
-  path,
-  byteSize,
   storage,
   onFile = () => {},
-}: {
-  path: string
-  byteSize: number
+  ...archive
+}: Archive & {
   storage: FileStorage
   onFile?: (done: number) => void
 }): Promise<void> {
   let done = 0
-  for await (const member of readMembers({ path, byteSize })) {
+  for await (const member of readMembers(archive)) {
     if (member.name === SECRET_MEMBER) await keepSecret(await member.bytes())
     const key = keyOfMember(member.name)
     if (key === null) continue
