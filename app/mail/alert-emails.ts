@@ -1,7 +1,18 @@
 import type { AlertFacts } from '#app/domain/alerts/alert-facts.ts'
-import { NEW_CARS, newCarsText, UNCONFIRMED_HOURS } from '#app/domain/alerts/alert-texts.ts'
+import {
+  carNewsWithPast,
+  CHANGE_OR_STOP,
+  listHeading,
+  newsTitle,
+} from '#app/domain/alerts/alert-news.ts'
+import {
+  KEEP_BUTTON,
+  KEEP_DEADLINE,
+  KEEP_QUESTION,
+  NEW_CARS,
+  UNCONFIRMED_HOURS,
+} from '#app/domain/alerts/alert-texts.ts'
 import type { Email } from '#app/domain/mail/email.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 
 import { type Block, compose } from './compose.ts'
 import type { EmailShop } from './email-shop.ts'
@@ -10,7 +21,7 @@ type AboutAlert = { alert: AlertFacts; shop: EmailShop }
 
 /** Nothing is sent to an address before the link in this email was used. */
 export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
-  const { url, cars, searches } = alert
+  const { url, cars } = alert
   return compose({
     subject: `Shall we tell you about ${cars[0] ? `the ${cars[0].name}` : 'new cars'}?`,
     signature: signatureOf(shop),
@@ -21,10 +32,7 @@ export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
       },
       {
         kind: 'facts',
-        facts: [
-          ...cars.map(({ name, asked }): [string, string] => [name, asked]),
-          ...searches.map(({ name }): [string, string] => [NEW_CARS, name]),
-        ],
+        facts: askedOf(alert),
       },
       { kind: 'links', links: [{ label: 'Confirm', href: url }] },
       {
@@ -35,60 +43,53 @@ export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
   })
 }
 
-export function priceAlertEmail({ alert: { url, cars }, shop }: AboutAlert): Email {
-  const [first] = cars
-  const more = cars.length - 1
+/** News of cars and of searches. */
+export function alertNewsEmail({ alert, shop }: AboutAlert): Email {
+  const { url, cars, lists } = alert
   return compose({
-    subject: first
-      ? `${first.name}: ${news(first)}${more > 0 ? `, and ${more} more` : ''}`
-      : 'News of your cars',
+    subject: newsTitle(alert),
     signature: signatureOf(shop),
     unsubscribeUrl: `${url}/stop`,
     blocks: [
       ...cars.flatMap((car): Block[] => [
-        { kind: 'facts', facts: [[car.name, newsWithPast(car)]] },
+        { kind: 'facts', facts: [[car.name, carNewsWithPast(car)]] },
         { kind: 'links', links: [{ label: 'See the car', href: car.url }] },
       ]),
-      { kind: 'text', text: `You asked us to tell you. To change or stop this: ${url}` },
-    ],
-  })
-}
-
-/** One email a day, with what is new since the last. */
-export function searchAlertEmail({ alert: { url, searches }, shop }: AboutAlert): Email {
-  const count = searches.reduce((sum, { cars, more }) => sum + cars.length + more, 0)
-  const [first] = searches
-  return compose({
-    subject: `${count === 1 ? '1 new car' : `${count} new cars`}: ${first?.name ?? 'your searches'}${searches.length > 1 ? `, and ${searches.length - 1} more` : ''}`,
-    signature: signatureOf(shop),
-    unsubscribeUrl: `${url}/stop`,
-    blocks: [
-      ...searches.flatMap(({ name, url: searchUrl, cars, more }): Block[] => [
-        { kind: 'text', text: newCarsText(name) },
-        { kind: 'facts', facts: cars.map((car): [string, string] => [car.name, car.price]) },
-        {
-          kind: 'links',
-          links: [
-            ...cars.map((car) => ({ label: car.name, href: car.url })),
-            { label: more > 0 ? `See these and ${more} more` : 'See all', href: searchUrl },
-          ],
-        },
+      ...lists.flatMap((list): Block[] => [
+        { kind: 'text', text: listHeading(list) },
+        { kind: 'facts', facts: list.cars.map((car): [string, string] => [car.name, car.price]) },
+        { kind: 'links', links: [...list.cars.map(linkTo), ...seeAll(list)] },
       ]),
-      { kind: 'text', text: `You asked us to tell you. To change or stop this: ${url}` },
+      { kind: 'text', text: `You asked us to tell you. ${CHANGE_OR_STOP} ${url}` },
     ],
   })
 }
 
-type Car = AlertFacts['cars'][number]
+const linkTo = ({ name, url }: { name: string; url: string }) => ({ label: name, href: url })
 
-const news = ({ kind, price }: Car) =>
-  kind === 'back' ? 'no longer reserved' : `now ${formatKsh(price)}`
+const seeAll = ({ kind, url, more }: AlertFacts['lists'][number]) =>
+  kind === 'search'
+    ? [{ label: more > 0 ? `See these and ${more} more` : 'See all', href: url }]
+    : []
 
-function newsWithPast(car: Car): string {
-  if (car.kind === 'back') return `No longer reserved, ${formatKsh(car.price)}`
-  return car.fromKsh === null
-    ? `Now ${formatKsh(car.price)}`
-    : `Now ${formatKsh(car.price)}, before ${formatKsh(car.fromKsh)}`
+/** Asked once, of whoever has not used their alerts for a year. */
+export function alertRenewalEmail({ alert, shop }: AboutAlert): Email {
+  return compose({
+    subject: KEEP_QUESTION,
+    signature: signatureOf(shop),
+    unsubscribeUrl: `${alert.url}/stop`,
+    blocks: [
+      { kind: 'text', text: `You asked ${shop.siteName} to write to this address:` },
+      { kind: 'facts', facts: askedOf(alert) },
+      { kind: 'text', text: `${KEEP_DEADLINE} If you no longer want them, do nothing.` },
+      { kind: 'links', links: [{ label: KEEP_BUTTON, href: alert.url }] },
+    ],
+  })
 }
+
+const askedOf = ({ cars, lists }: AlertFacts): [string, string][] => [
+  ...cars.map(({ name, asked }): [string, string] => [name, asked]),
+  ...lists.map(({ name }): [string, string] => [NEW_CARS, name]),
+]
 
 const signatureOf = ({ siteName, contactPhone }: EmailShop) => `${siteName}\n${contactPhone}`

@@ -5,11 +5,12 @@ import { build } from 'vite'
 
 const ENTRIES = [
   { file: 'sw.js', input: 'app/service-worker/service-worker.ts' },
+  { file: 'push-worker.js', input: 'app/service-worker/push-worker.ts' },
   { file: 'offline.js', input: 'app/service-worker/offline-page.ts' },
 ]
 
 /**
- * Builds the service worker and the offline page's script, each one file. The worker contains the
+ * Builds the service workers and the offline page's script, each one file. The first contains the
  * build id, so that every build refreshes the offline page.
  */
 export async function buildServiceWorker(): Promise<void> {

@@ -1,36 +1,45 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { pricesText } from '#app/domain/cars/costs/card-price.ts'
 import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
+import { listAvailableCars } from '#app/domain/cars/feeds/list-available-cars.server.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { listSimilarCars } from '#app/domain/cars/search/list-similar-cars.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
 import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
-import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import type { AlertFacts } from './alert-facts.ts'
 import { alertPagePath } from './alert-texts.ts'
 import { alertText } from './alert-texts.ts'
-import { searchName, searchOfAlert } from './search-alert.ts'
+import { alertedCar, ALERTED_COLUMNS, readShownCosts } from './alerted-cars.server.ts'
+import { currentSearchOf } from './current-search.server.ts'
+import { searchName } from './search-alert.ts'
 
 /**
- * What an email about alerts tells, as it is when it is sent: cars that were sold or reserved since
- * are left out. Null where nothing is left, or nobody knows where the shop is reached.
+ * What a message about alerts tells, as it is when it is sent: cars that were sold or reserved since
+ * are left out, and so are alerts paused since. Null where nothing is left, or nobody knows where the shop is reached.
  */
 export async function readAlertFacts({
   personId,
   alerts,
   searches = [],
+  asksToKeep = false,
   isNews,
 }: AlertPayload & { isNews: boolean }): Promise<AlertFacts | null> {
   const origin = await readPublicUrl()
   if (origin === null) return null
-  const cars = await readCars({ personId, alerts }, { origin, isNews })
+  const { cars, similar } = await readCars({ personId, alerts }, { origin, isNews })
   const found = await readSearches({ personId, searches }, { origin, isNews })
-  if (cars.length + found.length === 0) return null
+  const lists = [...similar, ...found]
+  if (cars.length + lists.length === 0 && !asksToKeep) return null
   const url = new URL(alertPagePath(await linkToken('alerts-v1', personId)), origin).href
-  return { url, cars, searches: found }
+  return { url, cars, lists, asksToKeep }
 }
 
 type About = { origin: string; isNews: boolean }
@@ -38,18 +47,16 @@ type About = { origin: string; isNews: boolean }
 async function readCars(
   { personId, alerts }: Pick<AlertPayload, 'personId' | 'alerts'>,
   { origin, isNews }: About,
-): Promise<AlertFacts['cars']> {
-  if (alerts.length === 0) return []
+): Promise<{ cars: AlertFacts['cars']; similar: AlertFacts['lists'] }> {
+  if (alerts.length === 0) return { cars: [], similar: [] }
   const rows = await db
     .selectFrom('price_alerts')
     .innerJoin('cars', 'cars.id', 'price_alerts.car_id')
     .select([
       'price_alerts.id as alertId',
-      'cars.id',
-      'cars.make',
-      'cars.model',
+      'cars.id as carId',
       'cars.year',
-      'cars.price',
+      ...ALERTED_COLUMNS,
       'price_alerts.kind',
       'price_alerts.limit_ksh as limitKsh',
     ])
@@ -59,23 +66,55 @@ async function readCars(
       alerts.map(({ id }) => id),
     )
     .where('price_alerts.person_id', '=', personId)
-    .where('cars.status', 'in', isNews ? ['available'] : ['available', 'reserved'])
+    .$if(isNews, (query) => query.where('price_alerts.paused_at', 'is', null))
     .orderBy('price_alerts.id')
     .execute()
-  return rows.map(({ alertId, id, price, kind, limitKsh, ...car }) => ({
+  const isTold = ({ kind, status }: (typeof rows)[number]) =>
+    isNews ? kind !== 'similar' && status === 'available' : status !== 'sold'
+  const costs = await readShownCosts()
+  const cars = rows.filter(isTold).map(({ alertId, carId, kind, limitKsh, ...car }) => ({
     name: carName(car),
-    url: new URL(`/car/${id}?from=alert`, origin).href,
-    asked: alertText({ kind, limitKsh }),
+    url: carUrl(carId, origin),
+    asked: alertText({ kind, limitKsh }, alertedCar(car, costs)),
     kind,
-    price,
-    fromKsh: alerts.find((alert) => alert.id === alertId)?.fromKsh ?? null,
+    price: pricesText(car, costs),
+    from: fromText(
+      alerts.find((alert) => alert.id === alertId),
+      car,
+    ),
   }))
+  const sold = rows
+    .filter(({ kind, status }) => isNews && kind === 'similar' && status === 'sold')
+    .map(({ carId, ...car }) => ({ ...car, id: carId }))
+  const similar = await Promise.all(sold.map((car) => readSimilar(car, origin)))
+  return { cars, similar: similar.filter((list) => list.cars.length > 0) }
+}
+
+type Told = AlertPayload['alerts'][number] | undefined
+
+/** `KSh 2,990,000 (12 Nov 2026)`; the basis is that of the price now, see `checkAlert`. */
+function fromText(told: Told, { priceBasis }: Pick<Car, 'priceBasis'>): string | null {
+  if (!told || told.fromKsh === null) return null
+  const price = dealerPriceText({ price: told.fromKsh, priceBasis })
+  return told.fromDay ? `${price} (${formatDate(told.fromDay)})` : price
+}
+
+type SoldCar = { id: string; make: string; model: string; year: number }
+
+async function readSimilar(sold: SoldCar, origin: string): Promise<AlertFacts['lists'][number]> {
+  const car = await findCar(sold.id)
+  const similar = car ? await listSimilarCars(car) : []
+  const cars = await readAvailable(
+    similar.map(({ id }) => id),
+    origin,
+  )
+  return { kind: 'similar', name: carName(sold), url: carUrl(sold.id, origin), cars, more: 0 }
 }
 
 async function readSearches(
   { personId, searches }: Pick<AlertPayload, 'personId'> & Required<Pick<AlertPayload, 'searches'>>,
   { origin, isNews }: About,
-): Promise<AlertFacts['searches']> {
+): Promise<AlertFacts['lists']> {
   const asked = searches.map(({ id }) => id)
   if (asked.length === 0) return []
   const rows = await db
@@ -83,12 +122,14 @@ async function readSearches(
     .select(['id', 'query'])
     .where('id', 'in', asked)
     .where('person_id', '=', personId)
+    .$if(isNews, (query) => query.where('paused_at', 'is', null))
     .orderBy('id')
     .execute()
   const { names } = await readShopCategories()
   const read = rows.map(async ({ id, query }) => {
     const { carIds = [], more = 0 } = searches.find((each) => each.id === id) ?? {}
     return {
+      kind: 'search' as const,
       name: searchName(query, names),
       url: new URL(`/search?${query}&from=alert`, origin).href,
       cars: await listStillFound(carIds, { query, origin }),
@@ -104,22 +145,21 @@ async function listStillFound(
   { query, origin }: { query: string; origin: string },
 ) {
   if (carIds.length === 0) return []
-  const { filters, said } = searchOfAlert(query)
-  const current = { filters: await withCurrentNames(filters), said }
-  const found = new Set(matchingIds(await currentStock(), current))
-  const rows = await db
-    .selectFrom('cars')
-    .select(['id', 'make', 'model', 'year', 'price', 'price_basis as priceBasis'])
-    .where('id', 'in', [...carIds])
-    .where('status', '=', 'available')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows
-    .filter(({ id }) => found.has(id))
-    .map((car) => ({
-      name: carName(car),
-      url: new URL(`/car/${car.id}?from=alert`, origin).href,
-      price: dealerPriceText(car),
-    }))
+  const found = new Set(matchingIds(await currentStock(), await currentSearchOf(query)))
+  return readAvailable(
+    carIds.filter((id) => found.has(id)),
+    origin,
+  )
 }
+
+/** Those that can be bought, in the given order. */
+async function readAvailable(carIds: readonly string[], origin: string) {
+  const cars = await listAvailableCars(carIds)
+  return cars.map(({ id, name, priceText }) => ({
+    name,
+    url: carUrl(id, origin),
+    price: priceText,
+  }))
+}
+
+const carUrl = (id: string, origin: string) => new URL(`/car/${id}?from=alert`, origin).href

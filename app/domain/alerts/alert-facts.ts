@@ -1,6 +1,7 @@
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 
 import type { AlertKind } from './price-alert.ts'
+import { CARS_PER_SEARCH } from './search-alert.ts'
 
 type AlertedCar = {
   name: string
@@ -8,30 +9,57 @@ type AlertedCar = {
   /** `When the price falls` */
   asked: string
   kind: AlertKind
-  price: number
-  /** The price that the person knew; null where it is not what is told. */
-  fromKsh: number | null
+  /** `KSh 2,850,000`, or `KSh 1,000,000 CIF Mombasa, ≈ KSh 1,740,000 to keys (estimate)` */
+  price: string
+  /** The price that the person knew, with its day: `KSh 2,990,000 (12 Nov 2026)`; null where it is not what is told. */
+  from: string | null
 }
 
-type AlertedSearch = {
-  /** `Toyota, Vitz, Up to KSh 900,000` */
+/** New cars for a search, or cars that are similar to a sold one. */
+type AlertedList = {
+  kind: 'search' | 'similar'
+  /** `Toyota, Vitz, Up to KSh 900,000`, or the name of the sold car. */
   name: string
   url: string
   cars: { name: string; url: string; price: string }[]
-  /** New cars that are not named. */
+  /** Cars that are not named. */
   more: number
 }
 
-/** What an email about alerts tells. */
+/** What a message about alerts tells. */
 export type AlertFacts = {
   /** The page of the person's alerts. */
   url: string
   cars: AlertedCar[]
-  searches: AlertedSearch[]
+  lists: AlertedList[]
+  /** Whether it asks to keep alerts that were not used for a year. */
+  asksToKeep: boolean
 }
 
 /** Null for a payload of another form, such as an erased one. */
 export function alertPayloadOf(payload: Readonly<Record<string, unknown>>): AlertPayload | null {
   const { personId, alerts } = payload
   return typeof personId === 'string' && Array.isArray(alerts) ? (payload as AlertPayload) : null
+}
+
+/**
+ * What a message tells that waits while there is more news: each car and search once, with the price that
+ * the person knew first, and the newest cars of a search.
+ */
+export function mergeNews(waiting: AlertPayload, news: AlertPayload): AlertPayload {
+  const alerts = new Map(news.alerts.map((alert) => [alert.id, alert]))
+  for (const alert of waiting.alerts) alerts.set(alert.id, alert)
+  const searches = new Map((waiting.searches ?? []).map((search) => [search.id, search]))
+  for (const { id, carIds, more } of news.searches ?? []) {
+    const before = searches.get(id) ?? { carIds: [], more: 0 }
+    const all = [...new Set([...carIds, ...before.carIds])]
+    const named = all.slice(0, CARS_PER_SEARCH)
+    searches.set(id, { id, carIds: named, more: more + before.more + all.length - named.length })
+  }
+  return {
+    personId: news.personId,
+    alerts: [...alerts.values()],
+    searches: [...searches.values()],
+    ...((waiting.asksToKeep || news.asksToKeep) && { asksToKeep: true }),
+  }
 }

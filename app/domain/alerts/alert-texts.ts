@@ -1,38 +1,96 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
+import type { AlertChannel } from './alert-recipient.ts'
 import { ALERT_KINDS, type AlertKind, MAX_ALERTS_PER_PERSON, MAX_MATCHES } from './price-alert.ts'
 
+export const PHONE_WRONG = 'Enter a mobile number such as 0712 345 678.'
 export const ALERT_SAVE_FAILED = 'We could not save this. Please try again.'
+export const ALERTS_FETCH_FAILED = 'The alerts could not be loaded'
+export const LIMIT_TO_KEYS =
+  'This car’s price is CIF Mombasa. A limit counts what you pay until you have the keys, with our estimate of the taxes; while we have no estimate, we do not write.'
 export const ALERT_REFUSALS = {
   gone: 'This car is no longer for sale.',
-  full: `You have ${MAX_ALERTS_PER_PERSON} alerts already. Remove one first, with the link in any of our emails.`,
-  under_already: 'It costs no more than that already.',
+  full: `You have ${MAX_ALERTS_PER_PERSON} alerts already. Remove one first, with the link in any of our messages.`,
+  under_already: 'It already costs no more than that.',
   not_reserved: 'This car is not reserved.',
+  phone_wrong: PHONE_WRONG,
+  no_more_emails:
+    'We cannot send any more emails today. Choose another way, or try again tomorrow.',
   no_filters: 'Choose at least one filter first, such as a make or a price.',
-  too_many: `This search finds more than ${MAX_MATCHES} cars already. Choose another filter, so that we only write about what you look for.`,
+  too_many: `This search finds more than ${MAX_MATCHES} cars already. Add a filter, so that we write only about what you are looking for.`,
 } as const
-export type AlertRefusal = keyof typeof ALERT_REFUSALS
+export const NO_NOTIFICATIONS =
+  'This browser has no notifications. On an iPhone, add this site to the home screen first and open it there; elsewhere, open it in a browser such as Chrome or Firefox.'
+export const NOTIFICATIONS_BLOCKED =
+  'Notifications are blocked for this site. Allow them in the settings of the browser, or choose another way.'
+export const NOTIFICATIONS_FAILED =
+  'This browser could not set up notifications. Try again, or choose another way.'
 
-/** The same whether or not the address is known. */
-export const ALERT_REQUESTED =
-  'We have sent you an email. Press the link in it within 48 hours, and we will tell you.'
+export type AlertRefusal = keyof typeof ALERT_REFUSALS
 
 export const UNCONFIRMED_HOURS = 48
 
+/** By email or on WhatsApp the same whether or not the address or number is known. */
+export const ALERT_REQUESTED: Readonly<Record<AlertChannel, { title: string; text: string }>> = {
+  email: {
+    title: 'Check your inbox',
+    text: `We have sent you an email. Open the link in it within ${UNCONFIRMED_HOURS} hours, and we will start telling you.`,
+  },
+  push: {
+    title: 'We will tell you',
+    text: 'When there is news, this device shows a notification.',
+  },
+  whatsapp: {
+    title: 'We will tell you',
+    text: 'When there is news, someone from our team writes to you on WhatsApp. If you have stopped our messages before, start them again with the link in one of them.',
+  },
+}
+
 /** Version of `alertConsent`; change both together. */
-export const ALERT_CONSENT_VERSION = 'alerts-2026-11b'
+export const ALERT_CONSENT_VERSION = 'alerts-2026-11c'
 
 export function alertConsent(siteName: string): string {
-  return `${siteName} uses your address to tell you about the cars and searches you choose, at most once in six hours, and for nothing else. Every email has a link to stop. An address that is not confirmed is deleted after 48 hours.`
+  return `${siteName} uses what you enter here to tell you about the cars and searches you choose, at most once in six hours, and for nothing else. You can stop it at any time with the link in every message. An email address that is not confirmed is deleted after ${UNCONFIRMED_HOURS} hours.`
 }
 
-/** `When it costs at most KSh 2,700,000` */
-export function alertText({ kind, limitKsh }: { kind: AlertKind; limitKsh: number | null }) {
+type Asked = { kind: AlertKind; limitKsh: number | null }
+
+/** `When it costs at most KSh 2,700,000`, of a car at CIF Mombasa `… to keys` */
+export function alertText({ kind, limitKsh }: Asked, { isCif }: { isCif: boolean }) {
   const { label } = ALERT_KINDS.find(({ value }) => value === kind) ?? ALERT_KINDS[0]
-  return limitKsh === null ? label : `${label} ${formatKsh(limitKsh)}`
+  if (limitKsh === null) return label
+  return `${label} ${formatKsh(limitKsh)}${isCif ? ' to keys' : ''}`
 }
+
+/** How long somebody has to answer the question whether to keep unused alerts. */
+export const KEEP_ANSWER_DAYS = 30
+export const KEEP_BUTTON = 'Keep my alerts'
+export const KEEP_QUESTION = 'Do you still want your alerts?'
+export const KEEP_DEADLINE = `You have not used them for a year. Press "${KEEP_BUTTON}" within ${KEEP_ANSWER_DAYS} days; otherwise we delete them.`
+
+/** `Paused since 12 Nov 2026` */
+export const pausedText = (since: Date) => `Paused since ${formatDate(nairobiDay(since))}`
 
 export const NEW_CARS = 'New cars'
 export const newCarsText = (name: string) => `${NEW_CARS} for: ${name}`
 
 export const alertPagePath = (token: string) => `/alerts/${token}`
+
+/** When alerts on a price that was just saved are told; null where there are none. */
+export function toldLaterText(alerts: number): string | null {
+  if (alerts === 0) return null
+  return 'Alerts on the car are told once a price has stood for half an hour, those on searches at half past seven in the morning, and nobody twice within six hours.'
+}
+
+/** `21 alerts will be told` */
+export const toldText = (alerts: number) =>
+  alerts === 1 ? '1 alert will be told' : `${alerts.toLocaleString('en-KE')} alerts will be told`
+
+/** `3 buyers wait for a message on WhatsApp` */
+export function whatsappNewsText(count: number): string {
+  return count === 1
+    ? '1 buyer waits for a message on WhatsApp'
+    : `${count} buyers wait for a message on WhatsApp`
+}

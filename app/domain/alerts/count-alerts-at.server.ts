@@ -1,48 +1,97 @@
-import type { StockIndex } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { setImmediate } from 'node:timers/promises'
+
+import { type StockIndex, stockAtPrices } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
-import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
+import { activePeople } from './active-people.server.ts'
+import {
+  ALERTED_COLUMNS,
+  alertedCar,
+  PRICE_ALERT_COLUMNS,
+  readLeastFall,
+  readShownCosts,
+} from './alerted-cars.server.ts'
+import { currentSearchOf } from './current-search.server.ts'
 import { checkAlert } from './price-alert.ts'
-import { searchOfAlert } from './search-alert.ts'
 
 type Priced = {
   carId: string
   price: number
-  /** The car at this price, see `stockAtPrices`. */
+  /** The car at this price and at others, see `stockAtPrices`. */
   stock: StockIndex
 }
 
-/**
- * How many alerts would be told if an available car cost this much: those on the car, and those on
- * searches that list it then and do not know it. A person may have several.
- */
-export async function countAlertsAt({ carId, price, stock }: Priced): Promise<number> {
-  const people = db
-    .selectFrom('alert_people')
-    .select('id')
-    .where('confirmed_at', 'is not', null)
-    .where('stopped_at', 'is', null)
-  const [ofCar, ofSearches] = await Promise.all([
+export type AlertsAt = {
+  /**
+   * Alerts that the job queues if an available car keeps this price for half an hour: those on the car,
+   * and those on searches that list it then and do not know it. A person may have several, and is told
+   * later where they had a message just now.
+   */
+  told: number
+  /** Alerts on the car, and those on searches that list it at each price of the stock. */
+  watching: ReadonlyMap<number, number>
+}
+
+export async function countAlertsAt({ carId, price, stock }: Priced): Promise<AlertsAt> {
+  const [car, costs, leastFall, ofCar, ofSearches] = await Promise.all([
+    db.selectFrom('cars').select(ALERTED_COLUMNS).where('id', '=', carId).executeTakeFirst(),
+    readShownCosts(),
+    readLeastFall(),
     db
       .selectFrom('price_alerts')
-      .select(['kind', 'limit_ksh as limitKsh', 'lowest_told as lowestTold', 'is_armed as isArmed'])
+      .select(PRICE_ALERT_COLUMNS)
       .where('car_id', '=', carId)
-      .where('person_id', 'in', people)
+      .where('person_id', 'in', activePeople())
+      .where('paused_at', 'is', null)
       .execute(),
-    db
-      .selectFrom('search_alerts')
-      .select(['query', 'known_cars as known'])
-      .where('person_id', 'in', people)
-      .execute(),
+    listSearches(carId),
   ])
-  const told = ofCar.filter((alert) => checkAlert(alert, { price, status: 'available' }).isNews)
-  let found = 0
-  for (const { query, known } of ofSearches) {
-    if (known.includes(carId)) continue
-    const { filters, said } = searchOfAlert(query)
-    const current = { filters: await withCurrentNames(filters), said }
-    if (matchingIds(stock, current).includes(String(price))) found += 1
+  const priced = car && alertedCar({ ...car, price, status: 'available' }, costs)
+  const news = ofCar.filter((alert) => priced && checkAlert(alert, priced, leastFall).isNews)
+  const watching = new Map(stock.cars.ids.map((id) => [Number(id), ofCar.length]))
+  let told = news.length
+  for (const [at, { query, known, unknown }] of ofSearches.entries()) {
+    if (at % SEARCHES_AT_ONCE === SEARCHES_AT_ONCE - 1) await setImmediate()
+    for (const id of matchingIds(stock, await currentSearchOf(query))) {
+      const each = Number(id)
+      watching.set(each, (watching.get(each) ?? 0) + known + unknown)
+      if (each === price) told += unknown
+    }
   }
-  return told.length + found
+  return { told, watching }
+}
+
+/** How many alerts the price that a car has now is news to; none while it can't be bought. */
+export async function countToldNow(carId: string): Promise<number> {
+  const car = await db
+    .selectFrom('cars')
+    .select('price')
+    .where('id', '=', carId)
+    .where('status', '=', 'available')
+    .executeTakeFirst()
+  const stock = car && (await stockAtPrices(carId, [car.price]))
+  return stock ? (await countAlertsAt({ carId, price: car.price, stock })).told : 0
+}
+
+/** Then other requests have their turn. */
+const SEARCHES_AT_ONCE = 200
+
+/** Each search once, with how many alerts on it know the car and how many do not. */
+function listSearches(carId: string) {
+  return db
+    .selectFrom('search_alerts')
+    .select((eb) => {
+      const isKnown = eb(eb.val(carId), '=', eb.fn.any('known_cars'))
+      const all = eb.fn.countAll<number>()
+      return [
+        'query',
+        all.filterWhere(isKnown).as('known'),
+        all.filterWhere(eb.not(isKnown)).as('unknown'),
+      ]
+    })
+    .where('person_id', 'in', activePeople())
+    .where('paused_at', 'is', null)
+    .groupBy('query')
+    .execute()
 }

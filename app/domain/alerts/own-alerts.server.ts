@@ -1,74 +1,113 @@
+import { sql } from 'kysely'
+
 import { carName } from '#app/domain/cars/car-name.ts'
-import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import { pricesText } from '#app/domain/cars/costs/card-price.ts'
 import { linkTokenHash } from '#app/domain/ids/link-token.server.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
-import { db } from '#app/infra/db/database.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
-import type { AlertKind } from './price-alert.ts'
-
-export type OwnAlert = {
-  id: string
-  kind: AlertKind
-  limitKsh: number | null
-  car: { id: string; name: string; price: number; status: CarStatus }
-}
-
-export type AlertPerson = {
-  id: string
-  email: string
-  isConfirmed: boolean
-  isStopped: boolean
-  alerts: OwnAlert[]
-  searches: { id: string; query: string }[]
-}
+import type { AlertRefusal } from './alert-texts.ts'
+import { ALERTED_COLUMNS, alertedCar, readShownCosts } from './alerted-cars.server.ts'
+import type { AlertPerson, OwnAlert } from './own-alerts.ts'
+import { armAlert, isWithin } from './price-alert.ts'
 
 /** @returns whose link it is; null for an unknown one */
 export async function findAlertPerson(token: string): Promise<AlertPerson | null> {
-  const person = await db
-    .selectFrom('alert_people')
-    .select(['id', 'email', 'confirmed_at', 'stopped_at'])
+  const person = await alertPeople()
     .where('token_hash', '=', linkTokenHash(token))
     .executeTakeFirst()
-  if (!person) return null
-  const rows = await db
-    .selectFrom('price_alerts')
-    .innerJoin('cars', 'cars.id', 'price_alerts.car_id')
-    .select([
-      'price_alerts.id',
-      'price_alerts.kind',
-      'price_alerts.limit_ksh as limitKsh',
-      'cars.id as carId',
-      'cars.make',
-      'cars.model',
-      'cars.year',
-      'cars.price',
-      'cars.status',
-    ])
-    .where('price_alerts.person_id', '=', person.id)
-    .orderBy('price_alerts.id')
+  return person ? withAlerts(person) : null
+}
+
+type Reached = { emails: readonly string[]; phones: readonly string[] }
+
+/** Those who are written to at one of the addresses; emails are in lower case. */
+export async function listAlertPeople({ emails, phones }: Reached): Promise<AlertPerson[]> {
+  if (emails.length + phones.length === 0) return []
+  const people = await alertPeople()
+    .where((eb) =>
+      eb.or([
+        ...(emails.length > 0 ? [eb(eb.fn('lower', ['email']), 'in', emails)] : []),
+        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
+      ]),
+    )
+    .orderBy('id')
     .execute()
+  return Promise.all(people.map(withAlerts))
+}
+
+const alertPeople = () =>
+  db
+    .selectFrom('alert_people')
+    .select([
+      'id',
+      'email',
+      'phone_e164',
+      sql<string>`coalesce(email, phone_e164, push ->> 'endpoint')`.as('address'),
+      'consent_version',
+      'consented_at',
+      'confirmed_at',
+      'stopped_at',
+      'keep_asked_at',
+    ])
+
+type StoredPerson = Awaited<ReturnType<ReturnType<typeof alertPeople>['executeTakeFirstOrThrow']>>
+
+async function withAlerts(person: StoredPerson): Promise<AlertPerson> {
+  const alerts = await listPriceAlerts(person.id)
   const searches = await db
     .selectFrom('search_alerts')
-    .select(['id', 'query'])
+    .select(['id', 'query', 'created_at as since', 'paused_at as pausedAt'])
     .where('person_id', '=', person.id)
     .orderBy('id')
     .execute()
   return {
     id: person.id,
-    email: person.email,
-    isConfirmed: person.confirmed_at !== null,
-    isStopped: person.stopped_at !== null,
+    channel: person.email !== null ? 'email' : person.phone_e164 !== null ? 'whatsapp' : 'push',
+    address: person.address,
+    consent: { version: person.consent_version, at: person.consented_at },
+    confirmedAt: person.confirmed_at,
+    stoppedAt: person.stopped_at,
+    isAskedToKeep: person.keep_asked_at !== null,
     searches,
-    alerts: rows.map(({ id, kind, limitKsh, carId, price, status, ...car }) => ({
-      id,
-      kind,
-      limitKsh,
-      car: { id: carId, name: carName(car), price, status },
-    })),
+    alerts,
   }
 }
 
-/** Confirms the address, or starts the emails again. */
+async function listPriceAlerts(personId: string): Promise<OwnAlert[]> {
+  const rows = await db
+    .selectFrom('price_alerts')
+    .innerJoin('cars', 'cars.id', 'price_alerts.car_id')
+    .select([
+      'price_alerts.id as alertId',
+      'price_alerts.kind',
+      'price_alerts.limit_ksh as limitKsh',
+      'price_alerts.created_at as since',
+      'price_alerts.paused_at as pausedAt',
+      'cars.id as carId',
+      'cars.year',
+      ...ALERTED_COLUMNS,
+    ])
+    .where('price_alerts.person_id', '=', personId)
+    .orderBy('price_alerts.id')
+    .execute()
+  const costs = rows.length > 0 ? await readShownCosts() : null
+  return rows.map(({ alertId, kind, limitKsh, since, pausedAt, carId, ...car }) => {
+    const { status, isCif } = alertedCar(car, costs)
+    const priceText = pricesText(car, costs)
+    return {
+      id: alertId,
+      kind,
+      limitKsh,
+      since,
+      pausedAt,
+      car: { id: carId, name: carName(car), priceText, isCif, status },
+    }
+  })
+}
+
+/** Confirms the address, starts the messages again, or keeps the alerts for another year. */
 export async function confirmAlerts(context: CommandContext, personId: string): Promise<void> {
   await command(context, async (trx, record) => {
     await trx
@@ -77,6 +116,7 @@ export async function confirmAlerts(context: CommandContext, personId: string): 
         confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(new Date())),
         stopped_at: null,
         used_at: new Date(),
+        keep_asked_at: null,
       }))
       .where('id', '=', personId)
       .execute()
@@ -84,15 +124,74 @@ export async function confirmAlerts(context: CommandContext, personId: string): 
   })
 }
 
-/** No more emails until the person starts them again. */
+/** No more messages until the person starts them again; what waits is dropped. */
 export async function stopAlerts(context: CommandContext, personId: string): Promise<void> {
   await command(context, async (trx, record) => {
     await trx
       .updateTable('alert_people')
-      .set({ stopped_at: new Date(), used_at: new Date() })
+      .set({ stopped_at: new Date() })
       .where('id', '=', personId)
       .execute()
+    await trx.deleteFrom('alert_messages').where('person_id', '=', personId).execute()
     record({ action: 'alert_person.stop', entity: 'alert_people', id: personId })
+  })
+}
+
+/** Another limit for an alert of the kind `under`. */
+export async function changeLimit(
+  context: CommandContext,
+  { personId, alertId, limitKsh }: { personId: string; alertId: string; limitKsh: number },
+): Promise<{ ok: true } | Refusal<AlertRefusal>> {
+  const costs = await readShownCosts()
+  return command(context, async (trx, record) => {
+    const found = await trx
+      .selectFrom('cars')
+      .select(ALERTED_COLUMNS)
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('price_alerts')
+          .select('car_id')
+          .where('id', '=', alertId)
+          .where('person_id', '=', personId)
+          .where('kind', '=', 'under'),
+      )
+      .executeTakeFirst()
+    if (!found || found.status === 'sold') return { ok: false, reason: 'gone' } as const
+    const car = alertedCar(found, costs)
+    if (isWithin(limitKsh, car)) return { ok: false, reason: 'under_already' } as const
+    const { isArmed } = armAlert({ kind: 'under', limitKsh }, car)
+    await trx
+      .updateTable('price_alerts')
+      .set({ limit_ksh: limitKsh, is_armed: isArmed })
+      .where('id', '=', alertId)
+      .execute()
+    await markUsed(trx, personId)
+    record({ action: 'price_alert.update', entity: 'price_alerts', id: alertId })
+    return { ok: true } as const
+  })
+}
+
+/** Lets one alert rest, or starts it again: then it tells what has become news meanwhile. */
+export async function pauseAlert(
+  context: CommandContext,
+  { personId, alertId, isPaused }: { personId: string; alertId: string; isPaused: boolean },
+): Promise<void> {
+  await command(context, async (trx, record) => {
+    for (const table of ['price_alerts', 'search_alerts'] as const) {
+      await trx
+        .updateTable(table)
+        .set({ paused_at: isPaused ? new Date() : null })
+        .where('id', '=', alertId)
+        .where('person_id', '=', personId)
+        .execute()
+    }
+    await markUsed(trx, personId)
+    record({
+      action: isPaused ? 'price_alert.pause' : 'price_alert.start',
+      entity: 'price_alerts',
+      id: alertId,
+      alsoChanged: ['search_alerts'],
+    })
   })
 }
 
@@ -111,6 +210,7 @@ export async function removeAlert(
       .where('id', '=', alertId)
       .where('person_id', '=', personId)
       .execute()
+    await markUsed(trx, personId)
     record({
       action: 'price_alert.delete',
       entity: 'price_alerts',
@@ -120,7 +220,16 @@ export async function removeAlert(
   })
 }
 
-/** The address and all its alerts. */
+/** Only whoever holds the link of the messages uses their alerts. */
+async function markUsed(trx: Transaction, personId: string): Promise<void> {
+  await trx
+    .updateTable('alert_people')
+    .set({ used_at: new Date(), keep_asked_at: null })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** The address, number or device, and all its alerts. */
 export async function deleteAlertPerson(context: CommandContext, personId: string): Promise<void> {
   await command(context, async (trx, record) => {
     await trx.deleteFrom('alert_people').where('id', '=', personId).execute()

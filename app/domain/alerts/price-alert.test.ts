@@ -1,13 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { armAlert, checkAlert, isSettled, type PriceAlert } from './price-alert.ts'
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 
-const available = (price: number) => ({ price, status: 'available' as const })
+import {
+  type AlertedCar,
+  armAlert,
+  checkAlert as checkAlertBy,
+  isSettled,
+  type PriceAlert,
+} from './price-alert.ts'
+
+const LEAST_FALL = { share: 0.01, ksh: 10_000 }
+const checkAlert = (alert: PriceAlert, car: AlertedCar) => checkAlertBy(alert, car, LEAST_FALL)
+
+const carAt = (price: number, status: CarStatus = 'available'): AlertedCar => ({
+  price,
+  isCif: false,
+  wholePrice: price,
+  status,
+})
+const available = (price: number) => carAt(price)
 const drop = (lowestTold: number): PriceAlert => ({
   kind: 'drop',
   limitKsh: null,
   lowestTold,
+  isCifTold: false,
   isArmed: true,
 })
 
@@ -22,25 +40,30 @@ function told(alert: PriceAlert, prices: readonly number[]): number[] {
 }
 
 test.for([
-  [[2_940_000], [2_940_000]],
-  [[2_975_000], []],
-  [[2_960_101], []],
-  [[2_960_100], [2_960_100]],
-  [
-    [2_900_000, 2_850_000],
-    [2_900_000, 2_850_000],
-  ],
-  [[2_900_000, 3_100_000, 3_000_000], [2_900_000]],
-] as const)('of 2,990,000 and then %j, %j is told', ([prices, expected]) => {
+  ['S1', [2_940_000], [2_940_000]],
+  ['S2', [2_975_000], []],
+  ['A1', [2_960_101], []],
+  ['A1', [2_960_100], [2_960_100]],
+  ['A1', [2_900_000, 2_850_000], [2_900_000, 2_850_000]],
+  ['S6', [2_900_000, 3_100_000, 3_000_000], [2_900_000]],
+] as const)('%s of 2,990,000 and then %j, %j is told', ([, prices, expected]) => {
   expect(told(drop(2_990_000), prices)).toEqual(expected)
 })
 
-test('on a cheap car a fall is at least KSh 10,000', () => {
+test('A1 on a cheap car a fall is at least KSh 10,000', () => {
   expect(told(drop(400_000), [390_001])).toEqual([])
   expect(told(drop(400_000), [390_000])).toEqual([390_000])
 })
 
-test('a limit is told once, and again after the price was above it', () => {
+test('the shop says what a fall is, and without its figure nothing is one', () => {
+  const fallenTo = (price: number, leastFall: typeof LEAST_FALL | null) =>
+    checkAlertBy(drop(2_990_000), available(price), leastFall).isNews
+  expect(fallenTo(2_840_501, { share: 0.05, ksh: 0 })).toBe(false)
+  expect(fallenTo(2_840_500, { share: 0.05, ksh: 0 })).toBe(true)
+  expect(fallenTo(1_000_000, null)).toBe(false)
+})
+
+test('S5 a limit is told once, and again after the price was above it', () => {
   const asked = { kind: 'under', limitKsh: 2_700_000 } as const
   const alert: PriceAlert = { ...asked, ...armAlert(asked, available(2_990_000)) }
   expect(told(alert, [2_750_000])).toEqual([])
@@ -51,13 +74,45 @@ test('a limit is told once, and again after the price was above it', () => {
 
 test('a reserved car is told of when it is available again, a sold one never', () => {
   const asked = { kind: 'back', limitKsh: null } as const
-  const reserved = { price: 2_990_000, status: 'reserved' as const }
+  const reserved = carAt(2_990_000, 'reserved')
   const alert: PriceAlert = { ...asked, ...armAlert(asked, reserved) }
   expect(checkAlert(alert, reserved).isNews).toBe(false)
   expect(checkAlert(alert, { ...reserved, status: 'sold' }).isNews).toBe(false)
   expect(checkAlert(alert, available(2_990_000))).toMatchObject({ isNews: true, isArmed: false })
-  expect(checkAlert(drop(2_990_000), { price: 1_000_000, status: 'reserved' }).isNews).toBe(false)
-  expect(checkAlert(drop(2_990_000), { price: 1_000_000, status: 'sold' }).isNews).toBe(false)
+  expect(checkAlert(drop(2_990_000), carAt(1_000_000, 'reserved')).isNews).toBe(false)
+  expect(checkAlert(drop(2_990_000), carAt(1_000_000, 'sold')).isNews).toBe(false)
+})
+
+const atCif = (price: number, wholePrice: number | null): AlertedCar => ({
+  ...available(price),
+  isCif: true,
+  wholePrice,
+})
+
+test('a price at CIF Mombasa meets a limit once the price to the keys does', () => {
+  const asked = { kind: 'under', limitKsh: 1_500_000 } as const
+  const alert: PriceAlert = { ...asked, ...armAlert(asked, atCif(1_200_000, 2_000_000)) }
+  expect(alert.isArmed).toBe(true)
+  expect(checkAlert(alert, atCif(900_000, 1_500_001)).isNews).toBe(false)
+  expect(checkAlert(alert, atCif(900_000, null))).toMatchObject({ isNews: false, isArmed: true })
+  const told = checkAlert(alert, atCif(900_000, 1_500_000))
+  expect(told).toMatchObject({ isNews: true, isArmed: false })
+  const after = { ...alert, ...told }
+  expect(checkAlert(after, atCif(900_000, null)).isArmed).toBe(false)
+  expect(checkAlert(after, atCif(900_000, 1_600_000)).isArmed).toBe(true)
+})
+
+test('a price is no fall where the other one included the taxes, or only this one does', () => {
+  const dutyPaid = drop(2_500_000)
+  const changed = checkAlert(dutyPaid, atCif(1_200_000, 2_400_000))
+  expect(changed).toMatchObject({ isNews: false, lowestTold: 1_200_000, isCifTold: true })
+  const cif = { ...dutyPaid, ...changed }
+  expect(checkAlert(cif, atCif(1_100_000, null)).isNews).toBe(true)
+  expect(checkAlert(cif, available(1_000_000))).toMatchObject({
+    isNews: false,
+    lowestTold: 1_000_000,
+    isCifTold: false,
+  })
 })
 
 test('what is told always falls', () => {

@@ -1,10 +1,12 @@
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import { type LeastFall, leastFallOf } from '#app/domain/money/least-fall.ts'
 
 /** What a buyer can ask to be told about a car. */
 export const ALERT_KINDS = [
   { value: 'drop', label: 'When the price falls' },
   { value: 'under', label: 'When it costs at most' },
   { value: 'back', label: 'When it is no longer reserved' },
+  { value: 'similar', label: 'When it is sold, with similar cars' },
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]['value']
 
@@ -15,17 +17,23 @@ export type PriceAlert = {
   readonly limitKsh: number | null
   /** The price when the alert was made, or the lowest that was told since. */
   readonly lowestTold: number
-  /** Whether the next time is news: `under` after a higher price, `back` after a reservation. */
+  /** Whether that price was one at CIF Mombasa, without the taxes. */
+  readonly isCifTold: boolean
+  /** Whether the next time is news: `under` after a higher price, `back` after a reservation, `similar` until it is sold. */
   readonly isArmed: boolean
 }
 
-type AlertedCar = { readonly price: number; readonly status: CarStatus }
+export type AlertedCar = {
+  /** As the dealer states it. */
+  readonly price: number
+  /** Whether that is at CIF Mombasa, without the taxes. */
+  readonly isCif: boolean
+  /** What a buyer pays before the keys; null while the taxes on top are not known. */
+  readonly wholePrice: number | null
+  readonly status: CarStatus
+}
 
-type Memory = Pick<PriceAlert, 'lowestTold' | 'isArmed'>
-
-/** A smaller fall is no news. */
-const LEAST_FALL_SHARE = 0.01
-const LEAST_FALL_KSH = 10_000
+type Memory = Pick<PriceAlert, 'lowestTold' | 'isCifTold' | 'isArmed'>
 
 export const MAX_ALERTS_PER_PERSON = 20
 /** A search that finds more cars than this is no wish yet. */
@@ -35,34 +43,54 @@ export const MAX_MATCHES = 200
 export function armAlert(
   { kind, limitKsh }: Pick<PriceAlert, 'kind' | 'limitKsh'>,
   car: AlertedCar,
-) {
+): Memory {
   const isArmed = {
     drop: true,
-    under: car.price > (limitKsh ?? 0),
+    under: !isWithin(limitKsh, car),
     back: car.status === 'reserved',
+    similar: true,
   }[kind]
-  return { lowestTold: car.price, isArmed }
+  return { lowestTold: car.price, isCifTold: car.isCif, isArmed }
 }
 
-/** Whether to tell a person, and what the alert remembers afterwards. A sold car is never told of. */
+export const isSame = (a: Memory, b: Memory): boolean =>
+  a.lowestTold === b.lowestTold && a.isCifTold === b.isCifTold && a.isArmed === b.isArmed
+
+/** A limit is what a buyer can pay, so the price at CIF Mombasa alone never meets it. */
+export const isWithin = (limitKsh: number | null, { wholePrice }: Pick<AlertedCar, 'wholePrice'>) =>
+  wholePrice !== null && wholePrice <= (limitKsh ?? 0)
+
+/**
+ * Whether to tell a person, and what the alert remembers afterwards. Of a sold car only `similar` tells.
+ * @param leastFall a smaller fall is no news; null while the shop has no such figure, and no fall is
+ */
 export function checkAlert(
-  { kind, limitKsh, lowestTold, isArmed }: PriceAlert,
-  { price, status }: AlertedCar,
+  { kind, limitKsh, lowestTold, isCifTold, isArmed }: PriceAlert,
+  car: AlertedCar,
+  leastFall: LeastFall | null,
 ): Memory & { isNews: boolean } {
-  const same = { isNews: false, lowestTold, isArmed }
+  const { price, status } = car
+  const same = { isNews: false, lowestTold, isCifTold, isArmed }
+  if (kind === 'similar') {
+    const isSold = status === 'sold'
+    return { ...same, isNews: isSold && isArmed, isArmed: !isSold }
+  }
   if (status === 'sold') return same
   if (kind === 'back') {
     const isBack = status === 'available'
-    return { isNews: isBack && isArmed, lowestTold, isArmed: !isBack }
+    return { ...same, isNews: isBack && isArmed, isArmed: !isBack }
   }
   // Who can't buy it now is not told that it is cheaper.
   if (status === 'reserved') return same
   if (kind === 'under') {
-    const isUnder = price <= (limitKsh ?? 0)
-    return { isNews: isUnder && isArmed, lowestTold, isArmed: !isUnder }
+    if (car.wholePrice === null) return same
+    const isUnder = isWithin(limitKsh, car)
+    return { ...same, isNews: isUnder && isArmed, isArmed: !isUnder }
   }
-  const leastFall = Math.max(lowestTold * LEAST_FALL_SHARE, LEAST_FALL_KSH)
-  return lowestTold - price >= leastFall ? { ...same, isNews: true, lowestTold: price } : same
+  // The taxes come on top of one price and not of the other: neither is lower than the other.
+  if (car.isCif !== isCifTold) return { ...same, lowestTold: price, isCifTold: car.isCif }
+  const isFall = leastFall !== null && lowestTold - price >= leastFallOf(lowestTold, leastFall)
+  return isFall ? { ...same, isNews: true, lowestTold: price } : same
 }
 
 /** Long enough to correct a typing error before anybody is told of it. */
@@ -83,5 +111,8 @@ export function isSettled(changes: readonly Date[], now: Date): boolean {
   return now.getTime() - last >= SETTLE_MS || now.getTime() - first >= SETTLE_AT_MOST_MS
 }
 
-/** At most one email in this time; what comes meanwhile is told in the next. */
-export const EMAIL_PAUSE_MS = 6 * 60 * 60_000
+/** Whoever has used nothing for this long is asked whether to keep their alerts. */
+export const UNUSED_MS = 365 * 86_400_000
+
+/** At most one message in this time; what comes meanwhile is told in the next. */
+export const PAUSE_MS = 6 * 60 * 60_000

@@ -1,14 +1,21 @@
+import { sql } from 'kysely'
+
 import { db } from '#app/infra/db/database.server.ts'
 
-import { UNCONFIRMED_HOURS } from './alert-texts.ts'
+import { KEEP_ANSWER_DAYS, UNCONFIRMED_HOURS } from './alert-texts.ts'
+import { UNUSED_MS } from './price-alert.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A car that is sold stays sold; a sale that was a mistake is undone long before. */
 const SOLD_DAYS = 30
-const UNUSED_DAYS = 365
+/** What nobody sent on WhatsApp by then is no news any more. */
+const MESSAGE_DAYS = 7
 
-/** Deletes addresses that nobody confirmed, that have no alert left, or that nobody used for a year. */
+/**
+ * Deletes addresses that nobody confirmed, that have no alert left, or that nobody used for a year: where
+ * messages were not stopped, 30 days after the person was asked.
+ */
 export async function pruneAlerts(now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db
@@ -21,6 +28,14 @@ export async function pruneAlerts(now: Date): Promise<number> {
         .where('sold_at', '<', before(SOLD_DAYS * DAY_MS)),
     )
     .execute()
+  await db
+    .deleteFrom('alert_messages')
+    .where('created_at', '<', before(MESSAGE_DAYS * DAY_MS))
+    // Whether to keep the alerts may be asked until they are deleted.
+    .where((eb) =>
+      eb.or([eb('told_at', 'is not', null), sql<boolean>`payload ->> 'asksToKeep' is null`]),
+    )
+    .execute()
   const { numDeletedRows } = await db
     .deleteFrom('alert_people')
     .where((eb) =>
@@ -29,7 +44,8 @@ export async function pruneAlerts(now: Date): Promise<number> {
           eb('confirmed_at', 'is', null),
           eb('created_at', '<', before(UNCONFIRMED_HOURS * HOUR_MS)),
         ]),
-        eb('used_at', '<', before(UNUSED_DAYS * DAY_MS)),
+        eb('keep_asked_at', '<', before(KEEP_ANSWER_DAYS * DAY_MS)),
+        eb.and([eb('stopped_at', 'is not', null), eb('used_at', '<', before(UNUSED_MS))]),
         eb.and(
           (['price_alerts', 'search_alerts'] as const).map((table) =>
             eb('id', 'not in', eb.selectFrom(table).select('person_id')),

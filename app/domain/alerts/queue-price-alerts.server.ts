@@ -1,117 +1,191 @@
 import { sql } from 'kysely'
 
+import type { CostFacts } from '#app/domain/cars/costs/car-cost.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
-import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import type { LeastFall } from '#app/domain/money/least-fall.ts'
 import { command } from '#app/infra/db/command.server.ts'
-import { db } from '#app/infra/db/database.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
-import { checkAlert, EMAIL_PAUSE_MS, isSettled } from './price-alert.ts'
+import { peopleToTell } from './active-people.server.ts'
+import {
+  ALERTED_COLUMNS,
+  alertedCar,
+  PRICE_ALERT_COLUMNS,
+  readLeastFall,
+  readShownCosts,
+} from './alerted-cars.server.ts'
+import { checkAlert, isSame, isSettled, PAUSE_MS } from './price-alert.ts'
+import { queueNews } from './queue-news.server.ts'
 
 const ACTOR = { id: null, name: 'price-alerts' }
 
+/** In one transaction, since a sale may be news to hundreds. */
+const PEOPLE_AT_ONCE = 20
+
 /**
- * Queues one email for each person for whom there is news, and remembers what it tells. Any number of
+ * Queues one message for each person for whom there is news, and remembers what it tells. Any number of
  * processes may run it: a person is locked, and who was told meanwhile is not told again.
  */
 export async function queuePriceAlerts(now: Date): Promise<void> {
-  for (const personId of await listPeopleToCheck(now)) await tellPerson(personId, now)
+  const check = { now, costs: await readShownCosts(now), leastFall: await readLeastFall(now) }
+  const people = await listPeopleToCheck(check)
+  for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
+    await tellPeople(people.slice(at, at + PEOPLE_AT_ONCE), check)
+  }
 }
 
-/** Confirmed people, not stopped and not emailed just now, with a car that may be news. */
-async function listPeopleToCheck(now: Date): Promise<string[]> {
+type Check = { now: Date; costs: CostFacts | null; leastFall: LeastFall | null }
+
+/** Confirmed people, not stopped and not told just now, with a car that may be news. */
+async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
+  const wholePrices = await readWholePrices(costs)
   const people = await db
     .selectFrom('price_alerts')
-    .innerJoin('alert_people', 'alert_people.id', 'price_alerts.person_id')
     .innerJoin('cars', 'cars.id', 'price_alerts.car_id')
-    .select('alert_people.id')
+    .select('price_alerts.person_id as id')
     .distinct()
-    .where('alert_people.confirmed_at', 'is not', null)
-    .where('alert_people.stopped_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('alert_people.last_emailed_at', 'is', null),
-        eb('alert_people.last_emailed_at', '<=', new Date(now.getTime() - EMAIL_PAUSE_MS)),
-      ]),
-    )
+    .where('price_alerts.person_id', 'in', peopleToTell(now))
+    .where('price_alerts.paused_at', 'is', null)
     // Whatever `checkAlert` can call news or remember is among these.
     .where(
       sql<boolean>`case price_alerts.kind
         when 'drop' then cars.price < price_alerts.lowest_told
-        when 'under' then price_alerts.is_armed = (cars.price <= price_alerts.limit_ksh)
+          or (cars.price_basis is not distinct from 'cif_mombasa') <> price_alerts.told_cif
+        when 'under' then price_alerts.is_armed = (
+          case when cars.price_basis = 'cif_mombasa'
+            then (${JSON.stringify(wholePrices)}::jsonb ->> cars.id::text)::bigint
+            else cars.price
+          end <= price_alerts.limit_ksh)
+        when 'similar' then price_alerts.is_armed = (cars.status = 'sold')
         else price_alerts.is_armed = (cars.status = 'available') end`,
     )
     .execute()
   return people.map(({ id }) => id)
 }
 
-async function tellPerson(personId: string, now: Date): Promise<void> {
+/** What the cars at CIF Mombasa come to on which somebody set a limit, where it is known. */
+async function readWholePrices(costs: CostFacts | null): Promise<Record<string, number>> {
+  const limited = db.selectFrom('price_alerts').select('car_id').where('kind', '=', 'under')
+  const cars = await db
+    .selectFrom('cars')
+    .select(['id', ...ALERTED_COLUMNS])
+    .where('price_basis', '=', 'cif_mombasa')
+    .where('status', '=', 'available')
+    .where('id', 'in', limited)
+    .execute()
+  const known = cars.flatMap((car): [string, number][] => {
+    const { wholePrice } = alertedCar(car, costs)
+    return wholePrice === null ? [] : [[car.id, wholePrice]]
+  })
+  return Object.fromEntries(known)
+}
+
+async function tellPeople(personIds: readonly string[], check: Check): Promise<void> {
+  const { now } = check
   await command({ actor: ACTOR }, async (trx, record) => {
-    const person = await trx
+    const people = await trx
       .selectFrom('alert_people')
-      .select(['email', 'last_emailed_at'])
-      .where('id', '=', personId)
+      .select(['id', 'email', 'last_told_at', sql<boolean>`push is not null`.as('isPush')])
+      .where('id', 'in', personIds)
       .where('confirmed_at', 'is not', null)
       .where('stopped_at', 'is', null)
+      // Two processes lock them in the same order.
+      .orderBy('id')
       .forUpdate()
-      .executeTakeFirst()
-    const emailedAt = person?.last_emailed_at?.getTime() ?? 0
-    if (!person || now.getTime() - emailedAt < EMAIL_PAUSE_MS) return
-    const alerts = await trx
-      .selectFrom('price_alerts')
-      .innerJoin('cars', 'cars.id', 'price_alerts.car_id')
-      .select([
-        'price_alerts.id',
-        'price_alerts.car_id',
-        'price_alerts.kind',
-        'price_alerts.limit_ksh as limitKsh',
-        'price_alerts.lowest_told as lowestTold',
-        'price_alerts.is_armed as isArmed',
-        'cars.price',
-        'cars.status',
-      ])
-      .where('price_alerts.person_id', '=', personId)
-      .orderBy('price_alerts.id')
       .execute()
-    const changes = await changesOf(
-      trx,
-      alerts.map((alert) => alert.car_id),
-    )
-    const news: AlertPayload['alerts'] = []
-    for (const { id, car_id: carId, price, status, ...alert } of alerts) {
-      if (!isSettled(changes.get(carId) ?? [], now)) continue
-      const { isNews, lowestTold, isArmed } = checkAlert(alert, { price, status })
-      if (isNews) news.push({ id, fromKsh: alert.kind === 'drop' ? alert.lowestTold : null })
-      if (lowestTold === alert.lowestTold && isArmed === alert.isArmed) continue
-      await trx
-        .updateTable('price_alerts')
-        .set({ lowest_told: lowestTold, is_armed: isArmed })
-        .where('id', '=', id)
-        .execute()
+    const isDue = ({ last_told_at: toldAt }: (typeof people)[number]) =>
+      now.getTime() - (toldAt?.getTime() ?? 0) >= PAUSE_MS
+    const due = people.filter(isDue)
+    const ids = due.map(({ id }) => id)
+    const { news, remembered } = await checkAlertsOf(trx, { ids, ...check })
+    await sql`
+      update price_alerts set
+        lowest_told = checked.lowest_told,
+        told_cif = checked.told_cif,
+        is_armed = checked.is_armed,
+        told_at = case when price_alerts.lowest_told = checked.lowest_told
+          and price_alerts.told_cif = checked.told_cif then price_alerts.told_at else ${now} end
+      from jsonb_to_recordset(${JSON.stringify(remembered)}::jsonb)
+        as checked(id uuid, lowest_told bigint, told_cif boolean, is_armed boolean)
+      where price_alerts.id = checked.id`.execute(trx)
+    const occasion = now.toISOString()
+    for (const { id: personId, ...person } of due) {
+      const alerts = news.get(personId)
+      if (!alerts) continue
+      const payload: AlertPayload = { personId, alerts }
+      await queueNews({ trx, record }, { person, kind: 'price_alert', occasion, payload, now })
     }
-    if (news.length === 0) return
-    const payload: AlertPayload = { personId, alerts: news }
-    await queueMail(trx, {
-      kind: 'price_alert',
-      dedupeKey: `price_alert:${personId}:${now.toISOString()}`,
-      to: person.email,
-      payload,
-    })
     await trx
       .updateTable('alert_people')
-      .set({ last_emailed_at: now })
-      .where('id', '=', personId)
+      .set({ last_told_at: now })
+      .where(sql<boolean>`id = any(${[...news.keys()]}::uuid[])`)
       .execute()
-    record({ action: 'mail.queue', entity: 'mail_outbox' })
   })
 }
 
+/** What is news to each person, and what their alerts remember from now on where that differs. */
+async function checkAlertsOf(
+  trx: Transaction,
+  { ids, now, costs, leastFall }: Check & { ids: string[] },
+) {
+  const alerts = await trx
+    .selectFrom('price_alerts')
+    .select(['id', 'person_id as personId', 'car_id', 'told_at as toldAt', ...PRICE_ALERT_COLUMNS])
+    .where(sql<boolean>`person_id = any(${ids}::uuid[])`)
+    .where('paused_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const carIds = [...new Set(alerts.map((alert) => alert.car_id))]
+  const cars = await readCars(trx, carIds)
+  const changes = await changesOf(trx, carIds)
+  const news = new Map<string, AlertPayload['alerts']>()
+  const remembered: {
+    id: string
+    lowest_told: number
+    told_cif: boolean
+    is_armed: boolean
+  }[] = []
+  for (const { id, personId, car_id: carId, toldAt, ...alert } of alerts) {
+    const car = cars.get(carId)
+    if (!car) continue
+    const { soldAt } = car
+    const recent = changes.get(carId) ?? []
+    if (!isSettled(soldAt ? [...recent, soldAt] : recent, now)) continue
+    const { isNews, ...memory } = checkAlert(alert, alertedCar(car, costs), leastFall)
+    if (isNews) {
+      const told =
+        alert.kind === 'drop'
+          ? { fromKsh: alert.lowestTold, fromDay: toldAt && nairobiDay(toldAt) }
+          : { fromKsh: null }
+      news.set(personId, [...(news.get(personId) ?? []), { id, ...told }])
+    }
+    if (isSame(memory, alert)) continue
+    remembered.push({
+      id,
+      lowest_told: memory.lowestTold,
+      told_cif: memory.isCifTold,
+      is_armed: memory.isArmed,
+    })
+  }
+  return { news, remembered }
+}
+
+async function readCars(trx: Transaction, carIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom('cars')
+    .select(['id', 'sold_at as soldAt', ...ALERTED_COLUMNS])
+    .where(sql<boolean>`id = any(${carIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map((car) => [car.id, car]))
+}
+
 /** The moments at which the prices changed, without the first price of each car. */
-async function changesOf(trx: Pick<typeof db, 'selectFrom'>, carIds: readonly string[]) {
-  if (carIds.length === 0) return new Map<string, Date[]>()
+async function changesOf(trx: Transaction, carIds: readonly string[]) {
   const rows = await trx
     .selectFrom('car_price_history')
     .select(['car_id', 'changed_at'])
-    .where('car_id', 'in', carIds)
+    .where(sql<boolean>`car_id = any(${carIds}::uuid[])`)
     .orderBy('changed_at')
     .execute()
   const changes = Map.groupBy(rows, (row) => row.car_id)

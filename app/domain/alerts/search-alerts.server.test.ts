@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
-import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { PROOFS } from '#app/domain/cars/proof/car-proof.ts'
+import {
+  type CarFilters,
+  countFilters,
+  IN_TIME,
+  NO_FILTERS,
+} from '#app/domain/cars/search/car-filters.ts'
 import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
@@ -16,7 +22,13 @@ import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { readAlertFacts } from './alert-facts.server.ts'
-import { confirmAlerts, findAlertPerson, removeAlert, stopAlerts } from './own-alerts.server.ts'
+import {
+  confirmAlerts,
+  findAlertPerson,
+  pauseAlert,
+  removeAlert,
+  stopAlerts,
+} from './own-alerts.server.ts'
 import { MAX_ALERTS_PER_PERSON, MAX_MATCHES } from './price-alert.ts'
 import { pruneAlerts } from './prune-alerts.server.ts'
 import { queueSearchAlerts } from './queue-search-alerts.server.ts'
@@ -49,7 +61,7 @@ async function car(values: object = {}) {
 
 const ask = (query: string, email = EMAIL) =>
   subscribeToSearch(BY, {
-    email,
+    recipient: { channel: 'email', email },
     search: parseCarSearch(new URLSearchParams(query)),
     now: ASKED_AT,
   })
@@ -58,7 +70,7 @@ const personId = async () =>
   (await db.selectFrom('alert_people').select('id').executeTakeFirstOrThrow()).id
 
 async function askAndConfirm(query = 'make=toyota&model=vitz&maxPrice=900000') {
-  expect(await ask(query)).toEqual({ ok: true })
+  expect(await ask(query)).toMatchObject({ ok: true })
   await confirmAlerts(BY, await personId())
 }
 
@@ -90,7 +102,7 @@ test('a car that comes in is told once, the next morning', async () => {
   expect(await newsAt(morning(25))).toHaveLength(1)
 })
 
-test('what was sold before the morning is not told, and nothing is sent for it', async () => {
+test('S7 what was sold before the morning is not told, and nothing is sent for it', async () => {
   await askAndConfirm()
   const fresh = await car()
   await change(fresh, { status: 'sold', is_available: false, sold_at: new Date() })
@@ -122,16 +134,20 @@ test('a car that comes in reserved is told of once it can be bought', async () =
   expect(await newsAt(morning(25))).toMatchObject([{ searches: [{ carIds: [id] }] }])
 })
 
-test('an import of many cars is one email with ten of them, and several searches share one', async () => {
+test('S10 an import of 500 cars is one email with ten of them, and several searches share one', async () => {
   await askAndConfirm()
   await askAndConfirm('minYear=2015')
-  for (let count = 0; count < 13; count += 1) await storeCar(VITZ)
+  await storeCar(VITZ)
+  await sql`
+    insert into cars (id, make, make_id, model, model_id, year, price)
+    select gen_random_uuid(), make, make_id, model, model_id, year, price
+    from cars, generate_series(2, 500)`.execute(db)
   await announce()
   const [email, ...others] = await newsAt(morning(24))
   expect(others).toEqual([])
   expect(email?.searches?.map(({ carIds, more }) => [carIds.length, more])).toEqual([
-    [CARS_PER_SEARCH, 3],
-    [CARS_PER_SEARCH, 3],
+    [CARS_PER_SEARCH, 490],
+    [CARS_PER_SEARCH, 490],
   ])
 })
 
@@ -145,9 +161,23 @@ test('only confirmed people are written to, not after a stop, and not twice in s
   expect(await newsAt(morning(24))).toEqual([])
   await confirmAlerts(BY, id)
   const justEmailed = new Date(morning(24).getTime() - 60_000)
-  await db.updateTable('alert_people').set({ last_emailed_at: justEmailed }).execute()
+  await db.updateTable('alert_people').set({ last_told_at: justEmailed }).execute()
   expect(await newsAt(morning(24))).toEqual([])
   expect(await newsAt(new Date('2026-11-24T10:30:00Z'))).toHaveLength(1)
+})
+
+test('a paused search rests, and then tells what came in meanwhile', async () => {
+  await askAndConfirm()
+  const id = await personId()
+  const { id: alertId } = await db
+    .selectFrom('search_alerts')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await pauseAlert(BY, { personId: id, alertId, isPaused: true })
+  const fresh = await car({ price: 899_000 })
+  expect(await newsAt(morning(24))).toEqual([])
+  await pauseAlert(BY, { personId: id, alertId, isPaused: false })
+  expect(await newsAt(morning(25))).toMatchObject([{ searches: [{ carIds: [fresh], more: 0 }] }])
 })
 
 test('two processes tell a person once', async () => {
@@ -166,7 +196,7 @@ test('an email leaves out what was sold or no longer fits since it was queued', 
   await change(sold, { status: 'sold', is_available: false })
   await change(dearer, { price: 1_200_000 })
   const facts = await readAlertFacts({ ...payload, isNews: true })
-  expect(facts?.searches).toMatchObject([
+  expect(facts?.lists).toMatchObject([
     {
       name: 'toyota, vitz, Up to KSh 900,000',
       url: 'https://cars.example/search?make=toyota&model=vitz&maxPrice=900000&from=alert',
@@ -180,8 +210,8 @@ test('an email leaves out what was sold or no longer fits since it was queued', 
 
 test('a search without filters or with hundreds of cars is refused, and the same again is one', async () => {
   expect(await ask('sort=price-low')).toEqual({ ok: false, reason: 'no_filters' })
-  expect(await ask('make=toyota&page=2')).toEqual({ ok: true })
-  expect(await ask('make=toyota&sort=price-low')).toEqual({ ok: true })
+  expect(await ask('make=toyota&page=2')).toMatchObject({ ok: true })
+  expect(await ask('make=toyota&sort=price-low')).toMatchObject({ ok: true })
   const requests = await db.selectFrom('mail_outbox').select('kind').execute()
   expect(requests).toEqual([{ kind: 'alert_confirmation' }])
   for (let count = 1; count < MAX_ALERTS_PER_PERSON; count += 1) await ask(`minYear=${count}`)
@@ -241,4 +271,110 @@ test('an alert knows exactly the cars that the search page lists', async () => {
     ),
     { numRuns: 200 },
   )
+})
+
+const some = <T>(...values: T[]) => fc.constantFrom<T[]>([], ...values.map((value) => [value]))
+const maybe = <T>(...values: T[]) => fc.constantFrom<T | null>(null, null, ...values)
+
+/** Every filter there is; most are left open, so that cars are found. */
+const FILTERS = fc
+  .record<CarFilters>({
+    make: maybe('toyota', 'Mazda'),
+    model: maybe('vitz'),
+    minPrice: maybe(600_000),
+    maxPrice: maybe(900_000, 1_500_000),
+    maxMonthly: maybe(20_000, 60_000),
+    minYear: maybe(2014),
+    maxYear: maybe(2016),
+    minMileage: maybe(40_000),
+    maxMileage: maybe(90_000),
+    minEngine: maybe(1_200),
+    maxEngine: maybe(1_600),
+    minSeats: maybe(5, 7),
+    transmission: some('Automatic' as const, 'Manual' as const),
+    fuelType: some('Petrol' as const, 'Diesel' as const),
+    bodyType: some('Hatchback' as const, 'SUV' as const),
+    drive: maybe('2wd' as const, '4wd' as const),
+    color: some('White', 'Blue'),
+    condition: some('Good' as const, 'Excellent' as const),
+    features: some('Reverse camera', 'Roof rails'),
+    proof: some(...PROOFS.map(({ value }) => value)),
+    category: maybe('locally_used', 'foreign_used', 'ready_for_import'),
+    landing: maybe(IN_TIME),
+    plate: maybe('KDA', 'KDJ123X'),
+    modelCode: maybe('NSP130'),
+    searchTerm: maybe('vitz', 'white'),
+  })
+  .chain((filters) =>
+    fc
+      .subarray(Object.keys(filters) as (keyof CarFilters)[], { minLength: 1, maxLength: 3 })
+      .map((kept) => ({
+        ...NO_FILTERS,
+        ...Object.fromEntries(kept.map((name) => [name, filters[name]])),
+      })),
+  )
+
+const OTHER_CARS = [
+  {},
+  { make: 'Mazda', model: 'Demio', fuel_type: 'Diesel', price: 1_400_000, seats: 7 },
+  { category: 'ready_for_import', price_basis: 'cif_mombasa', first_registered: '2020' },
+  { drivetrain: '4WD', body_type: 'SUV', year: 2018, color: 'Blue', transmission: 'Manual' },
+]
+const ANY_CAR = {
+  ...VITZ,
+  fuel_type: 'Petrol',
+  transmission: 'Automatic',
+  body_type: 'Hatchback',
+  drivetrain: '2WD',
+  color: 'White',
+  condition: 'Good',
+  features: ['Reverse camera'],
+  category: 'locally_used',
+  seats: 5,
+  mileage: 62_000,
+  engine_size: '1.3L',
+  model_code: 'NSP130',
+  vin: 'KDA 412X',
+}
+
+test('whatever is filtered, a new car is told of if and only if the search page lists it', async () => {
+  let told = 0
+  let silent = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(FILTERS, { minLength: 12, maxLength: 12 }),
+      fc.constantFrom(...OTHER_CARS),
+      async (searches, added) => {
+        await db.deleteFrom('alert_people').execute()
+        await db.deleteFrom('mail_outbox').execute()
+        await db.deleteFrom('cars').execute()
+        await announce()
+        for (const [n, filters] of searches.entries()) {
+          const recipient = { channel: 'email', email: `${n}@example.com` } as const
+          await subscribeToSearch(BY, { recipient, search: { filters, said: null }, now: ASKED_AT })
+        }
+        await db.updateTable('alert_people').set({ confirmed_at: ASKED_AT }).execute()
+        const id = await car({ ...ANY_CAR, ...added })
+        await queueSearchAlerts(morning(24))
+        const emails = await db
+          .selectFrom('mail_outbox')
+          .select('to_address')
+          .where('kind', '=', 'search_alert')
+          .execute()
+        const written = new Set(emails.map((email) => email.to_address))
+        for (const [n, filters] of searches.entries()) {
+          if (countFilters(filters) === 0) continue
+          const [sort] = SEARCH_SORTS
+          const page = await searchCars({ filters, said: null, sort, page: 1, pageSize: 9 })
+          const isListed = page.cars.some((listed) => listed.id === id)
+          expect([filters, written.has(`${n}@example.com`)]).toEqual([filters, isListed])
+          if (isListed) told += 1
+          else silent += 1
+        }
+      },
+    ),
+    { numRuns: 12 },
+  )
+  expect(told).toBeGreaterThan(10)
+  expect(silent).toBeGreaterThan(10)
 })

@@ -1,43 +1,53 @@
+import { sql } from 'kysely'
+
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
 import { linkToken, linkTokenHash } from '#app/domain/ids/link-token.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { mayEmailVisitors } from '#app/domain/mail/visitor-emails.server.ts'
+import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
-import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { type AuditEntry, command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
+import type { AlertRecipient, PushAddress } from './alert-recipient.ts'
 import type { AlertForm } from './alert-schema.ts'
 import { ALERT_CONSENT_VERSION, type AlertRefusal } from './alert-texts.ts'
-import { armAlert, MAX_ALERTS_PER_PERSON, MAX_MATCHES } from './price-alert.ts'
+import { ALERTED_COLUMNS, alertedCar, readShownCosts } from './alerted-cars.server.ts'
+import { armAlert, isWithin, MAX_ALERTS_PER_PERSON, MAX_MATCHES } from './price-alert.ts'
 import { alertQuery, type AskedSearch, digestDay } from './search-alert.ts'
 
+type Subscribed = { ok: true; personId: string } | Refusal<AlertRefusal>
+
 /**
- * Stores an alert and queues an email with the link that confirms it. Nothing else is sent to an
- * address before that. The same alert again changes its limit and sends nothing more.
+ * Stores an alert. For an email address it queues the link that confirms it, and nothing else is sent
+ * there before. The same alert again changes its limit and sends nothing more.
  */
 export async function subscribe(
   context: CommandContext,
-  { email, carId, kind, limitKsh }: AlertForm & { carId: string },
-): Promise<{ ok: true } | Refusal<AlertRefusal>> {
-  const newPersonId = newId()
-  const tokenHash = linkTokenHash(await linkToken('alerts-v1', newPersonId))
+  { recipient, carId, kind, limitKsh }: AlertForm & { carId: string },
+): Promise<Subscribed> {
+  const newcomer = await newcomerOf(recipient)
+  if (newcomer === null) return { ok: false, reason: 'phone_wrong' }
+  const costs = await readShownCosts()
   return command(context, async (trx, record) => {
-    const car = await trx
+    const found = await trx
       .selectFrom('cars')
-      .select(['price', 'status'])
+      .select(ALERTED_COLUMNS)
       .where('id', '=', carId)
       .forKeyShare()
       .executeTakeFirst()
-    if (!car || car.status === 'sold') return { ok: false, reason: 'gone' } as const
+    if (!found || found.status === 'sold') return { ok: false, reason: 'gone' } as const
+    const car = alertedCar(found, costs)
     if (kind === 'back' && car.status !== 'reserved') {
       return { ok: false, reason: 'not_reserved' } as const
     }
-    if (kind === 'under' && car.price <= (limitKsh ?? 0)) {
+    if (kind === 'under' && isWithin(limitKsh, car)) {
       return { ok: false, reason: 'under_already' } as const
     }
-    const personId = await personOf(trx, { email, id: newPersonId, tokenHash })
+    const personId = await personOf(trx, newcomer)
     const known = await trx
       .selectFrom('price_alerts')
       .select('id')
@@ -49,47 +59,59 @@ export async function subscribe(
     const values = {
       limit_ksh: limitKsh,
       lowest_told: memory.lowestTold,
+      told_cif: memory.isCifTold,
+      told_at: new Date(),
       is_armed: memory.isArmed,
+      paused_at: null,
     }
     if (known) {
       await trx.updateTable('price_alerts').set(values).where('id', '=', known.id).execute()
-      return { ok: true } as const
+      return { ok: true, personId } as const
     }
-    if (await isFull(trx, personId)) return { ok: false, reason: 'full' } as const
+    const refusal = await refusalOf(trx, { personId, recipient })
+    if (refusal) return refusal
     const id = newId()
     await trx
       .insertInto('price_alerts')
       .values({ id, person_id: personId, car_id: carId, kind, ...values })
       .execute()
-    await askToConfirm(trx, { id, email, about: { personId, alerts: [{ id, fromKsh: null }] } })
+    const about = { personId, alerts: [{ id, fromKsh: null }] }
+    await askToConfirm({ trx, record }, { id, recipient, about })
     // Without the address: the audit log outlives it.
     record({ action: 'price_alert.create', entity: 'price_alerts', id, after: { carId, kind } })
-    record({ action: 'mail.queue', entity: 'mail_outbox' })
-    return { ok: true } as const
+    return { ok: true, personId } as const
   })
 }
 
 /** The same for a search: new cars are those that it does not list now. */
 export async function subscribeToSearch(
   context: CommandContext,
-  { email, search, now }: { email: string; search: AskedSearch; now: Date },
-): Promise<{ ok: true } | Refusal<AlertRefusal>> {
+  { recipient, search, now }: { recipient: AlertRecipient; search: AskedSearch; now: Date },
+): Promise<Subscribed> {
   const query = alertQuery(search)
   if (query === null) return { ok: false, reason: 'no_filters' }
   const knownCars = matchingIds(await currentStock(), search)
   if (knownCars.length > MAX_MATCHES) return { ok: false, reason: 'too_many' }
-  const newPersonId = newId()
-  const tokenHash = linkTokenHash(await linkToken('alerts-v1', newPersonId))
+  const newcomer = await newcomerOf(recipient)
+  if (newcomer === null) return { ok: false, reason: 'phone_wrong' }
   return command(context, async (trx, record) => {
-    const personId = await personOf(trx, { email, id: newPersonId, tokenHash })
+    const personId = await personOf(trx, newcomer)
     const known = await trx
       .selectFrom('search_alerts')
       .select('id')
       .where('person_id', '=', personId)
       .where('query', '=', query)
       .executeTakeFirst()
-    if (known) return { ok: true } as const
-    if (await isFull(trx, personId)) return { ok: false, reason: 'full' } as const
+    if (known) {
+      await trx
+        .updateTable('search_alerts')
+        .set({ paused_at: null })
+        .where('id', '=', known.id)
+        .execute()
+      return { ok: true, personId } as const
+    }
+    const refusal = await refusalOf(trx, { personId, recipient })
+    if (refusal) return refusal
     const id = newId()
     await trx
       .insertInto('search_alerts')
@@ -102,11 +124,24 @@ export async function subscribeToSearch(
       })
       .execute()
     const searches = [{ id, carIds: [], more: 0 }]
-    await askToConfirm(trx, { id, email, about: { personId, alerts: [], searches } })
+    await askToConfirm(
+      { trx, record },
+      { id, recipient, about: { personId, alerts: [], searches } },
+    )
     record({ action: 'search_alert.create', entity: 'search_alerts', id })
-    record({ action: 'mail.queue', entity: 'mail_outbox' })
-    return { ok: true } as const
+    return { ok: true, personId } as const
   })
+}
+
+async function refusalOf(
+  trx: Transaction,
+  { personId, recipient }: { personId: string; recipient: AlertRecipient },
+): Promise<Refusal<AlertRefusal> | null> {
+  if (await isFull(trx, personId)) return { ok: false, reason: 'full' }
+  const isByEmail = recipient.channel === 'email'
+  return isByEmail && !(await mayEmailVisitors(trx))
+    ? { ok: false, reason: 'no_more_emails' }
+    : null
 }
 
 async function isFull(trx: Transaction, personId: string): Promise<boolean> {
@@ -116,37 +151,79 @@ async function isFull(trx: Transaction, personId: string): Promise<boolean> {
   return alerts.length >= MAX_ALERTS_PER_PERSON
 }
 
-type Request = { id: string; email: string; about: AlertPayload }
+type Request = { id: string; recipient: AlertRecipient; about: AlertPayload }
 
-async function askToConfirm(trx: Transaction, { id, email, about }: Request): Promise<void> {
+/** A device has agreed by allowing notifications; whoever gets a message on WhatsApp can stop it there. */
+async function askToConfirm(
+  { trx, record }: { trx: Transaction; record: (entry: AuditEntry) => void },
+  { id, recipient, about }: Request,
+): Promise<void> {
+  if (recipient.channel !== 'email') return
   await queueMail(trx, {
     kind: 'alert_confirmation',
     dedupeKey: `alert_confirmation:${id}`,
-    to: email,
+    to: recipient.email,
     payload: about,
   })
+  record({ action: 'mail.queue', entity: 'mail_outbox' })
 }
 
-type NewPerson = { email: string; id: string; tokenHash: string }
+type Newcomer = {
+  id: string
+  tokenHash: string
+  email: string | null
+  phone: string | null
+  push: PushAddress | null
+}
 
-/** Locked, so that the alerts of one address are counted one request after the other. */
-async function personOf(trx: Transaction, { email, id, tokenHash }: NewPerson): Promise<string> {
+/** A person as they would be stored; null where the number can't be on WhatsApp. */
+async function newcomerOf(recipient: AlertRecipient): Promise<Newcomer | null> {
+  const id = newId()
+  const tokenHash = linkTokenHash(await linkToken('alerts-v1', id))
+  const newcomer: Newcomer = { id, tokenHash, email: null, phone: null, push: null }
+  if (recipient.channel === 'email') return { ...newcomer, email: recipient.email }
+  if (recipient.channel === 'push') return { ...newcomer, push: recipient.push }
+  const phone = normaliseWhatsapp(recipient.phone)
+  return phone === null ? null : { ...newcomer, phone }
+}
+
+/** Locked, so that the alerts of one person are counted one request after the other. */
+async function personOf(trx: Transaction, newcomer: Newcomer): Promise<string> {
+  const { id, tokenHash, email, phone, push } = newcomer
+  const now = new Date()
   await trx
     .insertInto('alert_people')
     .values({
       id,
       email,
+      phone_e164: phone,
+      push: push && JSON.stringify(push),
       token_hash: tokenHash,
       consent_version: ALERT_CONSENT_VERSION,
-      consented_at: new Date(),
+      consented_at: now,
+      confirmed_at: email === null ? now : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const person = await trx
     .selectFrom('alert_people')
     .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where((eb) =>
+      email !== null
+        ? eb(eb.fn('lower', ['email']), '=', email.toLowerCase())
+        : phone !== null
+          ? eb('phone_e164', '=', phone)
+          : eb(sql`push ->> 'endpoint'`, '=', push?.endpoint ?? ''),
+    )
     .forUpdate()
     .executeTakeFirstOrThrow()
+  // Only the device itself can ask for notifications, and its keys may be new.
+  if (push) {
+    await trx
+      .updateTable('alert_people')
+      .set({ push: JSON.stringify(push), stopped_at: null, used_at: now, keep_asked_at: null })
+      .where('id', '=', person.id)
+      .execute()
+  }
   return person.id
 }

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { PushAddress } from '#app/domain/alerts/alert-recipient.ts'
 import type { AlertKind } from '#app/domain/alerts/price-alert.ts'
+import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 
 type Time = Date | string
 type Moment = ColumnType<Date, Time, Time>
@@ -9,18 +11,36 @@ type NullableMoment = ColumnType<Date | null, Time | null | undefined, Time | nu
 export type AlertTables = {
   alert_people: {
     id: string
-    email: string
+    /** Of these three one is set. */
+    email: string | null
+    phone_e164: string | null
+    push: ColumnType<PushAddress | null, string | null | undefined, string | null>
     /** SHA-256 in hexadecimal of the token in the links of emails. */
     token_hash: string
     consent_version: string
     consented_at: Moment
-    /** Nothing but the request to confirm is sent before. */
+    /** Nothing but the request to confirm an email address is sent before. */
     confirmed_at: NullableMoment
     stopped_at: NullableMoment
-    last_emailed_at: NullableMoment
-    /** The last day on which the person opened the page of their alerts. */
+    last_told_at: NullableMoment
+    /** When the person last pressed something on the page of their alerts. */
     used_at: ColumnType<Date, Time | undefined, Time>
+    /** When they were asked whether to keep alerts that they have not used for a year. */
+    keep_asked_at: NullableMoment
     created_at: ColumnType<Date, Time | undefined, Time>
+  }
+  /** News that waits for a push service, or for a person to send it on WhatsApp. */
+  alert_messages: {
+    person_id: string
+    /** Another one each time news is added. */
+    id: string
+    payload: ColumnType<AlertPayload, string, string>
+    /** From when it may be sent, or tried again. */
+    due_at: Moment
+    attempts: Generated<number>
+    /** When staff sent it on WhatsApp. */
+    told_at: NullableMoment
+    created_at: Generated<Date>
   }
   price_alerts: {
     id: string
@@ -29,7 +49,13 @@ export type AlertTables = {
     kind: AlertKind
     limit_ksh: number | null
     lowest_told: number
+    /** Whether that price was one at CIF Mombasa. */
+    told_cif: Generated<boolean>
+    /** When that price was told, or the alert made. */
+    told_at: NullableMoment
     is_armed: boolean
+    /** Nothing is told of it until the person starts it again. */
+    paused_at: NullableMoment
     created_at: Generated<Date>
   }
   search_alerts: {
@@ -41,6 +67,8 @@ export type AlertTables = {
     known_cars: string[]
     /** The last day in Nairobi whose digest was made. */
     checked_on: string
+    /** Nothing is told of it until the person starts it again. */
+    paused_at: NullableMoment
     created_at: Generated<Date>
   }
 }

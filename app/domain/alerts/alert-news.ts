@@ -1,0 +1,104 @@
+import type { AlertFacts } from './alert-facts.ts'
+import { KEEP_DEADLINE, KEEP_QUESTION, newCarsText } from './alert-texts.ts'
+
+type Car = AlertFacts['cars'][number]
+type List = AlertFacts['lists'][number]
+
+/** Followed by the link to the person's alerts. */
+export const CHANGE_OR_STOP = 'To change or stop this:'
+
+const carNews = ({ kind, price }: Car) => (kind === 'back' ? 'no longer reserved' : `now ${price}`)
+
+export function carNewsWithPast(car: Car): string {
+  if (car.kind === 'back') return `No longer reserved, ${car.price}`
+  return car.from === null ? `Now ${car.price}` : `Now ${car.price}, before ${car.from}`
+}
+
+const andMore = (count: number) => (count > 0 ? `, and ${count} more` : '')
+
+const countCars = (lists: readonly List[]) =>
+  lists.reduce((sum, { cars, more }) => sum + cars.length + more, 0)
+
+/** `2 new cars: Toyota, Vitz` or `2015 Toyota Vitz is sold: 4 similar cars` */
+export function listsTitle(lists: readonly List[]): string {
+  const [first] = lists
+  if (first?.kind === 'similar') {
+    const { length } = first.cars
+    const similar = length === 1 ? '1 similar car' : `${length} similar cars`
+    return `${first.name} is sold: ${similar}${andMore(lists.length - 1)}`
+  }
+  const count = countCars(lists)
+  const name = first?.name ?? 'your searches'
+  return `${count === 1 ? '1 new car' : `${count} new cars`}: ${name}${andMore(lists.length - 1)}`
+}
+
+/** What stands above the cars of a list. */
+export const listHeading = ({ kind, name }: List) =>
+  kind === 'similar' ? `${name} is sold. Similar cars:` : newCarsText(name)
+
+/** The subject of an email. */
+export function newsTitle({ cars, lists }: AlertFacts): string {
+  const [car] = cars
+  if (!car) return listsTitle(lists)
+  return `${car.name}: ${carNews(car)}${andMore(cars.length + lists.length - 1)}`
+}
+
+/** What a push service passes on to the service worker. */
+export type AlertNotification = {
+  title: string
+  body: string
+  /** What opens when it is pressed. */
+  url: string
+  alertsUrl: string
+  /** The same message sent twice replaces the first. */
+  tag: string
+  /** The shop's own, if it has one. */
+  icon?: string
+}
+
+/** Names the first news; the page of the person's alerts has them all, and the question whether to keep them. */
+export function notificationOf(
+  { url, cars, lists, asksToKeep }: AlertFacts,
+  tag: string,
+): AlertNotification {
+  const [car] = cars
+  const count = cars.length + lists.length
+  const page = { alertsUrl: url, tag }
+  if (count === 0) return { title: KEEP_QUESTION, body: KEEP_DEADLINE, url, ...page }
+  if (car) {
+    return {
+      title: car.name,
+      body: `${carNewsWithPast(car)}${andMore(count - 1)}`,
+      url: count === 1 && !asksToKeep ? car.url : url,
+      ...page,
+    }
+  }
+  const [first] = lists.flatMap((list) => list.cars)
+  return {
+    title: listsTitle(lists),
+    body: first ? `${first.name}, ${first.price}${andMore(countCars(lists) - 1)}` : '',
+    url: lists.length === 1 && !asksToKeep ? (lists[0]?.url ?? url) : url,
+    ...page,
+  }
+}
+
+/** The message that staff send, with a link to each car and to the person's alerts. */
+export function whatsappNews(
+  { url, cars, lists, asksToKeep }: AlertFacts,
+  siteName: string,
+): string {
+  const question = `${KEEP_QUESTION} ${KEEP_DEADLINE} ${url}`
+  if (cars.length + lists.length === 0) return `Hello, this is ${siteName}. ${question}`
+  return [
+    `Hello, this is ${siteName}. You asked us to tell you:`,
+    ...cars.map((car) => `${car.name}\n${carNewsWithPast(car)}\n${car.url}`),
+    ...lists.map((list) =>
+      [
+        listHeading(list),
+        ...list.cars.map(({ name, price, url: carUrl }) => `${name}, ${price}\n${carUrl}`),
+        ...(list.more > 0 ? [`And ${list.more} more: ${list.url}`] : []),
+      ].join('\n'),
+    ),
+    asksToKeep ? question : `${CHANGE_OR_STOP} ${url}`,
+  ].join('\n\n')
+}

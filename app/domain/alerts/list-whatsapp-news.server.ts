@@ -1,0 +1,64 @@
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import { readAlertFacts } from './alert-facts.server.ts'
+import { carNewsWithPast, listsTitle, whatsappNews } from './alert-news.ts'
+import { KEEP_QUESTION } from './alert-texts.ts'
+
+/** More at once is more than a person sends. */
+const SHOWN = 50
+const TOLD_SHOWN_MS = 24 * 3_600_000
+
+export type WhatsappNews = {
+  id: string
+  personId: string
+  phone: string
+  /** A line for each car and for the searches. */
+  lines: string[]
+  /** The message. */
+  text: string
+  since: Date
+  toldAt: Date | null
+}
+
+/** What staff have to send, the oldest first, and below it what was sent in the last day. */
+export async function listWhatsappNews(now: Date): Promise<WhatsappNews[]> {
+  const rows = await db
+    .selectFrom('alert_messages')
+    .innerJoin('alert_people', 'alert_people.id', 'alert_messages.person_id')
+    .select([
+      'alert_messages.id',
+      'alert_messages.person_id as personId',
+      'alert_people.phone_e164 as phone',
+      'alert_messages.payload',
+      'alert_messages.told_at as toldAt',
+      'alert_messages.created_at as since',
+    ])
+    .where('alert_people.phone_e164', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('told_at', 'is', null),
+        eb('told_at', '>', new Date(now.getTime() - TOLD_SHOWN_MS)),
+      ]),
+    )
+    .orderBy('told_at', (order) => order.desc().nullsFirst())
+    .orderBy('alert_messages.created_at')
+    .limit(SHOWN)
+    .execute()
+  const { siteName } = await readSiteSettings()
+  const listed = rows.map(async ({ payload, phone, ...row }): Promise<WhatsappNews[]> => {
+    const facts = await readAlertFacts({ ...payload, isNews: true })
+    if (!facts || phone === null) return []
+    const lines = facts.cars.map((car) => `${car.name}: ${carNewsWithPast(car)}`)
+    if (facts.lists.length > 0) lines.push(listsTitle(facts.lists))
+    if (facts.asksToKeep) lines.push(KEEP_QUESTION)
+    return [{ ...row, phone, lines, text: whatsappNews(facts, siteName) }]
+  })
+  return (await Promise.all(listed)).flat()
+}
+
+/** How many of them wait; a message whose cars were sold since is none. */
+export async function countWhatsappNews(now: Date): Promise<number> {
+  const listed = await listWhatsappNews(now)
+  return listed.filter(({ toldAt }) => toldAt === null).length
+}

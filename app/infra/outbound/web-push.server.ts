@@ -1,0 +1,76 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+import type { PushAddress } from '#app/domain/alerts/alert-recipient.ts'
+import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
+
+import { checkTarget, PUBLIC_INTERNET, type Reach } from './check-target.server.ts'
+import { requestTarget } from './request-target.server.ts'
+
+/** How long a push service keeps a notification for a device that is off. */
+const LIFE_SECONDS = 24 * 3_600
+const TIMEOUT_MS = 10_000
+
+/** `gone`: this browser can't be reached any more. */
+export type PushResult = { ok: true } | { ok: false; at: 'gone' | 'service'; reason: string }
+
+/**
+ * The pair of keys by which push services know this shop (VAPID, RFC 8292), base64url. Made of the shop's
+ * secret, so that all processes and a restored backup have the same.
+ */
+export async function vapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
+  const secret = await readAuthSecret()
+  const pair = createECDH('prime256v1')
+  for (let attempt = 0; ; attempt += 1) {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `web-push-v1:${attempt}`, 32))
+    try {
+      pair.setPrivateKey(key)
+    } catch {
+      // One of 2^32 numbers is no key of this curve.
+      continue
+    }
+    return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') }
+  }
+}
+
+type Options = {
+  /** Whom a push service writes to about problems: `mailto:` or `https:`. */
+  subject: string
+  reach?: Reach
+}
+
+/** Sends one encrypted notification (RFC 8291). The address is a visitor's, so only public hosts are asked. Never throws. */
+export async function sendPush(
+  { endpoint, p256dh, auth }: PushAddress,
+  message: string,
+  { subject, reach = PUBLIC_INTERNET }: Options,
+): Promise<PushResult> {
+  try {
+    const checked = await checkTarget(endpoint, reach)
+    if (!checked.ok) return { ok: false, at: 'service', reason: checked.reason }
+    // Loaded on demand: most shops send no notification after a start.
+    const { default: webPush } = await import('web-push')
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      message,
+      {
+        vapidDetails: { subject, ...(await vapidKeys()) },
+        contentEncoding: 'aes128gcm',
+        TTL: LIFE_SECONDS,
+      },
+    )
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await requestTarget(checked.target, { method, headers, body, signal })
+    return resultOf(response)
+  } catch (error) {
+    return { ok: false, at: 'service', reason: error instanceof Error ? error.message : 'unknown' }
+  }
+}
+
+function resultOf(response: IncomingMessage): PushResult {
+  response.destroy()
+  const { statusCode = 0 } = response
+  if (statusCode >= 200 && statusCode < 300) return { ok: true }
+  const at = statusCode === 404 || statusCode === 410 ? 'gone' : 'service'
+  return { ok: false, at, reason: `The push service answered ${statusCode}.` }
+}

@@ -1,0 +1,62 @@
+import type { AlertNotification } from '#app/domain/alerts/alert-news.ts'
+
+/**
+ * Shows notifications of alerts. It is registered for the pages of alerts alone, and only where somebody
+ * asked for notifications: deleting the offline copies leaves it in place.
+ */
+const scope = globalThis as unknown as WorkerScope
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+
+scope.addEventListener('push', (event) => {
+  if (!event.data) return
+  const {
+    title,
+    body,
+    url,
+    alertsUrl,
+    tag,
+    icon = '/icons/app-192.png',
+  } = event.data.json() as AlertNotification
+  event.waitUntil(
+    scope.registration.showNotification(title, {
+      body,
+      tag,
+      icon,
+      data: { url, alertsUrl },
+      actions: [{ action: 'alerts', title: 'Your alerts' }],
+    }),
+  )
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  const { data } = event.notification
+  event.notification.close()
+  event.waitUntil(scope.clients.openWindow(event.action === 'alerts' ? data.alertsUrl : data.url))
+})
+
+/** The parts of ServiceWorkerGlobalScope used here: TypeScript's DOM library lacks them. */
+type Extendable = { waitUntil(work: Promise<unknown>): void }
+
+type WorkerScope = {
+  readonly clients: { openWindow(url: string): Promise<unknown> }
+  readonly registration: { showNotification(title: string, options: object): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install', listener: (event: Extendable) => void): void
+  addEventListener(
+    type: 'push',
+    listener: (event: Extendable & { readonly data: { json(): unknown } | null }) => void,
+  ): void
+  addEventListener(
+    type: 'notificationclick',
+    listener: (
+      event: Extendable & {
+        readonly action: string
+        readonly notification: {
+          readonly data: Pick<AlertNotification, 'url' | 'alertsUrl'>
+          close(): void
+        }
+      },
+    ) => void,
+  ): void
+}
