@@ -1,17 +1,22 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
 import type { Target } from './check-target.server.ts'
 
+type Sent = Pick<RequestOptions, 'method' | 'headers'> & {
+  signal: AbortSignal
+  body?: Buffer | null
+}
+
 /**
- * Sends one GET to the checked addresses only, without resolving the name again, which could point
+ * Sends one request to the checked addresses only, without resolving the name again, which could point
  * elsewhere by now. Follows no redirects.
  * @throws when the host does not answer, and when `signal` aborts
  */
 export function requestTarget(
   { url, addresses }: Target,
-  signal: AbortSignal,
+  { body, ...options }: Sent,
 ): Promise<IncomingMessage> {
   const lookup: LookupFunction = (_hostname, options, callback) => {
     const [first] = addresses
@@ -21,14 +26,13 @@ export function requestTarget(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   send(url, {
-    signal,
+    ...options,
     lookup,
     // A pooled connection might lead to an unchecked address.
     agent: false,
-    headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'car-pictures/1.0' },
   })
     .on('response', resolve)
     .on('error', reject)
-    .end()
+    .end(body)
   return promise
 }

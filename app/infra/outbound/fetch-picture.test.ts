@@ -97,7 +97,7 @@ test.for([
   ['http://[64:ff9b::7f00:1]/', FETCH_NOT_PUBLIC],
 ] as const)('%s is refused', async ([address, reason]) => {
   const internet: Reach = { ...PUBLIC_INTERNET, resolve: names }
-  expect(await fetchPicture(address, { reach: internet })).toEqual({ ok: false, reason })
+  expect(await fetchPicture(address, { reach: internet })).toMatchObject({ ok: false, reason })
 })
 
 test.for([
@@ -130,10 +130,29 @@ test('a redirect on the same website is followed, a loop is not', async () => {
   expect(asked).toBe(5)
 })
 
-test.for([404, 500, 204])('status %i is not a picture', async (status) => {
+test.for([
+  [404, 'There is no picture at this address. Please check it, or upload the file instead.'],
+  [403, 'The website does not give out this picture. Please upload the file instead.'],
+  [500, 'The website has a problem (500). Please try again later.'],
+  [204, FETCH_FAILED],
+] as const)('status %i is not a picture', async ([status, reason]) => {
   const port = await serve((_, response) => response.writeHead(status).end())
   const fetched = await fetchPicture(`http://cars.example:${port}/`, { reach })
-  expect(fetched).toEqual({ ok: false, reason: FETCH_FAILED })
+  expect(fetched).toEqual({ ok: false, reason, status, retryAfterMs: 0 })
+})
+
+test.for([
+  ['120', 120_000],
+  [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
+  ['soon', 0],
+] as const)('a website that asks to wait "%s" is believed', async ([header, ms]) => {
+  const port = await serve((_, response) =>
+    response.writeHead(429, { 'retry-after': header }).end(),
+  )
+  const fetched = await fetchPicture(`http://cars.example:${port}/`, { reach })
+  expect(fetched).toMatchObject({ ok: false, status: 429 })
+  const waitMs = 'retryAfterMs' in fetched ? (fetched.retryAfterMs ?? 0) : 0
+  expect(Math.abs(waitMs - ms)).toBeLessThan(10_000)
 })
 
 test('a compressed response is not unpacked', async () => {
@@ -141,7 +160,7 @@ test('a compressed response is not unpacked', async () => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end('anything'),
   )
   const fetched = await fetchPicture(`http://cars.example:${port}/`, { reach })
-  expect(fetched).toEqual({ ok: false, reason: FETCH_FAILED })
+  expect(fetched).toMatchObject({ ok: false, reason: FETCH_FAILED })
 })
 
 test('a file declared too large is not read, and a false length is cut off', async () => {
@@ -160,18 +179,18 @@ test('a file declared too large is not read, and a false length is cut off', asy
 test('a website that never finishes times out', async () => {
   const port = await serve((_, response) => response.write('x'))
   const fetched = await fetchPicture(`http://cars.example:${port}/`, { reach, timeoutMs: 50 })
-  expect(fetched).toEqual({ ok: false, reason: FETCH_TOO_SLOW })
+  expect(fetched).toEqual({ ok: false, reason: FETCH_TOO_SLOW, status: 0 })
 })
 
 test('a name that never resolves times out', async () => {
   const silent: Reach = { ...reach, resolve: () => new Promise(() => {}) }
   const fetched = await fetchPicture('http://cars.example/', { reach: silent, timeoutMs: 50 })
-  expect(fetched).toEqual({ ok: false, reason: FETCH_TOO_SLOW })
+  expect(fetched).toEqual({ ok: false, reason: FETCH_TOO_SLOW, status: 0 })
 })
 
 test('an unreachable website is reported', async () => {
   const port = await serve(() => {})
   const closed = port === 1 ? 2 : 1
   const fetched = await fetchPicture(`http://cars.example:${closed}/`, { reach })
-  expect(fetched).toEqual({ ok: false, reason: FETCH_FAILED })
+  expect(fetched).toEqual({ ok: false, reason: FETCH_FAILED, status: 0 })
 })

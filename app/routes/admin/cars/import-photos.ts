@@ -1,0 +1,34 @@
+import { findPhotoProgress } from '#app/domain/cars/import/photos/find-photo-progress.server.ts'
+import { retriedText } from '#app/domain/cars/import/photos/photo-progress.ts'
+import { retryPhotos } from '#app/domain/cars/import/photos/queue-photos.server.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
+import { commandContextOf } from '#app/http/auth/command-context.server.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
+
+import type { Route } from './+types/import-photos'
+
+/** How far the photos of an import are. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const progress = await findPhotoProgress(params.id)
+  return progress ? Response.json(progress) : new Response(null, { status: 404 })
+}
+
+/** Tries a photo that failed again, or all of the import. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const form = await request.formData()
+  const photo = formText(form, 'photo')
+  const isKnown = isId(params.id) && (photo === '' || isId(photo))
+  const count = isKnown
+    ? await retryPhotos(commandContextOf(context), {
+        entryId: params.id,
+        photoId: photo || null,
+        now: new Date(),
+      })
+    : 0
+  return redirectWithFlash(returnPath(form.get('returnTo'), '/admin/cars/import'), {
+    kind: count > 0 ? 'success' : 'info',
+    text: retriedText(count),
+  })
+}
