@@ -1,5 +1,8 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { demoMark } from '#app/domain/money/demo-mark.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
+import type { PriceList } from './price-list.ts'
 import type { TaxEstimate, TaxRefusal } from './tax-estimate.ts'
 import { type Stage, STAGES, type ToKeys } from './to-keys.ts'
 
@@ -12,7 +15,14 @@ export const REFUSALS: Readonly<Record<TaxRefusal, string>> = {
   age: "A car of this age is not in KRA's table. Ask us.",
   no_version: 'This car is not in the list of prices. Ask us.',
   version: 'The tax needs the exact version. Ask us.',
+  own_table:
+    'Tractor heads, trailers, ambulances, school buses, motorcycles and machinery have tax tables of their own. Ask us.',
+  kind: 'The list does not say what kind of vehicle this is, and the tax follows from it. Ask us.',
 }
+
+/** `KSh 614,940`, or `KSh 614,940 to 704,000`. */
+export const kshSpan = (least: number, most: number): string =>
+  least === most ? formatKsh(least) : `${formatKsh(least)} to ${formatKsh(most).slice(4)}`
 
 /** `KSh 614,940 (estimate)`, a range by version, or why there is no figure. */
 export function taxText(estimate: TaxEstimate): string {
@@ -20,20 +30,48 @@ export function taxText(estimate: TaxEstimate): string {
   const { least, most, otherBasisKsh } = estimate
   const range =
     least.total === most.total
-      ? `${formatKsh(least.total)} (estimate)`
-      : `${formatKsh(least.total)} to ${formatKsh(most.total).slice(4)}, by version (estimate)`
+      ? `${kshSpan(least.total, most.total)} (estimate)`
+      : `${kshSpan(least.total, most.total)}, by version (estimate)`
   if (otherBasisKsh === 0) return range
   const than = otherBasisKsh < 0 ? 'less' : 'more'
   return `${range}. If KRA counts months, ${formatKsh(Math.abs(otherBasisKsh))} ${than}.`
 }
 
-/** `KSh 2,084,040 to keys (estimate)`, or what it lacks. */
-export function toKeysText({ total, notIncluded }: ToKeys): string {
-  if (notIncluded.length === 0) return `${formatKsh(total)} to keys (estimate)`
-  const missing = notIncluded
-    .map((label) => label.charAt(0).toLowerCase() + label.slice(1))
-    .join(' + ')
-  return `${formatKsh(total)} + ${missing} (not included, estimate)`
+/** `KSh 2,084,040 to keys (estimate)`, a range, or what it lacks. */
+export function toKeysText(
+  least: ToKeys,
+  { most = least, isDemo = false }: { most?: ToKeys; isDemo?: boolean } = {},
+): string {
+  const total = kshSpan(least.total, most.total)
+  const mark = `estimate${demoMark(isDemo)}`
+  if (most.notIncluded.length === 0) return `${total} to keys (${mark})`
+  return `${total} + ${most.notIncluded.map(midSentence).join(' + ')} (not included, ${mark})`
+}
+
+/** `CRSP list of July 2025 (from 1 Jul 2025)`, and whether it is disputed. */
+export function listText({ name, publishedOn, isContested }: Omit<PriceList, 'versions'>): string {
+  const contested = isContested ? '; the list is contested in court' : ''
+  return `${name} (from ${formatDate(publishedOn)}${contested})`
+}
+
+const ABBREVIATED = /^[A-Z]{2}/
+
+export const midSentence = (label: string): string =>
+  ABBREVIATED.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
+type Message = {
+  name: string
+  title: string
+  today: string
+  lines: readonly { name: string; value: string }[]
+}
+
+/** For WhatsApp: the total with its day, then what it consists of. */
+export function costMessage({ name, title, today, lines }: Message): string {
+  return [
+    `${name}: ${title}, as of ${formatDate(today)}`,
+    ...lines.map((line) => `${line.name}: ${line.value}`),
+  ].join('\n')
 }
 
 /** Only the stages at which something is due. */

@@ -1,7 +1,14 @@
 import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
+import { STEERING, type Steering } from '#app/domain/taxonomy/car-options.ts'
 
 import type { ImportTaxRules } from './import-tax.ts'
-import { classOfBody, type ListedVersion, listVersions, type PriceList } from './price-list.ts'
+import {
+  classOfBody,
+  hasOwnTable,
+  type ListedVersion,
+  listVersions,
+  type PriceList,
+} from './price-list.ts'
 import { type TaxEstimate, taxEstimate } from './tax-estimate.ts'
 import { MAX_CIF_USD } from './to-keys.ts'
 
@@ -16,6 +23,10 @@ export type ImportQuestion = {
   readonly arrival: string
   /** Whole US dollars at Mombasa; null where it was left out or is none. */
   readonly cifUsd: number | null
+  /** Null is not stated. */
+  readonly steering: Steering | null
+  /** Words of a version that is looked for. */
+  readonly typed: string
 }
 
 const TEXT_MAX_LENGTH = 80
@@ -35,6 +46,8 @@ export function readImportQuestion(params: URLSearchParams, today: string): Impo
     arrival: MONTH.test(text('arrival'))
       ? text('arrival')
       : monthAfter(today, ARRIVAL_MONTHS_AHEAD),
+    steering: STEERING.find(({ value }) => value === text('steering'))?.value ?? null,
+    typed: text('q'),
     cifUsd: Number.isInteger(cif) && cif > 0 && cif <= MAX_CIF_USD ? cif : null,
   }
 }
@@ -63,6 +76,7 @@ export function estimateFor(
 ): TaxEstimate | null {
   const [first] = versions
   if (!first || question.registered === '') return null
+  if (versions.some(hasOwnTable)) return { ok: false, refusal: 'own_table' }
   const isOneCar = versions.every(
     ({ engineCc, fuel, body }) =>
       engineCc === first.engineCc &&
@@ -70,6 +84,8 @@ export function estimateFor(
       classOfBody(body) === classOfBody(first.body),
   )
   if (!isOneCar) return { ok: false, refusal: 'version' }
+  const hsClass = classOfBody(first.body)
+  if (hsClass === null && first.fuel !== 'Electric') return { ok: false, refusal: 'kind' }
   if (first.engineCc === null && first.fuel !== 'Electric') {
     return { ok: false, refusal: 'version' }
   }
@@ -79,10 +95,21 @@ export function estimateFor(
       arrival: `${question.arrival}-15`,
       engineCc: first.engineCc ?? 0,
       fuel: first.fuel,
-      hsClass: classOfBody(first.body),
-      steering: null,
+      hsClass: hsClass ?? 'passenger',
+      steering: question.steering,
       crspKsh: versions.map(({ priceKsh }) => priceKsh),
     },
     { rules, importRules },
   )
+}
+
+/** The same question about a version that was found by its words. */
+export function askedAbout(
+  { registered, arrival, cifUsd, steering }: ImportQuestion,
+  { make, model, id }: Pick<ListedVersion, 'make' | 'model' | 'id'>,
+): string {
+  const params = new URLSearchParams({ make, model, version: String(id), registered, arrival })
+  if (cifUsd !== null) params.set('cif', String(cifUsd))
+  if (steering !== null) params.set('steering', steering)
+  return `/import-cost?${params}`
 }

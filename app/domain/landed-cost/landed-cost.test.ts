@@ -135,7 +135,7 @@ test.for([
   expect(Math.abs(exactImportTax(car, RULES).total - total)).toBeLessThan(1e-6)
 })
 
-test('L12: counted by months a car may be in another band', () => {
+test('L12, R7: counted by months a car may be in another band', () => {
   const month = { firstRegistered: '2019-01' }
   const byMonths = estimate(month, { ageBasis: 'months' })
   expect(byMonths.ok && byMonths.least.total).toBe(538_072)
@@ -162,7 +162,7 @@ test('L13: the total to keys and when it is paid', () => {
   )
 })
 
-test('a total that lacks a part is not the cost to keys', () => {
+test('R5: a total that lacks a part is not the cost to keys', () => {
   const cost = toKeys({ ...PAID, extras: [{ label: 'Transport to Nairobi', cost: null }] })
   expect(toKeysText(cost)).toBe('KSh 1,884,040 + transport to Nairobi (not included, estimate)')
 })
@@ -185,7 +185,7 @@ test('counted by months, the month of first registration is needed', () => {
   expect(estimate({}, { ageBasis: 'months' })).toEqual({ ok: false, refusal: 'month' })
 })
 
-test('versions within 15 % of the cheapest are a range', () => {
+test('R6: versions within 15 % of the cheapest are a range', () => {
   expect(isTooWide(612_000, 703_800)).toBe(false)
   expect(isTooWide(612_000, 704_000)).toBe(true)
   expect(taxText(estimate({ crspKsh: [4_100_000, 3_907_419, 4_000_000] }))).toBe(
@@ -205,11 +205,11 @@ test.for([
   [3000, 'Hybrid', 25],
   [3001, 'Petrol', 35],
   [3001, 'Hybrid', 35],
-] as const)('a passenger car of %i cc, %s, pays %i %%', ([engineCc, fuel, percent]) => {
+] as const)('R2: a passenger car of %i cc, %s, pays %i %%', ([engineCc, fuel, percent]) => {
   expect(excisePercent({ engineCc, fuel, hsClass: 'passenger' }, RULES)).toBe(percent)
 })
 
-test.for(['double_cab', 'goods', 'bus'] as const)('a large %s pays no more', (hsClass) => {
+test.for(['double_cab', 'goods', 'bus'] as const)('R2: a large %s pays no more', (hsClass) => {
   expect(excisePercent({ engineCc: 4_500, fuel: 'Diesel', hsClass }, RULES)).toBe(25)
 })
 
@@ -233,7 +233,24 @@ test('the tax rises with the list price and the excise, and falls with age', () 
   )
 })
 
-test('the lines are the total, and the stages are the total', () => {
+test('a car that is a year older when it lands never pays more', () => {
+  fc.assert(
+    fc.property(
+      crsp,
+      fc.integer({ min: 2019, max: 2023 }),
+      fc.constantFrom(1496, 1998, 3500),
+      (price, year, engineCc) => {
+        const totalOf = (registered: number) => {
+          const found = estimate({ firstRegistered: `${registered}`, engineCc, crspKsh: [price] })
+          return found.ok ? found.least.total : NaN
+        }
+        expect(totalOf(year)).toBeLessThan(totalOf(year + 1))
+      },
+    ),
+  )
+})
+
+test('R4: the lines are the total, and the stages are the total', () => {
   const extra = fc.record({
     label: fc.constant('Port'),
     cost: fc.option(

@@ -1,51 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readShippedPriceList } from './price-list.server.ts'
-import {
-  classOfBody,
-  listMakes,
-  listModels,
-  listVersions,
-  readPriceList,
-  versionText,
-} from './price-list.ts'
-
-const ABOUT = { name: 'List', source: 'Source' }
-const ROW = {
-  make: 'TOYOTA',
-  model: 'FIELDER',
-  model_number: 'EX',
-  transmission: 'AT',
-  drive: '2WD',
-  engine_cc: '1496',
-  body: 'WAGON',
-  seats: '5',
-  fuel: 'Petrol',
-  crsp_kes: '3907419',
-}
-
-test('rows without a price, a fuel or a name are refused, the rest are versions', () => {
-  const list = readPriceList(
-    [
-      ROW,
-      { ...ROW, crsp_kes: '' },
-      { ...ROW, fuel: '5' },
-      { ...ROW, make: ' ' },
-      { ...ROW, engine_cc: '63 kWh', fuel: 'Electric' },
-    ],
-    ABOUT,
-  )
-  expect(list.refused).toBe(3)
-  expect(list.versions.map(({ id, engineCc }) => [id, engineCc])).toEqual([
-    [1, 1496],
-    [5, null],
-  ])
-})
-
-test('a version is told by what sets it apart', () => {
-  const [version] = readPriceList([ROW], ABOUT).versions
-  expect(version && versionText(version)).toBe('EX, 1,496 cc petrol, AT, 2WD, wagon, 5 seats')
-})
+import { classOfBody, hasOwnTable } from './price-list.ts'
 
 test.for([
   ['SEDAN', 'passenger'],
@@ -57,16 +12,23 @@ test.for([
   ['TRUCK', 'goods'],
   ['VAN', 'goods'],
   ['BUS', 'bus'],
+  ['', null],
+  ['3', null],
+  ['OTHER', null],
 ] as const)('%s is of the class %s', ([body, hsClass]) => {
   expect(classOfBody(body)).toBe(hsClass)
 })
 
-test('the list that comes with the shop is read whole', async () => {
-  const list = await readShippedPriceList()
-  expect(list.versions.length).toBeGreaterThan(5_200)
-  expect(list.refused).toBeLessThan(60)
-  expect(listMakes(list)).toContain('TOYOTA')
-  const models = listModels(list, 'TOYOTA')
-  expect(new Set(models).size).toBe(models.length)
-  expect(listVersions(list, { make: 'TOYOTA', model: models[0] ?? '' })).not.toEqual([])
+test.for([
+  [{ model: 'X3000 TRACTOR HEAD 6X4 385 HP', body: 'TRACTOR' }, true],
+  [{ model: 'NOVUS V3T6F', body: 'PRIM£ MOVER' }, true],
+  [{ model: 'CA4161', body: 'PM' }, true],
+  [{ model: 'TRAVELLER', body: 'AMBULANCE' }, true],
+  [{ model: 'HIACE SCHOOL BUS', body: 'VAN' }, true],
+  [{ model: 'CA5250 CEMENT MIXER 8 CBM', body: 'TRK' }, true],
+  [{ model: 'HIACE DX', body: 'VAN' }, false],
+  [{ model: 'COASTER EX', body: 'BUS' }, false],
+  [{ model: 'CA3250', body: 'TIPPER' }, false],
+] as const)('%j is taxed by a table of its own: %s', ([version, isOwn]) => {
+  expect(hasOwnTable(version)).toBe(isOwn)
 })

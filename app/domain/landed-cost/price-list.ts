@@ -1,8 +1,8 @@
-import { FUEL_TYPES, type FuelType, type HsClass } from '#app/domain/taxonomy/car-options.ts'
+import type { FuelType, HsClass } from '#app/domain/taxonomy/car-options.ts'
 
 /** A version in the revenue authority's list of retail prices (CRSP). */
 export type ListedVersion = {
-  /** Its row in the list. */
+  /** Its row in the list, from 1. */
   readonly id: number
   readonly make: string
   readonly model: string
@@ -17,44 +17,17 @@ export type ListedVersion = {
   readonly priceKsh: number
 }
 
+/** An edition of that list. */
 export type PriceList = {
+  readonly id: string
   readonly name: string
+  /** The day from which it counts, `YYYY-MM-DD`. */
+  readonly publishedOn: string
   readonly source: string
+  readonly sourceUrl: string | null
+  /** Whether a court is asked about it. */
+  readonly isContested: boolean
   readonly versions: readonly ListedVersion[]
-  /** Rows without a price, a fuel or a name. */
-  readonly refused: number
-}
-
-type Written = Readonly<Record<string, string>>
-
-/** @param rows with the headings of the list as it is kept in `lists/` */
-export function readPriceList(
-  rows: readonly Written[],
-  { name, source }: { name: string; source: string },
-): PriceList {
-  const versions = rows.flatMap((row, index): ListedVersion[] => {
-    const [make, model] = [row.make?.trim() ?? '', row.model?.trim() ?? '']
-    const priceKsh = Number(row.crsp_kes)
-    const fuel = FUEL_TYPES.find(({ value }) => value === row.fuel)?.value
-    if (make === '' || model === '' || !fuel || !(priceKsh > 0)) return []
-    const cc = Number(row.engine_cc)
-    return [
-      {
-        id: index + 1,
-        make,
-        model,
-        modelNumber: row.model_number?.trim() ?? '',
-        transmission: row.transmission ?? '',
-        drive: row.drive ?? '',
-        engineCc: Number.isInteger(cc) && cc > 0 ? cc : null,
-        body: row.body ?? '',
-        seats: row.seats ?? '',
-        fuel,
-        priceKsh,
-      },
-    ]
-  })
-  return { name, source, versions, refused: rows.length - versions.length }
 }
 
 const DOUBLE_CAB = /dual|double|d[/ .]*cab/i
@@ -62,8 +35,25 @@ const GOODS = /truck|trk|single|s[/ .]*cab|van|lorry|tipper|prime|chassis|pick/i
 const BUS = /bus|coach/i
 const PEOPLE_CARRIER = /mini|mpv/i
 
-/** The class in the tariff that a body of the list belongs to. */
-export function classOfBody(body: string): HsClass {
+/** Kinds that the revenue authority taxes by tables of their own. */
+const OWN_TABLE =
+  /tractor|prim. ?mover|trailer|am[b8]ulance|school|motor ?cycle|scooter|mixer|crane|forklift|excavator|bulldozer/i
+const PRIME_MOVER_BODY = /^pm$/i
+
+/** Whether a version, or a car as its dealer writes it, is of a kind that this tax table leaves out. */
+export function hasOwnTable({
+  model,
+  modelNumber = '',
+  body = '',
+}: { model: string } & Partial<Pick<ListedVersion, 'modelNumber' | 'body'>>): boolean {
+  return OWN_TABLE.test(`${model} ${modelNumber} ${body}`) || PRIME_MOVER_BODY.test(body)
+}
+
+const NO_BODY = /^([^a-z]*|other)$/i
+
+/** The class in the tariff that a body of the list belongs to; null where it names none. */
+export function classOfBody(body: string): HsClass | null {
+  if (NO_BODY.test(body)) return null
   if (DOUBLE_CAB.test(body)) return 'double_cab'
   if (BUS.test(body)) return 'bus'
   return GOODS.test(body) && !PEOPLE_CARRIER.test(body) ? 'goods' : 'passenger'

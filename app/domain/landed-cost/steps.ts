@@ -5,3 +5,14 @@ export type Steps = readonly { readonly upTo: number | null; readonly value: num
 export function valueAt(steps: Steps, figure: number): number | null {
   return steps.find(({ upTo }) => upTo === null || figure <= upTo)?.value ?? null
 }
+
+type Span = { readonly least: number; readonly most: number }
+
+/** The lowest and the highest value of the steps that the figures reach; null above the last step. */
+export function valueSpan(steps: Steps, { least, most }: Span): Span | null {
+  const from = steps.findIndex(({ upTo }) => upTo === null || least <= upTo)
+  const to = steps.findIndex(({ upTo }) => upTo === null || most <= upTo)
+  if (from === -1 || to === -1) return null
+  const values = steps.slice(from, to + 1).map(({ value }) => value)
+  return { least: Math.min(...values), most: Math.max(...values) }
+}

@@ -30,6 +30,8 @@ export type TaxRefusal =
   | 'age'
   | 'no_version'
   | 'version'
+  | 'own_table'
+  | 'kind'
 
 export type TaxEstimate =
   | { readonly ok: false; readonly refusal: TaxRefusal }

@@ -9,8 +9,22 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number]['value']
 
 export type Cost = { readonly kes: number; readonly stage: Stage }
-/** Null where the shop has not set it. */
-export type Extra = { readonly label: string; readonly cost: Cost | null }
+export type Extra = {
+  readonly label: string
+  /** Null where the shop has not set it. */
+  readonly cost: Cost | null
+  /** Where the figure is from, if staff say so of this one. */
+  readonly source?: string
+  /** What it may come to, where it is not known which of several fees is due. */
+  readonly mostKes?: number
+}
+
+/** The extras with each at the most that it may come to. */
+export const atMost = (extras: readonly Extra[]): Extra[] =>
+  extras.map(({ label, cost, mostKes }) => ({
+    label,
+    cost: cost && { ...cost, kes: mostKes ?? cost.kes },
+  }))
 
 export type ToKeys = {
   /** In shillings. */

@@ -1,0 +1,43 @@
+import type { ListedVersion } from '#app/domain/landed-cost/price-list.ts'
+
+/** How an edition differs from the one in force, in versions. */
+export type ListChanges = { same: number; repriced: number; added: number; gone: number }
+
+/** One version may stand in a list with several prices, which count together. */
+export function compareLists(
+  before: readonly ListedVersion[],
+  now: readonly ListedVersion[],
+): ListChanges {
+  const [old, fresh] = [pricesOf(before), pricesOf(now)]
+  const changes = { same: 0, repriced: 0, added: 0, gone: 0 }
+  for (const [key, prices] of fresh) {
+    const known = old.get(key)
+    if (!known) changes.added += 1
+    else changes[known === prices ? 'same' : 'repriced'] += 1
+  }
+  for (const key of old.keys()) if (!fresh.has(key)) changes.gone += 1
+  return changes
+}
+
+function pricesOf(versions: readonly ListedVersion[]): Map<string, string> {
+  const byVersion = Map.groupBy(
+    versions,
+    ({ make, model, modelNumber, engineCc, fuel, transmission, drive, body, seats }) =>
+      [make, model, modelNumber, engineCc, fuel, transmission, drive, body, seats].join('\n'),
+  )
+  return new Map(
+    [...byVersion].map(([key, all]) => [
+      key,
+      all
+        .map(({ priceKsh }) => priceKsh)
+        .toSorted((a, b) => a - b)
+        .join(' '),
+    ]),
+  )
+}
+
+const counted = (count: number) => count.toLocaleString('en-KE')
+
+/** `Against the list in force: 5,000 as they are, 200 with another price, 77 new, 12 no longer there.` */
+export const changesText = ({ same, repriced, added, gone }: ListChanges): string =>
+  `Against the list in force: ${counted(same)} as they are, ${counted(repriced)} with another price, ${counted(added)} new, ${counted(gone)} no longer there.`

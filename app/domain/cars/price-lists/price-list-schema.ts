@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+import { optionalAddress, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
+
+/** An edition of the list, beside its file. */
+export const PriceListForm = z.object({
+  name: requiredText(120, {
+    blank: 'Name the list, such as “CRSP list of July 2027”.',
+    long: 'The name has at most 120 characters.',
+  }),
+  publishedOn: z.iso.date({ error: 'Enter the day from which the list counts.' }),
+  source: requiredText(500, {
+    blank: 'Say who published it, under which title and when.',
+    long: 'The source has at most 500 characters.',
+  }),
+  sourceUrl: optionalAddress,
+  note: optionalText(1_000, 'The note has at most 1,000 characters.'),
+})
+export type PriceListForm = z.infer<typeof PriceListForm>

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+
+import { escapeLike } from '#app/domain/text/escape-like.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
+import { db } from '#app/infra/db/database.server.ts'
+
+import type { ListedVersion } from './price-list.ts'
+
+const WORDS_MAX = 8
+const SHOWN = 12
+
+/**
+ * Versions of the list in force that contain every word, those of which a name begins with the first
+ * one before others, the cheaper before the dearer.
+ * @param make only of this make, as the list or the shop writes it
+ */
+export async function searchVersions(
+  typed: string,
+  { make = '', limit = SHOWN }: { make?: string; limit?: number } = {},
+): Promise<ListedVersion[]> {
+  const words = normaliseText(typed).split(' ').filter(Boolean).slice(0, WORDS_MAX)
+  const [first] = words
+  if (first === undefined) return []
+  const patterns = words.map((word) => `%${escapeLike(word)}%`)
+  const named = normaliseText(make)
+  return db
+    .selectFrom('crsp_rows')
+    .innerJoin('crsp_lists', 'crsp_lists.id', 'crsp_rows.list_id')
+    .select(['row as id', 'make', 'model', 'transmission', 'drive', 'body', 'seats', 'fuel'])
+    .select(['model_number as modelNumber', 'engine_cc as engineCc', 'price_ksh as priceKsh'])
+    .where('status', '=', 'in_force')
+    .where(sql<boolean>`search_text like all(${patterns}::text[])`)
+    .$if(named !== '', (query) => query.where('search_text', 'like', `${escapeLike(named)} %`))
+    .orderBy(sql`position(${` ${first}`} in ' ' || search_text) = 0`)
+    .orderBy('make')
+    .orderBy('model')
+    .orderBy('price_ksh')
+    .orderBy('row')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import {
+  PriceListCard,
+  type PriceListView,
+} from '#app/components/admin/price-lists/price-list-card.tsx'
+import { PriceListForm } from '#app/components/admin/price-lists/price-list-form.tsx'
+import { AccountSection } from '#app/components/staff/account/account-section.tsx'
+import {
+  type DraftEffect,
+  draftEffect,
+  listPriceLists,
+  type PriceListRow,
+} from '#app/domain/cars/price-lists/list-price-lists.server.ts'
+import { LISTS_FETCH_FAILED } from '#app/domain/cars/price-lists/price-list-texts.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { requirePermission } from '#app/http/auth/require-staff.server.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+import type { Route } from './+types/price-lists'
+import { priceListsAction } from './price-lists-action.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context.get(staffContext), 'settings')
+  const rows = await listPriceLists()
+  const lists: PriceListView[] = []
+  for (const row of rows) {
+    const isDraft = row.status === 'draft' && row.rows !== null
+    lists.push(viewOf(row, isDraft ? await draftEffect(row.id) : NO_EFFECT))
+  }
+  return { lists }
+}
+
+const NO_EFFECT: DraftEffect = { changes: null, cars: [] }
+
+function viewOf(row: PriceListRow, { changes, cars: examples }: DraftEffect): PriceListView {
+  const { id, name, status, isContested, source, sourceUrl, note, rows, refused, cars } = row
+  const count = (number: number) => number.toLocaleString('en-KE')
+  const stored = rows === null ? 'being stored' : `${count(rows)} versions`
+  const left = refused === 0 ? '' : `, ${count(refused)} rows refused`
+  return {
+    id,
+    name,
+    state: status,
+    isContested,
+    isStored: rows !== null,
+    source,
+    sourceUrl,
+    note,
+    facts: `Counts from ${formatDate(row.publishedOn)}: ${stored}${left}`,
+    changes,
+    examples,
+    cars,
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  requirePermission(context.get(staffContext), 'settings')
+  return priceListsAction({ request, context })
+}
+
+export default function PriceLists({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-[56rem]">
+      <ButtonLink to="/admin/reference" variant="ghost" size="sm" className="-ms-3">
+        Back to reference facts
+      </ButtonLink>
+      <PageHeading
+        title="Retail prices of the revenue authority"
+        note="The CRSP list, from which customs work out the value of an imported car"
+      />
+      <div className="grid gap-6">
+        {loaderData.lists.map((list) => (
+          <PriceListCard key={list.id} {...list} />
+        ))}
+        {loaderData.lists.length === 0 && (
+          <EmptyState title="No list yet">
+            The list that comes with the program is stored in the first minute.
+          </EmptyState>
+        )}
+        <AccountSection
+          title="Add a newer list"
+          description="It is stored as a draft. Once in force, cars without a named version go by it; the others keep the list in which it was found until you move them."
+        >
+          <PriceListForm answer={actionData ?? null} />
+        </AccountSection>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <BrokenAdminPage title={LISTS_FETCH_FAILED} />
+}
