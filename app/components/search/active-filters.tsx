@@ -40,9 +40,7 @@ export function ActiveFilters({ search, chips, understood }: ActiveFiltersProps)
         ))}
         {[
           { label: 'Clear all', to: carSearchPath({ ...search, ...NOTHING }) },
-          ...(understood
-            ? [{ label: 'Search the words as typed', to: understood.asTypedPath }]
-            : []),
+          ...(understood?.instead ?? []).map(({ label, path }) => ({ label, to: path })),
         ].map(({ label, to }) => (
           <li key={label}>
             <Link

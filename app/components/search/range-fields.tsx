@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import { Input } from '#app/ui/forms/input.tsx'
 
@@ -8,6 +10,14 @@ const RANGES = [
   { title: 'Mileage (km)', names: ['minMileage', 'maxMileage'], hints: ['0', '100,000'] },
   { title: 'Engine (cc)', names: ['minEngine', 'maxEngine'], hints: ['1,000', '2,000'] },
 ] as const
+
+/** For a text field: calls back with its form when it loses focus and has another value. */
+export const onChangedLeave =
+  (onLeave: (form: HTMLFormElement) => void) =>
+  ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    const isChanged = currentTarget.value !== currentTarget.defaultValue
+    if (isChanged && currentTarget.form) onLeave(currentTarget.form)
+  }
 
 type RangeFieldsProps = {
   filters: CarFilters
@@ -48,10 +58,7 @@ export function RangeFields({ filters, notes, onLeave }: RangeFieldsProps) {
               defaultValue={text}
               placeholder={hints[end]}
               maxLength={15}
-              onBlur={({ currentTarget }) => {
-                const isChanged = currentTarget.value !== currentTarget.defaultValue
-                if (isChanged && currentTarget.form) onLeave(currentTarget.form)
-              }}
+              onBlur={onChangedLeave(onLeave)}
             />,
           ]
         })}

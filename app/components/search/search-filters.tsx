@@ -8,9 +8,10 @@ import { Accordion } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/forms/choice-row.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 
-import { RangeFields } from './range-fields.tsx'
+import { onChangedLeave, RangeFields } from './range-fields.tsx'
 
 const BOXES = [
   { name: 'bodyType', title: 'Body type', open: true },
@@ -27,21 +28,28 @@ const SELECTS = [
   { name: 'drive', label: 'Drive' },
 ] as const
 
+/** Either may be only the beginning. */
+const CODES = [
+  { name: 'plate', label: 'Registration', example: 'KDA' },
+  { name: 'modelCode', label: 'Chassis code', example: 'NZE161' },
+] as const
+
 type SearchFiltersProps = {
   search: CarSearch
   choices: FacetChoices
-  /** How many cars do not say their engine's size; null where all do. */
-  engineNote: string | null
-  /** What payments a month rest on; null while there are none. */
-  monthlyNote: string | null
+  /**
+   * Beside a filter: how many cars do not say their engine's size or seats, null where all do, and what
+   * payments a month rest on, null while there are none. Also what the cars cost.
+   */
+  notes: Record<'maxPrice' | 'maxEngine' | 'minSeats' | 'maxMonthly', string | null>
   onSearch: (search: CarSearch) => void
 }
 
 /** With JavaScript each choice applies immediately; without, the button submits them all. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { search, choices, engineNote, monthlyNote, onSearch } = props
+  const { search, choices, notes, onSearch } = props
   const { filters, sort, view, said } = search
-  const { searchTerm, plate, modelCode, landing } = filters
+  const { searchTerm, landing } = filters
 
   const form = useRef<HTMLFormElement>(null)
 
@@ -74,7 +82,7 @@ export function SearchFilters(props: SearchFiltersProps) {
         apply(event.currentTarget)
       }}
     >
-      {Object.entries({ searchTerm, plate, modelCode, landing, said, sort: sort.value, view }).map(
+      {Object.entries({ searchTerm, landing, said, sort: sort.value, view }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="grid gap-4 pb-4">
@@ -115,13 +123,14 @@ export function SearchFilters(props: SearchFiltersProps) {
             />
           )}
         </Field>
-        <RangeFields
-          filters={filters}
-          notes={{ maxEngine: engineNote, maxMonthly: monthlyNote }}
-          onLeave={apply}
-        />
+        <RangeFields filters={filters} notes={notes} onLeave={apply} />
         {SELECTS.map(({ name, label }) => (
-          <Field key={name} id={`filter-${name}`} label={label}>
+          <Field
+            key={name}
+            id={`filter-${name}`}
+            label={label}
+            help={name === 'minSeats' && notes.minSeats}
+          >
             {(control) => (
               <Select
                 {...control}
@@ -153,6 +162,32 @@ export function SearchFilters(props: SearchFiltersProps) {
           </fieldset>
         </Accordion>
       ))}
+      <Accordion
+        title="Registration, chassis code"
+        open={filters.plate !== null || filters.modelCode !== null}
+      >
+        <div className="grid gap-4">
+          {CODES.map(({ name, label, example }) => (
+            <Field key={name} id={`filter-${name}`} label={label}>
+              {(control) => (
+                <Input
+                  {...control}
+                  // A new key resets the uncontrolled field when the URL changes.
+                  key={filters[name]}
+                  name={name}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  defaultValue={filters[name] ?? ''}
+                  placeholder={example}
+                  maxLength={15}
+                  onBlur={onChangedLeave(apply)}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </Accordion>
       <noscript>
         <div className="py-4">
           <Button type="submit" variant="primary" block>

@@ -1,17 +1,22 @@
-import { SUGGEST_PATH, type Suggestion } from '#app/domain/cars/search/suggesting/suggestions.ts'
+import {
+  type Offered,
+  SUGGEST_PATH,
+  type Suggestion,
+} from '#app/domain/cars/search/suggesting/suggestions.ts'
 
 const PAUSE_MS = 120
 const MARGIN_PX = 4
 const LIST_ID = 'suggestions'
 
-/** Requests already answered, by what was typed. */
-const known = new Map<string, readonly Suggestion[]>()
+/** Requests already answered, by their address. */
+const known = new Map<string, readonly Offered[]>()
 
 /**
  * Suggests makes, models and codes under a search box: a combobox with a list, as ARIA describes it.
  * The form stays as it is: Enter without a chosen suggestion searches for what was typed.
+ * @param path of another answer than that of the search boxes, one `Offered[]`
  */
-export function suggestFor(input: HTMLInputElement): void {
+export function suggestFor(input: HTMLInputElement, path?: string): void {
   const { form } = input
   if (!form || input.role === 'combobox') return
   // A popover: above a dialog too, and inside the form, which a modal dialog would make inert elsewhere.
@@ -27,6 +32,7 @@ export function suggestFor(input: HTMLInputElement): void {
   )
   const status = element('p', 'sr-only', { role: 'status' })
   let active = -1
+  let offered: readonly Offered[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const options = () => [...list.children] as HTMLElement[]
@@ -52,13 +58,17 @@ export function suggestFor(input: HTMLInputElement): void {
     activate(-1)
   }
 
-  const choose = (text: string) => {
-    input.value = text
+  const choose = (at: number) => {
+    const chosen = offered[at]
+    if (!chosen) return
     close()
+    if (chosen.fields) return location.assign(addressWith(input, chosen.fields))
+    input.value = chosen.text
     form.requestSubmit()
   }
 
-  const show = (suggestions: readonly Suggestion[]) => {
+  const show = (suggestions: readonly Offered[]) => {
+    offered = suggestions
     if (suggestions.length === 0) return close()
     list.replaceChildren(...suggestions.map((each, at) => optionOf(each, at)))
     if (!list.isConnected) form.append(list)
@@ -72,7 +82,7 @@ export function suggestFor(input: HTMLInputElement): void {
 
   const ask = async () => {
     const typed = input.value.trim()
-    const suggestions = known.get(typed) ?? (await load(typed))
+    const suggestions = await load(typed, path)
     const isStillAsked = document.activeElement === input && input.value.trim() === typed
     if (isStillAsked) show(suggestions)
   }
@@ -85,10 +95,9 @@ export function suggestFor(input: HTMLInputElement): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && active === -1) return close()
     if (!isOpen()) return
-    const text = options()[active]?.dataset.text
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && text) choose(text)
+    else if (event.key === 'Enter') choose(active)
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
@@ -101,8 +110,8 @@ export function suggestFor(input: HTMLInputElement): void {
 
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
-    const text = (target as Element).closest<HTMLElement>('[data-text]')?.dataset.text
-    if (text) choose(text)
+    const option = (target as Element).closest<HTMLElement>('[role=option]')
+    if (option) choose(options().indexOf(option))
   })
   input.addEventListener('keydown', onKeyDown)
   input.addEventListener('input', onInput)
@@ -122,30 +131,51 @@ const COMBOBOX = {
   'aria-controls': LIST_ID,
 }
 
-async function load(typed: string): Promise<readonly Suggestion[]> {
+/** The address of the input's form with these fields in the place of what was typed. */
+function addressWith(input: HTMLInputElement, fields: Readonly<Record<string, string>>): string {
+  const { form, name } = input
+  const params = new URLSearchParams()
+  for (const [key, value] of new FormData(form ?? undefined)) {
+    if (key !== name && typeof value === 'string') params.set(key, value)
+  }
+  for (const [key, value] of Object.entries(fields)) params.set(key, value)
+  return `${form?.getAttribute('action') ?? ''}?${params}`
+}
+
+async function load(typed: string, path?: string): Promise<readonly Offered[]> {
   if (typed === '') return []
+  const address = `${path ?? SUGGEST_PATH}?${new URLSearchParams({ q: typed })}`
+  const answered = known.get(address)
+  if (answered) return answered
   try {
-    const response = await fetch(`${SUGGEST_PATH}?${new URLSearchParams({ q: typed })}`)
+    const response = await fetch(address)
     if (!response.ok) return []
-    const suggestions = (await response.json()) as readonly Suggestion[]
-    known.set(typed, suggestions)
-    return suggestions
+    const suggestions: unknown = await response.json()
+    const offered = path ? (suggestions as Offered[]) : (suggestions as Suggestion[]).map(carsOf)
+    known.set(address, offered)
+    return offered
   } catch {
     return []
   }
 }
 
-function optionOf({ text, note, count }: Suggestion, at: number): HTMLElement {
+const carsOf = ({ text, note, count }: Suggestion): Offered => ({
+  text,
+  ...(note && { note }),
+  aside: `${count.toLocaleString('en-KE')} ${count === 1 ? 'car' : 'cars'}`,
+})
+
+function optionOf({ text, note, aside }: Offered, at: number): HTMLElement {
   const option = element(
     'li',
-    'flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-sm px-3 hover:bg-sunken aria-selected:bg-sunken',
-    { id: `${LIST_ID}-${at}`, role: 'option', 'data-text': text },
+    'flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 hover:bg-sunken aria-selected:bg-sunken',
+    { id: `${LIST_ID}-${at}`, role: 'option' },
   )
   const name = element('span', 'min-w-0 wrap-anywhere', {})
   name.textContent = note ? `${text} · ${note}` : text
-  const cars = element('span', 'tabular shrink-0 text-sm text-ink-2', {})
-  cars.textContent = `${count.toLocaleString('en-KE')} ${count === 1 ? 'car' : 'cars'}`
-  option.append(name, ' ', cars)
+  const end = element('span', 'tabular shrink-0 text-sm text-ink-2', {})
+  end.textContent = aside
+  option.append(name, ' ', end)
   return option
 }
 

@@ -12,6 +12,7 @@ import {
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { IconLink } from '#app/ui/icon-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pencilIcon, trash2Icon } from '#app/ui/icons.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -33,6 +34,7 @@ export function UnknownWordsTable({ rows, search }: Omit<TableProps<UnknownWordR
     {
       key: 'actions',
       header: 'Actions',
+      onPhone: 'end',
       align: 'end',
       cell: ({ word }) => unknownActions(word, search),
     },
@@ -53,16 +55,20 @@ export function UnknownWordsTable({ rows, search }: Omit<TableProps<UnknownWordR
   )
 }
 
+const meansLink = (word: string, search: SearchWordsSearch) => (
+  <ButtonLink
+    to={searchWordsPath(search, { edit: '', word })}
+    preventScrollReset
+    size="sm"
+    aria-label={`Say what “${word}” means`}
+  >
+    Means …
+  </ButtonLink>
+)
+
 const unknownActions = (word: string, search: SearchWordsSearch) => (
   <span className="inline-flex gap-2">
-    <ButtonLink
-      to={searchWordsPath(search, { edit: '', word })}
-      preventScrollReset
-      size="sm"
-      aria-label={`Say what “${word}” means`}
-    >
-      Means …
-    </ButtonLink>
+    {meansLink(word, search)}
     <PressForm intent="ignore" id={word}>
       <Button type="submit" variant="ghost" size="sm" aria-label={`Ignore “${word}”`}>
         Ignore
@@ -72,11 +78,24 @@ const unknownActions = (word: string, search: SearchWordsSearch) => (
 )
 
 export function AliasesTable({ rows, search, canDelete }: TableProps<ManagedAlias>) {
+  const given = actionsColumn<ManagedAlias>({
+    search,
+    canDelete,
+    kind: 'alias',
+    idOf: ({ word }) => word,
+  })
   const columns: Column<ManagedAlias>[] = [
     { key: 'word', header: 'Word', isRowHeader: true, cell: ({ word }) => word },
     { key: 'meaning', header: 'Means', cell: ({ meaning }) => meaning },
-    { key: 'by', header: 'Given by', cell: ({ by }) => by ?? 'The shop' },
-    actionsColumn({ search, canDelete, kind: 'alias', idOf: ({ word }) => word }),
+    {
+      key: 'by',
+      header: 'Given by',
+      cell: ({ by, isBuiltIn }) => (isBuiltIn ? 'The market' : (by ?? 'The shop')),
+    },
+    {
+      ...given,
+      cell: (row) => (row.isBuiltIn ? meansLink(row.word, search) : given.cell(row)),
+    },
   ]
   return (
     <Table
@@ -134,18 +153,16 @@ function actionsColumn<Row>({ search, canDelete, kind, idOf }: Actions<Row>): Co
   return {
     key: 'actions',
     header: 'Actions',
+    onPhone: 'end',
     align: 'end',
     cell: (row) => (
       <span className="-my-2 inline-flex align-middle">
-        <ButtonLink
+        <IconLink
           to={searchWordsPath(search, { edit: idOf(row) })}
           preventScrollReset
-          variant="ghost"
           size="sm"
-          square
-          aria-label={`Edit ${idOf(row)}`}
-          title={`Edit ${idOf(row)}`}
-          icon={<Icon of={pencilIcon} />}
+          label={`Edit ${idOf(row)}`}
+          icon={pencilIcon}
         />
         {canDelete && (
           <PressForm intent="remove" kind={kind} id={idOf(row)}>

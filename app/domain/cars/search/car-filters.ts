@@ -85,13 +85,17 @@ export function countFilters(filters: CarFilters): number {
   ).length
 }
 
-/** Filters without one of them, or without one value of a list. */
+/**
+ * Filters without one of them, or without one value of a list.
+ * @param removed its `value` is that of the list, or what is left of the search term
+ */
 export function withoutFilter(
   filters: CarFilters,
   { name, value }: { name: keyof CarFilters; value: string | null },
 ): CarFilters {
   const list = filters[name]
-  const rest = Array.isArray(list) ? list.filter((each) => each !== value) : null
+  const left = name === 'searchTerm' ? value : null
+  const rest = Array.isArray(list) ? list.filter((each) => each !== value) : left
   // A model means nothing without its make.
   return { ...filters, ...(name === 'make' && { model: null }), [name]: rest }
 }

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { monthlyBasis } from '#app/domain/reference/lender-terms-now.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
+import { withoutFilter } from './car-filters.ts'
 import { parseCarSearch } from './car-search.ts'
-import { engineNote } from './facets/listed-facts.ts'
+import { engineNote, seatsNote } from './facets/listed-facts.ts'
 import { listSearchChips } from './list-search-chips.server.ts'
 import { searchCars } from './search-cars.server.ts'
 
@@ -16,9 +19,15 @@ beforeAll(async () => {
 async function found(query: string) {
   const search = parseCarSearch(new URLSearchParams(query))
   const { facts, total } = await searchCars({ ...search, pageSize: 12 })
-  const chips = await listSearchChips(search, { names: {}, facts })
+  const terms = await readLenderTerms()
+  const chips = await listSearchChips(search, {
+    names: {},
+    facts,
+    monthlyBasis: terms && monthlyBasis(terms),
+  })
   const note = engineNote(facts, search.filters)
-  return { total, note, chips: chips.map(({ label }) => label) }
+  const seats = seatsNote(facts, search.filters)
+  return { total, note, seats, chips: chips.map(({ label }) => label) }
 }
 
 test('an exact size is compared as it is, and a rounded one with what it may stand for', async () => {
@@ -40,11 +49,32 @@ test('how many cars have no size is said beside the filter', async () => {
   expect(await found('model=Premio&minEngine=1000')).toMatchObject({ note: null })
 })
 
+test('a price a month says by which lender and deposit it is', async () => {
+  expect(await found('maxMonthly=50000')).toMatchObject({
+    chips: ['Up to KSh 50,000 a month (Bank, 20 % deposit, up to 48 months)'],
+  })
+})
+
 test('a code is shown with what it stands for', async () => {
   expect(await found('modelCode=NZE161')).toMatchObject({
     chips: ['Corolla Axio / Fielder 1.5 (NZE161)'],
   })
   expect(await found('modelCode=QQQ99')).toMatchObject({ chips: ['Code QQQ99'] })
+})
+
+test('a place where cars stand is a chip of its own, and goes alone', async () => {
+  await storeCar({ make: 'Mazda', model: 'Demio', location: 'Kisumu, Milimani' })
+  const search = parseCarSearch(new URLSearchParams('searchTerm=tidy kisumu demio&said=x'))
+  const { facts, total } = await searchCars({ ...search, pageSize: 12 })
+  const chips = await listSearchChips(search, { names: {}, facts })
+  expect({ total, chips: chips.map(({ label }) => label) }).toEqual({
+    total: 1,
+    chips: ['In Kisumu', '“tidy demio”'],
+  })
+  const without = chips.map((chip) => withoutFilter(search.filters, chip).searchTerm)
+  expect(without).toEqual(['tidy demio', 'kisumu'])
+  // Where none stands, it is a word like others.
+  expect(await found('searchTerm=voi')).toMatchObject({ chips: ['“voi”'], total: 0 })
 })
 
 test('a car that does not say what its model usually has is listed, and the chip says so', async () => {
@@ -56,6 +86,13 @@ test('a car that does not say what its model usually has is listed, and the chip
     chips: ['7 seats or more, some as usual for the model', 'Van, some as usual for the model'],
   })
   expect(await found('minSeats=8')).toMatchObject({ total: 1, chips: ['8 seats or more'] })
+  // What is usual for the model counts as known.
+  expect(await found('')).toMatchObject({ seats: null })
+  await storeCar({ make: 'Mobius', model: 'II', ...unstated })
+  expect(await found('')).toMatchObject({ seats: '1 car without a number of seats' })
+  expect(await found('minSeats=8')).toMatchObject({
+    seats: '1 car without a number of seats is left out',
+  })
   await storeCar({ make: 'Isuzu', model: 'D-MAX', ...unstated })
   expect(await found('make=Isuzu&fuelType=Diesel')).toMatchObject({ total: 1 })
   expect(await found('make=Isuzu&fuelType=Petrol')).toMatchObject({ total: 0 })

@@ -1,30 +1,56 @@
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import type { CarSearch } from './car-search.ts'
+import { currentStock } from './facets/car-index.server.ts'
 import { USUAL } from './facets/car-index.ts'
 import type { ListedFacts } from './facets/listed-facts.ts'
+import type { PlaceColumn } from './facets/place-column.ts'
 import { type FilterChip, filterChips, type SearchChip } from './filter-chips.ts'
 
-type Context = { names: CategoryNames; facts: ListedFacts }
+type Context = {
+  names: CategoryNames
+  facts: ListedFacts
+  /** What a price a month rests on; null while no lender’s terms are shown. */
+  monthlyBasis?: string | null
+}
 
 /** The active filters of a search, with what is known of them beyond their own words. */
 export async function listSearchChips(
   search: CarSearch,
-  { names, facts }: Context,
+  { names, facts, monthlyBasis }: Context,
 ): Promise<SearchChip[]> {
   const { modelCode } = search.filters
   const code = modelCode === null ? null : await findModelCode(modelCode)
   const labelOf = ({ name, label }: FilterChip): string => {
     if (name === 'modelCode' && code) return `${code.label} (${modelCode})`
+    if (name === 'maxMonthly' && monthlyBasis) return `${label} (${monthlyBasis})`
     const isEngine = name === 'minEngine' || name === 'maxEngine'
     if (isEngine && facts.roundedEngines > 0) return `${label}, by stated size`
     const fact = USUAL.find((each) => each === (name === 'minSeats' ? 'seats' : name))
     return fact && facts.usual[fact] > 0 ? `${label}, some as usual for the model` : label
   }
-  return filterChips(search.filters, names).map((chip) => ({
-    name: chip.name,
-    value: chip.value,
-    label: labelOf(chip),
-  }))
+  const { cars } = await currentStock()
+  return filterChips(search.filters, names).flatMap((chip) =>
+    chip.name === 'searchTerm'
+      ? textChips(search.filters.searchTerm ?? '', cars.places)
+      : [{ name: chip.name, value: chip.value, label: labelOf(chip) }],
+  )
+}
+
+/** Each place where cars stand (`In Kisumu`), and the other words together; removed, each leaves `value`. */
+function textChips(text: string, places: PlaceColumn): SearchChip[] {
+  const words = [...new Set(text.split(' '))]
+  const placed = words.flatMap((word) => {
+    const place = places.nameOf(normaliseText(word))
+    return place === null ? [] : [{ named: [word], label: `In ${place}` }]
+  })
+  const others = words.filter((word) => !placed.some(({ named }) => named.includes(word)))
+  const label = `“${others.join(' ')}”`
+  const chips = others.length === 0 ? placed : [...placed, { named: others, label }]
+  return chips.map(({ named, label }) => {
+    const left = words.filter((word) => !named.includes(word)).join(' ')
+    return { name: 'searchTerm', value: left || null, label }
+  })
 }

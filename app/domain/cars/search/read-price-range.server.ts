@@ -1,9 +1,13 @@
+import { formatKsh } from '#app/domain/money/money.ts'
+import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-export type PriceRange = { least: number; most: number }
+/**
+ * What the cars for sale cost, for somebody who is about to name a price; null if there are none.
+ */
+export const readPriceRange = cachedUntilChanged({ tables: ['cars'], load: loadPriceRange })
 
-/** The lowest and highest price of the cars for sale, in shillings; null if there are none. */
-export async function readPriceRange(): Promise<PriceRange | null> {
+async function loadPriceRange(): Promise<string | null> {
   const { least, most } = await db
     .selectFrom('cars')
     .select(({ fn }) => [
@@ -12,5 +16,6 @@ export async function readPriceRange(): Promise<PriceRange | null> {
     ])
     .where('is_available', '=', true)
     .executeTakeFirstOrThrow()
-  return least === null || most === null ? null : { least, most }
+  if (least === null || most === null) return null
+  return `Prices here go from ${formatKsh(least)} to ${formatKsh(most)}.`
 }

@@ -44,7 +44,7 @@ test('a make page has its count, prices and models, most cars first', async () =
     makePath: '/cars/toyota',
     model: null,
     path: '/cars/toyota',
-    figures: { count: 3, lowestPrice: 1_100_000, highestPrice: 1_500_000 },
+    figures: { count: 3, lowestPrice: 1_100_000, highestPrice: 1_500_000, atCif: 0 },
     models: [
       {
         label: 'Premio',
@@ -52,6 +52,7 @@ test('a make page has its count, prices and models, most cars first', async () =
         count: 2,
         lowestPrice: 1_300_000,
         highestPrice: 1_500_000,
+        atCif: 0,
       },
       {
         label: 'Axio',
@@ -59,6 +60,7 @@ test('a make page has its count, prices and models, most cars first', async () =
         count: 1,
         lowestPrice: 1_100_000,
         highestPrice: 1_100_000,
+        atCif: 0,
       },
     ],
   })

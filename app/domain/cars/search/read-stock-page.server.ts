@@ -37,13 +37,13 @@ export async function readStockPage(
   const figures = model ? ofMake?.models.get(model.name) : ofMake
   const isActive = make.isActive && (model?.isActive ?? true)
   if (!figures && !isActive) return null
-  const { count, lowestPrice, highestPrice } = figures ?? NO_STOCK
+  const { count, lowestPrice, highestPrice, atCif } = figures ?? NO_STOCK
   return {
     make: make.name,
     makePath: stockPagePath(make.slug),
     model: model?.name ?? null,
     path,
-    figures: { count, lowestPrice, highestPrice },
+    figures: { count, lowestPrice, highestPrice, atCif },
     models: make.models
       .flatMap(({ id, name, slug }) => {
         const stock = id === model?.id ? undefined : ofMake?.models.get(name)

@@ -12,8 +12,9 @@ import { countFacets, type FacetCounts } from './facets/count-facets.ts'
 import { filterCars, type Filtered } from './facets/filter-cars.ts'
 import { type ListedFacts, listedFacts } from './facets/listed-facts.ts'
 import { orderCars } from './facets/order-cars.ts'
+import { soughtCars } from './facets/sought-cars.ts'
 import { searchWords } from './search-words.ts'
-import { softWords, withoutSoftWords } from './words/soft-words.ts'
+import { softWords } from './words/soft-words.ts'
 
 export type CarList = {
   cars: PicturedCar[]
@@ -80,10 +81,12 @@ function findFiltered(
   stock: StockIndex,
   { filters: typed, said }: Pick<CarSearch, 'filters' | 'said'>,
 ) {
-  const soft = softWords({ filters: typed, said })
-  const correctedTerm = correctTerm(typed.searchTerm, stock, soft)
+  const kept = softWords({ filters: typed, said })
+  const correctedTerm = correctTerm(typed.searchTerm, stock, kept)
   const filters = correctedTerm ? { ...typed, searchTerm: correctedTerm } : typed
-  const filtered = filterCars(stock.cars, withoutSoftWords({ filters, said }))
+  const sought = soughtCars(stock.cars, { filters, said })
+  const filtered = filterCars(stock.cars, sought.filters, sought.except)
+  const soft = [...sought.soft, ...sought.missing, ...sought.otherNames]
   return { filters, filtered, soft, correctedTerm }
 }
 

@@ -9,11 +9,17 @@ export function carsCounted(count: number): string {
   return `${WHOLE.format(count)} ${count === 1 ? 'car' : 'cars'}`
 }
 
-/** `KSh 650,000 to KSh 7,600,000`, or a single price. */
-export function priceSpan({ lowestPrice, highestPrice }: StockFigures): string {
-  return lowestPrice === highestPrice
-    ? formatKsh(lowestPrice)
-    : `${formatKsh(lowestPrice)} to ${formatKsh(highestPrice)}`
+/**
+ * `KSh 650,000 to KSh 7,600,000`, or a single price; with how many are priced otherwise:
+ * `…, 3 at CIF Mombasa prices`.
+ */
+export function priceSpan({ lowestPrice, highestPrice, atCif }: StockFigures): string {
+  if (lowestPrice === null || highestPrice === null) return 'at CIF Mombasa prices'
+  const span =
+    lowestPrice === highestPrice
+      ? formatKsh(lowestPrice)
+      : `${formatKsh(lowestPrice)} to ${formatKsh(highestPrice)}`
+  return atCif === 0 ? span : `${span}, ${WHOLE.format(atCif)} at CIF Mombasa prices`
 }
 
 /** `Toyota cars for sale` for a make, `Toyota Premio for sale` for a model. */

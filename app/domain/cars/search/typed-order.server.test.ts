@@ -49,6 +49,15 @@ test('a grade puts the cars that mention it first, and leaves none out', async (
 test('other words must occur while a car has them', async () => {
   expect((await typed('q=prado+sunroof')).total).toBe(1)
   expect((await typed('q=prado+sunroof+tx')).total).toBe(1)
+  const none = await typed('q=prado+kisumu')
+  expect(none.total).toBe(3)
+  expect((await readUnderstood(none.search))?.notes).toContain(
+    'No car mentions “kisumu”, so it is left out.',
+  )
+})
+
+test('what is not wanted is left out', async () => {
+  expect((await typed('q=not+prado')).cars).toEqual(['Corolla Fielder 2016', 'Fielder 2014'])
 })
 
 test('the year that was named comes before its neighbours', async () => {

@@ -12,6 +12,7 @@ import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { clockedOf } from '#app/domain/cars/importing/clocked-car.ts'
 import type { CarProof } from '#app/domain/cars/proof/car-proof.ts'
 import { listProofs } from '#app/domain/cars/proof/list-proofs.server.ts'
+import { TOWN_NAMES } from '#app/domain/cars/search/words/data/town-names.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
@@ -27,14 +28,19 @@ const BATCH_SIZE = 5_000
 
 const STORED_ATTRIBUTES = ATTRIBUTES.filter((name) => name !== 'drive')
 
+const OTHER_FACTS = [
+  'id',
+  'year',
+  'features',
+  'seats',
+  'drivetrain',
+  'vin',
+  'location',
+  'priceBasis',
+] as const
+
 const COLUMNS = [
-  ...carColumns([
-    ...new Set([
-      ...STORED_ATTRIBUTES,
-      ...(['id', 'year', 'features', 'seats', 'drivetrain', 'vin', 'priceBasis'] as const),
-      ...COST_FACTS,
-    ]),
-  ]),
+  ...carColumns([...new Set([...STORED_ATTRIBUTES, ...OTHER_FACTS, ...COST_FACTS])]),
   'mileage_km as mileageKm',
   'search_text as searchText',
   'search_title as searchTitle',
@@ -190,7 +196,8 @@ function carPaths() {
     .where('is_available', '=', true)
 }
 
-function vocabularyOf({ columns }: CarIndex): string[] {
+function vocabularyOf({ columns, texts }: CarIndex): string[] {
   const names = [...columns.make.values, ...columns.model.values]
-  return namesVocabulary(names.filter((name) => name !== null))
+  const towns = TOWN_NAMES.filter((name) => texts.has(name))
+  return [...namesVocabulary(names.filter((name) => name !== null)), ...towns]
 }

@@ -120,6 +120,7 @@ const car: fc.Arbitrary<IndexedCar> = fc
     seats: fc.option(fc.integer({ min: 2, max: 14 })),
     plate: some('KDJ123X', 'KDK100A', 'KCA123X', null),
     modelCode: some('NZE161G', 'NZE164', 'GP5', null),
+    location: fc.constant(null),
     year: fc.integer({ min: 2010, max: 2020 }),
     price: fc.integer({ min: 0, max: 30 }).map((price) => price * 100_000),
     mileageKm: fc.option(fc.integer({ min: 0, max: 20 })),

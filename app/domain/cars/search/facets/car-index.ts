@@ -8,6 +8,7 @@ import { CodeColumn } from './code-column.ts'
 import { DictionaryColumn } from './dictionary-column.ts'
 import { type EngineSize, EngineSizes } from './engine-sizes.ts'
 import { LandingColumn } from './landing-column.ts'
+import { PlaceColumn } from './place-column.ts'
 import { ProofColumn } from './proof-column.ts'
 import { RaggedColumn } from './ragged-column.ts'
 import { Selection } from './selection.ts'
@@ -39,6 +40,7 @@ export type IndexedCar = {
   /** Capitals and digits; null where it is unknown or hidden. */
   plate: string | null
   modelCode: string | null
+  location: string | null
   features: readonly string[]
   /** Null for a car that is not sold for import. */
   clocked: ClockedCar | null
@@ -74,17 +76,28 @@ export type Facet = (typeof FACETS)[number]
 
 type Columns = Record<Attribute, DictionaryColumn> & { features: ListColumn }
 
-/** A multi-valued attribute, such as features. */
+/**
+ * A multi-valued attribute, such as features. Values that differ in case alone are one, spelt as it was
+ * first read.
+ */
 class ListColumn extends ValueColumn {
+  readonly #spellings = new Map<string, string>()
   readonly #codes = new RaggedColumn()
   #slotCount = 0
 
   set(slot: number, values: readonly string[]): void {
-    const codes = values.map((value) => this.code(value))
+    const codes = [...new Set(values.map((value) => this.code(value)))]
     for (const code of this.#codes.get(slot)) this.cars.remove(slot, code)
     for (const code of codes) this.cars.add(slot, code)
     this.#codes.set(slot, codes)
     this.#slotCount = Math.max(this.#slotCount, slot + 1)
+  }
+
+  override code(value: string): number {
+    const key = value.toLowerCase()
+    const spelling = this.#spellings.get(key) ?? value
+    this.#spellings.set(key, spelling)
+    return super.code(spelling)
   }
 
   protected slotsMarked(marks: Uint8Array): BitSet {
@@ -108,10 +121,22 @@ class Totals {
   readonly cars: Selection
   readonly #columns: Columns
   readonly #counts = new Map<Facet, Uint32Array>()
+  readonly #seats: SortedColumn
+  readonly #withSeats = new Map<number, BitSet>()
 
-  constructor(taken: BitSet, columns: Columns) {
+  constructor({ taken, columns, seats }: Pick<CarIndex, 'taken' | 'columns' | 'seats'>) {
     this.cars = new Selection(taken.clone())
     this.#columns = columns
+    this.#seats = seats
+  }
+
+  /** The slots with at least as many seats; from 0, those whose number is known. */
+  withSeats(least: number): BitSet {
+    const known = this.#withSeats.get(least)
+    if (known) return known
+    const slots = this.#seats.slotsWithin({ min: least, max: null })
+    this.#withSeats.set(least, slots)
+    return slots
   }
 
   of(facet: Facet): Uint32Array {
@@ -159,6 +184,7 @@ export class CarIndex {
     fuelType: new BitSet(),
     seats: new BitSet(),
   }
+  readonly places = new PlaceColumn()
   readonly landing = new LandingColumn()
   readonly proofs = new ProofColumn()
   /** What payments a month are worked out from; null while there are none to show. */
@@ -169,6 +195,8 @@ export class CarIndex {
   #totals: Totals | null = null
   /** Cars at CIF Mombasa, which are compared by what they come to with taxes. */
   readonly #costed = new Map<number, CostedCar>()
+  /** Those of them that have no such figure today. */
+  readonly unpriced = new BitSet()
   #costFacts: CostFacts | null = null
   readonly #slots = new Map<string, number>()
   readonly #free: number[] = []
@@ -178,7 +206,7 @@ export class CarIndex {
   }
 
   get totals(): Totals {
-    this.#totals ??= new Totals(this.taken, this.columns)
+    this.#totals ??= new Totals(this)
     return this.#totals
   }
 
@@ -194,7 +222,7 @@ export class CarIndex {
     this.columns.features.set(slot, car.features)
     if (car.costed) this.#costed.set(slot, car.costed)
     else this.#costed.delete(slot)
-    this.prices.set(slot, this.#comparedPrice(car), isSameCar)
+    this.#putPrice(slot, car, isSameCar)
     this.years.set(slot, car.year, isSameCar)
     this.mileagesKm.set(slot, car.mileageKm ?? UNKNOWN_NUMBER, isSameCar)
     this.engines.set(slot, car.engine, isSameCar)
@@ -205,6 +233,7 @@ export class CarIndex {
     }
     this.plates.set(slot, car.plate)
     this.modelCodes.set(slot, car.modelCode)
+    this.places.set(slot, car.location)
     this.landing.put(slot, car.clocked)
     this.proofs.put(slot, car.proof)
     this.createdAtUs.set(slot, car.createdAtUs, isSameCar)
@@ -215,14 +244,32 @@ export class CarIndex {
   /** @param facts null while buyers are shown no figures; the same object while nothing changed */
   showCosts(facts: CostFacts | null): void {
     if (facts === this.#costFacts) return
+    this.#totals = null
     this.#costFacts = facts
     for (const [slot, costed] of this.#costed) {
-      this.prices.set(slot, this.#comparedPrice({ price: costed.price, costed }), true)
+      this.#putPrice(slot, { price: costed.price, costed }, true)
     }
   }
 
-  #comparedPrice({ price, costed }: Pick<IndexedCar, 'price' | 'costed'>): number {
-    return (costed && this.#costFacts && keysPriceOf(costed, this.#costFacts)) ?? price
+  /** Whether the whole price of a car is an estimate of ours, and the dealer's lacks the taxes. */
+  isAtCif(slot: number): boolean {
+    return this.#costed.has(slot)
+  }
+
+  /** What a car is compared by: at CIF Mombasa the cost to keys, where it is known. */
+  comparedPrice({ price, costed }: Pick<IndexedCar, 'price' | 'costed'>): number {
+    return this.#keysPrice(costed) ?? price
+  }
+
+  #keysPrice(costed: CostedCar | null): number | null {
+    return costed && this.#costFacts && keysPriceOf(costed, this.#costFacts)
+  }
+
+  #putPrice(slot: number, car: Pick<IndexedCar, 'price' | 'costed'>, isSameCar: boolean): void {
+    const keysPrice = this.#keysPrice(car.costed)
+    this.prices.set(slot, keysPrice ?? car.price, isSameCar)
+    if (car.costed && keysPrice === null) this.unpriced.add(slot)
+    else this.unpriced.remove(slot)
   }
 
   /** Removes a sold or deleted car; an unknown id is not an error. */

@@ -26,6 +26,7 @@ const car = (about: Partial<IndexedCar>): IndexedCar => ({
   seats: null,
   plate: null,
   modelCode: null,
+  location: null,
   year: 2017,
   price: 1_000_000,
   mileageKm: 60_000,
@@ -75,6 +76,26 @@ test('each facet ignores its own filter only: a car that fails two counts nowher
   expect(total).toBe(1)
   expect(read('fuelType')).toEqual({ Petrol: 1 })
   expect(read('make')).toEqual({ Toyota: 1, Mazda: 1 })
+})
+
+test('features that differ in case alone are one, and each car counts once', () => {
+  const index = indexOf(
+    car({ features: ['Fog lamps', 'ABS'] }),
+    car({ features: ['Fog Lamps', 'FOG LAMPS'] }),
+    car({ features: ['fog lamps'] }),
+  )
+  expect(count(index).read('features')).toEqual({ 'Fog lamps': 3, ABS: 1 })
+  expect(count(index, { features: ['FOG LAMPS'] }).total).toBe(3)
+})
+
+test('seats count the cars that have as many or more, whatever number is chosen', () => {
+  const index = indexOf(car({ seats: 5 }), car({ seats: 7 }), car({ seats: 14 }), car({}))
+  const counts = { 5: 3, 7: 2, 8: 1, 14: 1 }
+  expect(count(index).read('minSeats')).toEqual(counts)
+  const { total, read } = count(index, { minSeats: 8 })
+  expect(total).toBe(1)
+  expect(read('minSeats')).toEqual(counts)
+  expect(read('make')).toEqual({ Toyota: 1 })
 })
 
 test('any one of the chosen features is enough', () => {

@@ -6,15 +6,24 @@ import { Selection } from './selection.ts'
 
 export type FacetCount = { value: string; count: number }
 
-/** A car passes only with every proof that is asked for, so each is counted among those listed. */
-export type FacetCounts = Record<Facet | 'proof', FacetCount[]>
+/**
+ * A car passes only with every proof that is asked for, so each is counted among those listed. Seats
+ * count the cars that have at least as many.
+ */
+export type FacetCounts = Record<Facet | 'proof' | 'minSeats', FacetCount[]>
+
+/** What families and matatus ask for. */
+const SEATS = [5, 7, 8, 14]
 
 /**
  * Counts, for every value of every facet, the cars a buyer would see after choosing it: those that
  * pass all filters but the facet's own. So an option next to a chosen one shows how many cars it
  * would add; values without cars are left out.
  */
-export function countFacets(index: CarIndex, { passing, passingOthers }: Filtered): FacetCounts {
+export function countFacets(
+  index: CarIndex,
+  { passing, passingOthers, passingAnySeats }: Filtered,
+): FacetCounts {
   const countPassing = counterOf(index, passing)
   const proof = PROOFS.flatMap(({ value }) => {
     const count = passing.set.countAnd(index.proofs.slotsWith(value))
@@ -27,7 +36,11 @@ export function countFacets(index: CarIndex, { passing, passingOthers }: Filtere
       return [facet, listCounts(index.columns[facet].values, count(facet))]
     }),
   ) as Record<Facet, FacetCount[]>
-  return { ...counts, proof }
+  const minSeats = SEATS.map((seats) => ({
+    value: `${seats}`,
+    count: passingAnySeats.set.countAnd(index.totals.withSeats(seats)),
+  }))
+  return { ...counts, proof, minSeats }
 }
 
 /**

@@ -43,22 +43,20 @@ export function facetChoices(
     drive: [ANY, ...inOrder(optionValues(DRIVES), counts.drive, chosen(filters.drive), driveLabel)],
     color: mostFirst(counts.color, filters.color),
     features: mostFirst(counts.features, filters.features),
-    minSeats: seatOptions(filters.minSeats),
+    minSeats: seatOptions(counts.minSeats, filters.minSeats),
     proof: inOrder(optionValues(PROOFS), counts.proof, filters.proof, proofLabel),
   }
 }
 
-/** What families and matatus ask for. */
-const SEATS = [5, 7, 8, 14]
-
 /** A link may ask for another number. */
-function seatOptions(asked: number | null): Option[] {
-  const seats = new Set([...SEATS, ...(asked === null ? [] : [asked])])
+function seatOptions(counts: readonly FacetCount[], asked: number | null): (Choice | Option)[] {
+  const isOther = asked !== null && !counts.some(({ value }) => value === `${asked}`)
+  const options = [...counts, ...(isOther ? [{ value: `${asked}` }] : [])]
   return [
     ANY,
-    ...[...seats]
-      .toSorted((a, b) => a - b)
-      .map((seat) => ({ value: `${seat}`, label: `${seat} or more` })),
+    ...options
+      .toSorted((a, b) => Number(a.value) - Number(b.value))
+      .map((option) => ({ ...option, label: `${option.value} or more` })),
   ]
 }
 

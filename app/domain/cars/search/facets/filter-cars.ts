@@ -14,15 +14,22 @@ export type Filtered = {
   passingOthers: Partial<Record<Facet, Selection>>
   /** The cars that pass all filters but the engine's size. */
   passingAnyEngine: Selection
+  /** The cars that pass all filters but the number of seats. */
+  passingAnySeats: Selection
 }
 
 /**
- * Each filter yields a set of cars; the result is their intersection. Throws when papers or reports
- * are asked for and could not be read.
+ * Each filter yields a set of cars; the result is their intersection, without those of `except`.
+ * Throws when papers or reports are asked for and could not be read.
  */
-export function filterCars(index: CarIndex, filters: CarFilters): Filtered {
+export function filterCars(
+  index: CarIndex,
+  filters: CarFilters,
+  except: readonly BitSet[] = [],
+): Filtered {
   const inBounds = index.taken.clone()
   for (const set of boundSets(index, filters)) inBounds.and(set)
+  for (const set of except) inBounds.andNot(set)
 
   const chosen = new Map<Facet, BitSet>()
   for (const facet of FACETS) {
@@ -30,17 +37,20 @@ export function filterCars(index: CarIndex, filters: CarFilters): Filtered {
     if (values.length > 0) chosen.set(facet, index.columns[facet].slotsOf(values))
   }
   const engines = { min: filters.minEngine, max: filters.maxEngine }
-  const ofEngine = isBounded(engines) ? index.engines.slotsWithin(engines) : null
-  const passingAllBut = (excluded: Facet | 'engine' | null): Selection => {
+  const seats = { min: filters.minSeats, max: null }
+  const counted = new Map<Facet | 'engine' | 'seats', BitSet>(chosen)
+  if (isBounded(engines)) counted.set('engine', index.engines.slotsWithin(engines))
+  if (isBounded(seats)) counted.set('seats', index.seats.slotsWithin(seats))
+  const passingAllBut = (excluded: Facet | 'engine' | 'seats' | null): Selection => {
     const passing = inBounds.clone()
-    for (const [facet, set] of chosen) if (facet !== excluded) passing.and(set)
-    if (ofEngine && excluded !== 'engine') passing.and(ofEngine)
+    for (const [filter, set] of counted) if (filter !== excluded) passing.and(set)
     return new Selection(passing)
   }
   const passing = passingAllBut(null)
   return {
     passing,
-    passingAnyEngine: ofEngine ? passingAllBut('engine') : passing,
+    passingAnyEngine: counted.has('engine') ? passingAllBut('engine') : passing,
+    passingAnySeats: counted.has('seats') ? passingAllBut('seats') : passing,
     passingOthers: Object.fromEntries(
       Array.from(chosen.keys(), (facet) => [facet, passingAllBut(facet)]),
     ),
@@ -53,7 +63,6 @@ function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
     [index.prices, { min: filters.minPrice, max: filters.maxPrice }],
     [index.years, { min: filters.minYear, max: filters.maxYear }],
     [index.mileagesKm, { min: filters.minMileage, max: filters.maxMileage }],
-    [index.seats, { min: filters.minSeats, max: null }],
   ] as const
   for (const [column, range] of ranges) if (isBounded(range)) yield column.slotsWithin(range)
   if (filters.maxMonthly !== null && index.terms) {
@@ -68,7 +77,10 @@ function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
   }
   for (const proof of filters.proof) yield index.proofs.slotsWith(proof)
   const words = normaliseText(filters.searchTerm ?? '').split(' ')
-  for (const word of words) if (word) yield index.texts.slotsWith(word)
+  // A place says where the car stands: a description that names the next port does not.
+  for (const word of words) {
+    if (word) yield index.places.slotsAt(word) ?? index.texts.slotsWith(word)
+  }
 }
 
 const isBounded = ({ min, max }: Range) => min !== null || max !== null

@@ -10,29 +10,43 @@ export type ListedFacts = {
   roundedEngines: number
   /** Cars of unknown engine size that pass the other filters. */
   unknownEngines: number
+  /** Cars of an unknown number of seats that pass the other filters. */
+  unknownSeats: number
   /** By what is usual for the model. */
   usual: Readonly<Record<UsualFact, number>>
 }
 
 export function listedFacts(
-  { engines, usual }: CarIndex,
-  { passing, passingAnyEngine }: Filtered,
+  { engines, usual, totals }: CarIndex,
+  { passing, passingAnyEngine, passingAnySeats }: Filtered,
 ): ListedFacts {
   const counts = USUAL.map((fact) => [fact, passing.set.countAnd(usual[fact])])
   return {
     roundedEngines: passing.set.countAnd(engines.stated),
     unknownEngines: passingAnyEngine.size - passingAnyEngine.set.countAnd(engines.known),
+    unknownSeats: passingAnySeats.size - passingAnySeats.set.countAnd(totals.withSeats(0)),
     usual: Object.fromEntries(counts) as ListedFacts['usual'],
   }
 }
 
 /** Beside the engine filter, which leaves out cars that do not say their size; null where all do. */
 export function engineNote(
-  { unknownEngines: unknown }: Pick<ListedFacts, 'unknownEngines'>,
+  { unknownEngines }: Pick<ListedFacts, 'unknownEngines'>,
   { minEngine, maxEngine }: Pick<CarFilters, 'minEngine' | 'maxEngine'>,
 ): string | null {
-  if (unknown === 0) return null
-  const cars = `${carsCounted(unknown)} of unknown size`
-  const isFiltered = minEngine !== null || maxEngine !== null
-  return isFiltered ? `${cars} ${unknown === 1 ? 'is' : 'are'} left out` : cars
+  return unknownNote(unknownEngines, 'of unknown size', minEngine !== null || maxEngine !== null)
+}
+
+/** The same beside the number of seats. */
+export function seatsNote(
+  { unknownSeats }: Pick<ListedFacts, 'unknownSeats'>,
+  { minSeats }: Pick<CarFilters, 'minSeats'>,
+): string | null {
+  return unknownNote(unknownSeats, 'without a number of seats', minSeats !== null)
+}
+
+function unknownNote(count: number, which: string, isFiltered: boolean): string | null {
+  if (count === 0) return null
+  const cars = `${carsCounted(count)} ${which}`
+  return isFiltered ? `${cars} ${count === 1 ? 'is' : 'are'} left out` : cars
 }

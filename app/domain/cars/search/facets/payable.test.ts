@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { FinanceProduct } from '#app/domain/finance/ways-to-own.ts'
 import { monthlyKsh } from '#app/domain/reference/lender-terms-now.ts'
+import { COST_FACTS_OF_TEST, FIELDER } from '#tests/factories/cost-facts.ts'
 import { indexedCar } from '#tests/factories/indexed-car.ts'
 
 import { CarIndex } from './car-index.ts'
@@ -24,6 +25,9 @@ const PRODUCT: FinanceProduct = {
   logbook: 'Joint',
   needs: 'Payslips',
   permit: null,
+  source: null,
+  checkedOn: null,
+  isDefault: false,
 }
 const TERMS = { products: [PRODUCT], today: '2026-11-22' }
 
@@ -39,6 +43,21 @@ test('the cars found are those whose figure a month is at most the limit', () =>
     const wanted = cars.filter((car) => (monthlyKsh(car, TERMS) ?? Infinity) <= maxMonthly)
     expect(found).toEqual(wanted.map(({ id }) => id))
   }
+})
+
+test('a car at CIF Mombasa is found by what it costs to keys, and not at all without', () => {
+  const index = new CarIndex()
+  const { price } = FIELDER
+  index.put(indexedCar({ id: 'a', year: 2019, price, costed: FIELDER }))
+  const isFound = (whole: number) => {
+    const maxMonthly = Math.ceil(monthlyKsh({ year: 2019, price: whole }, TERMS) ?? 0)
+    return slotsPayable(index, { maxMonthly, terms: TERMS }).has(0)
+  }
+  expect([isFound(price), isFound(9_000_000)]).toEqual([false, false])
+  index.showCosts(COST_FACTS_OF_TEST)
+  expect([isFound(price), isFound(2_089_140)]).toEqual([false, true])
+  index.showCosts(null)
+  expect(isFound(9_000_000)).toBe(false)
 })
 
 test('at its exact payment a car is found, a shilling below it is not', () => {

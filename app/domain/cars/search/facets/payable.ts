@@ -9,11 +9,11 @@ type Terms = Pick<LenderTerms, 'products' | 'today'>
 const MAX_PRICE_KSH = 10_000_000_000
 
 /**
- * The cars that cost at most so much a month. The figure depends on year and price alone and rises
+ * The cars that cost at most so much a month, without those whose whole price is not known. The figure depends on year and price alone and rises
  * with the price, so that each year has a dearest car.
  */
 export function slotsPayable(
-  { prices, years }: CarIndex,
+  { prices, years, unpriced }: CarIndex,
   { maxMonthly, terms }: { maxMonthly: number; terms: Terms },
 ): BitSet {
   const payable = new BitSet()
@@ -24,7 +24,7 @@ export function slotsPayable(
     ofYear.and(prices.slotsWithin({ min: 1, max: dearest }))
     payable.or(ofYear)
   }
-  return payable
+  return payable.andNot(unpriced)
 }
 
 type Limit = { year: number; maxMonthly: number; terms: Terms }

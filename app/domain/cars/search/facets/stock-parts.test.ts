@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { COST_FACTS_OF_TEST, FIELDER } from '#tests/factories/cost-facts.ts'
 import { indexedCar } from '#tests/factories/indexed-car.ts'
 
 import { CarIndex } from './car-index.ts'
@@ -19,6 +20,19 @@ test('cars are counted by body, most first, each with its cheapest car', () => {
   ])
 })
 
+test('a body starts at what dealers ask with the import, never at an estimate', () => {
+  const index = new CarIndex()
+  const { price } = FIELDER
+  index.put(indexedCar({ id: 'a', bodyType: 'Wagon', price: 2_300_000 }))
+  index.put(indexedCar({ id: 'cif', bodyType: 'Wagon', price, costed: FIELDER }))
+  index.put(indexedCar({ id: 'van', bodyType: 'Van', price, costed: FIELDER }))
+  index.showCosts(COST_FACTS_OF_TEST)
+  expect(stockParts(index).bodies).toEqual([
+    { bodyType: 'Wagon', count: 2, lowestPrice: 2_300_000, cheapestId: 'cif' },
+    { bodyType: 'Van', count: 1, lowestPrice: null, cheapestId: 'van' },
+  ])
+})
+
 test('a price on the edge of two budgets is in both, as the search counts it', () => {
   const index = new CarIndex()
   index.put(indexedCar({ id: 'a', price: 1_999_999 }))
@@ -29,6 +43,19 @@ test('a price on the edge of two budgets is in both, as the search counts it', (
     { minPrice: 2_000_000, maxPrice: 4_000_000, count: 1 },
     { minPrice: 8_000_000, maxPrice: null, count: 1 },
   ])
+})
+
+test('they are counted anew once a car or the costs change, and not before', () => {
+  const index = new CarIndex()
+  index.put(indexedCar({ id: 'a', bodyType: 'SUV', price: 2_500_000 }))
+  index.put(indexedCar({ id: 'cif', bodyType: 'SUV', price: 1_400_000, costed: FIELDER }))
+  const first = stockParts(index)
+  expect(stockParts(index)).toBe(first)
+  expect(first.budgets.map(({ count }) => count)).toEqual([1, 1])
+  index.showCosts(COST_FACTS_OF_TEST)
+  expect(stockParts(index).budgets.map(({ count }) => count)).toEqual([2])
+  index.remove('a')
+  expect(stockParts(index).bodies).toMatchObject([{ count: 1, cheapestId: 'cif' }])
 })
 
 test('an empty shop has no parts', () => {

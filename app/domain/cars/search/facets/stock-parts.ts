@@ -2,7 +2,13 @@ import type { Picture } from '#app/domain/media/picture.ts'
 
 import type { CarIndex } from './car-index.ts'
 
-type BodyPart = { bodyType: string; count: number; lowestPrice: number; cheapestId: string }
+type BodyPart = {
+  bodyType: string
+  count: number
+  /** Of what dealers ask with the import; null where no car has such a price. */
+  lowestPrice: number | null
+  cheapestId: string
+}
 
 /** Whole shillings, ends included as in the search; null means unbounded. */
 export type Budget = { minPrice: number | null; maxPrice: number | null }
@@ -27,10 +33,21 @@ type StockParts = {
   budgets: BudgetPart[]
 }
 
-/** The cars on sale by body and by budget, in one pass over the index. */
-export function stockParts({ taken, prices, columns, ids }: CarIndex): StockParts {
+const counted = new WeakMap<CarIndex['totals'], StockParts>()
+
+/** The cars on sale by body and by budget, counted anew only when a car or the costs change. */
+export function stockParts(index: CarIndex): StockParts {
+  const { totals } = index
+  const parts = counted.get(totals) ?? countParts(index)
+  counted.set(totals, parts)
+  return parts
+}
+
+/** In one pass over the index. */
+function countParts(index: CarIndex): StockParts {
+  const { taken, prices, columns, ids } = index
   const { codes, values } = columns.bodyType
-  const bodies = new Map<string, BodyPart>()
+  const bodies = new Map<string, BodyPart & { cheapest: number }>()
   const budgets = BUDGETS.map((budget) => ({ ...budget, count: 0 }))
   for (const slot of taken.toArray()) {
     const price = prices.numbers[slot] ?? 0
@@ -41,15 +58,24 @@ export function stockParts({ taken, prices, columns, ids }: CarIndex): StockPart
     }
     const bodyType = values[codes[slot] ?? 0]
     if (bodyType == null) continue
+    const asked = index.isAtCif(slot) ? null : price
     const body = bodies.get(bodyType)
-    if (!body) bodies.set(bodyType, { bodyType, count: 1, lowestPrice: price, cheapestId: id })
-    else {
-      body.count += 1
-      if (price < body.lowestPrice) Object.assign(body, { lowestPrice: price, cheapestId: id })
+    if (!body) {
+      const first = { count: 1, lowestPrice: asked, cheapestId: id, cheapest: price }
+      bodies.set(bodyType, { bodyType, ...first })
+      continue
     }
+    body.count += 1
+    if (price < body.cheapest) Object.assign(body, { cheapest: price, cheapestId: id })
+    if (asked !== null) body.lowestPrice = Math.min(body.lowestPrice ?? asked, asked)
   }
   return {
-    bodies: [...bodies.values()].sort((a, b) => b.count - a.count),
+    bodies: Array.from(bodies.values(), withoutCheapest).sort((a, b) => b.count - a.count),
     budgets: budgets.filter(({ count }) => count > 0),
   }
+}
+
+function withoutCheapest(body: BodyPart & { cheapest: number }): BodyPart {
+  const { cheapest: _, ...part } = body
+  return part
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { COST_FACTS_OF_TEST, FIELDER } from '#tests/factories/cost-facts.ts'
 import { indexedCar } from '#tests/factories/indexed-car.ts'
 
 import { CarIndex } from './car-index.ts'
@@ -22,11 +23,31 @@ test('cars are counted by make and model, with their price range', () => {
     count: 3,
     lowestPrice: 1_200_000,
     highestPrice: 7_600_000,
+    atCif: 0,
     cheapestId: 'b',
     models: new Map([
-      ['Premio', { count: 2, lowestPrice: 1_200_000, highestPrice: 1_500_000 }],
-      ['Prado', { count: 1, lowestPrice: 7_600_000, highestPrice: 7_600_000 }],
+      ['Premio', { count: 2, lowestPrice: 1_200_000, highestPrice: 1_500_000, atCif: 0 }],
+      ['Prado', { count: 1, lowestPrice: 7_600_000, highestPrice: 7_600_000, atCif: 0 }],
     ]),
+  })
+})
+
+test('prices are those that dealers ask with the import, never an estimate', () => {
+  const index = new CarIndex()
+  const { price } = FIELDER
+  index.put(indexedCar({ id: 'cif', make: 'Toyota', model: 'Fielder', price, costed: FIELDER }))
+  const all = () => stockTree(index).get('Toyota')
+  const alone = { count: 1, lowestPrice: null, highestPrice: null, atCif: 1 }
+  expect(all()).toMatchObject({ ...alone, cheapestId: 'cif' })
+  index.showCosts(COST_FACTS_OF_TEST)
+  expect(all()?.models.get('Fielder')).toEqual(alone)
+  index.put(car('a', 'Toyota', 'Premio', 2_300_000))
+  expect(all()).toMatchObject({
+    count: 2,
+    lowestPrice: 2_300_000,
+    highestPrice: 2_300_000,
+    atCif: 1,
+    cheapestId: 'cif',
   })
 })
 

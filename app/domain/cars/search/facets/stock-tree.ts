@@ -3,9 +3,11 @@ import type { CarIndex } from './car-index.ts'
 /** The count and price range of the cars on sale of a make or model. */
 export type StockFigures = {
   count: number
-  /** Whole shillings; both are 0 where there is no car. */
-  lowestPrice: number
-  highestPrice: number
+  /** Of what dealers ask with the import; whole shillings, null where no car has such a price. */
+  lowestPrice: number | null
+  highestPrice: number | null
+  /** How many are priced at CIF Mombasa. */
+  atCif: number
 }
 
 export type MakeStock = StockFigures & {
@@ -14,9 +16,15 @@ export type MakeStock = StockFigures & {
   models: Map<string, StockFigures>
 }
 
-type Pair = StockFigures & { cheapestId: string }
+/** `cheapest` counts the taxes of cars at CIF Mombasa too. */
+type Pair = StockFigures & { cheapestId: string; cheapest: number }
 
-export const NO_STOCK: StockFigures = { count: 0, lowestPrice: 0, highestPrice: 0 }
+export const NO_STOCK: StockFigures = {
+  count: 0,
+  lowestPrice: null,
+  highestPrice: null,
+  atCif: 0,
+}
 
 /** Dictionary codes have 16 bits, so a make and a model fit in one number. */
 const PAIR = 0x1_00_00
@@ -24,7 +32,8 @@ const PAIR = 0x1_00_00
 /**
  * Every make on sale with its models, in one pass over the index. Keys are the names on the cars.
  */
-export function stockTree({ taken, prices, columns, ids }: CarIndex): Map<string, MakeStock> {
+export function stockTree(index: CarIndex): Map<string, MakeStock> {
+  const { taken, prices, columns, ids } = index
   const makes = columns.make
   const models = columns.model
   const pairs = new Map<number, Pair>()
@@ -32,26 +41,53 @@ export function stockTree({ taken, prices, columns, ids }: CarIndex): Map<string
     const pair = (makes.codes[slot] ?? 0) * PAIR + (models.codes[slot] ?? 0)
     const price = prices.numbers[slot] ?? 0
     const figures = pairs.get(pair)
-    const car = { count: 1, lowestPrice: price, highestPrice: price, cheapestId: ids[slot] ?? '' }
+    const isAtCif = index.isAtCif(slot)
+    const asked = isAtCif ? null : price
+    const car = {
+      count: 1,
+      lowestPrice: asked,
+      highestPrice: asked,
+      atCif: isAtCif ? 1 : 0,
+      cheapestId: ids[slot] ?? '',
+      cheapest: price,
+    }
     if (figures) add(figures, car)
     else pairs.set(pair, car)
   }
-  const tree = new Map<string, MakeStock>()
-  for (const [pair, { cheapestId, ...figures }] of pairs) {
+  const makesByName = new Map<string, Pair & { models: Map<string, StockFigures> }>()
+  for (const [pair, found] of pairs) {
     const make = makes.values[Math.floor(pair / PAIR)]
     const model = models.values[pair % PAIR]
     if (make == null || model == null) continue
-    const ofMake = tree.get(make)
-    if (ofMake) add(ofMake, { ...figures, cheapestId })
-    else tree.set(make, { ...figures, cheapestId, models: new Map() })
-    tree.get(make)?.models.set(model, figures)
+    const { cheapestId: _, cheapest: __, ...figures } = found
+    const ofMake = makesByName.get(make)
+    if (ofMake) add(ofMake, found)
+    else makesByName.set(make, { ...found, models: new Map() })
+    makesByName.get(make)?.models.set(model, figures)
   }
-  return tree
+  return new Map(
+    Array.from(makesByName, ([make, stock]) => {
+      const { cheapest: _, ...figures } = stock
+      return [make, figures] as const
+    }),
+  )
 }
 
 function add(figures: Pair, more: Pair): void {
   figures.count += more.count
-  if (more.lowestPrice < figures.lowestPrice) figures.cheapestId = more.cheapestId
-  figures.lowestPrice = Math.min(figures.lowestPrice, more.lowestPrice)
-  figures.highestPrice = Math.max(figures.highestPrice, more.highestPrice)
+  figures.atCif += more.atCif
+  if (more.cheapest < figures.cheapest) {
+    figures.cheapest = more.cheapest
+    figures.cheapestId = more.cheapestId
+  }
+  figures.lowestPrice = ofBoth(figures.lowestPrice, more.lowestPrice, Math.min)
+  figures.highestPrice = ofBoth(figures.highestPrice, more.highestPrice, Math.max)
+}
+
+function ofBoth(
+  one: number | null,
+  other: number | null,
+  choose: (one: number, other: number) => number,
+): number | null {
+  return one === null ? other : other === null ? one : choose(one, other)
 }

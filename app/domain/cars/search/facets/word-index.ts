@@ -6,6 +6,9 @@ const INITIAL_SLOTS = 4
 /** `c class` is no word with a c in it. */
 const SHORTEST_PART = 3
 
+const isFound = (word: string, wanted: string) =>
+  wanted.length < SHORTEST_PART ? word === wanted : word.includes(wanted)
+
 /** The slots whose text contains a word, unordered; entries from `count` on are spare room. */
 type Posting = { slots: Uint32Array; count: number }
 
@@ -31,12 +34,18 @@ export class WordIndex {
     return this.#codes.has(word)
   }
 
+  /** Whether `slotsWith` finds any. */
+  hasCarWith(wanted: string): boolean {
+    return this.words.some(
+      (word, code) => isFound(word, wanted) && (this.#postings[code]?.count ?? 0) > 0,
+    )
+  }
+
   /** The slots with a word that contains `wanted`; one or two letters are a word of their own. */
   slotsWith(wanted: string): BitSet {
     const set = new BitSet()
     for (const [code, word] of this.words.entries()) {
-      const isFound = wanted.length < SHORTEST_PART ? word === wanted : word.includes(wanted)
-      const posting = isFound ? this.#postings[code] : undefined
+      const posting = isFound(word, wanted) ? this.#postings[code] : undefined
       if (!posting) continue
       const { slots, count } = posting
       for (let at = 0; at < count; at += 1) set.add(slots[at] as number)

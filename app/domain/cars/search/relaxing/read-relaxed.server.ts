@@ -2,19 +2,19 @@ import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/cars/sear
 import { type CarSearch, carSearchPath } from '#app/domain/cars/search/car-search.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
+import { soughtCars } from '#app/domain/cars/search/facets/sought-cars.ts'
 import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
-import { withoutSoftWords } from '#app/domain/cars/search/words/soft-words.ts'
 import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server.ts'
 import { commonBodyOf, usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 
 import { carsLikeModel, type LikeModel } from './cars-like-model.ts'
-import { relaxSearch } from './relax-search.ts'
+import { type Count, type PlaceOf, relaxSearch } from './relax-search.ts'
 import type { RelaxedSearch } from './relaxed-search.ts'
 
 const SHOWN_CARS = 6
 
-type Count = (filters: CarFilters) => number
+type Stock = { count: Count; placeOf: PlaceOf }
 type Nearest = {
   title: string
   alternatives: readonly { label: string; filters: CarFilters }[]
@@ -24,12 +24,13 @@ type Nearest = {
 export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | null> {
   const { cars } = await currentStock()
   const count: Count = (filters) => filterCars(cars, filters).passing.size
-  const asked = withoutSoftWords(search)
+  const placeOf: PlaceOf = (word) => cars.places.nameOf(word)
+  const { filters: asked } = soughtCars(cars, search)
   const nearest =
     (await alternativesToCode(asked, count)) ??
     alternativesToModel(asked, count) ??
-    alternativesToMake(asked, count) ??
-    relaxed(asked, count)
+    alternativesToMake(asked, { count, placeOf }) ??
+    relaxed(asked, { count, placeOf })
   const [first] = nearest?.alternatives ?? []
   if (!nearest || !first) return null
   const { sort } = search
@@ -44,8 +45,8 @@ export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | nu
   }
 }
 
-function relaxed(filters: CarFilters, count: Count): Nearest | null {
-  const alternatives = relaxSearch(filters, count)
+function relaxed(filters: CarFilters, { count, placeOf }: Stock): Nearest | null {
+  const alternatives = relaxSearch(filters, count, placeOf)
   const [first] = alternatives
   return first ? { title: `${first.missing}. ${first.label}.`, alternatives } : null
 }
@@ -58,7 +59,7 @@ function alternativesToModel(filters: CarFilters, count: Count): Nearest | null 
 }
 
 /** Cars like those of a make that is not in stock; null while it is. */
-function alternativesToMake(filters: CarFilters, count: Count): Nearest | null {
+function alternativesToMake(filters: CarFilters, { count, placeOf }: Stock): Nearest | null {
   const { make, bodyType } = filters
   if (make === null || count({ ...NO_FILTERS, make }) > 0) return null
   const [body = commonBodyOf(make)] = bodyType
@@ -66,7 +67,7 @@ function alternativesToMake(filters: CarFilters, count: Count): Nearest | null {
   const others = { ...filters, make: null, model: null }
   const total = countFilters(others) === 0 ? 0 : count(others)
   const ofOthers = { label: `${carsCounted(total)} of other makes`, filters: others }
-  const alternatives = total > 0 ? [ofOthers] : relaxSearch(others, count)
+  const alternatives = total > 0 ? [ofOthers] : relaxSearch(others, count, placeOf)
   const [first] = alternatives
   if (like) return { ...like, alternatives: [...like.alternatives, ...alternatives] }
   return first ? { title: `We have no ${make} now. ${first.label}.`, alternatives } : null

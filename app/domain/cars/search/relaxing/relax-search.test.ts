@@ -52,6 +52,21 @@ test('left-over words go first, the last typed before the others', () => {
   ])
 })
 
+test('who names a model is shown it first, whatever else has to go', () => {
+  const filters = { make: 'Toyota', model: 'Prado', maxPrice: 1_000_000, color: ['Red'] }
+  expect(relax(filters).map(({ label }) => label)).toEqual([
+    '2 cars in any colour, at any price',
+    '1 car of other Toyota models',
+  ])
+})
+
+test('a place is given up as a place', () => {
+  const filters = { ...NO_FILTERS, ...prado, searchTerm: 'kisumu' }
+  expect(relaxSearch(filters, count, () => 'Kisumu')).toMatchObject([
+    { missing: 'None in Kisumu', label: '2 cars in any place' },
+  ])
+})
+
 test('each filter that may go alone is offered with its count', () => {
   const labels = relax({ ...prado, color: ['Red'], minYear: 2018 }).map(({ label }) => label)
   expect(labels).toEqual(['1 car in any colour'])
@@ -59,7 +74,7 @@ test('each filter that may go alone is offered with its count', () => {
 
 test('where one is not enough, as many go as have to', () => {
   const [nearest] = relax({ ...prado, color: ['Red'], drive: '4wd', maxPrice: 4_900_000 })
-  expect(nearest?.missing).toBe('Nothing matches all of it')
+  expect(nearest?.missing).toBe('Nothing matches everything you asked for')
   expect(nearest?.label).toBe('2 cars in any colour, with any drive, up to KSh 5,635,000')
 })
 
@@ -119,7 +134,7 @@ test('words that mean nothing here lead to every car', () => {
     { missing: 'No match for “zzzz”', label: 'See all 3 cars' },
   ])
   expect(relax({ searchTerm: 'zzzz yyyy' })).toMatchObject([
-    { missing: 'Nothing matches all of it', label: 'See all 3 cars' },
+    { missing: 'Nothing matches everything you asked for', label: 'See all 3 cars' },
   ])
   expect(relaxSearch({ ...NO_FILTERS, searchTerm: 'zzzz' }, () => 0)).toEqual([])
 })

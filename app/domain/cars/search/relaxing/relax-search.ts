@@ -16,28 +16,48 @@ export type Alternative = {
 
 const MOST_ALTERNATIVES = 3
 
-type Count = (filters: CarFilters) => number
+export type Count = (filters: CarFilters) => number
+/** How the stock spells a place; null for a word that is none. */
+export type PlaceOf = (word: string) => string | null
 
 /**
- * Searches that give up one thing each and find something; where none does, one that gives up as
- * much as it has to, and at last everything. Empty only while there is no car at all.
+ * Searches that give up one thing each and find something; where none does, or none of the model, one
+ * that gives up as much as it has to, and at last everything. Empty only while there is no car at all.
  */
-export function relaxSearch(filters: CarFilters, count: Count): Alternative[] {
-  const relaxations = [...wordsOneByOne(filters), ...RELAXATIONS]
+export function relaxSearch(
+  filters: CarFilters,
+  count: Count,
+  placeOf: PlaceOf = () => null,
+): Alternative[] {
+  const relaxations = [...wordsOneByOne(filters, placeOf), ...RELAXATIONS]
   const found: Alternative[] = []
   for (const relaxation of relaxations) {
-    if (found.length === MOST_ALTERNATIVES) return found
     const alternative = relaxed(filters, [relaxation], count)
     if (alternative && !found.some(({ label }) => label === alternative.label)) {
       found.push(alternative)
     }
   }
-  if (found.length > 0) return found
+  const isAsked = ({ filters: { model } }: Alternative) => model === filters.model
+  if (!found.some(isAsked)) {
+    const together = relaxedTogether(filters, relaxations, count)
+    // Who names a model would rather give up all else.
+    if (together && (found.length === 0 || isAsked(together))) found.unshift(together)
+  }
+  if (found.length > 0) return found.slice(0, MOST_ALTERNATIVES)
+  return everything(filters, { relaxations, count })
+}
+
+/** One that gives up as much as it has to. */
+function relaxedTogether(
+  filters: CarFilters,
+  relaxations: readonly Relaxation[],
+  count: Count,
+): Alternative | null {
   for (let used = 2; used <= relaxations.length; used += 1) {
     const alternative = relaxed(filters, relaxations.slice(0, used), count)
-    if (alternative) return [alternative]
+    if (alternative) return alternative
   }
-  return everything(filters, { relaxations, count })
+  return null
 }
 
 function relaxed(
@@ -80,7 +100,7 @@ type Said = ReadonlyMap<string, string>
 
 const inOne = (missing: Said): string => {
   const [only = ''] = missing.values()
-  return missing.size === 1 ? only : 'Nothing matches all of it'
+  return missing.size === 1 ? only : 'Nothing matches everything you asked for'
 }
 
 function giveUp(
@@ -102,13 +122,14 @@ function giveUp(
 }
 
 /** Each left-over word, the last typed first: what follows a name says more about it. */
-function wordsOneByOne({ searchTerm }: CarFilters): Relaxation[] {
+function wordsOneByOne({ searchTerm }: CarFilters, placeOf: PlaceOf): Relaxation[] {
   return searchWords(searchTerm)
     .toReversed()
-    .map((word) => ({
+    .map((word) => ({ word, place: placeOf(word) }))
+    .map(({ word, place }) => ({
       about: 'searchTerm',
-      missing: () => `No match for “${word}”`,
-      becomes: () => `without “${word}”`,
+      missing: () => (place === null ? `No match for “${word}”` : `None in ${place}`),
+      becomes: () => (place === null ? `without “${word}”` : 'in any place'),
       relax: (filters) => {
         const words = searchWords(filters.searchTerm)
         const rest = words.filter((each) => each !== word)

@@ -141,7 +141,7 @@ export const RELAXATIONS: readonly Relaxation[] = [
   {
     about: 'maxMonthly',
     missing: ({ maxMonthly }) => `Nothing up to ${formatKsh(maxMonthly ?? 0)} a month`,
-    becomes: () => 'at any payment a month',
+    becomes: () => 'at any monthly payment',
     relax: dropping('maxMonthly'),
   },
   {

@@ -1,6 +1,10 @@
+import { countFilters } from '#app/domain/cars/search/car-filters.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import type { CarIndex } from '#app/domain/cars/search/facets/car-index.ts'
 import { stockTree } from '#app/domain/cars/search/facets/stock-tree.ts'
+import { readWords } from '#app/domain/cars/search/words/read-words.ts'
+import { readVocabulary } from '#app/domain/cars/search/words/shop-vocabulary.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
@@ -18,11 +22,27 @@ const readCodes = cachedUntilChanged({
 /** Made once for each state of the stock. */
 let names: { of: CarIndex['totals']; all: readonly Suggestible[] } | null = null
 
-/** The makes, models and codes that begin as typed, of which there are cars on sale. */
+/**
+ * The makes, models and codes that begin as typed, of which there are cars on sale; where none does,
+ * what a nickname or a misspelt name means.
+ */
 export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   const [{ cars }, codes] = await Promise.all([currentStock(), readCodes()])
   if (names?.of !== cars.totals) names = { of: cars.totals, all: namesOnSale(cars) }
-  return suggest([...names.all, ...codesOnSale(cars, codes, typed)], typed)
+  const { all } = names
+  const found = suggest([...all, ...codesOnSale(cars, codes, typed)], typed)
+  if (found.length > 0) return found
+  const meant = await nameMeant(typed)
+  return meant === null ? [] : suggest(all, meant)
+}
+
+/** The make or make and model that the words stand for; null if they say anything else. */
+async function nameMeant(typed: string): Promise<string | null> {
+  const vocabulary = await readVocabulary()
+  const { filters } = readWords({ text: typed, vocabulary, today: nairobiDay(new Date()) })
+  const { make, model } = filters
+  if (make === null || countFilters({ ...filters, make: null, model: null }) > 0) return null
+  return model === null ? make : `${make} ${model}`
 }
 
 function namesOnSale(cars: CarIndex): Suggestible[] {

@@ -7,6 +7,16 @@ export type Suggestion = {
   count: number
 }
 
+/** As a box offers it. */
+export type Offered = {
+  text: string
+  note?: string
+  /** At its end. */
+  aside: string
+  /** What choosing it sends in the place of what was typed; the text itself where there are none. */
+  fields?: Readonly<Record<string, string>>
+}
+
 export const SUGGESTIONS_MAX = 5
 export const SUGGEST_PATH = '/suggest'
 

@@ -1,7 +1,8 @@
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 
-import { NEGATIONS } from './data/negations.ts'
+import { NEGATION_LINKS, NEGATIONS } from './data/negations.ts'
 import { agreesWithChosen, keepChosenLists, mergeFilters } from './merge-filters.ts'
+import type { Name } from './name-index.ts'
 import { type TypedWord, typedWords } from './typed-words.ts'
 
 /** What became of a word: part of a filter, left to be searched for, or of no meaning here. */
@@ -14,7 +15,7 @@ export type Meaning = {
   readonly keeps?: string
 }
 
-type Span = { readonly from: number; readonly to: number }
+export type Span = { readonly from: number; readonly to: number }
 
 /** A text while it is read: each pass takes the words it understands. */
 export class Draft {
@@ -25,6 +26,8 @@ export class Draft {
   readonly kept = new Map<number, string>()
   /** Words that say something else than the chosen filters. */
   readonly contradicting: string[] = []
+  /** Makes and models beside the one that is searched for: of `vitz or demio`, the second. */
+  readonly others: Name[] = []
   /** Whether a word names them, and not only a chosen filter. */
   namesMake = false
   namesModel = false
@@ -49,11 +52,22 @@ export class Draft {
       .join('')
   }
 
-  /** `not diesel`: leaves the words to be searched for, with the word that turns them round. */
+  /** `not toyota`: leaves the words to be searched for, with the word that turns them round. */
   leaveNegated({ from, to }: Span): boolean {
-    const isNegated = this.isFree(from - 1) && NEGATIONS.includes(this.words[from - 1]?.text ?? '')
-    if (isNegated) this.mark({ from: from - 1, to }, 'left')
-    return isNegated
+    const at = this.negationBefore(from)
+    if (at !== null) this.mark({ from: at, to }, 'left')
+    return at !== null
+  }
+
+  /** Where `isiyo` stands in `isiyo ya diesel`; null for words that are wanted. */
+  negationBefore(from: number): number | null {
+    const isLinked = this.isFree(from - 1) && NEGATION_LINKS.includes(this.#textAt(from - 1))
+    const at = isLinked ? from - 2 : from - 1
+    return this.isFree(at) && NEGATIONS.includes(this.#textAt(at)) ? at : null
+  }
+
+  #textAt(at: number): string {
+    return this.words[at]?.text ?? ''
   }
 
   /** Takes words for what they mean; where that contradicts what is there, leaves them over. */
@@ -63,6 +77,8 @@ export class Draft {
     if (!merged) {
       this.mark(span, 'left')
       if (!isAllowed) this.#tellContradiction(span)
+      if (filters.make != null)
+        this.others.push({ make: filters.make, model: filters.model ?? null })
       return false
     }
     this.filters = keepChosenLists(this.#chosen, merged)

@@ -22,8 +22,14 @@ export function nameKey(name: string): string {
   return normaliseText(name).replaceAll(' ', '')
 }
 
-/** @param names a make with its models; a make without models has one entry with null */
-export function createNameIndex(names: readonly Name[]): NameIndex {
+/**
+ * @param names a make with its models; a make without models has one entry with null
+ * @param makeNicknames words for makes among them
+ */
+export function createNameIndex(
+  names: readonly Name[],
+  makeNicknames: readonly { word: string; make: string }[] = [],
+): NameIndex {
   const whole = new Map<string, Name[]>()
   const parts = new Map<string, Name[]>()
   const endings = new Map<string, Name[]>()
@@ -41,6 +47,9 @@ export function createNameIndex(names: readonly Name[]): NameIndex {
   }
   for (const { make, model, name } of otherNamesOf(names)) {
     add(whole, nameKey(name), { make, model })
+  }
+  for (const { word, make } of makeNicknames) {
+    if (!whole.has(word)) add(whole, word, { make, model: null })
   }
   return { whole, parts, endings, correctTypo: typoCorrector([...whole.keys(), ...parts.keys()]) }
 }

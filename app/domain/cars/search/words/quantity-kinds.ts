@@ -18,6 +18,8 @@ const ENGINE_CC = { min: 800, max: 8_000 }
 const ENGINE_ROUNDING_CC = 50
 const AROUND = 0.15
 const VAN_SEATS = 14
+/** More is no engine of a car: `hiace 7l` names a version. */
+const MOST_LITRES = 6.7
 
 type Context = {
   amount: Amount
@@ -37,7 +39,8 @@ export function quantityOf(context: Context): Quantity | null {
   if (unit === 'mileage') return { kind: 'mileage', value }
   if (unit === 'miles') return { kind: 'mileage', value: value * KM_PER_MILE }
   if (unit === 'cc') return { kind: 'engine', value: value < 20 ? value * 1_000 : value }
-  if (unit === 'litres') return value <= 20 ? { kind: 'engine', value: value * 1_000 } : null
+  if (unit === 'litres')
+    return value <= MOST_LITRES ? { kind: 'engine', value: value * 1_000 } : null
   if (unit === 'seats') return value <= 100 ? { kind: 'seats', value } : null
   if (unit === 'age') return value <= 40 ? { kind: 'age', value } : null
   if (unit === 'month') return { kind: 'month', value }
@@ -70,19 +73,21 @@ export function meaningOf(
   { kind, value }: Quantity,
   { comparator, thisYear }: Pick<Context, 'comparator' | 'thisYear'>,
 ): Meaning | null {
-  const isLeast = comparator === 'from' || comparator === 'after'
+  const isLeast = ['from', 'after', 'notOlder'].includes(comparator ?? '')
   const isMost = comparator !== null && !isLeast && comparator !== 'around'
   const number = Math.round(value)
   switch (kind) {
     case 'year': {
       if (comparator === 'after') return years(number + 1, null)
       if (isLeast) return years(number, null)
-      if (comparator === 'upTo') return years(null, number)
+      if (comparator === 'upTo' || comparator === 'notNewer') return years(null, number)
       if (isMost) return years(null, number - 1)
       return comparator === 'around' ? years(number - 1, number + 1) : years(number, number)
     }
-    case 'age':
-      return isLeast ? years(null, thisYear - number) : years(thisYear - number, null)
+    case 'age': {
+      const isOlder = ['from', 'before', 'notNewer'].includes(comparator ?? '')
+      return isOlder ? years(null, thisYear - number) : years(thisYear - number, null)
+    }
     case 'seats':
       return isMost ? null : { filters: seats(number) }
     case 'month':
@@ -102,10 +107,13 @@ export function meaningOf(
   }
 }
 
-export function rangeOf(kind: Kind, ends: { low: number; high: number }): Meaning | null {
+type Ends = { low: number; high: number; thisYear: number }
+
+export function rangeOf(kind: Kind, { thisYear, ...ends }: Ends): Meaning | null {
   const low = Math.round(Math.min(ends.low, ends.high))
   const high = Math.round(Math.max(ends.low, ends.high))
   if (kind === 'year') return years(low, high)
+  if (kind === 'age') return years(thisYear - high, thisYear - low)
   if (kind === 'seats') return { filters: seats(low) }
   if (kind === 'month') return { filters: { maxMonthly: high } }
   if (kind === 'engine') return between('Engine', low, high)

@@ -6,6 +6,8 @@ const PLATE = /^k[a-z]{2}\d{3}[a-z]$/
 const PLATE_SERIES = /^k[b-d][a-z]$/
 const CODE = /^[a-z]{1,5}\d{1,3}[a-z]{0,3}$/
 const MIN_CODE_LENGTH = 3
+/** `KF`: a code without a figure is one only as a whole word that the shop has a code for. */
+const LETTERS = /^[a-z]{2,3}$/
 
 /** A whole registration says which car: every other word is dropped. */
 export function readPlate(draft: Draft, vocabulary: SearchVocabulary): boolean {
@@ -40,9 +42,12 @@ export function readCodes(draft: Draft, vocabulary: SearchVocabulary): void {
       const span = { from, to: from + length }
       if (!draft.isFree(from) || !draft.isFree(span.to - 1)) continue
       const code = draft.joined(span)
-      if (code.length < MIN_CODE_LENGTH || !CODE.test(code) || names.whole.has(code)) continue
+      if (names.whole.has(code)) continue
       const modelCode = code.toUpperCase()
-      if (isKnownCode(vocabulary, modelCode)) draft.take(span, { filters: { modelCode } })
+      const isMeant = LETTERS.test(code)
+        ? length === 1 && vocabulary.codes.get(codeKey(modelCode))?.includes(modelCode)
+        : code.length >= MIN_CODE_LENGTH && CODE.test(code) && isKnownCode(vocabulary, modelCode)
+      if (isMeant) draft.take(span, { filters: { modelCode } })
     }
   }
 }

@@ -1,8 +1,11 @@
+import { countTypos } from '#app/domain/text/count-typos.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
+
 import { COLOUR_WORDS } from './data/colour-words.ts'
 import { BODY_PHRASES } from './data/filter-phrases.ts'
 import { PLAIN_WORDS } from './data/plain-words.ts'
 import { STOP_WORDS } from './data/stop-words.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Meaning, Span } from './draft.ts'
 import type { Name } from './name-index.ts'
 import { phraseAt } from './phrases.ts'
 import { meaningOf } from './quantity-kinds.ts'
@@ -10,6 +13,8 @@ import { readDigits } from './read-numbers.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
 const MOST_WORDS = 4
+/** A shorter word of a name may be another word. */
+const SHORTEST_OWN = 4
 /** Correcting costs time, and nobody misspells more names than this in one search. */
 const MOST_TYPOS = 6
 
@@ -18,13 +23,19 @@ export function readLongNames(draft: Draft, vocabulary: SearchVocabulary): void 
   for (let length = MOST_WORDS; length > 1; length -= 1) readRuns(draft, vocabulary, length)
 }
 
-/** Takes makes first, so that `nissan note` is a Nissan's; then models, and what is nearly one. */
+/** Takes makes first, so that `nissan note` is a Nissan's; then models. */
 export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
   const { names } = vocabulary
   takeEach(draft, (word) => makeNamed(names.whole.get(word)))
   readMakeAliases(draft, vocabulary)
   readRuns(draft, vocabulary, 1)
+  readNamesWithNumber(draft, vocabulary)
   takeEach(draft, (word, at) => modelWithWord(draft, vocabulary, { word, at }))
+}
+
+/** Takes what is nearly a name. */
+export function readMisspeltNames(draft: Draft, vocabulary: SearchVocabulary): void {
+  const { names } = vocabulary
   let typos = 0
   takeEach(draft, (word, at) => {
     if (!mayBeMisspelt(vocabulary, word)) return null
@@ -40,8 +51,8 @@ export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
 }
 
 /**
- * Takes nicknames, where no model is named: those of several words before the names in them, since
- * staff may say what `mazda 3` is.
+ * Takes nicknames, those of cars only where no model is named; and those of several words before the
+ * names in them, since staff may say what `mazda 3` is.
  */
 export function readAliases(
   draft: Draft,
@@ -51,8 +62,11 @@ export function readAliases(
   for (let at = 0; at < draft.words.length; at += 1) {
     const phrase = phraseAt(aliases, draft.words, { at, isFree: draft.isFree })
     if (!phrase || (length === 'long' && phrase.words.length === 1)) continue
-    const isNamed = draft.namesModel || (draft.namesMake && phrase.meaning.keeps)
-    if (!isNamed) draft.take({ from: at, to: at + phrase.words.length }, phrase.meaning)
+    const { filters, keeps } = phrase.meaning
+    const isOfCars = filters?.make != null || filters?.bodyType != null
+    const isNamed = draft.namesModel || (draft.namesMake && keeps)
+    if (!isOfCars || !isNamed)
+      draft.take({ from: at, to: at + phrase.words.length }, phrase.meaning)
   }
 }
 
@@ -66,13 +80,28 @@ function readMakeAliases(draft: Draft, { aliases }: SearchVocabulary): void {
   }
 }
 
+/** `mazda3`, `lx570`: a name, and a number that is searched for as that of `mazda 3` is. */
+function readNamesWithNumber(draft: Draft, vocabulary: SearchVocabulary): void {
+  const { names } = vocabulary
+  for (const [at, { text }] of draft.words.entries()) {
+    if (!draft.isFree(at) || names.whole.has(text)) continue
+    const [, letters = '', number = ''] = /^(\p{L}{2,})(\d+\p{L}?)$/u.exec(text) ?? []
+    const name = letters === '' ? null : namedModel(draft, vocabulary, letters)
+    if (name) draft.take({ from: at, to: at + 1 }, { ...meaningOfName(name), keeps: number })
+  }
+}
+
+/** With a letter for the kind of engine: `2.5i`, `2.0t`. */
+const LITRES = /^(\d[.,]\d)(?:[itd]|tsi|tdi|tfsi)?$/
+
 /** `golf 1.4`: beside a model or its code, a figure with a point is litres. */
 export function readLitres(draft: Draft): void {
   const { model, modelCode } = draft.filters
   if (model === null && modelCode === null) return
   for (const [at, { text }] of draft.words.entries()) {
-    if (!draft.isFree(at) || !/^\d[.,]\d$/.test(text)) continue
-    const litres = readDigits(text)
+    const [, figure] = LITRES.exec(text) ?? []
+    if (!draft.isFree(at) || figure === undefined) continue
+    const litres = readDigits(figure)
     if (litres === null || litres < 0.6 || litres > 6.6) continue
     const meaning = meaningOf(
       { kind: 'engine', value: litres * 1_000 },
@@ -82,6 +111,27 @@ export function readLitres(draft: Draft): void {
   }
 }
 
+/** `land crusier prado`: words of the name that was read say nothing more, a slip in them included. */
+export function readNameWords(draft: Draft, vocabulary: SearchVocabulary): void {
+  const { make, model } = draft.filters
+  const own = normaliseText([make, model].filter(Boolean).join(' ')).split(' ')
+  const isOwn = (word: string) =>
+    own.some(
+      (each) =>
+        each === word ||
+        (isLong(each) &&
+          each[0] === word[0] &&
+          mayBeMisspelt(vocabulary, word) &&
+          countTypos(word, each, 2) < 2),
+    )
+  for (const [at, { text }] of draft.words.entries()) {
+    if (draft.isFree(at) && isLong(text) && isOwn(text))
+      draft.mark({ from: at, to: at + 1 }, 'used')
+  }
+}
+
+const isLong = (word: string) => word.length >= SHORTEST_OWN && !/\d/.test(word)
+
 function takeEach(draft: Draft, nameOf: (word: string, at: number) => Name | null): void {
   for (const [at, { text }] of draft.words.entries()) {
     const name = draft.isFree(at) ? nameOf(text, at) : null
@@ -90,10 +140,13 @@ function takeEach(draft: Draft, nameOf: (word: string, at: number) => Name | nul
 }
 
 /** The make alone of a name without a model. */
-function takeName(draft: Draft, span: { from: number; to: number }, { make, model }: Name): void {
-  if (draft.leaveNegated(span)) return
-  draft.take(span, { filters: model === null ? { make } : { make, model } })
+function takeName(draft: Draft, span: Span, name: Name): void {
+  if (!draft.leaveNegated(span)) draft.take(span, meaningOfName(name))
 }
+
+const meaningOfName = ({ make, model }: Name): Meaning => ({
+  filters: model === null ? { make } : { make, model },
+})
 
 function readRuns(draft: Draft, vocabulary: SearchVocabulary, length: number): void {
   for (let from = 0; from + length <= draft.words.length; from += 1) {
@@ -101,10 +154,19 @@ function readRuns(draft: Draft, vocabulary: SearchVocabulary, length: number): v
     const words = draft.words.slice(from, span.to)
     if (!words.every((_, offset) => draft.isFree(from + offset))) continue
     const name = namedModel(draft, vocabulary, draft.joined(span))
-    // `is it available` names no Lexus IS unless the make stands before it.
-    const isStopWord = words.every(({ text }) => STOP_WORDS.has(text))
-    if (name && !(isStopWord && draft.roles[from - 1] !== 'used')) takeName(draft, span, name)
+    if (name && !isPlainSpeech(draft, vocabulary, span)) takeName(draft, span, name)
   }
+}
+
+/** `is it available` is no Lexus IS, nor `a 5 seater` an Audi A5, unless the make stands before it. */
+function isPlainSpeech(draft: Draft, { names }: SearchVocabulary, span: Span): boolean {
+  const [first, ...rest] = draft.words.slice(span.from, span.to)
+  const before = draft.words[span.from - 1]?.text ?? ''
+  if (draft.roles[span.from - 1] === 'used' || makeNamed(names.whole.get(before))) return false
+  return (
+    STOP_WORDS.has(first?.text ?? '') &&
+    rest.every(({ text }) => STOP_WORDS.has(text) || /^\d+$/.test(text))
+  )
 }
 
 const makeNamed = (names: readonly Name[] = []): Name | null =>
@@ -152,7 +214,8 @@ function ofNamedMake(draft: Draft, names: readonly Name[]): readonly Name[] {
 const onlyOne = (names: readonly Name[]): Name | null =>
   names.length === 1 ? (names[0] ?? null) : null
 
-function mayBeMisspelt({ aliases, isInStock }: SearchVocabulary, word: string): boolean {
+/** Whether a word has no meaning of its own. */
+export function mayBeMisspelt({ aliases, isInStock }: SearchVocabulary, word: string): boolean {
   const isPlain =
     aliases.has(word) ||
     STOP_WORDS.has(word) ||

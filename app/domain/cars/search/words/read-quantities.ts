@@ -126,18 +126,26 @@ function rangeMeaning({
     thisYear,
   })
   const high = quantityOf({
-    amount: shareMultiplier(other, amount),
+    amount: shareMultiplier(withCentury(other, amount), amount),
     unit: other.unit ?? unit,
     comparator: 'between',
     thisYear,
   })
   if (!low || !high || low.kind !== high.kind || isTooMuch(low) || isTooMuch(high)) return null
-  return rangeOf(low.kind, { low: low.value, high: high.value })
+  return rangeOf(low.kind, { low: low.value, high: high.value, thisYear })
 }
 
 function shareMultiplier(amount: Amount, { multiplier }: Amount): Amount {
   const isOwn = amount.multiplier > 1 || multiplier === 1 || amount.value >= multiplier
   return isOwn ? amount : { ...amount, value: amount.value * multiplier, multiplier }
+}
+
+/** `2015-16` */
+function withCentury(end: Amount, { digits }: Amount): Amount {
+  const isShort = digits?.length === 4 && end.digits?.length === 2
+  if (!isShort) return end
+  const written = `${digits.slice(0, 2)}${end.digits}`
+  return { ...end, value: Number(written), digits: written }
 }
 
 function readTrailing(draft: Draft, at: number): { comparator: Comparator; to: number } | null {

@@ -6,6 +6,7 @@ import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 import { MODEL_CODES } from '#app/infra/db/migrations/0021-model-codes.ts'
+import { LETTER_CODES } from '#app/infra/db/migrations/0054-letter-codes.ts'
 
 import { readWords } from './read-words.ts'
 import { createVocabulary } from './search-vocabulary.ts'
@@ -20,7 +21,8 @@ const fixture = (name: string) =>
 const names = fixture('search-corpus-names.tsv').map(([make = '', model = '']) => ({ make, model }))
 
 const colors = ['White', 'Pearl White', 'Black', 'Red', 'Wine Red', 'Silver', 'Dark Blue', 'Grey']
-const vocabulary = createVocabulary({ names, codes: MODEL_CODES, colors })
+const codes = [...MODEL_CODES, ...LETTER_CODES]
+const vocabulary = createVocabulary({ names, codes, colors })
 const today = '2026-11-22'
 
 /** As the corpus writes it: parameters in any order, then what is left over. */
@@ -69,8 +71,13 @@ test.for([
   ['shogun', 'Mitsubishi', 'Pajero'],
   ['nv350', 'Nissan', 'Caravan'],
   ['jimny', 'Suzuki', 'Jimny'],
+  ['wagon r', 'Suzuki', 'Wagon R'],
+  ['nissan march', 'Nissan', 'March'],
+  ['spacio', 'Toyota', 'Corolla Spacio'],
+  ['mark 2', 'Toyota', 'Mark II'],
+  ['mark x', 'Toyota', 'Mark X'],
 ])('%s means one model of the default taxonomy', ([text = '', make, model]) => {
-  const shop = createVocabulary({ names: listKnownModels(), codes: MODEL_CODES, colors })
+  const shop = createVocabulary({ names: listKnownModels(), codes, colors })
   const { filters } = readWords({ text, vocabulary: shop, today })
   expect(filters).toMatchObject({ make, model, searchTerm: null })
 })

@@ -3,9 +3,22 @@ import { parseText } from '#app/domain/cars/search/car-search.ts'
 
 import { STOP_WORDS } from './data/stop-words.ts'
 import { Draft, type WordRole } from './draft.ts'
+import type { Name } from './name-index.ts'
 import { readCodes, readPlate, readPlateSeries } from './read-codes.ts'
-import { readBodies, readColours, readFilterPhrases } from './read-filter-phrases.ts'
-import { readAliases, readLitres, readLongNames, readNames } from './read-names.ts'
+import {
+  readBodies,
+  readColours,
+  readFilterPhrases,
+  readMisspeltFilters,
+} from './read-filter-phrases.ts'
+import {
+  readAliases,
+  readLitres,
+  readLongNames,
+  readNames,
+  readNameWords,
+  readMisspeltNames,
+} from './read-names.ts'
 import { readQuantities } from './read-quantities.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
@@ -17,6 +30,8 @@ export type Reading = {
   readonly words: readonly { readonly text: string; readonly role: WordRole }[]
   /** Words left over because a chosen filter says something else. */
   readonly contradicting: readonly string[]
+  /** Makes and models beside the one of the filters. */
+  readonly others: readonly Name[]
 }
 
 type Request = {
@@ -44,9 +59,12 @@ export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Requ
     readQuantities(draft, vocabulary, Number(today.slice(0, 4)))
     readPlateSeries(draft, vocabulary)
     readNames(draft, vocabulary)
+    readMisspeltFilters(draft, vocabulary)
+    readMisspeltNames(draft, vocabulary)
     readAliases(draft, vocabulary, 'short')
     readLitres(draft)
     readBodies(draft)
+    readNameWords(draft, vocabulary)
   }
   dropStopWords(draft)
   return {
@@ -54,18 +72,20 @@ export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Requ
     sort: draft.sort,
     words: draft.words.map(({ text }, at) => ({ text, role: draft.roles[at] ?? 'left' })),
     contradicting: draft.contradicting,
+    others: draft.others,
   }
 }
 
-const ALTERNATIVES: readonly string[] = ['or', 'au', 'ama', 'and']
+const ALTERNATIVES: readonly string[] = ['or', 'au', 'ama', 'and', 'vs', 'versus']
 
-/** `petrol or diesel` is two fuels; an `or` beside a word that is searched for is one more word. */
+/** `petrol or diesel` is two fuels; an `or` between words that mean nothing is one more word. */
 function dropStopWords(draft: Draft): void {
   const { words, roles } = draft
   for (const [at, { text }] of words.entries()) {
-    if (roles[at] !== null) continue
-    const isBetweenUsed = roles[at - 1] === 'used' && roles[at + 1] === 'used'
-    if (STOP_WORDS.has(text) || (ALTERNATIVES.includes(text) && isBetweenUsed)) {
+    // One that is left contradicts: `toyota range 2m to 3m` means no Range Rover.
+    if (roles[at] !== null && roles[at] !== 'left') continue
+    const isBesideUsed = roles[at - 1] === 'used' || roles[at + 1] === 'used'
+    if (STOP_WORDS.has(text) || (ALTERNATIVES.includes(text) && isBesideUsed)) {
       roles[at] = 'dropped'
     }
   }

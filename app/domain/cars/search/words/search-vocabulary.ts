@@ -1,4 +1,6 @@
 import type { ModelCode } from '#app/domain/taxonomy/names/model-codes.ts'
+import { otherNamesOf } from '#app/domain/taxonomy/names/other-names.ts'
+import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { type Alias, NICKNAMES } from './data/nicknames.ts'
 import { createNameIndex, type Name, type NameIndex, nameKey } from './name-index.ts'
@@ -35,6 +37,18 @@ function isNamed({ whole }: NameIndex, { make, model }: Alias['filters'] = {}): 
   return [make, model].every((name) => name == null || whole.has(nameKey(name)))
 }
 
+const nicknamesIn = (index: NameIndex) => NICKNAMES.filter(({ filters }) => isNamed(index, filters))
+
+/** The nicknames and other names of these makes and models, in small letters. */
+export function builtInAliases(names: readonly Name[]): Alias[] {
+  const others = otherNamesOf(names).map(({ make, model, name }) => ({
+    word: normaliseText(name),
+    filters: { make, model },
+  }))
+  const nicknames = nicknamesIn(createNameIndex(names))
+  return [...new Map([...others, ...nicknames].map((alias) => [alias.word, alias])).values()]
+}
+
 export function createVocabulary({
   names,
   codes = [],
@@ -43,10 +57,13 @@ export function createVocabulary({
   isInStock = () => false,
   isStockCode = () => false,
 }: Sources): SearchVocabulary {
-  const index = createNameIndex(names)
-  const nicknames = NICKNAMES.filter(({ filters }) => isNamed(index, filters))
+  const nicknames = nicknamesIn(createNameIndex(names))
+  const isStaffs = (word: string) => aliases.some((alias) => alias.word === word)
+  const ofMakes = nicknames.flatMap(({ word, filters }) =>
+    filters?.make && !filters.model && !isStaffs(word) ? [{ word, make: filters.make }] : [],
+  )
   return {
-    names: index,
+    names: createNameIndex(names, ofMakes),
     codes: Map.groupBy(
       codes.map(({ prefix }) => prefix),
       codeKey,

@@ -1,9 +1,9 @@
-import { parseCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import type { Alias } from './data/nicknames.ts'
+import { parseMeaning } from './managed/meanings.ts'
 import { createVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
 
 const readNamed = cachedUntilChanged({
@@ -45,14 +45,15 @@ async function loadNamed(): Promise<SearchVocabulary> {
 
 /** Stored as the parameters of a search: `{"make": "Mazda", "model": "Axela"}`. */
 function aliasOf(word: string, means: unknown): Alias {
-  const written = Object.entries(means ?? {}).map(([name, value]) => [name, String(value)])
-  const { searchTerm, ...filters } = parseCarFilters(new URLSearchParams(written))
-  const set = Object.entries(filters).filter(([, value]) =>
+  const { filters, ...order } = parseMeaning(means)
+  const { searchTerm, ...others } = filters
+  const set = Object.entries(others).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== null,
   )
   return {
     word,
     filters: Object.fromEntries(set),
+    ...order,
     ...(searchTerm !== null && { keeps: searchTerm }),
   }
 }

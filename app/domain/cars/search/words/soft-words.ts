@@ -11,7 +11,7 @@ const BODY_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** `premio 240`, `discovery 4` */
-const VERSION = /^\d{1,3}$/
+const VERSION = /^(?:mk)?\d{1,3}$/
 
 /**
  * The words of a search term that only say which cars come first. Words that were not read, as in an

@@ -60,6 +60,28 @@ test('a word against a chosen filter is searched for, and said', async () => {
   expect(reading?.others.filters.make).toBe('Nissan')
 })
 
+test('a number read as an engine can be meant as a price', async () => {
+  const first = async (q: string) =>
+    (await understood((await typedSearchPath(`q=${q}`)).split('?')[1] ?? ''))?.instead[0]
+  expect(await first('red+under+1500')).toEqual({
+    label: 'Search up to KSh 1,500,000 instead',
+    path: '/search?maxPrice=1500000&color=Red',
+  })
+  expect(await first('above+1800')).toMatchObject({ label: 'Search from KSh 1,800,000 instead' })
+  for (const typed of ['under+1500cc', 'under+2010', 'under+1500+below+2m']) {
+    expect(await first(typed)).toMatchObject({ label: 'Search the words as typed' })
+  }
+})
+
+test('of two models one is searched for, and the other a press away', async () => {
+  const path = await typedSearchPath('q=prado+or+note+under+5m')
+  const reading = await understood(path.split('?')[1] ?? '')
+  expect(reading?.instead[0]).toEqual({
+    label: 'Search Nissan Note instead',
+    path: '/search?make=Nissan&model=Note&maxPrice=5000000',
+  })
+})
+
 test('words may ask for an order, which a chosen one overrules', async () => {
   expect(await pathOf('q=cheap+prado')).toMatchObject({ sort: 'price' })
   expect(await pathOf('q=cheap+prado&sort=year')).toMatchObject({ sort: 'year' })

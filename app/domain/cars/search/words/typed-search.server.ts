@@ -7,14 +7,18 @@ import {
   parseText,
 } from '#app/domain/cars/search/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { type Sought, soughtCars } from '#app/domain/cars/search/facets/sought-cars.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
+import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 
+import { bareEngineAsPrice } from './bare-engine.ts'
 import { unknownWords } from './managed/unknown-words.ts'
+import type { Name } from './name-index.ts'
 import { type Reading, readWords } from './read-words.ts'
 import { readVocabulary } from './shop-vocabulary.server.ts'
-import { softWords } from './soft-words.ts'
 import type { Understood } from './understood.ts'
 
 async function read(text: string, chosen: CarFilters): Promise<Reading> {
@@ -30,7 +34,8 @@ type Typed = {
 
 /** The address of what was typed. With `raw` the words are searched for as they are. */
 export async function readTyped(params: URLSearchParams): Promise<Typed> {
-  const chosen = { ...parseCarSearch(params), page: 1 }
+  const search = parseCarSearch(params)
+  const chosen = { ...search, filters: await withCurrentNames(search.filters), page: 1 }
   const typed = parseText(params.get('q'))
   if (typed === null) return { path: carSearchPath({ ...chosen, said: null }), unknownWords: [] }
   if (params.has('raw')) {
@@ -68,7 +73,8 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
   if (!isSame(again.filters, filters)) return null
   const terms = await readLenderTerms()
   const hasTerms = terms !== null && terms.products.length > 0
-  const notes = notesOf(again, { soft: softWords(search), hasTerms })
+  const sought = soughtCars((await currentStock()).cars, search)
+  const notes = notesOf(again, { ...sought, hasTerms })
   if (notes === '' && again.sort === null) return null
   const alone = await read(said, NO_FILTERS)
   const isSortTyped = alone.sort === sort.value
@@ -83,23 +89,60 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
     words: said,
     others,
     notes,
-    asTypedPath: carSearchPath({ ...others, filters: { ...others.filters, searchTerm: said } }),
+    instead: [
+      ...insteadOfEngine(said, { ...search, page: 1 }),
+      ...insteadOfModel(alone.others, { ...search, page: 1 }),
+      {
+        label: 'Search the words as typed',
+        path: carSearchPath({ ...others, filters: { ...others.filters, searchTerm: said } }),
+      },
+    ],
   }
 }
 
-type Noted = { soft: readonly string[]; hasTerms: boolean }
+/** `under 1500` was read as cc; some mean thousands of shillings. */
+function insteadOfEngine(said: string, search: CarSearch): Understood['instead'] {
+  const price = bareEngineAsPrice(said, search.filters)
+  if (price === null) return []
+  const { minPrice, maxPrice } = price
+  const filters = { ...search.filters, minEngine: null, maxEngine: null, minPrice, maxPrice }
+  const label =
+    maxPrice === null
+      ? `Search from ${formatKsh(minPrice ?? 0)} instead`
+      : `Search up to ${formatKsh(maxPrice)} instead`
+  return [{ label, path: carSearchPath({ ...search, filters, said: null }) }]
+}
 
-function notesOf({ contradicting, filters }: Reading, { soft, hasTerms }: Noted): string {
+/** `vitz or demio`: a search is for one model, and the other one is a press away. */
+function insteadOfModel(others: readonly Name[], search: CarSearch): Understood['instead'] {
+  const paths = others.map(({ make, model }) => {
+    const filters = { ...search.filters, make, model, searchTerm: null }
+    const name = model === null ? make : `${make} ${model}`
+    return [`Search ${name} instead`, carSearchPath({ ...search, filters, said: null })] as const
+  })
+  return [...new Map(paths)].map(([label, path]) => ({ label, path }))
+}
+
+type Noted = Pick<Sought, 'soft' | 'missing' | 'otherNames'> & { hasTerms: boolean }
+
+function notesOf(
+  { contradicting, filters }: Reading,
+  { soft, missing, otherNames, hasTerms }: Noted,
+): string {
   const isRead = countFilters({ ...filters, searchTerm: null }) > 0
   return [
-    ...contradicting.map(
-      (words) => `“${words}” does not go with the filters chosen, so it is searched for as text.`,
-    ),
+    ...otherNames.map((word) => `A search is for one model, so “${word}” is left out.`),
+    ...contradicting
+      .filter((words) => !otherNames.includes(words))
+      .map(
+        (words) => `“${words}” does not go with the filters chosen, so it is searched for as text.`,
+      ),
     ...(filters.maxMonthly === null || hasTerms
       ? []
       : [
           `We have no current terms of a lender, so payments of ${formatKsh(filters.maxMonthly)} a month are left out.`,
         ]),
+    ...(missing.length > 0 ? [`No car mentions “${missing.join(' ')}”, so it is left out.`] : []),
     ...(soft.length > 0 ? [`Cars that mention “${soft.join(' ')}” come first.`] : []),
     ...(isRead ? ['We understood this:'] : []),
   ].join(' ')

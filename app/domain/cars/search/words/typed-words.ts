@@ -20,6 +20,8 @@ const SIGNS = [
 
 /** `ksh1.5m` is two words. */
 const CURRENCY_BEFORE_DIGIT = /\b(kshs?|kes|shs?)\.?(?=\d)/g
+/** `2014,2015` is two years, not a number with a comma in it. */
+const LISTED_YEARS = /\b((?:19|20)\d{2}),\s*(?=(?:19|20)\d{2}\b)/g
 /** A number keeps the points and commas inside it: `1,495,000`, `1.8l`. */
 const WORD = /(\s*[-–—/]\s*)?(\d+(?:[.,]\d+)*[\p{L}\p{N}]*|[\p{L}\p{N}]+)(\s*\+)?/gu
 
@@ -32,6 +34,7 @@ export function typedWords(text: string): TypedWord[] {
     .replaceAll(/[\p{M}'’]+/gu, '')
     .slice(0, MAX_LENGTH)
     .replaceAll(CURRENCY_BEFORE_DIGIT, '$1 ')
+    .replaceAll(LISTED_YEARS, '$1 or ')
   return [...plain.matchAll(WORD)].flatMap(([, dash, word = '', plus]) => {
     const text = /^\d/.test(word) ? word : normaliseText(word)
     return text === ''

@@ -6,5 +6,6 @@ export type Understood = {
   others: CarSearch
   /** That filters were read from them, and what was not understood as it was meant. */
   notes: string
-  asTypedPath: string
+  /** Searches that the same words could mean as well. */
+  instead: readonly { label: string; path: string }[]
 }

@@ -1,7 +1,19 @@
 import { phraseBook } from '#app/domain/cars/search/words/phrases.ts'
 
-/** `below` includes its end, but for years: a car before 2012 is of 2011 at the latest. */
-export type Comparator = 'below' | 'upTo' | 'before' | 'from' | 'after' | 'around' | 'between'
+/**
+ * `below` includes its end, but for years: a car before 2012 is of 2011 at the latest. Those of age
+ * mean the same beside a year as beside an age: not older than 2019, and not older than 7 years.
+ */
+export type Comparator =
+  | 'below'
+  | 'upTo'
+  | 'before'
+  | 'notNewer'
+  | 'from'
+  | 'after'
+  | 'notOlder'
+  | 'around'
+  | 'between'
 
 export const COMPARATORS = phraseBook<Comparator>([
   {
@@ -17,6 +29,12 @@ export const COMPARATORS = phraseBook<Comparator>([
       'isiozidi',
       'isizidi',
       'haizidi',
+      'isipite',
+      'usipite',
+      'haipiti',
+      'isiyopita',
+      'bellow',
+      'belo',
       'within',
     ],
     meaning: 'below',
@@ -43,7 +61,7 @@ export const COMPARATORS = phraseBook<Comparator>([
     meaning: 'upTo',
   },
   {
-    phrases: ['before', 'kabla ya', 'older than', 'earlier than'],
+    phrases: ['before', 'pre', 'kabla ya', 'older than', 'earlier than'],
     meaning: 'before',
   },
   {
@@ -66,13 +84,23 @@ export const COMPARATORS = phraseBook<Comparator>([
       'min',
       'not less than',
       'not below',
-      'not older than',
       'not under',
       'angalau',
     ],
     meaning: 'from',
   },
-  { phrases: ['after', 'baada ya', 'newer than', 'later than'], meaning: 'after' },
+  {
+    phrases: ['after', 'post', 'baada ya', 'newer than', 'younger than', 'later than'],
+    meaning: 'after',
+  },
+  {
+    phrases: ['not older than', 'no older than', 'not before', 'not earlier than'],
+    meaning: 'notOlder',
+  },
+  {
+    phrases: ['not newer than', 'no newer than', 'not after', 'not later than'],
+    meaning: 'notNewer',
+  },
   {
     phrases: [
       'around',
@@ -97,10 +125,8 @@ export const TRAILING_COMPARATORS = phraseBook<Comparator>([
     phrases: [
       'and above',
       'and over',
-      'and newer',
       'and up',
       'and later',
-      'or newer',
       'or later',
       'or above',
       'or more',
@@ -108,11 +134,15 @@ export const TRAILING_COMPARATORS = phraseBook<Comparator>([
       'upwards',
       'onwards',
       'going up',
+      'up',
       'plus',
       'na kuendelea',
       'kuendelea',
       'na zaidi',
       'na juu',
+      'na kwenda juu',
+      'na kupanda',
+      'kuendelea juu',
       'kwenda juu',
       'kupanda',
     ],
@@ -126,14 +156,19 @@ export const TRAILING_COMPARATORS = phraseBook<Comparator>([
       'and under',
       'or less',
       'or below',
-      'and older',
       'tops',
       'na chini',
       'kwenda chini',
       'kushuka',
+      'na kushuka',
+      'na kwenda chini',
+      'kurudi chini',
+      'na kurudi chini',
     ],
     meaning: 'upTo',
   },
+  { phrases: ['and newer', 'or newer', 'or younger'], meaning: 'notOlder' },
+  { phrases: ['and older', 'or older'], meaning: 'notNewer' },
 ])
 
 /** What joins the two ends of a range. */

@@ -67,7 +67,16 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
     meaning: { filters: { fuelType: ['Diesel'] } },
   },
   {
-    phrases: ['hybrid', 'hybrids', 'haibridi', 'hybridi', 'hybrid engine'],
+    phrases: [
+      'hybrid',
+      'hybrids',
+      'plug in hybrid',
+      'plugin hybrid',
+      'phev',
+      'haibridi',
+      'hybridi',
+      'hybrid engine',
+    ],
     meaning: { filters: { fuelType: ['Hybrid'] } },
   },
   {
@@ -114,6 +123,15 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
     meaning: { filters: { drive: '2wd' } },
   },
   {
+    phrases: ['brand new', 'zero mileage', '0 mileage', 'gari mpya', 'magari mapya'],
+    meaning: { filters: { condition: ['New'] } },
+  },
+  // Nearly every car is, so that it narrows nothing.
+  {
+    phrases: ['second hand', 'secondhand', 'pre owned', 'preowned'],
+    meaning: {},
+  },
+  {
     phrases: [
       'foreign used',
       'imported',
@@ -125,9 +143,16 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
         (place) => [`ex ${place}`, `from ${place}`, `kutoka ${place}`],
       ),
       'japan',
+      'japan import',
+      'japanese import',
       'ya kutoka japan',
     ],
     meaning: { filters: { category: 'fresh_imports' } },
+  },
+  // Built in Kenya, whoever drove it.
+  {
+    phrases: ['locally assembled', 'assembled locally', 'local assembly', 'assembled in kenya'],
+    meaning: { keeps: 'locally assembled' },
   },
   {
     phrases: [

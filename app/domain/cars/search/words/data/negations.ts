@@ -5,7 +5,14 @@ export const NEGATIONS: readonly string[] = [
   'non',
   'sio',
   'si',
+  'isiyo',
+  'siyo',
   'bila',
   'without',
   'except',
+  'excluding',
+  'isipokuwa',
 ]
+
+/** What may stand after one: `isiyo ya diesel`, `not a pickup`. */
+export const NEGATION_LINKS: readonly string[] = ['ya', 'a', 'an', 'any']

@@ -1,7 +1,7 @@
 import type { Meaning } from '#app/domain/cars/search/words/draft.ts'
 
-/** What a word means, as filters and words to search for. */
-export type Alias = { readonly word: string } & Pick<Meaning, 'filters' | 'keeps'>
+/** What a word means, as filters, an order and words to search for. */
+export type Alias = { readonly word: string } & Meaning
 
 export const NICKNAMES: readonly Alias[] = [
   { word: 'vw', filters: { make: 'Volkswagen' } },
@@ -19,10 +19,17 @@ export const NICKNAMES: readonly Alias[] = [
   { word: 'subu', filters: { make: 'Subaru' } },
   { word: 'mitsu', filters: { make: 'Mitsubishi' } },
   { word: 'rangie', filters: { make: 'Land Rover', model: 'Range Rover' } },
+  { word: 'range', filters: { make: 'Land Rover', model: 'Range Rover' } },
+  { word: 'range sport', filters: { make: 'Land Rover', model: 'Range Rover Sport' } },
+  { word: 'range evoque', filters: { make: 'Land Rover', model: 'Range Rover Evoque' } },
+  { word: 'range velar', filters: { make: 'Land Rover', model: 'Range Rover Velar' } },
   { word: 'rangi rover', filters: { make: 'Land Rover', model: 'Range Rover' } },
   { word: 'v8', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: 'v8' },
-  { word: 'lc200', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: '200' },
-  { word: 'lc300', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: '300' },
+  ...['70', '76', '78', '79', '80', '100', '105', '200', '300'].map((series) => ({
+    word: `lc${series}`,
+    filters: { make: 'Toyota', model: 'Land Cruiser' },
+    keeps: series,
+  })),
 ]
 
 /** Words for a make that are no part of its name, and so stand on no car: `vw`, but not `benz`. */

@@ -1,6 +1,6 @@
 /** Words that are near a name, or part of one, and mean something else. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  `mint fast slow gold last cost past case cash lady first owner owned clean neat nice fine new newer
+  `viti kiti watu mtu mint fast slow gold last cost past case cash lady first owner owned clean neat nice fine new newer
    old older small large big compact strong road roof rims rim alloy wheels tyres sunroof leather
    seat seats screen camera reverse turbo shape size fuel class series sport sports limited edition
    country city urban town upcountry offroad price prices great grand best better deal offer quick

@@ -7,10 +7,13 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
    ksh kshs kes sh shs bob shilingi bajeti bei mwaka rangi pesa
    gari magari motokaa ndinga moti ya la za wa cha na ni nya kwa au ama yenye lenye zenye
    natafuta ninatafuta nataka ninataka naitaka natakia tafuta taka niko nina nipe niuzie nitafutie
-   naomba tafadhali asante habari mambo sasa iko ziko kuna uko mko je hii hiyo hapa
+   naomba tafadhali asante habari mambo sasa kenya iko ziko kuna uko mko je hii hiyo hapa
    kuuza inauzwa zinazouzwa kununua nunua kwenda job kazi work nzuri safi poa good nice
    under below over above from before after since around about between kama karibu chini zaidi juu
-   kuanzia kutoka hadi mpaka max min maximum minimum`
+   kuanzia kutoka hadi mpaka max min maximum minimum
+   how much what which who where when there here asking ask cost costs near within inside town
+   plate plates number reg namba cash gani sana naeza naweza unaweza mnaweza pata kupata mnauza unauza uza
+   nione nijulishe niambie hapo huko kule sehemu eneo also too just only got`
     .split(/\s+/)
     .filter(Boolean),
 )

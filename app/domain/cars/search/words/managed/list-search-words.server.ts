@@ -1,14 +1,22 @@
+import type { Alias } from '#app/domain/cars/search/words/data/nicknames.ts'
+import { builtInAliases } from '#app/domain/cars/search/words/search-vocabulary.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
-import { type Connection, db } from '#app/infra/db/database.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import type { ManagedAlias, ManagedCode } from './managed-words.ts'
-import { type MeaningChoice, meaningChoices, meaningText } from './meanings.ts'
+import { type MeaningChoice, meaningChoices, meaningText, storedMeaning } from './meanings.ts'
 
-export type Meanings = { choices: readonly MeaningChoice[]; names: CategoryNames }
+export type Meanings = {
+  choices: readonly MeaningChoice[]
+  names: CategoryNames
+  /** What the market calls the makes and models of this shop. */
+  builtIn: readonly Alias[]
+}
 
-export async function readMeanings(connection: Connection = db): Promise<Meanings> {
-  const names = await connection
+export async function readMeanings(): Promise<Meanings> {
+  const names = await db
     .selectFrom('car_makes')
     .leftJoin('car_models', (join) =>
       join.onRef('car_models.make_id', '=', 'car_makes.id').on('car_models.is_active', '=', true),
@@ -20,7 +28,23 @@ export async function readMeanings(connection: Connection = db): Promise<Meaning
     .execute()
   const { names: categoryNames } = await readShopCategories()
   const categories = Object.entries(categoryNames).map(([value, label]) => ({ value, label }))
-  return { choices: meaningChoices({ names, categories }), names: categoryNames }
+  const colors = await orFallback(listColors(), { what: 'the colours of cars', fallback: [] })
+  return {
+    choices: meaningChoices({ names, categories, colors }),
+    names: categoryNames,
+    builtIn: builtInAliases(names),
+  }
+}
+
+async function listColors(): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cars')
+    .select('color')
+    .distinct()
+    .where('color', 'is not', null)
+    .orderBy('color')
+    .execute()
+  return rows.flatMap(({ color }) => color ?? [])
 }
 
 export async function listAliases(meanings: Meanings): Promise<ManagedAlias[]> {
@@ -30,12 +54,20 @@ export async function listAliases(meanings: Meanings): Promise<ManagedAlias[]> {
     .select(['word', 'means', 'user_profiles.email as by'])
     .orderBy('word')
     .execute()
-  return rows.map(({ word, means, by }) => ({
+  const given = rows.map(({ word, means, by }) => ({
     word,
     meaning: meaningText(means, meanings),
     by,
+    isBuiltIn: false,
     version: JSON.stringify(means),
   }))
+  const isGiven = new Set(given.map(({ word }) => word))
+  const builtIn = meanings.builtIn.filter(({ word }) => !isGiven.has(word))
+  const known = builtIn.map(({ word, filters, keeps }) => {
+    const means = storedMeaning({ filters: { ...filters, searchTerm: keeps ?? null } })
+    return { word, meaning: meaningText(means, meanings), by: null, isBuiltIn: true, version: '' }
+  })
+  return [...given, ...known].toSorted((a, b) => a.word.localeCompare(b.word))
 }
 
 export async function listCodes(): Promise<ManagedCode[]> {

@@ -3,6 +3,8 @@ export type ManagedAlias = {
   meaning: string
   /** Who gave it; null for one that came with a merge, or of somebody who has left. */
   by: string | null
+  /** What the market calls a car, known without anybody's word; staff can say otherwise. */
+  isBuiltIn: boolean
   /** What is stored, for noticing that somebody else changed it. */
   version: string
 }

@@ -1,6 +1,8 @@
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { formatCarFilters, parseCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
+import type { Meaning } from '#app/domain/cars/search/words/draft.ts'
 import {
   BODY_TYPES,
   DRIVES,
@@ -11,12 +13,17 @@ import {
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
 /** What a word can mean: `Toyota Vitz`, or `Body: Van`. */
-export type MeaningChoice = { label: string; filters: Partial<CarFilters> }
+export type MeaningChoice = { label: string } & Pick<Meaning, 'filters' | 'sort'>
 
 type Shop = {
   names: readonly { make: string; model: string | null }[]
   categories: readonly Option[]
+  /** As the stock spells them. */
+  colors: readonly string[]
 }
+
+/** Then the rest of a search counts: buyers say `please` and `boss`. */
+const NO_MEANING: MeaningChoice = { label: 'No meaning: leave the word out' }
 
 const OPTIONS = [
   ...choicesOf('Body', BODY_TYPES, (value) => ({ bodyType: [value] })),
@@ -41,7 +48,7 @@ function choicesOf<Value extends string>(
 }
 
 /** Everything that a word of this shop's buyers can mean: its makes, models and filters. */
-export function meaningChoices({ names, categories }: Shop): MeaningChoice[] {
+export function meaningChoices({ names, categories, colors }: Shop): MeaningChoice[] {
   const makes = [...new Set(names.map(({ make }) => make))]
   return [
     ...makes.map((make) => ({ label: make, filters: { make } })),
@@ -50,6 +57,9 @@ export function meaningChoices({ names, categories }: Shop): MeaningChoice[] {
     ),
     ...OPTIONS,
     ...choicesOf('Category', categories, (category) => ({ category })),
+    ...colors.map((color) => ({ label: `Colour: ${color}`, filters: { color: [color] } })),
+    ...SEARCH_SORTS.map(({ value, label }) => ({ label: `Order: ${label}`, sort: value })),
+    NO_MEANING,
   ]
 }
 
@@ -63,8 +73,18 @@ export function findMeaning(
 }
 
 /** As it is stored: the parameters of a search. */
-export function storedMeaning(filters: Partial<CarFilters>): Record<string, string> {
-  return Object.fromEntries(formatCarFilters({ ...NO_FILTERS, ...filters }))
+export function storedMeaning({ filters, sort }: Omit<MeaningChoice, 'label'>) {
+  const params = formatCarFilters({ ...NO_FILTERS, ...filters })
+  if (sort !== undefined) params.set('sort', sort)
+  return Object.fromEntries(params)
+}
+
+/** What is stored, with words to search for as its search term. */
+export function parseMeaning(means: unknown): { filters: CarFilters; sort?: string } {
+  const written = Object.entries(means ?? {}).map(([name, value]) => [name, String(value)])
+  const params = new URLSearchParams(written)
+  const sort = params.get('sort')
+  return { filters: parseCarFilters(params), ...(sort !== null && { sort }) }
 }
 
 /** `Toyota Vitz` for what is stored, as the choices call it where one says the same. */
@@ -72,20 +92,14 @@ export function meaningText(
   means: unknown,
   { choices, names }: { choices: readonly MeaningChoice[]; names: CategoryNames },
 ): string {
-  const filters = parseMeaning(means)
-  const key = meaningKey(filters)
-  const choice = choices.find((each) => meaningKey({ ...NO_FILTERS, ...each.filters }) === key)
+  const meaning = parseMeaning(means)
+  const key = meaningKey(meaning)
   return (
-    choice?.label ??
-    filterChips(filters, names)
+    choices.find((choice) => meaningKey(choice) === key)?.label ??
+    filterChips(meaning.filters, names)
       .map(({ label }) => label)
       .join(' · ')
   )
 }
 
-export function parseMeaning(means: unknown): CarFilters {
-  const written = Object.entries(means ?? {}).map(([name, value]) => [name, String(value)])
-  return parseCarFilters(new URLSearchParams(written))
-}
-
-const meaningKey = (filters: CarFilters) => formatCarFilters(filters).toString()
+const meaningKey = (meaning: Omit<MeaningChoice, 'label'>) => JSON.stringify(storedMeaning(meaning))

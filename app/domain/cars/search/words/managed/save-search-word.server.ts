@@ -34,7 +34,7 @@ export async function saveAlias(
     if (before && JSON.stringify(before.means) !== edited?.version) {
       return invalidFields({ means: [texts.wordChanged(now(before.means))] })
     }
-    const means = choice ? storedMeaning(choice.filters) : before?.means
+    const means = choice ? storedMeaning(choice) : before?.means
     const stored = { word, means: JSON.stringify(means) }
     if (before) {
       const other =

@@ -22,7 +22,7 @@ export const AliasForm = z.object({
   word: text('Word', WORD_MAX_LENGTH)
     .transform(phrase)
     .refine((word) => /\p{L}/u.test(word), {
-      error: 'A word needs a letter: a number alone cannot have a meaning.',
+      error: 'A word needs at least one letter: a number alone cannot have a meaning.',
     })
     .refine((word) => word.length <= WORD_MAX_LENGTH, {
       error: `Word can have at most ${WORD_MAX_LENGTH} characters.`,
@@ -46,7 +46,7 @@ export const CodeForm = z.object({
     .transform((models) => models.filter((name) => name !== '')),
   label: text('Name for buyers', 200),
   fuel: z
-    .enum(['', ...optionValues(FUEL_TYPES)], { error: 'Choose a fuel of the list.' })
+    .enum(['', ...optionValues(FUEL_TYPES)], { error: 'Choose a fuel from the list.' })
     .optional()
     .transform((fuel) => fuel || null),
   engineCc: z

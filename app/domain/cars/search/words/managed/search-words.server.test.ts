@@ -59,6 +59,35 @@ test('a filter can be meant, by several words too', async () => {
   expect((await typed('gari ya mizigo')).path).toContain('bodyType=Van')
 })
 
+test('a word can mean a colour, an order or nothing, beside a model too', async () => {
+  await storeCar({ make: 'Toyota', model: 'Vitz', color: 'Pearl White' })
+  await means('pepe', 'Colour: Pearl White')
+  await means('dodgy', 'Order: Price: low to high')
+  await means('mtumba', 'No meaning: leave the word out')
+  const { path, unknownWords } = await typed('mtumba vitz pepe dodgy')
+  expect(Object.fromEntries(new URL(path, 'http://shop').searchParams)).toEqual({
+    make: 'Toyota',
+    model: 'Vitz',
+    color: 'Pearl White',
+    sort: 'price',
+    said: 'mtumba vitz pepe dodgy',
+  })
+  expect(unknownWords).toEqual([])
+  expect(await aliasOf('dodgy')).toMatchObject({ meaning: 'Order: Price: low to high' })
+  expect(await aliasOf('mtumba')).toMatchObject({ meaning: 'No meaning: leave the word out' })
+})
+
+test('what the market says is listed until staff say otherwise', async () => {
+  await storeCar({ make: 'Volkswagen', model: 'Golf' })
+  expect(await aliasOf('vw')).toMatchObject({ meaning: 'Volkswagen', isBuiltIn: true })
+  expect(await aliasOf('merc')).toBeUndefined()
+  await means('vw', 'Toyota Vitz')
+  expect(await aliasOf('vw')).toMatchObject({ meaning: 'Toyota Vitz', isBuiltIn: false })
+  expect((await typed('vw')).path).toContain('model=Vitz')
+  await removeSearchWord(by, { kind: 'alias', id: 'vw' })
+  expect((await typed('vw')).path).toContain('make=Volkswagen')
+})
+
 test('an ignored word is no longer listed, however often it is typed, until that is undone', async () => {
   await count('kaduda')
   const ignored = await ignoreWord(by, 'kaduda')

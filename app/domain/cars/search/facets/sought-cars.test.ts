@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { indexedCar } from '#tests/factories/indexed-car.ts'
+
+import { CarIndex } from './car-index.ts'
+import { filterCars } from './filter-cars.ts'
+import { soughtCars } from './sought-cars.ts'
+
+const index = new CarIndex()
+const CARS = [
+  { make: 'Toyota', model: 'Vitz', color: 'White', location: 'Nairobi' },
+  { make: 'Toyota', model: 'Land Cruiser', color: 'Black', location: 'Nairobi' },
+  { make: 'Land Rover', model: 'Discovery', color: 'Pearl White', location: 'Mombasa' },
+  { make: 'Mazda', model: 'Demio', color: 'Red', location: 'Mombasa' },
+]
+for (const [at, car] of CARS.entries()) {
+  const searchText = Object.values(car).join(' ').toLowerCase()
+  index.put(indexedCar({ id: `${at}`, ...car, searchText }))
+}
+
+function found(
+  searchTerm: string,
+  filters: Partial<CarFilters> = {},
+  said: string | null = 'said',
+) {
+  const sought = soughtCars(index, { filters: { ...NO_FILTERS, ...filters, searchTerm }, said })
+  const { slots } = filterCars(index, sought.filters, sought.except).passing
+  return { models: [...slots].map((slot) => CARS[slot]?.model), missing: sought.missing }
+}
+
+test.for([
+  ['not toyota', ['Discovery', 'Demio']],
+  ['not land cruiser', ['Vitz', 'Discovery', 'Demio']],
+  ['not white', ['Land Cruiser', 'Demio']],
+  ['not toyota not red', ['Discovery']],
+  ['nairobi except vitz', ['Land Cruiser']],
+] as const)('%s rules out what is called so', ([typed, models]) => {
+  expect(found(typed).models).toEqual(models)
+})
+
+test('what is not wanted and is no name must occur, and so must all words that were not read', () => {
+  expect(found('not turbo').models).toEqual([])
+  expect(found('not toyota', {}, null).models).toEqual([])
+})
+
+test('beside a model, the name of another one rules nothing out', () => {
+  expect(found('demio', { make: 'Toyota', model: 'Vitz' }).models).toEqual(['Vitz'])
+  expect(found('demio', { make: 'Toyota' }).models).toEqual([])
+})
+
+test('beside a make, words that no car has rule nothing out; without one they do', () => {
+  expect(found('kisumu', { make: 'Toyota' })).toEqual({
+    models: ['Vitz', 'Land Cruiser'],
+    missing: ['kisumu'],
+  })
+  expect(found('kisumu')).toEqual({ models: [], missing: [] })
+  expect(found('mombasa', { make: 'Toyota' })).toEqual({ models: [], missing: [] })
+  expect(found('kisumu', { make: 'Toyota' }, null).models).toEqual([])
+})

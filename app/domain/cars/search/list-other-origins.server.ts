@@ -1,0 +1,62 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import { findShownCar } from '#app/domain/cars/find-shown-car.server.ts'
+import { type CarOrigin, originOf } from '#app/domain/cars/importing/car-origin.ts'
+import { IMPORTED_CATEGORY } from '#app/domain/import-clock/import-clock.ts'
+
+import { IN_TIME, NO_FILTERS } from './car-filters.ts'
+import { findSort, SEARCH_SORTS } from './car-sort.ts'
+import { listCars } from './search-cars.server.ts'
+
+const CATEGORIES = ['locally_used', 'fresh_imports', IMPORTED_CATEGORY] as const
+const YEARS_APART = 1
+/** Cars for import may have landed meanwhile, and one of them may be the car itself. */
+const LOOKED_AT = 4
+
+type Compared = Pick<Car, 'id' | 'make' | 'model' | 'year' | 'category' | 'landedOn'>
+
+/**
+ * The cheapest car of the same model from each other origin, a year apart at most; of those that are
+ * yet to be imported, one that lands in time.
+ */
+export async function listOtherOrigins(car: Compared): Promise<Car[]> {
+  const own = originOf(car)
+  if (own === null) return []
+  const found = await Promise.all(
+    CATEGORIES.map((category) => findCheapest(car, { category, own })),
+  )
+  const others = new Map<CarOrigin | null, Car>()
+  for (const other of found) {
+    const origin = other && originOf(other)
+    if (other && !others.has(origin)) others.set(origin, other)
+  }
+  return [...others.values()]
+}
+
+type Wanted = { category: (typeof CATEGORIES)[number]; own: CarOrigin }
+
+/** In a category, of another origin than the car itself. */
+async function findCheapest(
+  { make, model, year }: Compared,
+  { category, own }: Wanted,
+): Promise<Car | null> {
+  const { cars } = await listCars({
+    filters: {
+      ...NO_FILTERS,
+      make,
+      model,
+      minYear: year - YEARS_APART,
+      maxYear: year + YEARS_APART,
+      category,
+      landing: category === IMPORTED_CATEGORY ? IN_TIME : null,
+    },
+    sort: findSort(SEARCH_SORTS, 'price'),
+    page: 1,
+    pageSize: LOOKED_AT,
+  })
+  for (const { id } of cars) {
+    const found = await findShownCar(id)
+    const origin = found && originOf(found.car)
+    if (origin && origin !== own) return found.car
+  }
+  return null
+}
