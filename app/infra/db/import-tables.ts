@@ -1,6 +1,33 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
-export type ImportTables = { staged_imports: StagedImports; import_sources: ImportSources }
+export type ImportTables = {
+  staged_imports: StagedImports
+  import_sources: ImportSources
+  import_photos: ImportPhotos
+}
+
+/** Photos that imports brought: waiting to be fetched, fetched, or given up. */
+type ImportPhotos = {
+  id: string
+  car_id: string
+  /** The import's audit entry. */
+  entry_id: string | null
+  line: number
+  /** Among the photos of its row in the file. */
+  position: number
+  url: string
+  host: string
+  state: Generated<'waiting' | 'fetched' | 'failed'>
+  attempts: Generated<number>
+  /** From when it may be tried; while a process fetches it, when its lease ends. */
+  due_at: ColumnType<Date, Date, Date>
+  leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Why the last attempt failed. */
+  reason: string | null
+  /** Null once the picture is removed. */
+  car_media_id: string | null
+  queued_at: ColumnType<Date, Date, Date>
+}
 
 /** Lists that cars are imported from, by what staff call them. */
 type ImportSources = {

@@ -105,7 +105,10 @@ function TablePlace({ place }: { place: NonNullable<ImportView['place']> }) {
         </Field>
       )}
       {place.firstRows.length > 1 && (
-        <Field label="The headings are on" help="After another choice the columns are found anew.">
+        <Field
+          label="The headings are on"
+          help="If you choose another line, the columns are worked out again."
+        >
           {(control) => (
             <Select
               {...control}

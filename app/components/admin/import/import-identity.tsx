@@ -39,7 +39,7 @@ export function ImportIdentity({ view, isBusy }: { view: ImportView; isBusy: boo
         </div>
         <p className="text-ink-2">
           A list that replaces the last one changes its cars, prices included. A list that adds cars
-          changes none. To have neither question nor guess, map a column such as the advert’s
+          changes none. To avoid both the question and the guess, map a column such as the advert’s
           address to “Reference”.
         </p>
       </Form>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
+import { type PhotoProgress, photosText } from '#app/domain/cars/import/photos/photo-progress.ts'
 import { STAGED_REFUSED } from '#app/domain/cars/import/staged/import-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -13,27 +14,34 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportIdentity } from './import-identity.tsx'
 import { importPath } from './import-path.ts'
+import { ImportPhotos } from './import-photos.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportTotals } from './import-totals.tsx'
 import type { ImportView } from './import-view.ts'
 
 type ImportReviewProps = {
   view: ImportView
+  /** Of a finished import that brought any. */
+  photos: PhotoProgress | null
   foreignUsedCategories: readonly { value: string; label: string }[]
   busyWith: string | null
 }
 
-export function ImportReview({ view, foreignUsedCategories, busyWith }: ImportReviewProps) {
-  const { id, problem, counts, movedCount, newNames, done } = view
+export function ImportReview({ view, photos, foreignUsedCategories, busyWith }: ImportReviewProps) {
+  const { id, problem, counts, movedCount, newNames, photoCount, done } = view
   return (
     <div className="grid gap-6">
       {problem !== null && <Alert tone="danger" title={problem} />}
       {movedCount > 0 && !done && <Alert tone="warning" title={STAGED_REFUSED.moved} />}
       {done && <ImportDone counts={counts} done={done} />}
+      {photos && <ImportPhotos loaded={photos} title="Photos" page={importPath(id)} isOpen />}
       {problem === null && <ImportTotals counts={counts} isDone={done !== null} />}
       {problem === null && newNames !== null && <p className="text-ink-2">{newNames}</p>}
       {problem === null && <NamesCorrected names={view.corrections} />}
       {problem === null && <FileReading sentences={view.columnReadings} />}
+      {!done && photoCount > 0 && (
+        <p>{`${photosText(photoCount)} will be fetched after the import, in the background. None has been fetched yet.`}</p>
+      )}
       {!done && problem === null && (
         <ImportIdentity view={view} isBusy={busyWith === 'replaces' || busyWith === 'adds'} />
       )}
@@ -66,7 +74,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
   const { counts, rehearsalId, problem } = view
   const writtenCount = counts.created + counts.updated
   const canImport = problem === null && writtenCount > 0 && view.askedCount === 0
-  const unlikelyCount = counts.held - view.askedCount
+  const { unlikelyCount, unreasonedCount } = view
   return (
     <div className="grid gap-3">
       {problem === null && writtenCount === 0 && counts.held === 0 && (
@@ -79,6 +87,15 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
             Say what is meant
           </Link>
           , or they will be left out.
+        </p>
+      )}
+      {unreasonedCount > 0 && (
+        <p>
+          {`${carsText(unreasonedCount)} held back: on sale only with a reason. `}
+          <Link to={`${importPath(view.id)}?show=held`} className="underline underline-offset-4">
+            Give the reason in the file
+          </Link>
+          {unreasonedCount === 1 ? ', or it will be left out.' : ', or they will be left out.'}
         </p>
       )}
       {canImport && counts.refused > 0 && (

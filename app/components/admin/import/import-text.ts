@@ -36,9 +36,11 @@ export function importDone(counts: OutcomeCounts): string {
 }
 
 export function rowSentences(row: RowReport, names: CategoryNames): string[] {
-  const { outcome, reason, changes, notes, excerpt } = row
+  const { outcome, reason, changes, notes, excerpt, usual = [] } = row
   if (outcome === 'created' && changes.length > 0) {
-    return [changes.map((change) => givenText(change, names)).join(' · '), ...notes]
+    const given = changes.map((change) => givenText(change, names)).join(' · ')
+    const proposed = usual.length === 0 ? [] : [`Usual for this model: ${usual.join(', ')}`]
+    return [given, ...proposed, ...notes]
   }
   const changed = changes.map((change) => changeText(change, names))
   const explanation = outcome === 'created' ? excerpt : reason
@@ -52,14 +54,17 @@ export function rowSentences(row: RowReport, names: CategoryNames): string[] {
 }
 
 /** `Price: KSh 900,000 → KSh 850,000` */
-function changeText({ field, before, after }: FieldChange, names: CategoryNames): string {
+function changeText(change: FieldChange, names: CategoryNames): string {
+  const { field, before, after } = change
+  if (field === 'photos') return givenText(change, names)
   const formatted = (value: string) => valueText({ field, value, names })
   return `${labelOfField(field)}: ${formatted(before)} → ${formatted(after)}`
 }
 
 /** `Price: KSh 900,000` */
 function givenText({ field, after }: FieldChange, names: CategoryNames): string {
-  return `${labelOfField(field)}: ${valueText({ field, value: after, names })}`
+  const label = field === 'photos' ? 'Photos to fetch' : labelOfField(field)
+  return `${label}: ${valueText({ field, value: after, names })}`
 }
 
 type Valued = { field: FieldChange['field']; value: string; names: CategoryNames }

@@ -6,7 +6,7 @@ type ImportTotalsProps = { counts: ImportView['counts']; isDone: boolean }
 const DESCRIPTIONS = {
   created: { before: 'will be added', after: 'added' },
   updated: { before: 'will be changed', after: 'changed' },
-  held: { before: 'wait for your answer', after: 'were left out' },
+  held: { before: 'wait for an answer', after: 'were left out' },
   skipped: { before: 'already match, or are blank', after: 'left unchanged' },
   refused: { before: 'cannot be imported', after: 'were not imported' },
 } as const

@@ -1,6 +1,11 @@
+import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { answerText, type Doubt, optionText } from '#app/domain/cars/import/amounts/doubt.ts'
 import { labelOfField } from '#app/domain/cars/import/fields.ts'
-import { countOutcomes, type RowReport } from '#app/domain/cars/import/import-report.ts'
+import {
+  countOutcomes,
+  countPhotos,
+  type RowReport,
+} from '#app/domain/cars/import/import-report.ts'
 import { correctionText } from '#app/domain/cars/import/names/name-corrections.ts'
 import type { RehearsedPlace, StagedImport } from '#app/domain/cars/import/staged/rehearsal.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
@@ -48,19 +53,25 @@ export function importViewOf(
   const shown = filter ? reports.filter(filter.matches) : []
   const pageCount = Math.max(1, Math.ceil(shown.length / ROWS_PER_PAGE))
   const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
+  const counts = countOutcomes(reports)
+  const askedCount = rehearsal.report?.asks?.length ?? 0
+  const unlikelyCount = reports.filter(({ doubts = [] }) => doubts.length > 0).length
   return {
     id,
     fileName,
     rehearsalId,
     problem: rehearsal.report === null ? rehearsal.problem : null,
-    counts: countOutcomes(reports),
+    counts,
     movedCount: moved.size,
     newNames: newNamesText(rehearsal.report),
+    photoCount: countPhotos(reports),
     corrections: (rehearsal.report?.corrections ?? []).map(correctionText),
     source: choice.source,
     mode: rehearsal.mode ?? null,
-    askedCount: rehearsal.report?.asks?.length ?? 0,
-    columnReadings: rehearsal.report?.columnReadings ?? [],
+    askedCount,
+    unlikelyCount,
+    unreasonedCount: counts.held - askedCount - unlikelyCount,
+    columnReadings: [...(rehearsal.report?.columnReadings ?? []), ...usualTexts(reports)],
     place: placeOf(rehearsal.place),
     columns: rehearsal.columns.map(({ field, ...column }) => ({ ...column, field: field ?? '' })),
     foreignUsed: choice.foreignUsed,
@@ -109,6 +120,14 @@ function questionOf(line: number, { field, options }: Doubt) {
       ...options.map((value) => ({ value: answerText(value), label: optionText(field, value) })),
     ],
   }
+}
+
+function usualTexts(reports: readonly RowReport[]): string[] {
+  const count = reports.filter(({ usual = [] }) => usual.length > 0).length
+  if (count === 0) return []
+  return [
+    `${carsText(count)} without body, fuel or seats: searches go by what is usual for the model, and the car’s page marks it as usual. Nothing of it is stored.`,
+  ]
 }
 
 /** `New makes: Proton, Lada. New models: 14.` */

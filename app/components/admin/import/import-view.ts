@@ -13,6 +13,8 @@ export type ImportView = {
   /** The number of rows whose outcome has changed since the previous preview. */
   movedCount: number
   newNames: string | null
+  /** Photos that the import fetches. */
+  photoCount: number
   /** `Mistubishi → Mitsubishi, 3 rows` */
   corrections: readonly string[]
   columnReadings: readonly string[]
@@ -20,6 +22,10 @@ export type ImportView = {
   mode: ImportMode | null
   /** Rows like a car in stock, while nobody has said whether they are that car. */
   askedCount: number
+  /** Held rows with an amount that may mean something else. */
+  unlikelyCount: number
+  /** Held rows with a car that is put on sale only with a reason. */
+  unreasonedCount: number
   /** Null where an earlier version read the file. */
   place: {
     sheet: string

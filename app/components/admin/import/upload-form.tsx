@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 
+import type { PhotoProgress } from '#app/domain/cars/import/photos/photo-progress.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -8,15 +9,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { uploadIcon } from '#app/ui/icons.ts'
 
 import { importPath } from './import-path.ts'
+import { ImportPhotos } from './import-photos.tsx'
 import { LIST_FILES } from './list-files.ts'
 
 type UploadFormProps = {
   error: string | null
   waiting: readonly { id: string; fileName: string; when: string }[]
+  /** Imports of which photos wait or failed. */
+  photos: readonly PhotoProgress[]
   isBusy: boolean
 }
 
-export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
+export function UploadForm({ error, waiting, photos, isBusy }: UploadFormProps) {
   return (
     <div className="grid max-w-4xl gap-6">
       <Card>
@@ -60,6 +64,15 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
           </ul>
         </section>
       )}
+      {photos.map((progress) => (
+        <ImportPhotos
+          key={progress.entryId}
+          loaded={progress}
+          title={`Photos of ${progress.file ?? 'an import'}`}
+          page="/admin/cars/import"
+          isOpen={false}
+        />
+      ))}
       <section aria-labelledby="how" className="grid gap-2 text-ink-2">
         <h2 id="how" className="text-lg text-ink">
           Preparing your file
@@ -79,7 +92,15 @@ export function UploadForm({ error, waiting, isBusy }: UploadFormProps) {
             one changes that car, a new one adds one. Without them you are asked whether the file
             replaces a list or adds cars.
           </li>
+          <li>
+            Columns such as “Photos” or “Image 1” have the addresses of photos on the web, one or
+            several in a cell. The photos are fetched in the background after the import.
+          </li>
           <li>Details missing from the file stay unchanged. Nothing is deleted.</li>
+          <li>
+            A car that can no longer be imported is left out unless a column “Reason for listing it
+            all the same” says why.
+          </li>
           <li>You can edit a file created by “Export” and import it again.</li>
         </ul>
       </section>

@@ -61,6 +61,18 @@ test('a column can be mapped by hand or ignored', () => {
   expect(fieldsOf(headers, overrides)).toMatchObject({ price: 'Amount', color: 'Rangi' })
 })
 
+test('any number of columns have photos, guessed or mapped by hand', () => {
+  const headers = ['Image 2', ...REQUIRED, 'Foto', 'Image 1', 'Photo link', 'Link']
+  const overrides = [
+    { column: 'Foto', field: 'photos' },
+    { column: 'Photo link', field: null },
+  ] as const
+  const mapped = mapColumns(headers, overrides)
+  expect(mapped.ok && mapped.mapping.photoColumns).toEqual([0, 5, 6])
+  expect(mapped.ok && mapped.mapping.ignored).toEqual(['Photo link'])
+  expect(fieldsOf(headers, overrides)).toMatchObject({ reference: 'Link' })
+})
+
 test('missing columns are named, along with those present', () => {
   expect(fieldsOf(['Make', 'Modell', 'Price'])).toBe(
     'The file has no column for Model, Year; its headings are "Make", "Modell", "Price".',

@@ -2,11 +2,17 @@ import type { Refusal } from '#app/domain/refusal.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { IMPORT_FIELDS, type ImportFieldName, labelOfField, missingFields } from './fields.ts'
+import { isPhotoHeading } from './photos/photo-headings.ts'
 
-export type ColumnMapping = {
-  readonly columns: ReadonlyMap<ImportFieldName, number>
+export type ColumnMapping = MappedColumns & {
   readonly headers: readonly string[]
   readonly ignored: readonly string[]
+}
+
+export type MappedColumns = {
+  readonly columns: ReadonlyMap<ImportFieldName, number>
+  /** Apart, since a file may have any number of them; ascending. */
+  readonly photoColumns: readonly number[]
 }
 
 /** One `--map "Column=field"`; a null field ignores the column. */
@@ -29,7 +35,8 @@ export function mapColumns(
   headers: readonly string[],
   overrides: readonly MappingOverride[] = [],
 ): Mapped {
-  const columns = new Map<ImportFieldName, number>()
+  const chosen = new Map<ImportFieldName, number>()
+  const chosenPhotos: number[] = []
   const taken = new Set<number>()
   for (const { column, field } of overrides) {
     const index = findColumn(headers, column)
@@ -38,33 +45,57 @@ export function mapColumns(
     }
     if (taken.has(index)) return refused(`The column "${column}" is mapped twice.`)
     taken.add(index)
-    if (field === null) continue
-    if (columns.has(field)) return refused(`${labelOfField(field)} is mapped to two columns.`)
-    columns.set(field, index)
+    if (field === 'photos') chosenPhotos.push(index)
+    if (field === null || field === 'photos') continue
+    if (chosen.has(field)) return refused(`${labelOfField(field)} is mapped to two columns.`)
+    chosen.set(field, index)
   }
-  guessColumns(headers, { columns, taken })
+  const { columns, photoColumns } = guessColumns(headers, {
+    columns: chosen,
+    photoColumns: chosenPhotos,
+    taken,
+  })
   const missing = missingFields((field) => columns.has(field)).map(labelOfField)
   if (missing.length > 0) {
     const what = `The file has no column for ${missing.join(', ')}; its headings are ${quoted(headers)}.`
     return refused(missing[0] === labelOfField('make') ? `${what} ${NAME_HINT}` : what)
   }
-  const used = new Set(columns.values())
+  const used = new Set([...columns.values(), ...photoColumns])
   const ignored = headers.filter((header, index) => header.trim() !== '' && !used.has(index))
-  return { ok: true, mapping: { columns, headers, ignored } }
+  return { ok: true, mapping: { columns, photoColumns, headers, ignored } }
 }
 
+/** Adds columns whose headings say what they have to those that were chosen. */
 export function guessColumns(
   headers: readonly string[],
-  { columns, taken }: { columns: Map<ImportFieldName, number>; taken: Set<number> },
-): void {
+  chosen: MappedColumns & { readonly taken: ReadonlySet<number> },
+): MappedColumns {
+  const columns = new Map(chosen.columns)
+  const taken = new Set(chosen.taken)
   for (const { field, headers: synonyms } of IMPORT_FIELDS) {
-    if (columns.has(field)) continue
+    if (columns.has(field) || field === 'photos') continue
     if (field === 'name' && columns.has('make') && columns.has('model')) continue
     const index = guessColumn(headers, taken, [field, ...synonyms])
     if (index === -1) continue
     columns.set(field, index)
     taken.add(index)
   }
+  const photos = headers.flatMap((header, index) =>
+    !taken.has(index) && isPhotoHeading(header) ? [index] : [],
+  )
+  return { columns, photoColumns: [...chosen.photoColumns, ...photos].toSorted((a, b) => a - b) }
+}
+
+/** Which column has which field, by heading. */
+export function namedColumns(
+  { columns, photoColumns }: MappedColumns,
+  headers: readonly string[],
+): { field: ImportFieldName; column: string }[] {
+  const photos = photoColumns.map((column) => ['photos', column] as const)
+  return [...columns, ...photos].map(([field, column]) => ({
+    field,
+    column: headers[column] ?? '',
+  }))
 }
 
 export function parseOverride(text: string): { ok: true; override: MappingOverride } | Refusal {

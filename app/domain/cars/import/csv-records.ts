@@ -34,14 +34,18 @@ export function createCsvRecords(delimiter: string, limits: Limits) {
   let width = 0
   let isOver = false
 
+  const endIfEndless = (records: CsvRecord[], at: number) => {
+    isOver = text.length - at > limits.maxRowCharacters
+    if (isOver) records.push({ kind: 'endless', line })
+  }
+
   const take = (isEnd: boolean): CsvRecord[] => {
     const records: CsvRecord[] = []
     let at = 0
     while (at < text.length && !isOver) {
       const parsed = parse(text, at, isEnd)
       if (parsed.kind === 'more') {
-        isOver = text.length - at > limits.maxRowCharacters
-        if (isOver) records.push({ kind: 'endless', line })
+        endIfEndless(records, at)
         break
       }
       if (parsed.kind === 'columns') {
@@ -58,7 +62,10 @@ export function createCsvRecords(delimiter: string, limits: Limits) {
         continue
       }
       const end = endOfLine(text, at, isEnd)
-      if (end === null) break
+      if (end === null) {
+        endIfEndless(records, at)
+        break
+      }
       const reason = parsed.kind === 'broken' ? parsed.reason : 'open'
       const excerpt = text.slice(at, Math.min(end, at + EXCERPT_CHARACTERS)).trimEnd()
       records.push({ kind: 'refused', line, reason, excerpt })

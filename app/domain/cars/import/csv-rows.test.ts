@@ -198,6 +198,21 @@ async function* failing() {
   throw new Error('EIO')
 }
 
+test('a quotation mark that takes in a file without line ends is given up soon', async () => {
+  let asked = 0
+  async function* endless() {
+    yield Buffer.from('make,"')
+    for (; asked < 1_000; asked += 1) yield Buffer.alloc(100_000, 'x')
+  }
+  const pieces: unknown[] = []
+  for await (const piece of readCsvRows(endless())) pieces.push(piece)
+  expect(pieces.at(-1)).toEqual({
+    kind: 'broken',
+    reason: 'The file is broken: the row that starts on line 1 does not end.',
+  })
+  expect(asked).toBeLessThan(20)
+})
+
 test('a row of a million columns is refused', async () => {
   const sentence = 'The file has more than 500 columns. Keep those that describe the cars.'
   expect(await reasonOf(`make,model${',x'.repeat(499)}\n`)).toBe(sentence)

@@ -1,3 +1,6 @@
+import { NAME_HEADINGS } from './names/name-headings.ts'
+import { PHOTO_HEADINGS } from './photos/photo-headings.ts'
+
 type ImportField = {
   readonly field: string
   readonly label: string
@@ -20,26 +23,7 @@ export const IMPORT_FIELDS = [
   {
     field: 'name',
     label: 'Name (make and model together)',
-    headers: [
-      'car name',
-      'vehicle name',
-      'vehicle',
-      'vehicles',
-      'car',
-      'cars',
-      'make and model',
-      'make model',
-      'model and make',
-      'make model year',
-      'vehicle make and model',
-      'car make and model',
-      'vehicle description',
-      'car description',
-      'title',
-      'advert title',
-      'listing',
-      'unit',
-    ],
+    headers: NAME_HEADINGS,
   },
   {
     field: 'year',
@@ -243,6 +227,17 @@ export const IMPORT_FIELDS = [
     headers: ['crsp', 'crsp version', 'kra version', 'list version', 'version in kra s list'],
   },
   {
+    field: 'forcedListingReason',
+    label: 'Reason for listing it all the same',
+    headers: [
+      'reason for listing it all the same',
+      'listing reason',
+      'reason for listing',
+      're export reason',
+      'listed because',
+    ],
+  },
+  {
     field: 'stockNumber',
     label: 'Stock number',
     headers: [
@@ -274,6 +269,7 @@ export const IMPORT_FIELDS = [
       'external id',
     ],
   },
+  { field: 'photos', label: 'Photo addresses', headers: PHOTO_HEADINGS },
   { field: 'carId', label: 'Car ID', headers: [] },
   { field: 'status', label: 'Status', headers: ['availability', 'available', 'sale status'] },
 ] as const satisfies readonly ImportField[]

@@ -8,7 +8,7 @@ import type { MappingOverride } from './column-mapping.ts'
 import type { TablePlace } from './find-headings.ts'
 import { askSentence, type ImportIdentity } from './identity/import-identity.ts'
 import type { ImportReport } from './import-report.ts'
-import { listStoredCars } from './list-stored-cars.server.ts'
+import { findPlanFacts, readOutside } from './plan-facts.server.ts'
 import { type ImportPlan, planImport } from './plan-import.server.ts'
 import { categoryNotIn } from './plan-names.server.ts'
 import { findShopVocabulary, readStockFile } from './read-file.server.ts'
@@ -69,8 +69,14 @@ export async function importCars({
   const { rows, fileKey } = file
   const own = { ...identity, fileKey }
   if (isDryRun) {
-    const stored = await listStoredCars(db, rows)
-    const plan = planImport({ rows, stored, identity: own, newId, now: new Date() })
+    const plan = planImport({
+      ...(await readOutside()),
+      ...(await findPlanFacts(db, rows)),
+      rows,
+      identity: own,
+      newId,
+      now: new Date(),
+    })
     const refusal = refusalOf(plan)
     if (refusal) return refusal
     return { ok: true, report: reportOf({ plan, file, vocabulary, isDryRun }) }

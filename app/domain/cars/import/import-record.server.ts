@@ -6,6 +6,8 @@ import type { ImportOutcome } from './import-report.ts'
 export type ImportDetail = {
   file: string | null
   counts: Readonly<Record<ImportOutcome, number>>
+  /** How many are fetched afterwards; earlier entries do not say. */
+  photos?: number
   cars: { first: readonly string[]; count: number }
   /** Makes added to the taxonomy, names by id. */
   makes: Readonly<Record<string, string>>
@@ -23,6 +25,7 @@ type Recorded = {
   entryId: string
   file: string | null
   counts: ImportDetail['counts']
+  photos: number
   written: readonly WrittenCar[]
   cars: readonly { make: string; model: string; year: number }[]
   /** The audit entries that the taxonomy changes would otherwise get. */
@@ -34,6 +37,7 @@ export function importEntry({
   entryId,
   file,
   counts,
+  photos,
   written,
   cars,
   taxonomy,
@@ -41,6 +45,7 @@ export function importEntry({
   const detail: ImportDetail = {
     file,
     counts,
+    photos,
     cars: namedCars(cars),
     makes: addedNames(taxonomy, 'car_makes'),
     models: addedNames(taxonomy, 'car_models'),
@@ -55,7 +60,10 @@ export function importEntry({
     ),
     after: Object.fromEntries(written.map(({ id, after }) => [id, after])),
     detail,
-    alsoChanged: taxonomy.map(({ entity }) => entity),
+    alsoChanged: [
+      ...taxonomy.map(({ entity }) => entity),
+      ...(photos > 0 ? (['import_photos'] as const) : []),
+    ],
   }
 }
 

@@ -60,6 +60,15 @@ test('the terminal report lists the columns, every outcome with its lines, and t
   ])
 })
 
+test('the terminal report says how many photos are fetched, and where', () => {
+  const changes = [{ field: 'photos', before: '', after: '700' }] as const
+  const rows = [row(2, 'created', { changes }), row(3, 'updated', { changes })]
+  expect(reportLines(report(rows))).toContain('1,400 photos would be fetched')
+  expect(reportLines({ ...report(rows), isDryRun: false })).toContain(
+    '1,400 photos will be fetched while the shop runs; Import in the back office shows how many are there',
+  )
+})
+
 test('the report as CSV quotes cells and contains no formulas', () => {
   const lines = reportAsCsv(report(ROWS)).split('\r\n')
   expect(lines[0]).toBe('line,outcome,car,car_id,reason,notes,fields')

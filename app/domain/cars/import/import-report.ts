@@ -19,6 +19,8 @@ export type RowReport = {
   readonly changes: readonly FieldChange[]
   /** The start of a refused row; else null. */
   readonly excerpt: string | null
+  /** What is usual for the model where the row does not say: `Wagon`, `5 seats`. Never stored. */
+  readonly usual?: readonly string[]
   /** What a held row waits for. */
   readonly doubts?: readonly Doubt[]
 }
@@ -50,6 +52,12 @@ export function countOutcomes(rows: readonly RowReport[]): Record<ImportOutcome,
   const totals = { created: 0, updated: 0, held: 0, skipped: 0, refused: 0 }
   for (const { outcome } of rows) totals[outcome] += 1
   return totals
+}
+
+/** The photos that are fetched for the rows. */
+export function countPhotos(rows: readonly RowReport[]): number {
+  const counts = rows.flatMap(({ changes }) => changes.filter(({ field }) => field === 'photos'))
+  return counts.reduce((sum, { after }) => sum + Number(after), 0)
 }
 
 /** Line numbers as ranges: `[2, 3, 4, 9]` → `2-4, 9`. The numbers ascend. */

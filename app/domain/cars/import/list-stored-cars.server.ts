@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { listDisputed } from '#app/domain/cars/status/listing-reason.server.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
 import { contentFingerprint, stockNumberKey } from './find-targets.server.ts'
@@ -37,3 +38,10 @@ export async function listStoredCars(
     .orderBy('id')
   return (isLocking ? query.forUpdate() : query).execute()
 }
+
+/** Those that must not go on sale again without a reason. */
+export const listStoredDisputed = (connection: Connection, stored: readonly StoredCar[]) =>
+  listDisputed(
+    connection,
+    stored.flatMap(({ id, is_available: isAvailable }) => (isAvailable ? [] : [id])),
+  )

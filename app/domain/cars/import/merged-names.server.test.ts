@@ -42,6 +42,8 @@ test('imports and searches understand a merged name', async () => {
   for (const words of ['fielder', 'corolla fielder', 'toyota corolla fielder 2017']) {
     expect(await typed(words)).toMatchObject({ make: 'Toyota', model: 'Fielder' })
   }
+  const chosen = 'make=Toyota&model=Corolla+Fielder&q=2017'
+  expect((await readTyped(new URLSearchParams(chosen))).path).toContain('model=Fielder&')
   const imported = await importCars({ bytes: file(), ...context })
   expect(imported.ok).toBe(true)
   const cars = await db.selectFrom('cars').select(['make', 'model']).execute()

@@ -1,17 +1,45 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import {
+  type LandingNow,
+  landingProblem,
+  type ListedCar,
+} from '#app/domain/cars/importing/landing-problem.ts'
+import { availabilityOf } from '#app/domain/cars/status/car-status.ts'
+import { isPutOnSale, listedOf } from '#app/domain/cars/status/listing-reason.server.ts'
+import type { MarketIndex } from '#app/domain/market/market-index.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-import { type Doubt, doubtText } from './amounts/doubt.ts'
-import { type CarRow, type FileIdentity, findTargets } from './find-targets.server.ts'
-import type { RowReport } from './import-report.ts'
-import type { FileCar, ReadRow } from './read-row.ts'
-import { fieldChanges, newCarFields } from './stock-columns.server.ts'
-import { changesTo, type StoredCar } from './stored-car.server.ts'
+import { type Answer, type Doubt, doubtText } from './amounts/doubt.ts'
+import { createPriceCheck, type PricedCar } from './amounts/price-check.ts'
+import { labelOfField } from './fields.ts'
+import { type CarRow, type FileIdentity, findTargets, type Target } from './find-targets.server.ts'
+import type { FieldChange, RowReport } from './import-report.ts'
+import type { KnownPhotos } from './photos/known-photos.server.ts'
+import type { PhotosOfCar } from './photos/queue-photos.server.ts'
+import { confirmedText, type FileCar, type ReadRow } from './read-row.ts'
+import { fieldChanges, newCarFields, usualFacts } from './stock-columns.server.ts'
+import { changesTo, NEW_STATUS, type StoredCar } from './stored-car.server.ts'
 
 export type FileRow = {
   readonly line: number
   readonly row: ReadRow
   readonly excerpt: string | null
+  /** What a person said that its doubted amounts mean. */
+  readonly answer?: Answer | undefined
+}
+
+/** What is compared with the rows. */
+export type PlanFacts = {
+  /** The cars rows could match. */
+  readonly stored: readonly StoredCar[]
+  readonly knownPhotos: KnownPhotos
+  /** Stored cars with a problem noted with their logbook or a caveat. */
+  readonly disputed: ReadonlySet<string>
+  /** Cars in stock of the file's models. */
+  readonly shopPrices: readonly (PricedCar & { readonly id: string })[]
+  /** Null where the shop has no import rules. */
+  readonly landing: LandingNow | null
+  readonly market: MarketIndex | null
 }
 
 export type CarToCreate = {
@@ -24,43 +52,48 @@ export type CarToUpdate = { readonly stored: StoredCar; readonly changes: Partia
 
 export type ImportPlan = {
   readonly creates: readonly CarToCreate[]
+  /** Without changes where a car gets photos alone. */
   readonly updates: readonly CarToUpdate[]
+  readonly photos: readonly PhotosOfCar[]
   readonly reports: readonly RowReport[]
   /** Lines like a car in stock, while nobody has said whether they are that car. */
   readonly asks: readonly number[]
 }
 
-/** Sorts rows into new, update, unchanged or refused. `stored` are the cars rows could match. */
+/** Sorts rows into new, update, unchanged or refused. */
 export function planImport({
   rows,
-  stored,
   identity,
   newId,
   now,
-}: {
+  ...facts
+}: PlanFacts & {
   rows: readonly FileRow[]
-  stored: readonly StoredCar[]
   identity: FileIdentity
   newId: () => string
   now: Date
 }): ImportPlan {
+  const { stored, knownPhotos, landing, disputed } = facts
   const creates: CarToCreate[] = []
   const updates: CarToUpdate[] = []
+  const photos: PhotosOfCar[] = []
   const carRows: CarRow[] = rows.flatMap(({ line, row }) =>
     row.kind === 'car' ? [{ line, car: row.car }] : [],
   )
   const targets = findTargets(carRows, stored, identity)
   const carOn = new Map(carRows.map(({ line, car }) => [line, car]))
   const asks: number[] = []
-  const reports = rows.map(({ line, row, excerpt }): RowReport => {
+  const checkPrice = priceCheckFor(carRows, { facts, targets })
+  const reports = rows.map(({ line, row, excerpt, answer }): RowReport => {
     const nothing = { line, car: null, carId: null, notes: [], changes: [], excerpt }
     if (row.kind === 'blank') {
       return { ...nothing, outcome: 'skipped', reason: 'The row is blank.' }
     }
     if (row.kind === 'refused') return { ...nothing, outcome: 'refused', reason: row.reason }
-    const { car } = row
     const target = targets.get(line)
     if (target === undefined) throw new Error(`Line ${line} was not matched.`)
+    const present = target.kind === 'stored' ? target.stored.price : null
+    const car = checkPrice(row.car, { present, answer })
     const name = carName(car.input)
     const refused = { ...nothing, outcome: 'refused', excerpt: name } as const
     if (target.kind === 'taken') {
@@ -92,18 +125,33 @@ export function planImport({
     }
     if (target.kind === 'new') {
       if (car.input.price === 0) return { ...refused, reason: NO_PRICE }
-      if (car.doubts.length > 0) return { ...known, ...held(car.doubts) }
+      const listing = { before: null, after: listedNew(car.input) }
+      const tooLate = landingProblem(listing, landing)
+      if (tooLate !== null || car.doubts.length > 0)
+        return { ...known, ...held(car.doubts, tooLate) }
       const id = newId()
       creates.push({ id, importKey: target.importKey, source: identity.source, car })
-      const changes = newCarFields(car.input)
+      const changes = [...newCarFields(car.input), ...photoChange(car.photos)]
+      photos.push({ carId: id, line, addresses: car.photos, added: car.photos })
       const notes = target.like ? [...car.notes, likeText(target.like)] : car.notes
-      return { ...known, outcome: 'created', carId: id, reason: null, changes, notes }
+      const usual = usualFacts(car.input)
+      return { ...known, outcome: 'created', carId: id, reason: null, changes, notes, usual }
     }
     const changes = changesTo(target.stored, car, now)
     if (changes.price === 0) return { ...refused, reason: NO_PRICE }
     const doubts = car.doubts.filter(({ field }) => changes[field] !== undefined)
-    if (doubts.length > 0) return { ...known, ...held(doubts), carId: target.stored.id }
-    const changed = Object.keys(changes)
+    const listing = {
+      before: listedOf(target.stored),
+      after: listedOf({ ...target.stored, ...changes }),
+    }
+    const isDisputed = disputed.has(target.stored.id) && isPutOnSale(listing)
+    const problem = landingProblem(listing, landing) ?? (isDisputed ? DISPUTED : null)
+    if (problem !== null || doubts.length > 0) {
+      return { ...known, ...held(doubts, problem), carId: target.stored.id }
+    }
+    const fetched = knownPhotos.get(target.stored.id)
+    const added = car.photos.filter((address) => !fetched?.has(address))
+    const changed = [...Object.keys(changes), ...(added.length > 0 ? ['photos'] : [])]
     if (changed.length === 0) {
       return {
         ...known,
@@ -113,15 +161,50 @@ export function planImport({
       }
     }
     updates.push({ stored: target.stored, changes })
+    photos.push({ carId: target.stored.id, line, addresses: car.photos, added })
     return {
       ...known,
       outcome: 'updated',
       carId: target.stored.id,
       reason: `Changed: ${changed.join(', ').replaceAll('_', ' ')}.`,
-      changes: fieldChanges(target.stored, changes),
+      changes: [...fieldChanges(target.stored, changes), ...photoChange(added)],
     }
   })
-  return { creates, updates, reports, asks }
+  return { creates, updates, photos, reports, asks }
+}
+
+type PriceContext = { present: number | null; answer: Answer | undefined }
+
+/** Adds a doubt to a car whose price is unlikely beside others, or what a person said that it is. */
+function priceCheckFor(
+  rows: readonly CarRow[],
+  { facts, targets }: { facts: PlanFacts; targets: ReadonlyMap<number, Target> },
+): (car: FileCar, context: PriceContext) => FileCar {
+  const isDoubted = ({ doubts }: FileCar) => doubts.some(({ field }) => field === 'price')
+  const matched = new Set(
+    [...targets.values()].map((target) => (target.kind === 'stored' ? target.stored.id : null)),
+  )
+  const check = createPriceCheck({
+    cars: [
+      ...rows.flatMap(({ car }) => (isDoubted(car) ? [] : car.input)),
+      ...facts.shopPrices.filter(({ id }) => !matched.has(id)),
+    ],
+    market: facts.market,
+  })
+  return (car, { present, answer }) => {
+    if (isDoubted(car)) return car
+    const doubt = check({ car: car.input, written: car.cells.get('price') ?? '', present })
+    if (doubt === null) return car
+    const price = answer?.(doubt)
+    if (typeof price !== 'number') return { ...car, doubts: [...car.doubts, doubt] }
+    const notes = [...car.notes, confirmedText(doubt, price)]
+    return { ...car, input: { ...car.input, price }, notes }
+  }
+}
+
+/** How many photos are fetched for a row. */
+function photoChange({ length }: readonly string[]): FieldChange[] {
+  return length === 0 ? [] : [{ field: 'photos', before: '', after: String(length) }]
 }
 
 const NO_PRICE = 'Price "0" cannot be read.'
@@ -141,6 +224,17 @@ function likeText({ price, import_source: source }: StoredCar): string {
   return `Like a car in stock at ${formatKsh(price)}${source === null ? '' : `, from “${source}”`}.`
 }
 
-function held(doubts: readonly Doubt[]) {
-  return { outcome: 'held', reason: doubts.map(doubtText).join(' '), doubts } as const
+/** @param problem why it is put on sale only with a reason */
+function held(doubts: readonly Doubt[], problem: string | null) {
+  const needs = problem === null ? [] : [`${problem} ${SAY_WHY}`]
+  const reason = [...needs, ...doubts.map(doubtText)].join(' ')
+  return { outcome: 'held', reason, doubts } as const
+}
+
+const DISPUTED = 'A problem with its logbook or a caveat is noted.'
+
+const SAY_WHY = `To import the row all the same, give the reason in a column “${labelOfField('forcedListingReason')}”.`
+
+function listedNew(input: FileCar['input']): ListedCar {
+  return { ...input, isAvailable: availabilityOf(input.status ?? NEW_STATUS).isAvailable }
 }

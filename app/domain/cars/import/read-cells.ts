@@ -64,6 +64,8 @@ const text =
   (written) => ({ [field]: written })
 
 const READERS: Readonly<Record<ImportFieldName, Reader>> = {
+  // Read from several columns.
+  photos: () => ({}),
   // These identify the car, but say nothing about it.
   carId: () => ({}),
   reference: () => ({}),
@@ -111,6 +113,7 @@ const READERS: Readonly<Record<ImportFieldName, Reader>> = {
   cifUsd: (written) => ({ cifUsd: readDollars(written) }),
   hsClass: (written) => ({ hsClass: readOption(written, HS_CLASSES, CLASS_SYNONYMS) }),
   listVersion: text('listVersion'),
+  forcedListingReason: text('forcedListingReason'),
   stockNumber: text('stockNumber'),
   status: (written) => ({ status: readOption(written, CAR_STATUSES, STATUS_SYNONYMS) }),
 }

@@ -19,7 +19,7 @@ import {
   readMileageColumn,
 } from './amounts/mileage-column.ts'
 import { type PriceColumn, readPriceColumn } from './amounts/price-column.ts'
-import type { ColumnMapping } from './column-mapping.ts'
+import { type ColumnMapping, namedColumns } from './column-mapping.ts'
 import type { ImportReport } from './import-report.ts'
 import { createImportNames } from './names/import-names.ts'
 import type { FileRow } from './plan-import.server.ts'
@@ -107,15 +107,16 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
       continue
     }
     if (!isBlank(cells)) hash.update(JSON.stringify(cells))
-    const row = readRow(cells, setting, reading.answerOf?.(line))
-    rows.push({ line, row, excerpt: row.kind === 'refused' ? excerptOf(cells) : null })
+    const answer = reading.answerOf?.(line)
+    const row = readRow(cells, setting, answer)
+    rows.push({ line, row, answer, excerpt: row.kind === 'refused' ? excerptOf(cells) : null })
   }
-  const { columns, headers, ignored } = setting.mapping
+  const { headers, ignored } = setting.mapping
   return {
     ok: true,
     rows,
     fileKey: hash.digest('hex').slice(0, 16),
-    columns: [...columns].map(([field, column]) => ({ field, column: headers[column] ?? '' })),
+    columns: namedColumns(setting.mapping, headers),
     ignoredColumns: ignored,
     columnReadings: [
       ...table.remarks,

@@ -35,9 +35,15 @@ const YEAR_FIRST = /^(\d{4})(?:\.0+|[/-]\d{1,2}(?:[/-]\d{1,2})?)?$/
 const YEAR_LAST =
   /^(?:(?:\d{1,2}[/.-])?\d{1,2}[/.-]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ .-]+)(\d{4})$/i
 
-/** `2017`, `2017.0` (a spreadsheet's), `2017/03` or `Mar 2017` → 2017; null for anything else. */
+const YEAR_WORDS = /^(?:yom|year)[\s.:]+(?=\d)|(?<=\d)\s+(?:model|yom)$/gi
+const GROUPED_YEAR = /^([12]),(\d{3})$/
+
+/**
+ * `2017`, `2017.0` and `2,017` (a spreadsheet's), `2017/03`, `Mar 2017`, `YOM 2017` or `2017 model` → 2017;
+ * null for anything else.
+ */
 export function readYear(text: string): number | null {
-  const written = text.trim()
+  const written = text.trim().replace(YEAR_WORDS, '').replace(GROUPED_YEAR, '$1$2')
   const [, year] = YEAR_FIRST.exec(written) ?? YEAR_LAST.exec(written) ?? []
   return year === undefined ? null : Number(year)
 }

@@ -7,6 +7,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { type ImportFieldName, labelOfField, REQUIRED_FIELDS } from './fields.ts'
 import type { ImportNames } from './names/import-names.ts'
 import { wordsLeftOver } from './names/name-texts.ts'
+import { readPhotoAddresses } from './photos/photo-addresses.ts'
 import { comparableCell, plainCell } from './plain-cell.ts'
 import { type CellSetting, readCells, type Statement } from './read-cells.ts'
 import { isNotStated } from './read-option.ts'
@@ -26,9 +27,11 @@ export type FileCar = {
   /** What names the car outside, such as the address of its advert. */
   readonly reference: string | null
   readonly cells: ReadonlyMap<ImportFieldName, string>
-  /** What the file calls make and model; a model within a name is not known. */
+  /** What the file calls make and model. */
   readonly written: { readonly make: string | undefined; readonly model: string | undefined }
   readonly notes: readonly string[]
+  /** Addresses, in the order of the file. */
+  readonly photos: readonly string[]
   /** Amounts that may mean something else, until somebody confirms them. */
   readonly doubts: readonly Doubt[]
 }
@@ -51,7 +54,6 @@ export function readRow(
   if (ragged) return refused(ragged)
 
   const stated = statedCells(cells, reading.mapping)
-  const writtenModel = stated.get('model')
   const named = takeName(stated, reading.names)
   if (!named.ok) return refused(named.reason)
   const { values, notes, doubts } = readCells(stated, reading)
@@ -68,7 +70,11 @@ export function readRow(
   if (reference !== null && reference.length > REFERENCE_MAX_LENGTH) {
     return refused(`The reference has at most ${REFERENCE_MAX_LENGTH} characters.`)
   }
-  if (values.make !== undefined && reading.names.isNoMake(values.make)) delete values.make
+  if (values.make !== undefined && reading.names.isNoMake(values.make)) {
+    const make = reading.names.makeOfModel(values.model ?? '')
+    if (make === null) delete values.make
+    else values.make = make
+  }
   const missing = REQUIRED_FIELDS.filter((field) => values[field] === undefined)
   if (missing.length > 0) {
     return refused(missing.map((field) => missingReason(field, stated)).join(' '))
@@ -77,6 +83,9 @@ export function readRow(
   const canonical = { ...values, ...reading.names.canonical({ make, model }) }
   const checked = validate(canonical, stated)
   if (!checked.ok) return refused(checked.reason)
+  const photos = readPhotoAddresses(
+    reading.mapping.photoColumns.map((column) => cells[column] ?? ''),
+  )
   return {
     kind: 'car',
     car: {
@@ -85,8 +94,9 @@ export function readRow(
       carId: carIdOf(stated),
       reference,
       cells: cellsOf(cells, reading.mapping),
-      written: { make: named.writtenMake, model: writtenModel },
-      notes: [...notes, ...named.notes, ...checked.notes],
+      written: { make: named.writtenMake, model: named.writtenModel },
+      notes: [...notes, ...named.notes, ...checked.notes, ...photos.refused],
+      photos: photos.addresses,
       doubts: open,
     },
   }
@@ -115,23 +125,36 @@ export function statedCells(
   return stated
 }
 
+type TakenName = {
+  ok: true
+  writtenMake: string | undefined
+  writtenModel: string | undefined
+  notes: string[]
+}
+
 /** Adds what a name says to what other columns state. Refused if it is needed and not understood. */
 export function takeName(
   stated: Map<ImportFieldName, string>,
   names: ImportNames,
-): { ok: true; writtenMake: string | undefined; notes: string[] } | Refusal {
+): TakenName | Refusal {
   const written = stated.get('name')
   const make = stated.get('make')
-  if (written === undefined || (make !== undefined && stated.has('model'))) {
-    return { ok: true, writtenMake: make, notes: [] }
+  const model = stated.get('model')
+  if (written === undefined || (make !== undefined && model !== undefined)) {
+    return { ok: true, writtenMake: make, writtenModel: model, notes: [] }
   }
   const split = names.split(written, make ?? null)
   if (!split.ok) return split
   if (make === undefined) stated.set('make', split.make)
-  if (!stated.has('model')) stated.set('model', split.model)
+  if (model === undefined) stated.set('model', split.model)
   if (!stated.has('year') && split.year !== null) stated.set('year', String(split.year))
   const notes = split.rest === '' ? [] : [wordsLeftOver(split.rest)]
-  return { ok: true, writtenMake: make ?? split.writtenMake ?? undefined, notes }
+  return {
+    ok: true,
+    writtenMake: make ?? split.writtenMake ?? undefined,
+    writtenModel: model ?? split.writtenModel,
+    notes,
+  }
 }
 
 function cellsOf(
@@ -174,7 +197,7 @@ function validate(values: Statement, stated: ReadonlyMap<string, string>): Check
   return { ok: true, input: second.data, notes: sentences.map((text) => `${text} Left unknown.`) }
 }
 
-function confirmedText({ field, written }: Doubt, value: number | null): string {
+export function confirmedText({ field, written }: Doubt, value: number | null): string {
   const label = labelOfField(field)
   return `${label} "${shortened(written)}" was confirmed as ${optionText(field, value)}.`
 }

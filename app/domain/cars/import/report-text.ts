@@ -1,10 +1,12 @@
 import {
+  countPhotos,
   type ImportOutcome,
   type ImportReport,
   lineRanges,
   type RowReport,
 } from './import-report.ts'
 import { correctionText } from './names/name-corrections.ts'
+import { photosText } from './photos/photo-progress.ts'
 
 const WHOLE = new Intl.NumberFormat('en-KE')
 
@@ -39,6 +41,8 @@ export function reportLines(report: ImportReport): string[] {
   if (unshown > 0) lines.push(`Corrected: ${WHOLE.format(unshown)} more names`)
   if (newMakes.length > 0) lines.push(`New makes (${newMakes.length}): ${newMakes.join(', ')}`)
   if (newModels.length > 0) lines.push(`New models: ${WHOLE.format(newModels.length)}`)
+  const photoCount = countPhotos(rows)
+  if (photoCount > 0) lines.push(photosLine(photoCount, report))
   lines.push(totalsLine(report))
   return lines
 }
@@ -49,6 +53,12 @@ function totalsLine({ totals, isDryRun }: ImportReport): string {
     (outcome) => `${outcome} ${WHOLE.format(totals[outcome])}`,
   )
   return counts.join(' · ') + (isDryRun ? ' (dry run: nothing was written)' : '')
+}
+
+function photosLine(count: number, { isDryRun }: ImportReport): string {
+  return isDryRun
+    ? `${photosText(count)} would be fetched`
+    : `${photosText(count)} will be fetched while the shop runs; Import in the back office shows how many are there`
 }
 
 function outcomeLines({ rows }: ImportReport, outcome: ImportOutcome, word: string): string[] {

@@ -1,5 +1,6 @@
 import { COLUMN_OF, columnsOf } from '#app/domain/cars/car-columns.server.ts'
 import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
+import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 
 import { type ImportFieldName, labelOfField } from './fields.ts'
 import type { FieldChange } from './import-report.ts'
@@ -45,6 +46,7 @@ const FIELDS = [
   'cifUsd',
   'hsClass',
   'listVersion',
+  'forcedListingReason',
 ] as const satisfies readonly ImportFieldName[]
 
 const FILED = FIELDS.map((field) => ({
@@ -99,6 +101,17 @@ export function newCarFields(input: ImportedCarInput): FieldChange[] {
     if (!isShown || (field === 'mileageUnit' && input.mileage === null)) return []
     return [{ field, before: '', after }]
   })
+}
+
+/** What is usual for the model and the row does not state: `Wagon`, `5 seats`. Never stored. */
+export function usualFacts(input: ImportedCarInput): string[] {
+  const { bodyType, fuelType, seats } = usualOf(input)
+  return [
+    input.bodyType === null ? bodyType : null,
+    input.fuelType === null ? fuelType : null,
+    // No column of a file states them.
+    seats === null ? null : `${seats} seats`,
+  ].filter((fact) => fact !== null)
 }
 
 function shortened(text: string): string {

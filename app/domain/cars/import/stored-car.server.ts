@@ -6,8 +6,11 @@ import type { Row } from '#app/infra/db/tables.ts'
 import type { FileCar } from './read-row.ts'
 import { unchangedColumns } from './stock-columns.server.ts'
 
+/** Of a car whose status the file doesn't state. */
+export const NEW_STATUS = 'available'
+
 export function statusColumnsOf(status: ImportedCarInput['status'], now: Date) {
-  const { isAvailable, status: known } = availabilityOf(status ?? 'available')
+  const { isAvailable, status: known } = availabilityOf(status ?? NEW_STATUS)
   return { is_available: isAvailable, status: known, sold_at: isAvailable ? null : now }
 }
 

@@ -36,7 +36,8 @@ export async function writeCars({
     stored,
     changes: withNames(stored, changes, names),
   }))
-  for (const batch of batchesOf(changed)) {
+  const withChanges = changed.filter(({ changes }) => Object.keys(changes).length > 0)
+  for (const batch of batchesOf(withChanges)) {
     await trx
       .insertInto('cars')
       // Whole rows, since an upsert checks constraints before it turns into an update.

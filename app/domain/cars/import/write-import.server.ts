@@ -10,7 +10,8 @@ import type { FileIdentity } from './find-targets.server.ts'
 import { rememberSource } from './identity/import-sources.server.ts'
 import { importEntry } from './import-record.server.ts'
 import { countOutcomes } from './import-report.ts'
-import { listStoredCars } from './list-stored-cars.server.ts'
+import { queuePhotos } from './photos/queue-photos.server.ts'
+import { findPlanFacts, readOutside } from './plan-facts.server.ts'
 import { type FileRow, type ImportPlan, planImport } from './plan-import.server.ts'
 import { namesIn } from './plan-names.server.ts'
 import { writeCars } from './write-cars.server.ts'
@@ -38,15 +39,16 @@ type Writing<Refused extends Refusal> = {
 const IMPORT_LOCK = 7_264_001
 
 /** Writes all valid rows in one transaction with one audit entry. */
-export function writeImport<Refused extends Refusal = never>(
+export async function writeImport<Refused extends Refusal = never>(
   context: CommandContext,
   { rows, identity, fileName, onProgress = () => {}, check, finish }: Writing<Refused>,
 ): Promise<Written | Refused> {
+  const outside = await readOutside()
   return command(context, async (trx, record): Promise<Written | Refused> => {
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
     const now = new Date()
-    const stored = await listStoredCars(trx, rows, { isLocking: true })
-    const plan = planImport({ rows, stored, identity, newId, now })
+    const facts = await findPlanFacts(trx, rows, { isLocking: true })
+    const plan = planImport({ ...outside, ...facts, rows, identity, newId, now })
     const refusal = await check?.(trx, plan)
     if (refusal) return refusal
     await rememberSource(trx, identity)
@@ -60,7 +62,18 @@ export function writeImport<Refused extends Refusal = never>(
     // The embedded engine does not gather statistics by itself, and picks slow plans without them.
     await sql`analyze cars`.execute(trx)
     const counts = countOutcomes(plan.reports)
-    record(importEntry({ entryId, file: fileName, counts, written, cars: carsOf(plan), taxonomy }))
+    const photos = await queuePhotos(trx, { entryId, cars: plan.photos, now })
+    record(
+      importEntry({
+        entryId,
+        file: fileName,
+        counts,
+        photos,
+        written,
+        cars: carsOf(plan),
+        taxonomy,
+      }),
+    )
     await finish?.(trx, entryId)
     return { ok: true, plan, entryId }
   })

@@ -5,6 +5,7 @@ import { importPath } from '#app/components/admin/import/import-path.ts'
 import { ImportReview } from '#app/components/admin/import/import-review.tsx'
 import { importViewOf } from '#app/components/admin/import/import-view-of.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { findPhotoProgress } from '#app/domain/cars/import/photos/find-photo-progress.server.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
 import { findStagedImport } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
 import { IMPORT_FAILED, STAGED_REFUSED } from '#app/domain/cars/import/staged/import-texts.ts'
@@ -26,7 +27,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw data(STAGED_REFUSED[found.reason], { status: found.reason === 'gone' ? 404 : 410 })
   }
   const { names } = await readShopCategories()
+  const { entryId, isUndone } = found.staged
   return {
+    photos: entryId === null || isUndone ? null : await findPhotoProgress(entryId),
     view: importViewOf(found.staged, { params: url.searchParams, names }),
     foreignUsedCategories: FOREIGN_USED_CATEGORIES.map((value) => ({
       value,
@@ -47,13 +50,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportReviewRoute({ loaderData }: Route.ComponentProps) {
-  const { view, foreignUsedCategories } = loaderData
+  const { view, photos, foreignUsedCategories } = loaderData
   const intent = useNavigation().formData?.get('intent')
   return (
     <>
       <PageHeading title={view.done ? 'Imported' : 'Review the import'} note={view.fileName} />
       <ImportReview
         view={view}
+        photos={photos}
         foreignUsedCategories={foreignUsedCategories}
         busyWith={typeof intent === 'string' ? intent : null}
       />

@@ -4,6 +4,7 @@ import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { importPath } from '#app/components/admin/import/import-path.ts'
 import { UploadForm } from '#app/components/admin/import/upload-form.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { listPhotoProgress } from '#app/domain/cars/import/photos/find-photo-progress.server.ts'
 import { listWaitingImports } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
 import {
   FILE_TOO_LARGE,
@@ -27,6 +28,7 @@ const FORM_MAX_BYTES = 20_000
 export async function loader({ context }: Route.LoaderArgs) {
   const waiting = await listWaitingImports(context.get(staffContext).id)
   return {
+    photos: await listPhotoProgress(),
     waiting: waiting.map(({ id, fileName, createdAt }) => ({
       id,
       fileName,
@@ -40,24 +42,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (size > IMPORT_MAX_BYTES + FORM_MAX_BYTES) {
     return data({ error: FILE_TOO_LARGE }, { status: 413 })
   }
-  const file = await withFilesForm(request, async (form) => {
-    const sent = form.get('file')
-    return sent instanceof File && { name: sent.name, content: await sent.bytes() }
-  })
-  if (!file) return data({ error: NO_FILE_CHOSEN }, { status: 400 })
   const command = commandContextOf(context)
-  try {
-    const staged = await stageImport(command, {
-      staffId: context.get(staffContext).id,
-      fileName: file.name,
-      content: file.content,
-    })
-    if (!staged.ok) return data({ error: staged.reason }, { status: 400 })
-    return redirectWithFlash(importPath(staged.id))
-  } catch (error) {
-    logger.error({ requestId: command.requestId, err: error }, IMPORT_READ_FAILED)
-    return data({ error: IMPORT_READ_FAILED }, { status: 500 })
-  }
+  const staffId = context.get(staffContext).id
+  return withFilesForm(request, async (form) => {
+    const file = form.get('file')
+    if (!(file instanceof File)) return data({ error: NO_FILE_CHOSEN }, { status: 400 })
+    try {
+      const content = await file.bytes()
+      const staged = await stageImport(command, { staffId, fileName: file.name, content })
+      if (!staged.ok) return data({ error: staged.reason }, { status: 400 })
+      return redirectWithFlash(importPath(staged.id))
+    } catch (error) {
+      logger.error({ requestId: command.requestId, err: error }, IMPORT_READ_FAILED)
+      return data({ error: IMPORT_READ_FAILED }, { status: 500 })
+    }
+  })
 }
 
 export default function ImportRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,7 +67,12 @@ export default function ImportRoute({ loaderData, actionData }: Route.ComponentP
         title="Import cars"
         note="Upload an Excel or CSV file and review what each row would change before anything is imported."
       />
-      <UploadForm error={actionData?.error ?? null} waiting={loaderData.waiting} isBusy={isBusy} />
+      <UploadForm
+        error={actionData?.error ?? null}
+        waiting={loaderData.waiting}
+        photos={loaderData.photos}
+        isBusy={isBusy}
+      />
     </>
   )
 }

@@ -13,6 +13,8 @@ export type Doubt = {
   readonly field: DoubtedField
   readonly written: string
   readonly options: AmountReading['options']
+  /** What it was compared with, as a sentence. */
+  readonly because?: string
 }
 
 /** One of the options, or undefined while nobody has confirmed one. */
@@ -48,15 +50,18 @@ export function optionText(field: DoubtedField, value: number | null): string {
 }
 
 /** `Price "850" reads as KSh 850, which is unlikely; it may be KSh 850,000.` */
-export function doubtText({ field, written, options }: Doubt): string {
+export function doubtText({ field, written, options, because }: Doubt): string {
   const label = field === 'price' ? 'Price' : 'Mileage'
   const [reading, ...others] = options
   const may = others.filter((value) => value !== null).map((value) => optionText(field, value))
+  const instead = may.length === 0 ? '' : ` It may be ${may.join(' or ')}.`
+  if (because !== undefined) {
+    return `${label} "${written.slice(0, 60)}" reads as ${optionText(field, reading)}. ${because}${instead}`
+  }
   if (field === 'price' && reading !== null && isPlausiblePrice(reading)) {
     const all = [optionText(field, reading), ...may].join(' or ')
     return `${label} "${written.slice(0, 60)}" is not in shillings. It may be ${all}.`
   }
-  const instead = may.length === 0 ? '' : ` It may be ${may.join(' or ')}.`
   return `${label} "${written.slice(0, 60)}" reads as ${optionText(field, reading)}, which is unlikely.${instead}`
 }
 

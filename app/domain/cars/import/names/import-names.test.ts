@@ -41,6 +41,7 @@ test.each([
   ['Mistubishi Outlander', 'Mitsubishi', 'Outlander', null, ''],
   ['Toyota TOYOTA ESQUIRE 2015', 'Toyota', 'Esquire', 2015, ''],
   ['Toyota 2016 Vitz', 'Toyota', 'Vitz', 2016, ''],
+  ['Toyota Premeo 2012 F', 'Toyota', 'Premio', 2012, 'F'],
   ['Toyota Vitz 2016 2017', 'Toyota', 'Vitz', null, '2016 2017'],
 ])('the name %j', (written, make, model, year, rest) => {
   expect(split(written)).toEqual([make, model, year, rest])
@@ -83,4 +84,30 @@ test.each([
   ['Rover', 'Rover'],
 ])('the make %j is read as %s', (make, read) => {
   expect(names.canonical({ make, model: 'Zorp' }).make).toBe(read)
+})
+
+test.each([
+  ['Toyota', 'Premeo', 'Premio'],
+  ['Toyota', 'Aplhard', 'Alphard'],
+  ['Toyota', 'Land Crusier Prado', 'Land Cruiser Prado'],
+  ['Mistubishi', 'Outlandr', 'Outlander'],
+  ['Suzuki', 'Sx4', 'SX4'],
+  ['Subaru', 'Forster', 'Forester'],
+  // A word more is a grade, and other words are other models.
+  ['Porsche', 'Cayenne S', 'Cayenne S'],
+  ['Bentley', 'Continental GT', 'Continental GT'],
+  ['Volkswagen', 'Polo GTI', 'Polo GTI'],
+  ['Toyota', 'Toyoace', 'Toyoace'],
+  ['Toyota', 'Zorp', 'Zorp'],
+])('the model %s %s is read as %s', (make, model, read) => {
+  expect(names.canonical({ make, model }).model).toBe(read)
+})
+
+test('a model that one make has tells the make', () => {
+  expect(['Vitz', 'Sierra', 'Zorp', '308'].map(names.makeOfModel)).toEqual([
+    'Toyota',
+    null,
+    null,
+    null,
+  ])
 })

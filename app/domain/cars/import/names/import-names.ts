@@ -7,6 +7,7 @@ import {
   type NameSpellings,
 } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { otherNamesOf } from '#app/domain/taxonomy/names/other-names.ts'
+import { countTypos } from '#app/domain/text/count-typos.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { type NameDictionary, splitName } from './split-name.ts'
@@ -16,6 +17,8 @@ type MakeAndModel = { readonly make: string; readonly model: string }
 export type ImportNames = NameSpellings & {
   /** Whether it is "Other Make", which portals offer for makes that they do not have. */
   readonly isNoMake: (written: string) => boolean
+  /** Of a model that no other make has; else null. */
+  readonly makeOfModel: (model: string) => string | null
   /** Of a cell that has make and model together. */
   readonly split: (written: string, statedMake: string | null) => ReturnType<typeof splitName>
 }
@@ -33,13 +36,18 @@ export function createImportNames({ names, currentOf = (name) => name }: Known):
   const dictionary = dictionaryOf(known, currentOf)
   const canonical = ({ make, model }: MakeAndModel) => {
     const meant = dictionary.makeOf(make) ?? dictionary.nearMakeOf(make) ?? make
-    return currentOf(spellings.canonical({ make: meant, model }))
+    const near = dictionary.modelOf(meant, model) ? null : dictionary.nearModelOf(meant, model)
+    return currentOf(spellings.canonical({ make: meant, model: near ?? model }))
   }
   return {
     canonical,
     isNoMake: (written) =>
       /^others?( makes?| brands?)?$/.test(normaliseText(written)) &&
       dictionary.makeOf(written) === null,
+    makeOfModel: (model) => {
+      const [make = null, ...others] = dictionary.makesWith(model)
+      return others.length === 0 ? make : null
+    },
     split: (written, statedMake) => {
       const split = splitName(written, dictionary, statedMake)
       return split.ok ? { ...split, ...canonical(split) } : split
@@ -70,6 +78,7 @@ function dictionaryOf(
     if (model !== null) add(make, model)
   }
   for (const { make, model, name } of otherNamesOf(known)) add(make, model, name)
+  const nearModelOf = modelCorrector((make) => models.get(makeKey(make)))
   const nearest = typoCorrector([...[...makes.values()].map(nameKey), ...SHORT_NAMES])
   return {
     makeOf: (written) => makes.get(makeKey(written)) ?? formerMake(written, currentOf),
@@ -79,8 +88,34 @@ function dictionaryOf(
       const found = own?.get(nameKey(written)) ?? own?.get(nameKey(make + written))
       return found ?? formerModel({ make, model: written }, currentOf)
     },
+    nearModelOf,
     // A number alone may be a year, or a model of any make.
     makesWith: (model) => (/\p{L}/u.test(model) ? [...(owners.get(nameKey(model)) ?? [])] : []),
+  }
+}
+
+/** Shorter names are too close to each other: Toyoace is no TownAce. */
+const TWO_TYPOS_FROM = 8
+
+const wordsIn = (name: string) => normaliseText(name).split(' ').length
+
+/** Letters of a word are corrected, but a word more is a grade: "Cayenne S" is no misspelt Cayenne. */
+function modelCorrector(
+  modelsOf: (make: string) => ReadonlyMap<string, string> | undefined,
+): NameDictionary['nearModelOf'] {
+  const correctors = new Map<string, (word: string) => string | null>()
+  return (make, written) => {
+    const models = modelsOf(make)
+    if (!models) return null
+    const correct = correctors.get(make) ?? typoCorrector(models.keys())
+    correctors.set(make, correct)
+    const word = nameKey(written)
+    const near = correct(word)
+    const model = near === null ? undefined : models.get(near)
+    if (near === null || model === undefined || near[0] !== word[0]) return null
+    const most = word.length < TWO_TYPOS_FROM ? 1 : 2
+    const isSlip = countTypos(word, near, most + 1) <= most
+    return isSlip && wordsIn(written) === wordsIn(model) ? model : null
   }
 }
 

@@ -33,12 +33,16 @@ test('names that are stored as others are counted, other names before other spel
     'Suzuki, Sx4 ,2017,900000',
     'Suzuki,SX4,2017,900000',
     'Other Make,Zorp,2017,900000',
+    'Other Make,Vitz,2017,900000',
+    'Toyota,Premeo,2017,900000',
     'Proton,Saga,2017,900000',
   ])
   expect(correctionsIn(rows).map(correctionText)).toEqual([
     'Mistubishi → Mitsubishi, 2 rows',
     'Toyota Fielder → Toyota Corolla Fielder, 1 row',
     'Mitsubishi Shogun → Mitsubishi Pajero, 1 row',
+    'Other Make → Toyota, 1 row',
+    'Toyota Premeo → Toyota Premio, 1 row',
     'TOYOTA → Toyota, 2 rows',
     'Toyota vitz → Toyota Vitz, 1 row',
     'Suzuki Sx4 → Suzuki SX4, 1 row',

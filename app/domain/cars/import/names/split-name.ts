@@ -9,6 +9,8 @@ export type NameDictionary = {
   readonly nearMakeOf: (written: string) => string | null
   /** Also by its other names. */
   readonly modelOf: (make: string, written: string) => string | null
+  /** Of a misspelt one. */
+  readonly nearModelOf: (make: string, written: string) => string | null
   readonly makesWith: (model: string) => readonly string[]
 }
 
@@ -18,6 +20,7 @@ type SplitName = {
   /** Null if only the model tells it. */
   writtenMake: string | null
   model: string
+  writtenModel: string
   year: number | null
   /** Words that say none of these. */
   rest: string
@@ -39,7 +42,9 @@ export function splitName(
   const found = findMake(words, { written, dictionary, statedMake })
   if ('reason' in found) return found
   const { value: make, from, to } = found
-  const modelAt = (at: number) => spanFrom(at, words, (text) => dictionary.modelOf(make, text))
+  const modelAt = (at: number) =>
+    spanFrom(at, words, (text) => dictionary.modelOf(make, text)) ??
+    spanFrom(at, words, (text) => dictionary.nearModelOf(make, text))
   const isPassed = (word: string) =>
     isFiller(word) || isYear(word) || dictionary.makeOf(word) === make
   const next = words.findIndex((word, at) => at >= to && !isPassed(word))
@@ -50,7 +55,16 @@ export function splitName(
   const year = years.length === 1 ? Number(years[0]) : null
   const rest = left.filter((word) => (year === null && isYear(word)) || !isPassed(word))
   const writtenMake = words.slice(from, to).join(' ') || null
-  return { ok: true, make, writtenMake, model: model.value, year, rest: rest.join(' ') }
+  const writtenModel = words.slice(model.from, model.to).join(' ')
+  return {
+    ok: true,
+    make,
+    writtenMake,
+    model: model.value,
+    writtenModel,
+    year,
+    rest: rest.join(' '),
+  }
 }
 
 type Span<Value> = { readonly from: number; readonly to: number; readonly value: Value }

@@ -1,9 +1,8 @@
 import { answerFrom } from '#app/domain/cars/import/amounts/doubt.ts'
-import { guessColumns } from '#app/domain/cars/import/column-mapping.ts'
-import type { ImportFieldName } from '#app/domain/cars/import/fields.ts'
+import { guessColumns, namedColumns } from '#app/domain/cars/import/column-mapping.ts'
 import type { ImportIdentity } from '#app/domain/cars/import/identity/import-identity.ts'
 import { findSourceMode } from '#app/domain/cars/import/identity/import-sources.server.ts'
-import { listStoredCars } from '#app/domain/cars/import/list-stored-cars.server.ts'
+import { findPlanFacts, readOutside } from '#app/domain/cars/import/plan-facts.server.ts'
 import { planImport } from '#app/domain/cars/import/plan-import.server.ts'
 import { categoryNotIn } from '#app/domain/cars/import/plan-names.server.ts'
 import {
@@ -59,10 +58,10 @@ export async function rehearse(
   const { rows } = file
   const strange = categoryNotIn(vocabulary.categories, rows)
   if (strange !== null) return { ok: false, reason: `There is no category "${strange}".` }
-  const stored = await listStoredCars(db, rows)
   const plan = planImport({
+    ...(await readOutside()),
+    ...(await findPlanFacts(db, rows)),
     rows,
-    stored,
     identity: { ...identity, fileKey: file.fileKey },
     newId,
     now: new Date(),
@@ -81,9 +80,8 @@ function chosenOrGuessed(
   if (overrides.length > 0) {
     return overrides.flatMap(({ column, field }) => (field === null ? [] : [{ column, field }]))
   }
-  const columns = new Map<ImportFieldName, number>()
-  guessColumns(headers, { columns, taken: new Set() })
-  return [...columns].map(([field, index]) => ({ field, column: headers[index] ?? '' }))
+  const nothing = { columns: new Map(), photoColumns: [], taken: new Set<number>() }
+  return namedColumns(guessColumns(headers, nothing), headers)
 }
 
 const EXAMPLE_CHARACTERS = 40

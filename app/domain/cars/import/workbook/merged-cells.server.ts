@@ -15,12 +15,19 @@ const MAX_MERGED = 10_000
 /**
  * The cells of a sheet that are merged over several rows of one column: "Toyota" beside five cars.
  * The file lists them after its rows, and parsing it twice would take twice as long.
+ * @returns null for a sheet of more elements than a list has, which would take seconds to parse
  */
-export async function findMergedDown(sheet: AsyncIterable<Uint8Array>): Promise<MergedCells> {
+export async function findMergedDown(
+  sheet: AsyncIterable<Uint8Array>,
+  { maxElements }: { maxElements: number },
+): Promise<MergedCells | null> {
   const merged = new Map<number, MergedDown[]>()
   let rest = ''
   let count = 0
+  let elements = 0
   for await (const chunk of sheet) {
+    elements += elementsIn(chunk)
+    if (elements > maxElements) return null
     const text = rest + Buffer.from(chunk).toString('latin1')
     rest = text.slice(-LONGEST_MARK)
     await setImmediate()
@@ -37,4 +44,15 @@ export async function findMergedDown(sheet: AsyncIterable<Uint8Array>): Promise<
     }
   }
   return merged
+}
+
+const MARK = 0x3c
+const SLASH = 0x2f
+
+function elementsIn(chunk: Uint8Array): number {
+  let count = 0
+  for (let at = chunk.indexOf(MARK); at !== -1; at = chunk.indexOf(MARK, at + 1)) {
+    if (chunk[at + 1] !== SLASH) count += 1
+  }
+  return count
 }

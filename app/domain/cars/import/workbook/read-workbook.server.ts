@@ -2,7 +2,7 @@ import { areHeadings, FIRST_ROWS } from '#app/domain/cars/import/find-headings.t
 
 import { findMergedDown } from './merged-cells.server.ts'
 import { isTooLarge, openWorkbook, type Sheet, type Workbook } from './open-workbook.server.ts'
-import { NOTHING_SEEN, readSheetRows, type SheetRow } from './sheet-rows.server.ts'
+import { MAX_ELEMENTS, NOTHING_SEEN, readSheetRows, type SheetRow } from './sheet-rows.server.ts'
 import * as texts from './workbook-texts.ts'
 
 const { WORKBOOK_REFUSED } = texts
@@ -72,7 +72,11 @@ async function* readSheet(content: Buffer, wanted: string | null): AsyncGenerato
   }
   yield { kind: 'sheet', name: sheet.name, others: names.filter((name) => name !== sheet.name) }
   const facts = NOTHING_SEEN()
-  const merged = await findMergedDown(workbook.zip.read(sheet.part))
+  const merged = await findMergedDown(workbook.zip.read(sheet.part), { maxElements: MAX_ELEMENTS })
+  if (merged === null) {
+    yield broken(WORKBOOK_REFUSED.tooLarge)
+    return
+  }
   yield* readSheetRows(workbook, sheet, { facts, merged })
   const { formulasWithoutResult, hiddenRows, filledDown } = facts
   if (formulasWithoutResult > 0) {

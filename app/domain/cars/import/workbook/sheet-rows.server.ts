@@ -14,7 +14,7 @@ const MAX_ROW_CHARACTERS = 1_000_000
 /** A shared string of a few bytes can be long, and in every cell. */
 const MAX_CHARACTERS = 50_000_000
 /** Rows, cells and values; 25,000 rows of 30 cells have a third of it. */
-const MAX_ELEMENTS = 5_000_000
+export const MAX_ELEMENTS = 5_000_000
 
 export type SheetRow =
   | { kind: 'row'; line: number; cells: string[] }

@@ -1,0 +1,21 @@
+/** Of a column with make and model together, normalised by `normaliseText`. */
+export const NAME_HEADINGS: readonly string[] = [
+  'car name',
+  'vehicle name',
+  'vehicle',
+  'vehicles',
+  'car',
+  'cars',
+  'make and model',
+  'make model',
+  'model and make',
+  'make model year',
+  'vehicle make and model',
+  'car make and model',
+  'vehicle description',
+  'car description',
+  'title',
+  'advert title',
+  'listing',
+  'unit',
+]
