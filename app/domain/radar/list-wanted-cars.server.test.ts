@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { command } from '#app/infra/db/command.server.ts'
@@ -66,13 +67,30 @@ test('searches that found little, people who wait and what staff noted are gathe
   expect(await listWantedCars(NOW)).toEqual([
     {
       label: 'Toyota Premio',
+      make: 'Toyota',
+      model: 'Premio',
       path: '/search?make=Toyota&model=Premio',
       visits: 2,
       visitsBefore: 1,
       alerts: 1,
       inquiries: 1,
       medianBudget: null,
+      budgets: null,
+      years: null,
+      asked: null,
+      imported: null,
       inStock: 1,
     },
   ])
+})
+
+test('visits are counted exactly, however many searched', async () => {
+  await db.deleteFrom('analytics').execute()
+  const vitz = JSON.stringify({ make: 'toyota', model: 'vitz', maxPrice: 1_000_000, found: 0 })
+  await sql`
+    insert into analytics (id, event_type, session_id, metadata, created_at)
+    select gen_random_uuid(), 'search', 's' || n, ${vitz}::jsonb, '2026-11-20T09:00:00Z'
+    from generate_series(1, 50001) as n`.execute(db)
+  const [first] = await listWantedCars(NOW)
+  expect(first).toMatchObject({ label: 'toyota vitz', visits: 50_001, medianBudget: 1_000_000 })
 })

@@ -1,4 +1,14 @@
+import { activePeople } from '#app/domain/alerts/active-people.server.ts'
 import { searchOfAlert } from '#app/domain/alerts/search-alert.ts'
+import type { CostFacts } from '#app/domain/cars/costs/car-cost.ts'
+import {
+  type CheapestImport,
+  cheapestImport,
+  type ImportRoom,
+  importRoom,
+} from '#app/domain/cars/costs/cheapest-import.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { currentMarket } from '#app/domain/cars/market/market-index.server.ts'
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { carSearchPath } from '#app/domain/cars/search/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
@@ -8,7 +18,10 @@ import { readWords } from '#app/domain/cars/search/words/read-words.ts'
 import { readVocabulary } from '#app/domain/cars/search/words/shop-vocabulary.server.ts'
 import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { LOOKING_FOR } from '#app/domain/inquiries/entry/lead-texts.ts'
+import type { MarketIndex } from '#app/domain/market/market-index.ts'
+import { type ModelPrice, modelPrice } from '#app/domain/market/model-price.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { readSearches } from './read-searches.server.ts'
 import { type WantedCar, wantedCars } from './wanted-cars.ts'
@@ -16,10 +29,20 @@ import { type WantedCar, wantedCars } from './wanted-cars.ts'
 const DAYS = 30
 /** A search that finds fewer cars is one that the yard could serve better. */
 const FEW_CARS = 3
-const READ_MAX = 50_000
 const SHOWN_MAX = 50
 
-export type ListedWish = Omit<WantedCar, 'filters'> & { path: string; inStock: number }
+/** With what others ask leaves for the car itself, where that is known. */
+export type ListedImport = CheapestImport & { readonly room: ImportRoom | null }
+
+export type ListedWish = Omit<WantedCar, 'filters'> &
+  Pick<CarFilters, 'make' | 'model'> & {
+    path: string
+    inStock: number
+    /** What others ask for it; null for what is no model, or too rare. */
+    asked: ModelPrice | null
+    /** What it costs at least to bring one in; null where that is not known. */
+    imported: ListedImport | null
+  }
 
 /** What buyers looked for in the last 30 days and found little of, the most wanted first. */
 export async function listWantedCars(now: Date): Promise<ListedWish[]> {
@@ -37,22 +60,45 @@ export async function listWantedCars(now: Date): Promise<ListedWish[]> {
     readNames(),
   ])
   const stock = await currentStock()
+  const market = await orFallback(currentMarket(), { what: 'the market', fallback: null })
+  const costs = await orFallback(readCostNow(now), { what: 'what imports cost', fallback: null })
   return wantedCars({ searches, alerts, inquiries }, nameOf)
     .slice(0, SHOWN_MAX)
     .map(({ filters, ...wanted }) => ({
       ...wanted,
+      make: filters.make,
+      model: filters.model,
+      ...pricesOf(
+        { make: filters.make, model: filters.model, years: wanted.years },
+        { market, costs: costs?.forStaff ?? null },
+      ),
       inStock: matchingIds(stock, { filters, said: null }).length,
       path: carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid', said: null }),
     }))
 }
 
+type Named = Pick<WantedCar, 'years'> & Pick<CarFilters, 'make' | 'model'>
+type Known = { market: MarketIndex | null; costs: CostFacts | null }
+
+function pricesOf(
+  { make, model, years }: Named,
+  { market, costs }: Known,
+): Pick<ListedWish, 'asked' | 'imported'> {
+  if (make === null || model === null) return { asked: null, imported: null }
+  const wanted = { make, model, years }
+  const asked = market && modelPrice(market, wanted)
+  const cheapest = costs && cheapestImport(wanted, costs)
+  if (!cheapest) return { asked, imported: null }
+  const room = asked && importRoom(cheapest, { priceKsh: asked.median, facts: costs })
+  return { asked, imported: { ...cheapest, room } }
+}
+
 async function readAlerts(): Promise<CarFilters[]> {
   const rows = await db
     .selectFrom('search_alerts')
-    .innerJoin('alert_people', 'alert_people.id', 'search_alerts.person_id')
-    .select('search_alerts.query')
-    .where('alert_people.confirmed_at', 'is not', null)
-    .where('alert_people.stopped_at', 'is', null)
+    .select('query')
+    .where('person_id', 'in', activePeople())
+    .where('paused_at', 'is', null)
     .execute()
   return rows.map(({ query }) => searchOfAlert(query).filters)
 }
@@ -66,7 +112,6 @@ async function readInquiries(from: Date, today: string): Promise<CarFilters[]> {
     .where('is_held', '=', false)
     .where('erased_at', 'is', null)
     .where('message', 'like', `${LOOKING_FOR}%`)
-    .limit(READ_MAX)
     .execute()
   const vocabulary = await readVocabulary()
   return rows.map(({ message }) => {

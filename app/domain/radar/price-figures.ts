@@ -8,6 +8,8 @@ export type PriceFigures = {
   place: number
   /** Visits of the last `FIT_DAYS` whose search lists the car; null where they are too few to say. */
   fits: number | null
+  /** Alerts on the car, and those on searches that list it. */
+  watching: number
 }
 
 export type PriceBox = {

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
-import { confirmAlerts, stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
+import { confirmAlerts, pauseAlert, stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { queueSearchAlerts } from '#app/domain/alerts/queue-search-alerts.server.ts'
 import { subscribe, subscribeToSearch } from '#app/domain/alerts/subscribe.server.ts'
@@ -49,9 +50,14 @@ const search = (session: string, metadata: object, created_at = '2026-11-20T09:0
     })
     .execute()
 
-const figures = (price: number, place: number, fits: number | null) => ({ price, place, fits })
+const figures = (price: number, place: number, fits: number | null) => ({
+  price,
+  place,
+  fits,
+  watching: 0,
+})
 
-test('a price is placed among like cars and the searches of two weeks', async () => {
+test('D3 a price is placed among like cars and the searches of two weeks', async () => {
   const mine = await car()
   await car({ price: 1_400_000, year: 2018 })
   await car({ price: 1_500_000, year: 2016 })
@@ -71,7 +77,7 @@ test('a price is placed among like cars and the searches of two weeks', async ()
   })
 })
 
-test('few visits say nothing, and a car that can’t be bought has no figures', async () => {
+test('D5 and D7 four visits say nothing, and a car that can’t be bought has no figures', async () => {
   const mine = await car()
   for (const session of ['a', 'b', 'c', 'd']) await search(session, { make: 'Toyota' })
   expect(await readPriceBox({ car: mine, price: 1_000_000, now: NOW })).toMatchObject({
@@ -85,7 +91,7 @@ test('few visits say nothing, and a car that can’t be bought has no figures', 
 })
 
 async function person(email: string, ask: (email: string) => Promise<{ ok: boolean }>) {
-  expect(await ask(email)).toEqual({ ok: true })
+  expect(await ask(email)).toMatchObject({ ok: true })
   const { id } = await db
     .selectFrom('alert_people')
     .select('id')
@@ -94,6 +100,34 @@ async function person(email: string, ask: (email: string) => Promise<{ ok: boole
   await confirmAlerts(BY, id)
   return id
 }
+
+test('D4 of 23 alerts on any fall of which two are paused, 21 are told, and once', async () => {
+  const mine = await car()
+  for (let n = 0; n < 23; n += 1) {
+    const id = await person(`fall${n}@example.com`, (email) =>
+      subscribe(BY, {
+        recipient: { channel: 'email', email },
+        kind: 'drop',
+        limitKsh: null,
+        carId: mine.id,
+      }),
+    )
+    if (n >= 21) {
+      const { id: alertId } = await db
+        .selectFrom('price_alerts')
+        .select('id')
+        .where('person_id', '=', id)
+        .executeTakeFirstOrThrow()
+      await pauseAlert(BY, { personId: id, alertId, isPaused: true })
+    }
+  }
+  const box = await readPriceBox({ car: mine, price: 1_495_000, now: NOW })
+  expect(box?.alerts).toBe(21)
+  await save(mine.id, 1_495_000)
+  expect(await queued(25)).toBe(21)
+  await save(mine.id, 1_495_000)
+  expect(await queued(26)).toBe(0)
+})
 
 async function save(carId: string, price: number) {
   await command(BY, async (trx, record) => {
@@ -116,15 +150,25 @@ async function queued(day: number): Promise<number> {
     .reduce((sum, { alerts, searches }) => sum + alerts.length + (searches?.length ?? 0), 0)
 }
 
-test('the alerts of a price are those that saving it queues', async () => {
+test('D6 and R7 the alerts of a price are those that saving it queues, and a raise is told to nobody', async () => {
   const mine = await car()
   const fall = (email: string) =>
-    subscribe(BY, { email, kind: 'drop', limitKsh: null, carId: mine.id })
+    subscribe(BY, {
+      recipient: { channel: 'email', email },
+      kind: 'drop',
+      limitKsh: null,
+      carId: mine.id,
+    })
   const atMost = (limitKsh: number) => (email: string) =>
-    subscribe(BY, { email, kind: 'under', limitKsh, carId: mine.id })
+    subscribe(BY, {
+      recipient: { channel: 'email', email },
+      kind: 'under',
+      limitKsh,
+      carId: mine.id,
+    })
   const searchFor = (query: string) => (email: string) =>
     subscribeToSearch(BY, {
-      email,
+      recipient: { channel: 'email', email },
       search: parseCarSearch(new URLSearchParams(query)),
       now: NOW,
     })
@@ -138,6 +182,10 @@ test('the alerts of a price are those that saving it queues', async () => {
   await person('other@example.com', searchFor('make=mazda'))
   const alertsAt = async (price: number) =>
     (await readPriceBox({ car: mine, price, now: NOW }))?.alerts
+  const watchingAt = async (price: number) =>
+    (await readPriceBox({ car: mine, price, now: NOW }))?.tried.watching
+  expect(await watchingAt(1_550_000)).toBe(7)
+  expect(await watchingAt(1_495_000)).toBe(9)
   expect(await alertsAt(1_549_000)).toBe(0)
   expect(await alertsAt(1_700_000)).toBe(0)
   expect(await alertsAt(1_500_000)).toBe(6)
@@ -147,4 +195,61 @@ test('the alerts of a price are those that saving it queues', async () => {
   expect(await queued(25)).toBe(7)
   expect(await queued(26)).toBe(0)
   expect(await alertsAt(1_495_000)).toBe(0)
+})
+
+const PRICE = fc.integer({ min: 90, max: 170 }).map((n) => n * 10_000)
+const ALERT = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('drop' as const, 'similar' as const),
+    limitKsh: fc.constant(null),
+  }),
+  fc.record({ kind: fc.constant('under' as const), limitKsh: PRICE }),
+  fc.record({
+    make: fc.constantFrom('toyota', 'mazda'),
+    maxPrice: fc.option(PRICE),
+    minPrice: fc.option(PRICE),
+  }),
+)
+
+test('R7 whatever is asked, the alerts shown for a price are those that it queues once settled', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(ALERT, { minLength: 4, maxLength: 8 }),
+      PRICE,
+      async (asked, price) => {
+        await db.deleteFrom('alert_people').execute()
+        await db.deleteFrom('cars').execute()
+        const mine = await car()
+        for (const [n, alert] of asked.entries()) {
+          const recipient = { channel: 'email', email: `${n}@example.com` } as const
+          const query = new URLSearchParams(
+            Object.entries(alert).flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])),
+          )
+          await ('kind' in alert
+            ? subscribe(BY, { recipient, carId: mine.id, ...alert })
+            : subscribeToSearch(BY, { recipient, search: parseCarSearch(query), now: NOW }))
+        }
+        await db.updateTable('alert_people').set({ confirmed_at: NOW }).execute()
+        const shown = await readPriceBox({ car: mine, price, now: NOW })
+        expect(await queued(24)).toBe(0)
+        await save(mine.id, price)
+        expect(await queued(25)).toBe(shown?.alerts)
+      },
+    ),
+    { numRuns: 8 },
+  )
+})
+
+test('the lower the price, the more visits that set no least price find the car', async () => {
+  const mine = await car()
+  for (let n = 0; n < 40; n += 1) {
+    await search(`s${n}`, { make: 'Toyota', ...(n % 4 > 0 && { maxPrice: 900_000 + n * 20_000 }) })
+  }
+  let before = Infinity
+  for (let price = 850_000; price <= 1_750_000; price += 90_000) {
+    const { fits } = (await readPriceBox({ car: mine, price, now: NOW }))?.tried ?? {}
+    expect(fits).toBeLessThanOrEqual(before)
+    before = fits ?? Number.NaN
+  }
+  expect(before).toBe(10)
 })

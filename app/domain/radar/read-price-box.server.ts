@@ -41,13 +41,14 @@ export async function readPriceBox({ car, price, now }: Tried): Promise<PriceBox
     price: each,
     place: 1 + others.filter((other) => other < comparedAt(stock.cars, each)).length,
     fits: fits?.at.get(each) ?? null,
+    watching: alerts.watching.get(each) ?? 0,
   })
   return {
     today: figuresOf(car.price),
     tried: figuresOf(price),
     likeCars: 1 + others.length,
     fitsOf: fits?.of ?? null,
-    alerts,
+    alerts: alerts.told,
   }
 }
 

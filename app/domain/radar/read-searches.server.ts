@@ -7,8 +7,6 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { VisitSearch } from './price-fits.ts'
 
-const READ_MAX = 50_000
-
 type Wanted = Span & {
   /** Searches of the span from here on are recent. */
   recentFrom: Date
@@ -16,7 +14,10 @@ type Wanted = Span & {
   foundFewerThan?: number
 }
 
-/** Each search of each visit once, in no order; `isRecent` where the visit repeated it since. */
+/**
+ * Each search of each visit once, in no order; `isRecent` where the visit repeated it since. However many
+ * there are: most visits search for what others do, so the database sends each search once.
+ */
 export async function readSearches({
   from,
   to,
@@ -27,16 +28,18 @@ export async function readSearches({
     foundFewerThan === undefined
       ? sql<boolean>`true`
       : sql<boolean>`(metadata ->> 'found')::numeric < ${foundFewerThan}`
-  const { rows } = await sql<{ session: string; metadata: object; isRecent: boolean }>`
-    select distinct session_id as session, metadata, created_at >= ${recentFrom} as "isRecent"
+  const { rows } = await sql<{ sessions: string; asked: object; isRecent: boolean }>`
+    select metadata - 'found' as asked, created_at >= ${recentFrom} as "isRecent",
+      json_agg(distinct session_id)::text as sessions
     from analytics
     where event_type = 'search' and session_id is not null
       and jsonb_typeof(metadata -> 'found') = 'number'
       and ${isFew}
       and ${isCounted({ from, to, withTests: false })}
-    limit ${READ_MAX}`.execute(db)
-  return rows.map(({ metadata, ...row }) => {
-    const written = Object.entries(metadata).map(([name, value]) => [name, String(value)])
-    return { ...row, filters: parseCarFilters(new URLSearchParams(written)) }
+    group by 1, 2`.execute(db)
+  return rows.flatMap(({ asked, isRecent, sessions }) => {
+    const written = Object.entries(asked).map(([name, value]) => [name, String(value)])
+    const filters = parseCarFilters(new URLSearchParams(written))
+    return (JSON.parse(sessions) as string[]).map((session) => ({ session, filters, isRecent }))
   })
 }

@@ -17,7 +17,7 @@ const visits = (count: number, filters = VITZ, isRecent = true) =>
   Array.from({ length: count }, (_, at) => ({ session: `${at}`, filters, isRecent }))
 const NOTHING = { searches: [], alerts: [], inquiries: [] }
 
-test('visits, people who wait and inquiries for one car are one row', () => {
+test('D1 visits, people who wait and inquiries for one car are one row', () => {
   const alerts = Array.from({ length: 6 }, () => ({ ...VITZ, maxPrice: 900_000 }))
   const [row, ...others] = wantedCars(
     { searches: visits(40), alerts, inquiries: [VITZ, { ...VITZ, make: 'Toyota' }] },
@@ -34,7 +34,7 @@ test('visits, people who wait and inquiries for one car are one row', () => {
   expect(row && demandScore(row)).toBe(68)
 })
 
-test('a visit counts once, however often it searched', () => {
+test('D2 a visit counts once, however often it searched', () => {
   const again = Array.from({ length: 5 }, () => visits(1)).flat()
   const narrower = visits(1, { ...VITZ, minYear: 2015 })
   expect(wantedCars({ ...NOTHING, searches: [...again, ...narrower] }, nameOf)).toMatchObject([
@@ -53,6 +53,24 @@ test('without a model it is the make, without a make the body and the budget, or
     'SUV, up to KSh 3,000,000',
     'Volvo',
   ])
+})
+
+test('the budgets and years are those of the middle half, and of most who name one', () => {
+  const prices = [800_000, 900_000, 1_000_000, 1_000_000, 1_100_000, 1_200_000, 5_000_000]
+  const searches = prices.map((maxPrice, at) => ({
+    session: `${at}`,
+    filters: { ...VITZ, maxPrice, minYear: 2012 + at, maxYear: at < 3 ? 2020 : null },
+    isRecent: true,
+  }))
+  expect(wantedCars({ ...NOTHING, searches }, nameOf)).toMatchObject([
+    {
+      medianBudget: 1_000_000,
+      budgets: { from: 900_000, to: 1_100_000 },
+      years: { from: 2015, to: null },
+    },
+  ])
+  const few = wantedCars({ ...NOTHING, searches: searches.slice(0, 4) }, nameOf)
+  expect(few).toMatchObject([{ budgets: null, years: null }])
 })
 
 test('four budgets say nothing, and what nobody wants any more is no row', () => {

@@ -29,13 +29,25 @@ export type WantedCar = {
   inquiries: number
   /** Whole shillings; null where fewer than `FEWEST` named one. */
   medianBudget: number | null
+  /** The middle half of the budgets; null with the median. */
+  budgets: { from: number; to: number } | null
+  /** The middle one of the years asked for; null where fewer than `FEWEST` named any. */
+  years: { from: number | null; to: number | null } | null
 }
+
+/** A wanted car by its names, as the car form compares it. */
+export type Wish = Pick<CarFilters, 'make' | 'model'> &
+  Pick<WantedCar, 'visits' | 'alerts' | 'inquiries'>
 
 /** Fewer say nothing of the rest. */
 export const FEWEST = 5
 
 /** What the list is sorted by; never shown alone. */
-export function demandScore({ visits, alerts, inquiries }: Omit<WantedCar, 'label' | 'filters'>) {
+export function demandScore({
+  visits,
+  alerts,
+  inquiries,
+}: Pick<WantedCar, 'visits' | 'alerts' | 'inquiries'>) {
   return visits + 3 * alerts + 5 * inquiries
 }
 
@@ -56,6 +68,7 @@ export function wantedCars({ searches, alerts, inquiries }: Demand, nameOf: Name
       visits: new Set(),
       visitsBefore: new Set(),
       budgets: new Map(),
+      years: new Map(),
       alerts: 0,
       inquiries: 0,
     }
@@ -66,6 +79,10 @@ export function wantedCars({ searches, alerts, inquiries }: Demand, nameOf: Name
     const wanted = under(filters)
     if (!wanted) continue
     ;(isRecent ? wanted.visits : wanted.visitsBefore).add(session)
+    const { minYear, maxYear } = filters
+    if (isRecent && (minYear !== null || maxYear !== null)) {
+      wanted.years.set(session, { from: minYear, to: maxYear })
+    }
     const budget = filters.maxPrice
     if (isRecent && budget !== null) {
       wanted.budgets.set(session, Math.max(budget, wanted.budgets.get(session) ?? 0))
@@ -74,17 +91,20 @@ export function wantedCars({ searches, alerts, inquiries }: Demand, nameOf: Name
   for (const filters of alerts) add(under(filters), 'alerts')
   for (const filters of inquiries) add(under(filters), 'inquiries')
   return [...gathered.values()]
-    .map(({ label, filters, visits, visitsBefore, budgets, ...counts }): WantedCar => ({
+    .map(({ label, filters, visits, visitsBefore, budgets, years, ...counts }): WantedCar => ({
       ...counts,
       label,
       filters,
       visits: visits.size,
       visitsBefore: visitsBefore.size,
-      medianBudget: medianOf([...budgets.values()]),
+      ...budgetsOf([...budgets.values()]),
+      years: yearsOf([...years.values()]),
     }))
     .filter((wanted) => demandScore(wanted) > 0)
     .toSorted((a, b) => demandScore(b) - demandScore(a) || a.label.localeCompare(b.label))
 }
+
+type Years = { from: number | null; to: number | null }
 
 type Gathered = {
   label: string
@@ -92,6 +112,7 @@ type Gathered = {
   visits: Set<string>
   visitsBefore: Set<string>
   budgets: Map<string, number>
+  years: Map<string, Years>
   alerts: number
   inquiries: number
 }
@@ -117,8 +138,30 @@ function wishOf(filters: CarFilters, nameOf: Names): Pick<Gathered, 'label' | 'f
   }
 }
 
-function medianOf(budgets: readonly number[]): number | null {
-  if (budgets.length < FEWEST) return null
-  const sorted = budgets.toSorted((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+function budgetsOf(budgets: readonly number[]): Pick<WantedCar, 'medianBudget' | 'budgets'> {
+  if (budgets.length < FEWEST) return { medianBudget: null, budgets: null }
+  const [from, median, to] = [0.25, 0.5, 0.75].map((share) => atShare(budgets, share))
+  return {
+    medianBudget: median ?? null,
+    budgets: from != null && to != null ? { from, to } : null,
+  }
+}
+
+function yearsOf(asked: readonly Years[]): WantedCar['years'] {
+  if (asked.length < FEWEST) return null
+  const middleOf = (years: readonly (number | null)[]) => {
+    const named = years.filter((year) => year !== null)
+    // Most of those who name a year have to name this end of the span.
+    return 2 * named.length > asked.length ? atShare(named, 0.5) : null
+  }
+  const from = middleOf(asked.map((years) => years.from))
+  const to = middleOf(asked.map((years) => years.to))
+  // Of different visits, so that they may contradict each other.
+  return { from, to: from !== null && to !== null && to < from ? null : to }
+}
+
+/** The lower of two in the middle. */
+function atShare(numbers: readonly number[], share: number): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? null
 }

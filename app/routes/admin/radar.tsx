@@ -1,28 +1,64 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { SourceIt, SourcingList } from '#app/components/admin/radar/sourcing-list.tsx'
+import { RowLink } from '#app/components/admin/row-link.tsx'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { listStuckCars } from '#app/domain/radar/list-stuck-cars.server.ts'
 import { listWantedCars } from '#app/domain/radar/list-wanted-cars.server.ts'
-import { DEMAND_FETCH_FAILED } from '#app/domain/radar/radar-texts.ts'
+import {
+  askedText,
+  budgetText,
+  DEMAND_FETCH_FAILED,
+  demandText,
+  importText,
+  yearsText,
+} from '#app/domain/radar/radar-texts.ts'
+import { listSourcingTasks } from '#app/domain/radar/sourcing-tasks.server.ts'
 import { STUCK_DAYS } from '#app/domain/radar/stuck-cars.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import type { Route } from './+types/radar'
+import { radarAction } from './radar/radar-action.server.ts'
 
 export async function loader() {
   const now = new Date()
-  const [wanted, stuck] = await Promise.all([listWantedCars(now), listStuckCars(now)])
+  const [wanted, stuck, tasks] = await Promise.all([
+    listWantedCars(now),
+    listStuckCars(now),
+    listSourcingTasks(),
+  ])
   return {
     stuck,
-    wanted: wanted.map(({ medianBudget, ...row }) => ({
+    wanted: wanted.map(({ years, asked, imported, budgets, ...row }) => ({
       ...row,
-      budget: medianBudget === null ? 'Too few to say' : formatKsh(medianBudget),
+      yearFrom: years?.from ?? null,
+      yearTo: years?.to ?? null,
+      years: yearsText(years),
+      budget: budgetText({ ...row, budgets }),
+      asked: askedText(asked),
+      imported: importText(imported),
+      isSourced: tasks.some((task) => task.wanted === row.label),
     })),
+    tasks: tasks.map(({ yearFrom, yearTo, targetPrice, createdAt, assignee, ...task }) => {
+      const demand = wanted.find(({ label }) => label === task.wanted)
+      const since = `Since ${formatDate(nairobiDay(createdAt))}`
+      return {
+        ...task,
+        years: yearsText({ from: yearFrom, to: yearTo }),
+        targetPrice: targetPrice === null ? null : formatKsh(targetPrice),
+        since: assignee === null ? since : `${since}, ${assignee}`,
+        demand: demand ? demandText(demand) : null,
+      }
+    }),
   }
 }
+
+export const action = ({ request, context }: Route.ActionArgs) => radarAction({ request, context })
 
 type Loaded = Route.ComponentProps['loaderData']
 type Wanted = Loaded['wanted'][number]
@@ -32,36 +68,66 @@ const COLUMNS: readonly Column<Wanted>[] = [
     key: 'label',
     header: 'Wanted',
     isRowHeader: true,
-    cell: ({ label, path }) => (
-      <Link
-        to={path}
-        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"
-      >
-        {label}
-      </Link>
+    cell: ({ label, path, years, inStock, imported }) => (
+      <>
+        <RowLink to={path}>{label}</RowLink>
+        <Small>{[years, `${inStock} in stock now`].filter(Boolean).join(', ')}</Small>
+        {imported && <Small>{imported}</Small>}
+      </>
     ),
   },
-  { key: 'visits', header: 'Visits', align: 'end', cell: ({ visits }) => visits },
-  { key: 'before', header: '30 days before', align: 'end', cell: (row) => row.visitsBefore },
+  {
+    key: 'visits',
+    header: 'Visits',
+    align: 'end',
+    cell: ({ visits, visitsBefore }) => (
+      <Figure price={`${visits}`} of={`${visitsBefore} before`} />
+    ),
+  },
   { key: 'alerts', header: 'Alerts', align: 'end', cell: ({ alerts }) => alerts },
   { key: 'inquiries', header: 'Inquiries', align: 'end', cell: ({ inquiries }) => inquiries },
-  { key: 'budget', header: 'Median budget', align: 'end', cell: ({ budget }) => budget },
-  { key: 'stock', header: 'In stock now', align: 'end', cell: ({ inStock }) => inStock },
+  { key: 'budget', header: 'Budget', align: 'end', cell: ({ budget }) => <Figure {...budget} /> },
+  {
+    key: 'asked',
+    header: 'Market',
+    align: 'end',
+    cell: ({ asked }) => <Figure {...asked} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    onPhone: 'end',
+    align: 'end',
+    cell: ({ label, yearFrom, yearTo, medianBudget, isSourced }) =>
+      isSourced ? (
+        <span className="text-ink-2">On the list</span>
+      ) : (
+        <SourceIt wanted={label} yearFrom={yearFrom} yearTo={yearTo} targetPrice={medianBudget} />
+      ),
+  },
 ]
+
+function Figure({ price, of }: Wanted['asked']) {
+  return (
+    // One cell of a row on a phone.
+    <span>
+      {price}
+      {of && <Small>{of}</Small>}
+    </span>
+  )
+}
+
+/** What a figure rests on, on a line of its own. */
+const Small = ({ children }: { children: ReactNode }) => (
+  <span className="block text-sm font-normal whitespace-normal text-ink-2">{children}</span>
+)
 
 const STUCK_COLUMNS: readonly Column<Loaded['stuck'][number]>[] = [
   {
     key: 'name',
     header: 'Car',
     isRowHeader: true,
-    cell: ({ id, name }) => (
-      <Link
-        to={`/admin/cars/${id}`}
-        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"
-      >
-        {name}
-      </Link>
-    ),
+    cell: ({ id, name }) => <RowLink to={`/admin/cars/${id}`}>{name}</RowLink>,
   },
   { key: 'days', header: 'Days in stock', align: 'end', cell: (row) => row.daysInStock },
   { key: 'views', header: 'Visits', align: 'end', cell: ({ views }) => views },
@@ -69,7 +135,8 @@ const STUCK_COLUMNS: readonly Column<Loaded['stuck'][number]>[] = [
   { key: 'why', header: 'Why it is here', cell: ({ why }) => why },
 ]
 
-export default function Radar({ loaderData: { wanted, stuck } }: Route.ComponentProps) {
+export default function Radar({ loaderData, actionData }: Route.ComponentProps) {
+  const { wanted, stuck, tasks } = loaderData
   return (
     <>
       <PageHeading title="Demand" note="What buyers did in the last 30 days." />
@@ -88,11 +155,18 @@ export default function Radar({ loaderData: { wanted, stuck } }: Route.Component
         }
       />
       <p className="mt-4 max-w-[70ch] text-sm text-ink-2">
-        A visit counts once for each car. Alerts are those of people who confirmed their address and
-        wait for an email. Inquiries are those that staff typed in for a car that is not in stock.
-        Sorted by visits + 3 × alerts + 5 × inquiries. A median budget needs five visits that named
-        one.
+        A visit counts once for each car; “before” is the 30 days before these. Alerts are those of
+        people who confirmed their address and are waiting for an email. Inquiries are those that
+        staff typed in for a car that is not in stock. Sorted by visits + 3 × alerts + 5 ×
+        inquiries. The budget is the median, with the range of the middle half; budgets and years
+        need five visits that name one. Market is the median asking price in your lists for those
+        years. Import is an estimate of taxes and costs up to the keys, for the cheapest version in
+        the list of retail prices and the oldest year that can still land if you order today; the
+        car itself at Mombasa (CIF) is not in it. Room is what the market’s price leaves for that.
       </p>
+      <h2 className="mt-10 text-xl">Cars to source</h2>
+      <p className="mt-1 mb-4 text-ink-2">What you decided to look for.</p>
+      <SourcingList tasks={tasks} problem={actionData?.problem ?? null} />
       <h2 className="mt-10 text-xl">Stuck cars</h2>
       <p className="mt-1 mb-4 text-ink-2">
         In stock for more than {STUCK_DAYS} days, and few open them or nobody writes.
