@@ -11,9 +11,11 @@ const CAR = {
   price: 4_700_000,
   category: 'fresh_imports',
   status: 'available',
+  isDemo: false,
 } as const
 const MARKET: CarMarket = {
   price: 4_700_000,
+  comparedPrice: 4_700_000,
   n: 78,
   w: 0,
   sigma: 0.075,
@@ -39,11 +41,19 @@ test('a fresh list gives a verdict with number, range, date and the way it was c
     details: {
       paragraphs: [
         'We compare with 78 cars that were advertised on 1 Sep 2026: Toyota RAV4 of 2019, used abroad. These are asking prices, not sale prices.',
-        'Each is brought to the year and mileage of this car: 9 % a model year, 0.6 % per 10,000 km. The middle one then asks KSh 4,735,000; most lie within the range, 7.5 % to either side.',
+        'Each is brought to the year and mileage of this car: 9 % a model year, 0.6 % per 10,000 km. The middle one then asks KSh 4,735,000, our estimate; most lie within the range, 7.5 % to either side.',
       ],
       nearest: [{ key: '0', text: '2019, 47,000 km, KSh 4,650,000, Nairobi, Karen' }],
     },
   })
+})
+
+test('a car whose price leaves the import out is drawn at its price to keys, and the page says so', () => {
+  const shown = view({ comparedPrice: 4_900_000 })
+  expect(shown?.details?.paragraphs[1]).toBe(
+    'This car’s price leaves the import out, so we compare what it costs to keys: KSh 4,900,000, our estimate.',
+  )
+  expect(shown?.scale?.dot).toBeGreaterThan(view()?.scale?.dot ?? 100)
 })
 
 test('asking prices of 121 to 270 days ago are a range without a word, older ones nothing', () => {
@@ -57,10 +67,12 @@ test('asking prices of 121 to 270 days ago are a range without a word, older one
 })
 
 test('examples are a range marked as demo, however old they are', () => {
-  const shown = view({ ...seenOn('2025-05-15'), isDemo: true })
+  const demo = { ...seenOn('2025-05-15'), isDemo: true }
+  const shown = view(demo, NOW, { isDemo: true })
   expect(shown?.word).toBeNull()
   expect(shown?.text).toBe('78 similar cars asked 4.39m to 5.10m (demo prices of May 2025)')
   expect(shown?.details?.paragraphs[0]).toContain('demo')
+  expect(view(demo)).toBeNull()
 })
 
 test('a silence says why, and draws nothing', () => {

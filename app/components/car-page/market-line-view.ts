@@ -14,7 +14,7 @@ export type MarketLineView = {
   details: { paragraphs: string[]; nearest: { key: string; text: string }[] } | null
 }
 
-type PricedCar = Pick<Car, 'make' | 'model' | 'year' | 'price' | 'category' | 'status'>
+type PricedCar = Pick<Car, 'make' | 'model' | 'year' | 'price' | 'category' | 'status' | 'isDemo'>
 
 /** Beside the lowest and the highest of what a scale shows. */
 const MARGIN = 0.15
@@ -25,7 +25,9 @@ export function marketLineView(
   { market, now }: { market: CarMarket | null; now: MarketNow | null },
 ): MarketLineView | null {
   if (!market || !now?.slopes || car.status === 'sold') return null
-  const { n, w, sigma, prices, reason, verdict, observed, isDemo } = market
+  // Examples are no evidence for the price of a car of this dealer.
+  if (market.isDemo && !car.isDemo) return null
+  const { n, w, sigma, prices, reason, verdict, observed, isDemo, comparedPrice } = market
   const shown = shownOf(market, now.today)
   if (shown === 'nothing') return null
   if (shown === 'silence') {
@@ -44,12 +46,17 @@ export function marketLineView(
   return {
     word: shown === 'verdict' && verdict ? verdictText(verdict) : null,
     text: rangeText({ n, prices, observed, isDemo }),
-    scale: scaleOf(car.price, prices),
+    scale: scaleOf(comparedPrice, prices),
     details: {
       paragraphs: [
         ...(isDemo ? ['These are demo prices, not yet a list of this dealer.'] : []),
         `We compare with ${n} cars that were advertised ${seen}: ${car.make} ${car.model} of ${years}, ${origin}. These are asking prices, not sale prices.`,
-        `Each is brought to the year and mileage of this car: ${percent(year)} a model year, ${percent(mileage)} per 10,000 km. The middle one then asks ${formatKsh(prices.median)}; most lie within the range, ${percent(sigma)} to either side.`,
+        ...(comparedPrice === car.price
+          ? []
+          : [
+              `This car’s price leaves the import out, so we compare what it costs to keys: ${formatKsh(comparedPrice)}, our estimate.`,
+            ]),
+        `Each is brought to the year and mileage of this car: ${percent(year)} a model year, ${percent(mileage)} per 10,000 km. The middle one then asks ${formatKsh(prices.median)}, our estimate; most lie within the range, ${percent(sigma)} to either side.`,
       ],
       nearest: market.nearest.map(({ year, km, price, place }, index) => ({
         key: `${index}`,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 import type { MarketVerdict, NearCar } from '#app/domain/market/market-estimate.ts'
 
+type SourcingStatus = 'open' | 'bought' | 'dropped'
 type DefaultedMoment = ColumnType<Date, Date | undefined, Date>
 
 export type MarketTables = {
@@ -34,12 +35,28 @@ export type MarketTables = {
     place: string | null
     colour: string | null
   }
+  /** Cars to source, because buyers look for them. */
+  sourcing_tasks: {
+    id: string
+    /** As the demand calls it, such as `Toyota Vitz`. */
+    wanted: string
+    year_from: number | null
+    year_to: number | null
+    target_price: number | null
+    note: string | null
+    status: ColumnType<SourcingStatus, SourcingStatus | undefined, SourcingStatus>
+    assignee_id: string | null
+    created_at: DefaultedMoment
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   market_aliases: { make: string; model: string; source_make: string; source_model: string }
   /** Worked out from the other tables, and again after each of their changes. */
   car_market: {
     car_id: string
     /** What the car cost when it was compared. */
     price: number
+    /** Of a car at CIF Mombasa what it costs to the keys; null where it was not compared. */
+    compared_price: number | null
     n: number
     w: number
     median: number | null

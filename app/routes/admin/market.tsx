@@ -1,13 +1,16 @@
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
+import type { ListAnswer } from '#app/components/admin/import/list-file.tsx'
 import { MarketAliasForm } from '#app/components/admin/market/market-alias-form.tsx'
-import { type ListAnswer, MarketListForm } from '#app/components/admin/market/market-list-form.tsx'
+import { MarketListForm } from '#app/components/admin/market/market-list-form.tsx'
 import {
   AliasesTable,
-  CoverageTable,
+  Coverage,
   type CoverageView,
   SourcesTable,
   type SourceView,
+  SuggestionsTable,
 } from '#app/components/admin/market/market-tables.tsx'
+import { SlopesForm } from '#app/components/admin/market/slopes-form.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { AccountSection } from '#app/components/staff/account/account-section.tsx'
 import {
@@ -17,23 +20,33 @@ import {
   type ModelCoverage,
 } from '#app/domain/cars/market/list-market.server.ts'
 import { MARKET_FETCH_FAILED } from '#app/domain/cars/market/market-admin-texts.ts'
-import { listMarketAliases } from '#app/domain/cars/market/market-aliases.server.ts'
+import {
+  listMarketAliases,
+  listSuggestedAliases,
+} from '#app/domain/cars/market/market-aliases.server.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import type { Route } from './+types/market'
 import { marketAction } from './market/market-action.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
-  const [sources, coverage, aliases] = await Promise.all([
+  const [sources, coverage, aliases, suggested] = await Promise.all([
     listMarketSources(),
     listModelCoverage(),
     listMarketAliases(),
+    orFallback(listSuggestedAliases(), { what: 'suggested names of models', fallback: [] }),
   ])
-  return { sources: sources.map(sourceView), coverage: coverage.map(coverageView), aliases }
+  return {
+    sources: sources.map(sourceView),
+    coverage: coverage.map(coverageView),
+    aliases,
+    suggested,
+  }
 }
 
 function sourceView(source: MarketSourceRow): SourceView {
@@ -61,7 +74,7 @@ function coverageView(model: ModelCoverage): CoverageView {
     [few, 'too few similar cars'],
     [spread, 'prices differ too much'],
     [floor, 'beside the end of a list'],
-    [others, 'price basis or category not stated'],
+    [others, 'price basis, cost to keys or category not known'],
   ] as const
   return {
     model: `${model.make} ${model.model}`,
@@ -81,9 +94,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Market({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, coverage, aliases } = loaderData
+  const { sources, coverage, aliases, suggested } = loaderData
+  const slopes = actionData?.form === 'slopes' ? actionData : null
   const isAlias = actionData?.form === 'alias'
-  const listAnswer: ListAnswer | null = actionData && !isAlias ? actionData : null
+  const listAnswer: ListAnswer | null = actionData?.form === 'list' ? actionData : null
   return (
     <>
       <PageHeading
@@ -104,11 +118,18 @@ export default function Market({ loaderData, actionData }: Route.ComponentProps)
           title="Models on sale"
           description="A car is compared with at least 8 of the same make, model and origin, at most two model years apart."
         >
-          <CoverageTable rows={coverage} />
+          <Coverage rows={coverage} />
         </AccountSection>
         <AccountSection title="Other names of models">
+          <SuggestionsTable rows={suggested} />
           <AliasesTable rows={aliases} />
           <MarketAliasForm lastResult={isAlias ? actionData.lastResult : null} />
+        </AccountSection>
+        <AccountSection
+          title="What a year and a mileage are worth"
+          description="They bring similar cars to the same year and mileage. Work them out again when your lists have changed much; nothing is used before you make the draft live under Reference facts."
+        >
+          <SlopesForm fit={slopes?.fit ?? null} problem={slopes?.problem ?? null} />
         </AccountSection>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 
 import type { MarketAlias } from '#app/domain/market/market-index.ts'
+import type { SuggestedAlias } from '#app/domain/market/suggest-aliases.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -47,6 +48,7 @@ const SOURCE_COLUMNS: Column<SourceView>[] = [
   {
     key: 'actions',
     header: 'Actions',
+    onPhone: 'end',
     align: 'end',
     cell: ({ id, name }) => (
       <Form method="post">
@@ -69,7 +71,7 @@ export function SourcesTable({ rows }: { rows: readonly SourceView[] }) {
       columns={SOURCE_COLUMNS}
       empty={
         <EmptyState title="No lists">
-          Until there is a list of asking prices, nothing is said of any car’s price.
+          Until there is a list of asking prices, nothing is said about any car’s price.
         </EmptyState>
       }
     />
@@ -92,15 +94,89 @@ const COVERAGE_COLUMNS: Column<CoverageView>[] = [
   { key: 'silent', header: 'Not compared because', cell: ({ silent }) => silent },
 ]
 
-export function CoverageTable({ rows }: { rows: readonly CoverageView[] }) {
+/** Models with a car that is not compared, and the others behind a press: there are many of them. */
+export function Coverage({ rows }: { rows: readonly CoverageView[] }) {
+  const open = rows.filter(({ cars, answered }) => answered < cars)
+  const compared = rows.filter(({ cars, answered }) => answered >= cars)
+  if (open.length === 0 || compared.length === 0) return <CoverageTable rows={rows} />
+  return (
+    <>
+      <CoverageTable rows={open} label="Models with cars that are not compared" />
+      <details className="mt-2">
+        <summary className="min-h-11 cursor-pointer py-2">
+          {compared.length === 1
+            ? '1 model of which every car is compared'
+            : `${compared.length} models of which every car is compared`}
+        </summary>
+        <CoverageTable rows={compared} label="Models that are compared" />
+      </details>
+    </>
+  )
+}
+
+type CoverageTableProps = { rows: readonly CoverageView[]; label?: string }
+
+function CoverageTable({ rows, label = 'Models on sale' }: CoverageTableProps) {
   return (
     <Table
-      label="Models on sale"
+      label={label}
       rows={rows}
       rowKey={({ model }) => model}
       columns={COVERAGE_COLUMNS}
       empty={<EmptyState title="No cars on sale">There is nothing to compare.</EmptyState>}
     />
+  )
+}
+
+const SUGGESTION_COLUMNS: Column<SuggestedAlias>[] = [
+  {
+    key: 'own',
+    header: 'In your shop',
+    isRowHeader: true,
+    cell: ({ make, model }) => `${make} ${model}`,
+  },
+  {
+    key: 'theirs',
+    header: 'In lists',
+    cell: ({ sourceMake, sourceModel }) => `${sourceMake} ${sourceModel}`,
+  },
+  { key: 'adverts', header: 'Adverts', align: 'end', cell: ({ adverts }) => adverts },
+  {
+    key: 'actions',
+    header: 'Actions',
+    onPhone: 'end',
+    align: 'end',
+    cell: ({ adverts: _adverts, ...alias }) => (
+      <Form method="post">
+        <input type="hidden" name="intent" value="save-alias" />
+        {Object.entries(alias).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button
+          type="submit"
+          size="sm"
+          aria-label={`Compare these: ${alias.make} ${alias.model}, ${alias.sourceMake} ${alias.sourceModel}`}
+        >
+          Compare these
+        </Button>
+      </Form>
+    ),
+  },
+]
+
+/** Names that lists may have for models of which too few adverts were found. */
+export function SuggestionsTable({ rows }: { rows: readonly SuggestedAlias[] }) {
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 text-lg">Suggested</h3>
+      <Table
+        label="Suggested names of models"
+        rows={rows}
+        rowKey={(alias) => Object.values(alias).join('/')}
+        columns={SUGGESTION_COLUMNS}
+      />
+    </div>
   )
 }
 
@@ -119,6 +195,7 @@ const ALIAS_COLUMNS: Column<MarketAlias>[] = [
   {
     key: 'actions',
     header: 'Actions',
+    onPhone: 'end',
     align: 'end',
     cell: (alias) => (
       <Form method="post">

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 
 import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
 
-import { staffMarketOf } from './staff-market.ts'
+import { staffMarketOf as staffMarketAt } from './staff-market.ts'
+
+const staffMarketOf = (price: number, market: CarMarket | null, today = '2025-06-01') =>
+  staffMarketAt({ market: market && { ...market, comparedPrice: price }, today })
 
 const FORESTER: CarMarket = {
   price: 2_990_000,
+  comparedPrice: 2_990_000,
   n: 15,
   w: 0,
   sigma: 0.109_958_9,
@@ -34,6 +38,14 @@ test('staff see every figure with number, spread and date', () => {
   expect(staffMarketOf(2_000_000, FORESTER)?.lines[0]).toContain('−18.7 %')
 })
 
+test('staff read which price was compared where the stated one leaves the import out', () => {
+  const { facts = [] } = staffMarketOf(2_500_000, { ...FORESTER, price: 1_400_000 }) ?? {}
+  expect(facts).toContainEqual({
+    label: 'Compared by its price to keys',
+    value: 'KSh 2,500,000 (estimate)',
+  })
+})
+
 test('where nothing is said, staff read why, and the figures there are', () => {
   expect(staffMarketOf(1, { ...FORESTER, verdict: null, reason: 'basis' })?.lines).toHaveLength(1)
   const wide = staffMarketOf(2_990_000, { ...FORESTER, verdict: null, reason: 'spread' })
@@ -42,4 +54,16 @@ test('where nothing is said, staff read why, and the figures there are', () => {
   const few = { ...FORESTER, verdict: null, reason: 'few', prices: null, n: 3 } as const
   expect(staffMarketOf(2_990_000, few)?.facts).toEqual([])
   expect(staffMarketOf(1, null)).toBeNull()
+})
+
+test('staff read what buyers see of a list that is too old for a verdict', () => {
+  const seenOn = (today: string) => {
+    const { lines = [], facts = [] } = staffMarketOf(2_990_000, FORESTER, today) ?? {}
+    return [lines[2], facts.find(({ label }) => label === 'Buyers see')?.value]
+  }
+  expect(seenOn('2025-09-12')).toEqual([undefined, undefined])
+  const range = 'The range without a verdict'
+  expect(seenOn('2025-09-13')).toEqual([`Buyers see ${range.toLowerCase()}`, range])
+  expect(seenOn('2026-02-09')[1]).toBe(range)
+  expect(seenOn('2026-02-10')[1]).toBe('Nothing: the asking prices are too old')
 })

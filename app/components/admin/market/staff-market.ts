@@ -1,4 +1,4 @@
-import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
+import { type CarMarket, shownOf } from '#app/domain/cars/market/car-market.ts'
 import { highestInLine } from '#app/domain/market/market-estimate.ts'
 import {
   formatShortPrice,
@@ -18,17 +18,29 @@ export type StaffMarket = {
 }
 
 const NOT_COMPARED = {
-  basis: 'Not compared: the price leaves the import out, or does not say',
+  basis:
+    'Not compared: the price does not say whether the import is paid, or its cost is not known',
   category: 'Not compared: no category',
 } as const
 
-/** How a car's price compares, for staff, whom no date keeps from seeing it. */
-export function staffMarketOf(
-  price: number,
-  market: CarMarket | null | undefined,
-): StaffMarket | null {
+const BUYERS_SEE = {
+  verdict: null,
+  range: 'The range without a verdict',
+  silence: null,
+  nothing: 'Nothing: the asking prices are too old',
+} as const
+
+/** How a car's price compares, for staff, whom no date keeps from seeing it, and what of it buyers see. */
+export function staffMarketOf({
+  market,
+  today,
+}: {
+  market: CarMarket | null | undefined
+  today: string
+}): StaffMarket | null {
   if (!market) return null
-  const { n, w, sigma, prices, reason, verdict, percentile, observed, isDemo } = market
+  const { n, w, sigma, prices, reason, verdict, percentile, observed, isDemo, comparedPrice } =
+    market
   if (reason === 'basis' || reason === 'category') {
     return { lines: [NOT_COMPARED[reason]], facts: [] }
   }
@@ -36,10 +48,18 @@ export function staffMarketOf(
     return { lines: [silenceText({ reason: reason ?? 'few', n })], facts: [] }
   }
   const seen = `${observedText(observed)}${isDemo ? ', demo' : ''}`
-  const deviation = signedPercent(price / prices.median - 1)
+  const deviation = signedPercent(comparedPrice / prices.median - 1)
   const inLine = formatKsh(highestInLine({ median: prices.median, sigma }))
   const range = `${formatShortPrice(prices.low)} to ${formatShortPrice(prices.high)}`
   const facts: MarketFact[] = [
+    ...(comparedPrice === market.price
+      ? []
+      : [
+          {
+            label: 'Compared by its price to keys',
+            value: `${formatKsh(comparedPrice)} (estimate)`,
+          },
+        ]),
     { label: 'Similar cars', value: `${n}, ${yearsText(w)} (${seen})` },
     { label: 'The middle one asks', value: formatKsh(prices.median) },
     { label: 'Range', value: `${formatKsh(prices.low)} to ${formatKsh(prices.high)}` },
@@ -52,12 +72,17 @@ export function staffMarketOf(
     const why = silenceText({ reason, n })
     return { lines: [why], facts: [{ label: 'Buyers see', value: why }, ...facts] }
   }
+  const buyersSee = BUYERS_SEE[shownOf(market, today)]
+  const verdictFacts = verdict ? [{ label: 'Verdict', value: verdictText(verdict) }] : []
   return {
     lines: [
       `${deviation} from the middle of ${n} (${range}, ${seen})`,
       `${percentile ?? 0} of 100 ask less; in line up to ${inLine}`,
+      ...(buyersSee && !isDemo ? [`Buyers see ${buyersSee.toLowerCase()}`] : []),
     ],
-    facts: verdict ? [{ label: 'Verdict', value: verdictText(verdict) }, ...facts] : facts,
+    facts: buyersSee
+      ? [{ label: 'Buyers see', value: buyersSee }, ...verdictFacts, ...facts]
+      : [...verdictFacts, ...facts],
   }
 }
 

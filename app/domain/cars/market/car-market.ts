@@ -12,6 +12,8 @@ import type { NotCompared } from './compared-car.ts'
 /** How a car compares with the market, as stored. */
 export type CarMarket = {
   readonly price: number
+  /** What of it was compared: with the import paid. */
+  readonly comparedPrice: number
   readonly n: number
   readonly w: number
   readonly sigma: number | null
@@ -27,8 +29,28 @@ export type CarMarket = {
 /** The slopes are null while they are too old to be shown. */
 export type MarketNow = { readonly slopes: MarketSlopes | null; readonly today: string }
 
-const VERDICT_DAYS = 120
-const RANGE_DAYS = 270
+export const VERDICT_DAYS = 120
+export const RANGE_DAYS = 270
+
+type List = { readonly observedOn: string; readonly isDemo: boolean; readonly rows: number | null }
+
+/** What buyers are told from the newest list, where it is too old for a verdict; null otherwise. */
+export function staleListOf(
+  lists: readonly List[],
+  today: string,
+): { observedOn: string; shown: 'range' | 'nothing' } | null {
+  const own = lists.filter(({ isDemo, rows }) => !isDemo && rows !== null)
+  const observedOn = own
+    .map((list) => list.observedOn)
+    .toSorted()
+    .at(-1)
+  if (observedOn === undefined) return null
+  const shown = shownAfter(daysBetween(observedOn, today))
+  return shown === 'verdict' ? null : { observedOn, shown }
+}
+
+const shownAfter = (days: number) =>
+  days <= VERDICT_DAYS ? 'verdict' : days <= RANGE_DAYS ? 'range' : 'nothing'
 
 /**
  * What buyers may be told: asking prices of some months ago are a range without a verdict, and older
@@ -41,7 +63,5 @@ export function shownOf(
   if (reason === 'basis' || reason === 'category') return 'nothing'
   if (reason !== null) return 'silence'
   if (isDemo) return 'range'
-  const age = observed ? daysBetween(observed.median, today) : Infinity
-  if (age <= VERDICT_DAYS) return 'verdict'
-  return age <= RANGE_DAYS ? 'range' : 'nothing'
+  return shownAfter(observed ? daysBetween(observed.median, today) : Infinity)
 }

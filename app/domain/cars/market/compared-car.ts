@@ -1,17 +1,16 @@
 import type { Car } from '#app/domain/cars/car.ts'
+import { COST_FACTS, type CostFacts } from '#app/domain/cars/costs/car-cost.ts'
+import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
 import { mileageInKm } from '#app/domain/cars/mileage.ts'
 import type { ComparedCar } from '#app/domain/market/market-estimate.ts'
 
 /** What the comparison needs to know of a car. */
 export const MARKET_FACTS = [
-  'make',
-  'model',
+  ...COST_FACTS,
   'year',
-  'price',
   'mileage',
   'mileageUnit',
-  'category',
   'priceBasis',
 ] as const satisfies readonly (keyof Car)[]
 
@@ -22,13 +21,14 @@ export type NotCompared = 'basis' | 'category'
 
 /**
  * What lists would say of the car. They name prices with the import paid, so a car whose price leaves
- * it out, or does not say, is not compared.
+ * it out is compared by what it costs to the keys, and not at all while that is not known or the basis
+ * of its price is not said.
  */
-export function comparedCarOf(car: Comparable): ComparedCar | NotCompared {
-  const { make, model, year, price, mileage, mileageUnit, category } = car
+export function comparedCarOf(car: Comparable, costs: CostFacts | null): ComparedCar | NotCompared {
+  const { make, model, year, mileage, mileageUnit, category } = car
   if (category === null) return 'category'
-  const basis = priceBasisOf(car)
-  if (basis === null || basis === 'cif_mombasa') return 'basis'
+  const price = wholePrice(car, costs)
+  if (priceBasisOf(car) === null || price === null) return 'basis'
   return {
     make,
     model,

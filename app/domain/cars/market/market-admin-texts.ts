@@ -1,11 +1,30 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+
+import { RANGE_DAYS, VERDICT_DAYS } from './car-market.ts'
+
 export const MARKET_FETCH_FAILED = 'Failed to fetch the market'
 export const MARKET_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
 export const NO_MARKET_FILE = 'Choose the CSV or Excel file of the list.'
 export const MARKET_FILE_TOO_LARGE = 'The file is larger than 15 MB.'
 export const LIST_GONE = 'This list no longer exists.'
 export const LIST_TAKEN_BACK = 'The list is used again'
+export const NOTHING_TO_FIT =
+  'The lists have too few adverts with a mileage to say what a year or 10,000 km is worth.'
+export const SLOPES_DRAFTED =
+  'This is a draft. The cars are compared with it once you make it live.'
 export const ALIAS_SAVED = 'Saved. The cars are compared again in a moment.'
 export const ALIAS_REMOVED = 'Removed'
+
+type StaleList = { observedOn: string; shown: 'range' | 'nothing' }
+
+/** What the dashboard says of the newest list once it is too old for a verdict. */
+export function staleListText({ observedOn, shown }: StaleList): string {
+  const seen =
+    shown === 'range'
+      ? `a range and no verdict, since it is older than ${VERDICT_DAYS} days`
+      : `nothing of it, since it is older than ${RANGE_DAYS} days`
+  return `The newest list of asking prices is dated ${formatDate(observedOn)}: buyers see ${seen}`
+}
 
 export const listSaved = (rows: number) =>
   `The list is stored: ${rows.toLocaleString('en-KE')} asking prices. The cars are compared again in a moment.`

@@ -1,6 +1,13 @@
 import type { MarketAlias } from '#app/domain/market/market-index.ts'
+import {
+  type ListedModel,
+  type SuggestedAlias,
+  suggestAliases,
+} from '#app/domain/market/suggest-aliases.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
+
+import { usedSources } from './market-index.server.ts'
 
 export function listMarketAliases(): Promise<MarketAlias[]> {
   return db
@@ -10,6 +17,40 @@ export function listMarketAliases(): Promise<MarketAlias[]> {
     .orderBy('model')
     .orderBy('source_make')
     .orderBy('source_model')
+    .execute()
+}
+
+/** What lists may call the models on sale of which too few adverts were found. */
+export async function listSuggestedAliases(): Promise<SuggestedAlias[]> {
+  const [models, listed, known] = await Promise.all([
+    db
+      .selectFrom('car_market')
+      .innerJoin('cars', 'cars.id', 'car_market.car_id')
+      .select(['make', 'model'])
+      .distinct()
+      .where('is_available', '=', true)
+      .where('reason', '=', 'few')
+      .orderBy('make')
+      .orderBy('model')
+      .execute(),
+    listListedModels(),
+    listMarketAliases(),
+  ])
+  return suggestAliases(models, { listed, known })
+}
+
+async function listListedModels(): Promise<ListedModel[]> {
+  const sources = await usedSources()
+  if (sources.length === 0) return []
+  return db
+    .selectFrom('market_observations')
+    .select((eb) => ['make', 'model', eb.fn.countAll<number>().as('adverts')])
+    .where(
+      'source_id',
+      'in',
+      sources.map(({ id }) => id),
+    )
+    .groupBy(['make', 'model'])
     .execute()
 }
 

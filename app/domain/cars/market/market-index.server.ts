@@ -18,7 +18,7 @@ export const currentMarket = cachedUntilChanged({
 })
 
 async function loadMarket(): Promise<MarketIndex | null> {
-  const sources = await listUsedSources()
+  const sources = await usedSources()
   if (sources.length === 0) return null
   const aliases = await db
     .selectFrom('market_aliases')
@@ -39,7 +39,7 @@ async function loadMarket(): Promise<MarketIndex | null> {
 }
 
 /** The newest first. Examples only until the shop has a list of its own. */
-async function listUsedSources(): Promise<MarketSource[]> {
+export async function usedSources(): Promise<MarketSource[]> {
   const rows = await db
     .selectFrom('market_sources')
     .select(['id', 'observed_on as observedOn', 'min_price as minPrice', 'max_price as maxPrice'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
-import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
+import { optionalAddress, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
 const PRICE = 'Enter a price in shillings, such as 1,450,000, or leave it empty.'
 
@@ -23,13 +23,7 @@ export const MarketSourceForm = z.object({
     blank: 'Name the list, such as the site and the month.',
     long: 'The name has at most 120 characters.',
   }),
-  sourceUrl: z.preprocess(
-    (value) => (value === undefined || value === '' ? null : value),
-    z
-      .url({ protocol: /^https?$/, error: 'Enter a whole address that begins with https://.' })
-      .max(500, { error: 'The address has at most 500 characters.' })
-      .nullable(),
-  ),
+  sourceUrl: optionalAddress,
   observedOn: z.iso
     .date({ error: 'Enter the day on which the prices were seen.' })
     .refine((day) => day <= nairobiDay(new Date()), { error: 'The day is in the future.' }),

@@ -54,7 +54,7 @@ test('a card says when a car asks less than similar ones, and only then', async 
   expect(await chipOf(await compared({ verdict: 'well_above' }))).toBeUndefined()
 })
 
-test('no card says so of examples, old lists, an earlier price, or where it is switched off', async () => {
+test('M7 no card says so of examples, old lists, an earlier price, or where it is switched off', async () => {
   expect(await chipOf(await compared({ is_demo: true }))).toBeUndefined()
   expect(await chipOf(await compared({ observed_on: daysBefore(today, 121) }))).toBeUndefined()
   expect(await chipOf(await compared({}, { price: 1_900_000 }))).toBeUndefined()

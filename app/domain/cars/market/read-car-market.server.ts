@@ -47,6 +47,7 @@ function carMarketOf(row: Row<'car_market'>): CarMarket {
   const { median, low, high, observed_from: from, observed_to: to, observed_on: on } = row
   return {
     price: row.price,
+    comparedPrice: row.compared_price ?? row.price,
     n: row.n,
     w: row.w,
     sigma: row.sigma,

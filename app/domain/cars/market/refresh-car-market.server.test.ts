@@ -1,13 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { Observation } from '#app/domain/market/observation.ts'
+import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
+import { makeLive } from '#app/domain/reference/save-fact-set.server.ts'
 import { onChange } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { createCar } from '#tests/factories/cars.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
 
 import { listModelCoverage } from './list-market.server.ts'
-import { listMarketAliases, removeMarketAlias, saveMarketAlias } from './market-aliases.server.ts'
+import {
+  listMarketAliases,
+  listSuggestedAliases,
+  removeMarketAlias,
+  saveMarketAlias,
+} from './market-aliases.server.ts'
+import { draftSlopes, refitSlopes } from './refit-slopes.server.ts'
 import { refreshCarMarket } from './refresh-car-market.server.ts'
 import {
   dropMarketSource,
@@ -74,7 +85,7 @@ async function saveAdverts(
 const storedFor = (id: string) =>
   db.selectFrom('car_market').selectAll().where('car_id', '=', id).executeTakeFirst()
 
-test('a car is compared with the lists, and again after its price or the market changed', async () => {
+test('M9 a car is compared with the lists, and again after its price or the market changed', async () => {
   const id = await listedCar()
   expect(await refreshCarMarket('all')).toMatchObject({ cars: 0, changed: 0 })
   const source = await saveAdverts(id)
@@ -121,7 +132,7 @@ test('only what changed is announced', async () => {
   expect(announced.filter((ids) => ids.length > 0)).toEqual([[first, second].toSorted(), [second]])
 })
 
-test('a car of unknown category, or with a price whose basis is not said, is not compared', async () => {
+test('M8 a car of unknown category, or with a price whose basis is not said, is not compared', async () => {
   const unknown = await listedCar({ category: null })
   await saveAdverts(unknown)
   const onOrder = await listedCar({ category: 'ready_for_import' })
@@ -134,6 +145,37 @@ test('a car of unknown category, or with a price whose basis is not said, is not
   expect(await storedFor(atCif)).toMatchObject({ reason: 'basis', n: 0 })
   expect((await storedFor(dutyPaid))?.reason).not.toBe('basis')
   expect(await storedFor(sold)).toBeUndefined()
+})
+
+test('a car at CIF Mombasa is compared by what it costs to keys, once that is known', async () => {
+  const today = nairobiDay(new Date())
+  const id = await storeCar({
+    mileage: 80_000,
+    make: 'Toyota',
+    model: 'RAV4',
+    year: Number(today.slice(0, 4)) - 4,
+    price: 1_900_000,
+    fuel_type: 'Petrol',
+    engine_size: '2.0L',
+    category: 'ready_for_import',
+    price_basis: 'cif_mombasa',
+    list_version: 'RAV4 G 6BA-MXAA54-ANXGB',
+    // The costs that a shop comes with are examples.
+    is_demo: true,
+    first_registered: `${Number(today.slice(0, 4)) - 4}`,
+    landed_on: today,
+  })
+  await saveAdverts(await listedCar())
+  await refreshCarMarket('all')
+  expect(await storedFor(id)).toMatchObject({ reason: 'basis', compared_price: null })
+  await loadShippedList('lists')
+  const fees = (await readFactSets()).find(({ kind }) => kind === 'ntsa_fees')
+  await makeLive(by, { id: fees?.id ?? '', version: fees?.version ?? 0, today })
+  await refreshCarMarket('all')
+  const stored = await storedFor(id)
+  expect(stored?.price).toBe(1_900_000)
+  expect(stored?.reason).not.toBe('basis')
+  expect(stored?.compared_price).toBeGreaterThan(2_500_000)
 })
 
 test('examples are left out once the shop has a list of its own', async () => {
@@ -183,6 +225,59 @@ test('what lists call a model counts as well, until the name is removed', async 
   await removeMarketAlias(by, alias)
   await refreshCarMarket('all')
   expect(await storedFor(id)).toMatchObject({ n: 0, reason: 'few' })
+})
+
+test('a name of the lists is suggested for a model with too few adverts, until it is used', async () => {
+  const id = await storeCar({ make: 'Lexus', model: 'NX 300', category: 'locally_used' })
+  await saveAdverts(await storeCar({ make: 'Lexus', model: 'NX', category: 'locally_used' }))
+  await refreshCarMarket('all')
+  expect(await storedFor(id)).toMatchObject({ reason: 'few', n: 0 })
+  const [alias, ...more] = await listSuggestedAliases()
+  expect(more).toEqual([])
+  expect(alias).toEqual({
+    make: 'Lexus',
+    model: 'NX 300',
+    sourceMake: 'Lexus',
+    sourceModel: 'NX',
+    adverts: 12,
+  })
+  if (alias) await saveMarketAlias(by, alias)
+  expect(await listSuggestedAliases()).toEqual([])
+})
+
+test('M9 the slopes are fitted on request, beside those in use, and only drafted', async () => {
+  const today = nairobiDay(new Date())
+  expect(await refitSlopes()).toBeNull()
+  const adverts = Array.from({ length: 400 }, (_, at): Observation => {
+    const [year, km] = [2012 + (at % 8), 20_000 + (at % 13) * 10_000]
+    const price = Math.round(Math.exp(14 + 0.12 * (year - 2015) - 0.01 * (km / 10_000)))
+    return {
+      make: 'Mazda',
+      model: 'Demio',
+      year,
+      price,
+      km,
+      origin: 'F',
+      place: null,
+      colour: null,
+    }
+  })
+  await saveMarketSource(
+    by,
+    SOURCE,
+    adverts.map((observation, key) => ({ observation, key: `${key}` })),
+  )
+  const refit = await refitSlopes()
+  expect(refit?.fitted.slopes).toEqual({ year: 0.12, mileage: 0.01 })
+  expect(refit?.now.slopes).toEqual({ year: 0.09, mileage: 0.006 })
+  expect(refit?.fitted.accuracy.medianError ?? 1).toBeLessThan(refit?.now.accuracy.medianError ?? 0)
+  const draft = await draftSlopes(by, { slopes: { year: 0.12, mileage: 0.01 }, today })
+  const sets = (await readFactSets()).filter(({ kind }) => kind === 'market')
+  expect(sets.find(({ id }) => id === draft?.id)).toMatchObject({
+    status: 'draft',
+    values: { year_percent: 12, mileage_percent: 1 },
+  })
+  expect(sets.find(({ status }) => status === 'live')?.values).toMatchObject({ year_percent: 9 })
 })
 
 test('the page of the market says of which models it has too few', async () => {

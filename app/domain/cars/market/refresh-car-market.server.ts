@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import { carColumns } from '#app/domain/cars/car-columns.server.ts'
+import type { CostFacts } from '#app/domain/cars/costs/car-cost.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { estimateMarket, type MarketSlopes } from '#app/domain/market/market-estimate.ts'
 import type { MarketIndex } from '#app/domain/market/market-index.ts'
@@ -33,12 +35,13 @@ export async function refreshCarMarket(
     refreshed.changed = (await forgetComparisons()).length
     return refreshed
   }
+  const costs = (await readCostNow(now))?.shown ?? null
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     if (signal?.aborted) break
     const rows = await listComparable({ cars, after })
     const startedAt = performance.now()
-    const compared = rows.map((row) => comparison(row, { index, slopes: slopes.facts }))
+    const compared = rows.map((row) => comparison(row, { index, slopes: slopes.facts, costs }))
     const comparedMs = performance.now() - startedAt
     if (compared.length > 0) {
       refreshed.changed += (await storeComparisons(compared)).length
@@ -68,16 +71,17 @@ function listComparable({ cars, after }: { cars: 'all' | readonly string[]; afte
 }
 
 type Comparable = Awaited<ReturnType<typeof listComparable>>[number]
-type Market = { index: MarketIndex; slopes: MarketSlopes }
+type Market = { index: MarketIndex; slopes: MarketSlopes; costs: CostFacts | null }
 
-function comparison(car: Comparable, { index, slopes }: Market): NewRow<'car_market'> {
-  const compared = comparedCarOf(car)
+function comparison(car: Comparable, { index, slopes, costs }: Market): NewRow<'car_market'> {
+  const compared = comparedCarOf(car, costs)
   const row = { car_id: car.id, price: car.price }
   if (typeof compared === 'string') return { ...row, ...NOTHING_FOUND, reason: compared }
   const { prices, observed, nearest, isDemo, ...estimate } = estimateMarket(index, compared, slopes)
   return {
     ...row,
     ...estimate,
+    compared_price: compared.price,
     median: prices?.median ?? null,
     low: prices?.low ?? null,
     high: prices?.high ?? null,
@@ -90,6 +94,7 @@ function comparison(car: Comparable, { index, slopes }: Market): NewRow<'car_mar
 }
 
 const NOTHING_FOUND = {
+  compared_price: null,
   n: 0,
   w: 0,
   median: null,
@@ -107,6 +112,7 @@ const NOTHING_FOUND = {
 
 const STORED = [
   'price',
+  'compared_price',
   'n',
   'w',
   'median',
@@ -129,9 +135,14 @@ function storeComparisons(rows: readonly NewRow<'car_market'>[]): Promise<string
     sql.join(STORED.map((column) => sql.ref(`${table}.${column}`))),
   )
   return updateDerived('car_market', async (trx) => {
+    // One may have been deleted since it was read.
+    const ids = rows.map(({ car_id }) => car_id)
+    const cars = trx.selectFrom('cars').select('id').where('id', 'in', ids).forKeyShare()
+    const existing = new Set((await cars.execute()).map(({ id }) => id))
+    if (existing.size === 0) return []
     const changed = await trx
       .insertInto('car_market')
-      .values([...rows])
+      .values(rows.filter(({ car_id }) => existing.has(car_id)))
       .onConflict((conflict) =>
         conflict
           .column('car_id')

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider } from 'react-router'
 
+import type { SlopesView } from '#app/components/admin/market/slopes-form.tsx'
 import * as texts from '#app/domain/cars/market/market-admin-texts.ts'
 import {
   removeMarketAlias,
@@ -13,9 +14,15 @@ import {
 } from '#app/domain/cars/market/market-source-schema.ts'
 import { type MarketList, readMarketList } from '#app/domain/cars/market/read-market-list.server.ts'
 import {
+  draftSlopes,
+  type Refit,
+  refitSlopes,
+} from '#app/domain/cars/market/refit-slopes.server.ts'
+import {
   dropMarketSource,
   saveMarketSource,
 } from '#app/domain/cars/market/save-market-source.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import {
   commandContextOf,
@@ -55,6 +62,10 @@ async function answer(by: StaffCommandContext, form: FormData) {
     case 'save-alias':
     case 'remove-alias':
       return alias(by, { form, isRemoved: intent === 'remove-alias' })
+    case 'fit-slopes':
+      return fit()
+    case 'draft-slopes':
+      return draft(by, form)
     default:
       throw data('Unknown form.', { status: 400 })
   }
@@ -144,4 +155,53 @@ async function alias(
   await removeMarketAlias(by, value)
   const undo = { action: PAGE, fields: { intent: 'save-alias', ...value } }
   return redirectWithFlash(PAGE, { kind: 'success', text: texts.ALIAS_REMOVED, undo })
+}
+
+async function fit() {
+  const refit = await refitSlopes()
+  return data(
+    {
+      form: 'slopes' as const,
+      fit: refit && fitView(refit),
+      problem: refit ? null : texts.NOTHING_TO_FIT,
+    },
+    { status: refit ? 200 : 400 },
+  )
+}
+
+const percent = (part: number | null) =>
+  part === null ? 'No estimates' : `${Number((100 * part).toFixed(2))} %`
+
+function fitView({ now, fitted }: Refit): SlopesView {
+  const row = (label: string, of: (measured: Refit['now']) => number | null) => ({
+    label,
+    now: percent(of(now)),
+    fitted: percent(of(fitted)),
+  })
+  return {
+    rows: [
+      row('A model year', ({ slopes }) => slopes.year),
+      row('10,000 km', ({ slopes }) => slopes.mileage),
+      row(
+        'Median error, each advert estimated from the others',
+        (each) => each.accuracy.medianError,
+      ),
+      row('Adverts with an estimate', ({ accuracy }) => accuracy.answered),
+    ],
+    ...fitted.slopes,
+  }
+}
+
+async function draft(by: StaffCommandContext, form: FormData) {
+  const [year, mileage] = ['year', 'mileage'].map((name) => Number(formText(form, name)))
+  const slopes = { year: year ?? NaN, mileage: mileage ?? NaN }
+  const isPossible =
+    slopes.year > 0 && slopes.year <= 0.3 && slopes.mileage >= 0 && slopes.mileage <= 0.1
+  const today = nairobiDay(new Date())
+  const made = isPossible ? await draftSlopes(by, { slopes, today }) : null
+  if (!made) throw data('Unknown form.', { status: 400 })
+  return redirectWithFlash(`/admin/reference/${made.id}`, {
+    kind: 'success',
+    text: texts.SLOPES_DRAFTED,
+  })
 }

@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { type Accuracy, fitSlopes, measureAccuracy } from '#app/domain/market/fit-slopes.ts'
+import type { MarketSlopes } from '#app/domain/market/market-estimate.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+import { copyToDraft, saveDraft } from '#app/domain/reference/save-fact-set.server.ts'
+import type { CommandContext } from '#app/infra/db/command.server.ts'
+
+import { currentMarket } from './market-index.server.ts'
+
+type Measured = { slopes: MarketSlopes; accuracy: Accuracy }
+export type Refit = { now: Measured; fitted: Measured }
+
+/** What a year and 10,000 km are worth in the shop's lists, beside what is in use; null where they say nothing. */
+export async function refitSlopes(now: Date = new Date()): Promise<Refit | null> {
+  const [index, used] = [await currentMarket(), await factSetFor('market', nairobiDay(now))]
+  const fitted = index && (await inSlices(fitSlopes(index)))
+  if (!index || !used || !fitted) return null
+  const measured = async (slopes: MarketSlopes) => ({
+    slopes,
+    accuracy: await inSlices(measureAccuracy(index, slopes)),
+  })
+  return { now: await measured(used.facts), fitted: await measured(rounded(fitted)) }
+}
+
+/** As the reference facts state them: in tenths of a percent, and hundredths for mileage. */
+const rounded = ({ year, mileage }: MarketSlopes): MarketSlopes => ({
+  year: Math.round(year * 1_000) / 1_000,
+  mileage: Math.max(0, Math.round(mileage * 10_000) / 10_000),
+})
+
+async function inSlices<T>(steps: Generator<null, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
+}
+
+/** A draft of the figures in use with the fitted slopes, for staff to look at and make live; null without figures. */
+export async function draftSlopes(
+  by: CommandContext,
+  { slopes, today }: { slopes: MarketSlopes; today: string },
+): Promise<{ id: string } | null> {
+  const used = await factSetFor('market', today)
+  const draft = used && (await copyToDraft(by, { id: used.set.id, today }))
+  if (!draft) return null
+  const { name, note } = used.set
+  const percent = (part: number) => Number((100 * part).toFixed(2))
+  await saveDraft(by, {
+    id: draft.id,
+    version: 1,
+    form: {
+      name,
+      source: `Fitted to the lists of asking prices under Market on ${today}`,
+      sourceUrl: null,
+      effectiveFrom: today,
+      effectiveTo: null,
+      note,
+      values: { year_percent: percent(slopes.year), mileage_percent: percent(slopes.mileage) },
+    },
+  })
+  return draft
+}

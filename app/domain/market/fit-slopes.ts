@@ -1,0 +1,142 @@
+import { estimateMarket, type MarketSlopes } from './market-estimate.ts'
+import type { MarketIndex } from './market-index.ts'
+import type { Origin } from './observation.ts'
+
+/** Fewer adverts of a model say nothing of what a year or a mileage is worth. */
+const FEWEST_OF_MODEL = 8
+const FEWEST_ADVERTS = 200
+/** More say the same. */
+const MOST_ADVERTS = 20_000
+const ROUNDS = 12
+/** Beyond this many spreads an advert counts less: it is mistyped, or no ordinary car. */
+const HUBER = 1.345
+const MAD_TO_SIGMA = 1.4826
+const STEP_KM = 10_000
+
+type Advert = { group: number; year: number; km: number; log: number }
+
+/**
+ * What a model year and 10,000 km change of a price within the same model and origin, by a regression
+ * that outliers hardly move. Null where too few adverts state their mileage. Yields every few milliseconds,
+ * so that others have their turn.
+ */
+export function* fitSlopes(index: MarketIndex): Generator<null, MarketSlopes | null> {
+  const adverts = advertsOf(index)
+  if (adverts.length < FEWEST_ADVERTS) return null
+  let weights = adverts.map(() => 1)
+  let slopes: { year: number; km: number } | null = null
+  for (let round = 0; round < ROUNDS; round += 1) {
+    yield null
+    const centred = centre(adverts, weights)
+    yield null
+    slopes = solve(centred, weights)
+    if (!slopes) return null
+    const { year, km } = slopes
+    const misses = centred.map((each) => each.log - year * each.year - km * each.km)
+    const sigma = MAD_TO_SIGMA * middleOf(misses.map(Math.abs))
+    weights = misses.map((miss) => Math.min(1, (HUBER * sigma) / Math.max(Math.abs(miss), 1e-9)))
+  }
+  return slopes && { year: slopes.year, mileage: -slopes.km }
+}
+
+function advertsOf({ groups, price, km, year }: MarketIndex): Advert[] {
+  const adverts = [...groups.values()].flatMap(([begin, end], group) => {
+    const rows = Array.from({ length: end - begin }, (_, at) => begin + at)
+    const known = rows.filter((row) => km[row])
+    if (known.length < FEWEST_OF_MODEL) return []
+    return known.map((row) => ({
+      group,
+      year: year[row] ?? 0,
+      km: (km[row] ?? 0) / STEP_KM,
+      log: Math.log(price[row] ?? 1),
+    }))
+  })
+  const every = Math.ceil(adverts.length / MOST_ADVERTS)
+  return adverts.filter((_, at) => at % every === 0)
+}
+
+/** Each advert beside the weighted mean of its model and origin. */
+function centre(adverts: readonly Advert[], weights: readonly number[]): Advert[] {
+  const sums = new Map<number, { weight: number; year: number; km: number; log: number }>()
+  for (const [at, { group, year, km, log }] of adverts.entries()) {
+    const sum = sums.get(group) ?? { weight: 0, year: 0, km: 0, log: 0 }
+    const weight = weights[at] ?? 0
+    sum.weight += weight
+    sum.year += weight * year
+    sum.km += weight * km
+    sum.log += weight * log
+    sums.set(group, sum)
+  }
+  return adverts.map((advert) => {
+    const { weight, year, km, log } = sums.get(advert.group) ?? {
+      weight: 1,
+      year: 0,
+      km: 0,
+      log: 0,
+    }
+    return {
+      group: advert.group,
+      year: advert.year - year / weight,
+      km: advert.km - km / weight,
+      log: advert.log - log / weight,
+    }
+  })
+}
+
+function solve(adverts: readonly Advert[], weights: readonly number[]) {
+  let [yy, yk, kk, yl, kl] = [0, 0, 0, 0, 0]
+  for (const [at, { year, km, log }] of adverts.entries()) {
+    const weight = weights[at] ?? 0
+    yy += weight * year * year
+    yk += weight * year * km
+    kk += weight * km * km
+    yl += weight * year * log
+    kl += weight * km * log
+  }
+  const determinant = yy * kk - yk * yk
+  // All of one year, or all with the same mileage.
+  if (determinant <= 1e-9 * yy * kk) return null
+  return { year: (yl * kk - kl * yk) / determinant, km: (kl * yy - yl * yk) / determinant }
+}
+
+export type Accuracy = {
+  /** The median error of the estimates, as a part of the price; null where there is no estimate. */
+  medianError: number | null
+  /** The part of the adverts that get an estimate at all. */
+  answered: number
+}
+
+const ESTIMATES_AT_ONCE = 100
+
+/** Estimates each advert from the others. Yields every few milliseconds, so that others have their turn. */
+export function* measureAccuracy(
+  index: MarketIndex,
+  slopes: MarketSlopes,
+): Generator<null, Accuracy> {
+  const errors: number[] = []
+  for (const [key, [begin, end]] of index.groups) {
+    const [make = '', model = '', origin] = key.split('\n')
+    for (let row = begin; row < end; row += 1) {
+      const car = {
+        make,
+        model,
+        origin: origin as Origin,
+        year: index.year[row] ?? 0,
+        km: index.km[row] || null,
+        price: index.price[row] ?? 0,
+      }
+      const { prices, reason } = estimateMarket(index, car, slopes)
+      if (prices && !reason) errors.push(Math.abs(prices.median / car.price - 1))
+      if (row % ESTIMATES_AT_ONCE === 0) yield null
+    }
+  }
+  return {
+    medianError: errors.length > 0 ? middleOf(errors) : null,
+    answered: errors.length / Math.max(1, index.price.length),
+  }
+}
+
+function middleOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
