@@ -1,27 +1,55 @@
+import {
+  type CostSource,
+  costSource,
+  FINAL,
+  otherSources,
+} from '#app/components/costs/cost-source.ts'
+import {
+  extraLines,
+  extraText,
+  isExampleCost,
+  stageLines,
+  taxLines,
+} from '#app/components/costs/figure-lines.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import {
   type CarCost,
   carCost,
+  type CostFacts,
   type CostNow,
   type CostOfYear,
   extrasOf,
+  mayRestOn,
   REGISTRATION,
 } from '#app/domain/cars/costs/car-cost.ts'
 import { versionName } from '#app/domain/cars/costs/car-versions.ts'
-import { cifText, COST_REFUSALS } from '#app/domain/cars/costs/cost-texts.ts'
+import {
+  cifText,
+  COST_REFUSALS,
+  newYearText,
+  NO_IMPORT_FIGURES,
+} from '#app/domain/cars/costs/cost-texts.ts'
+import { newYearStep } from '#app/domain/cars/costs/new-year-step.ts'
 import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
-import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
+import { engineRange } from '#app/domain/cars/costs/taxed-engine.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { isClocked } from '#app/domain/import-clock/import-clock.ts'
-import { STAGE_LABELS, toKeysText } from '#app/domain/landed-cost/cost-texts.ts'
-import { TAX_LINES } from '#app/domain/landed-cost/import-tax.ts'
-import { valueAt } from '#app/domain/landed-cost/steps.ts'
-import type { Extra, ToKeys } from '#app/domain/landed-cost/to-keys.ts'
+import {
+  costMessage,
+  kshSpan,
+  listText,
+  midSentence,
+  toKeysText,
+} from '#app/domain/landed-cost/cost-texts.ts'
+import { howTaxed } from '#app/domain/landed-cost/how-taxed.ts'
+import { valueSpan } from '#app/domain/landed-cost/steps.ts'
+import { atMost, type Extra, toKeys } from '#app/domain/landed-cost/to-keys.ts'
+import { demoMark } from '#app/domain/money/demo-mark.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { EXTRAS } from '#app/domain/reference/cost-fields.ts'
-import type { FactSet } from '#app/domain/reference/fact-set.ts'
-import { factsNote } from '#app/domain/reference/reference-texts.ts'
+import { hasDemoValues } from '#app/domain/reference/fact-set.ts'
+import { demoNote } from '#app/domain/reference/reference-texts.ts'
 import { greeted } from '#app/domain/whatsapp/canned-messages.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
@@ -40,13 +68,28 @@ export type CostTable = {
     stages: Line[]
     note: string | null
   }[]
-  basis: string[]
+  /** What a landing after New Year saves; null where nothing. */
+  newYear: string | null
+  sources: CostSource[]
+  howWeCount: string[]
+  /** As a message; null where there is no figure. */
+  message: string | null
   askLink: string | null
 }
 
+export type PriceBlock = {
+  /** What the price includes and what is left to pay. */
+  text: string
+  lines: Line[]
+  total: string | null
+  sources: CostSource[]
+}
+
 export type CostView = {
-  /** Under the price: what it includes and what is left to pay. */
+  /** What the price includes and what is left to pay, in one sentence. */
   line: string | null
+  /** Under the price, for a car whose price contains the taxes. */
+  block: PriceBlock | null
   /** For a car that still has to be imported. */
   table: CostTable | null
 }
@@ -56,52 +99,86 @@ type Known = { now: CostNow | null; shop: Shop }
 
 const NOT_STATED =
   'What the price includes is not stated: duty, registration and delivery may come on top. Ask us.'
-const FINAL = 'Only KRA’s assessment is final.'
 
 /** What a buyer pays until the keys are theirs; null where there is nothing to say. */
 export function costView(car: Car, { now, shop }: Known): CostView | null {
   if (car.status === 'sold') return null
   switch (priceBasisOf(car)) {
     case null:
-      return isClocked(car) ? { line: NOT_STATED, table: null } : null
+      return isClocked(car) ? { line: NOT_STATED, block: null, table: null } : null
     case 'on_the_road':
-      return { line: onTheRoad(car, now), table: null }
+      return { ...onTheRoad(car, now), table: null }
     case 'duty_paid':
-      return { line: dutyPaid(car, now), table: null }
+      return { ...dutyPaid(car, now), table: null }
     case 'cif_mombasa':
-      return { line: null, table: costTable(car, { now, shop }) }
+      return { line: null, block: null, table: costTable(car, { now, shop }) }
   }
 }
 
-const estimate = (kes: number | null | undefined) =>
-  kes == null ? '' : ` (estimate ${formatKsh(kes)})`
+type Priced = Pick<CostView, 'line' | 'block'>
 
-const engineOf = (car: Car) => searchedEngine(car)?.cc ?? null
-
-function onTheRoad(car: Car, now: CostNow | null): string {
-  const engineCc = engineOf(car)
-  const fees = now?.shown?.fees
-  const transfer = fees && engineCc !== null ? valueAt(fees.transfer, engineCc) : null
-  return `On the road. Left to pay: logbook transfer${estimate(transfer)}, your insurance.`
+function onTheRoad(car: Car, now: CostNow | null): Priced {
+  const isExample = !car.isDemo && now?.shown?.areExamples.fees
+  const fees = isExample ? null : now?.shown?.fees
+  const transfer = fees ? valueSpan(fees.transfer, engineRange(car)) : null
+  const set = (transfer && now?.sets.fees) ?? null
+  const estimate =
+    transfer && set
+      ? ` (estimate ${kshSpan(transfer.least, transfer.most)}${demoMark(hasDemoValues(set))})`
+      : ''
+  const text = `${formatKsh(car.price)} on the road. Left to pay: logbook transfer${estimate}, your insurance.`
+  const sources = set ? [costSource('Logbook transfer', set, demoNote(set))] : []
+  return { line: text, block: { text, lines: [], total: null, sources } }
 }
 
-const DUTY_PAID_LEFT = [
+const DUTY_PAID_LEFT: readonly string[] = [
   REGISTRATION,
   ...EXTRAS.flatMap(({ key, label }) => (key === 'transport' ? [label] : [])),
 ]
 
-function dutyPaid(car: Car, now: CostNow | null): string {
-  const extras = now?.shown ? extrasOf(now.shown, engineOf(car) ?? 0) : []
+function dutyPaid(car: Car, now: CostNow | null): Priced {
+  const shown = now?.shown && mayRestOn(now.shown, car) ? now.shown : null
+  const extras = shown ? leftOfDutyPaid(car, shown) : []
   const left = DUTY_PAID_LEFT.map((label) => {
-    const cost = extras.find((extra) => extra.label === label)?.cost
-    return `${label.charAt(0).toLowerCase()}${label.slice(1)}${estimate(cost?.kes)}`
+    const extra = extras.find((each) => each.label === label)
+    const name = midSentence(label)
+    if (!now || !extra?.cost) return name
+    return `${name} (estimate ${extraText(extra)}${demoMark(isExampleCost(extra, now.sets))})`
   })
-  return `Duty paid. Left to pay: ${left.join(', ')}, your insurance.`
+  const line = `Duty paid. Left to pay: ${left.join(', ')}, your insurance.`
+  if (!now || !shown) return { line, block: { text: line, lines: [], total: null, sources: [] } }
+  const costs = { carKsh: car.price, taxKsh: 0 }
+  return {
+    line,
+    block: {
+      text: 'Your insurance comes on top.',
+      lines: [
+        { name: 'Car, duty paid', value: formatKsh(car.price) },
+        ...extraLines(extras, now.sets),
+      ],
+      total: toKeysText(toKeys({ ...costs, extras }), {
+        most: toKeys({ ...costs, extras: atMost(extras) }),
+        isDemo: shown.isDemo,
+      }),
+      sources: otherSources(now.sets),
+    },
+  }
 }
 
+const leftOfDutyPaid = (car: Car, shown: CostFacts): Extra[] =>
+  extrasOf(shown, engineRange(car)).filter(({ label }) => DUTY_PAID_LEFT.includes(label))
+
 function costTable(car: Car, { now, shop }: Known): CostTable {
-  const without = (title: string): CostTable => ({ title, years: [], basis: [], askLink: null })
-  if (!now) return without('We have no figures for imports at the moment. Ask us.')
+  const without = (title: string): CostTable => ({
+    title,
+    years: [],
+    newYear: null,
+    sources: [],
+    howWeCount: [],
+    message: null,
+    askLink: null,
+  })
+  if (!now) return without(NO_IMPORT_FIGURES)
   if (now.withheld || !now.shown) {
     const { name, checkedOn } = now.withheld ?? now.sets.tax
     return without(
@@ -112,67 +189,65 @@ function costTable(car: Car, { now, shop }: Known): CostTable {
   if (!cost.ok) return without(COST_REFUSALS[cost.refusal])
   const [first] = cost.years
   const isOneYear = cost.years.length === 1
+  const step = newYearStep(car, now.shown)
+  const { isDemo } = now.shown
+  const title = titleOf(first, isDemo)
+  const years = cost.years.map((year) => yearOf(year, { car, cost, now, isOneYear, isDemo }))
   return {
-    title: titleOf(first),
-    years: cost.years.map((year) => ({
-      heading: isOneYear ? null : `If it lands in ${year.year}: ${titleOf(year)}`,
-      lines: [
-        { name: carLine(car, now), value: formatKsh(year.least.carKsh) },
-        { name: 'Import taxes', value: span(year.leastTax.total, year.mostTax.total) },
-        ...cost.extras
-          .filter((extra) => extra.cost?.kes !== 0)
-          .map((extra) => extraLine(extra, now)),
-      ],
-      taxes: [
-        {
-          name: 'Customs value, not paid',
-          value: span(year.leastTax.customsValue, year.mostTax.customsValue),
-        },
-        ...TAX_LINES.map(({ key, label }) => ({
-          name: label,
-          value: span(year.leastTax[key], year.mostTax[key]),
-        })),
-      ],
-      taxTotal: span(year.leastTax.total, year.mostTax.total),
-      stages: stagesOf(year),
-      note: otherBasis(year),
-    })),
-    basis: basisOf(cost, now),
+    title,
+    years,
+    newYear: step && newYearText(step),
+    sources: sourcesOf(cost, now),
+    howWeCount: howTaxed(now.shown.tax),
+    message: costMessage({
+      name: `${carName(car)}${isOneYear ? '' : ` landing in ${first.year}`}`,
+      title,
+      today: now.shown.today,
+      lines: years[0]?.lines ?? [],
+    }),
     askLink: whatsappLink({
       number: shop.whatsappNumber,
-      text: greeted({ siteName: shop.siteName, text: messageOf(car, first) }),
+      text: greeted({ siteName: shop.siteName, text: messageOf(car, { year: first, title }) }),
     }),
   }
 }
 
-const span = (least: number, most: number) =>
-  least === most ? formatKsh(least) : `${formatKsh(least)} to ${formatKsh(most).slice(4)}`
-
-/** As for one total, with both ends where the version is not known. */
-function titleOf({ least, most }: CostOfYear): string {
-  return least.total === most.total
-    ? toKeysText(least)
-    : toKeysText(most).replace(formatKsh(most.total), span(least.total, most.total))
+type Shown = {
+  car: Car
+  cost: Extract<CarCost, { ok: true }>
+  now: CostNow
+  isOneYear: boolean
+  isDemo: boolean
 }
 
-function carLine(car: Car, { shown }: CostNow): string {
+function yearOf(
+  year: CostOfYear,
+  { car, cost, now, isOneYear, isDemo }: Shown,
+): CostTable['years'][0] {
+  const { leastTax, mostTax } = year
+  const taxTotal = kshSpan(leastTax.total, mostTax.total)
+  return {
+    heading: isOneYear ? null : `If it lands in ${year.year}: ${titleOf(year, isDemo)}`,
+    lines: [
+      { name: carLine(car, now), value: formatKsh(year.least.carKsh) },
+      { name: 'Import taxes', value: taxTotal },
+      ...extraLines(cost.extras, now.sets),
+    ],
+    taxes: taxLines(leastTax, mostTax),
+    taxTotal,
+    stages: stageLines(year.least, year.most),
+    note: otherBasis(year),
+  }
+}
+
+const titleOf = ({ least, most }: CostOfYear, isDemo: boolean) =>
+  toKeysText(least, { most, isDemo })
+
+function carLine(car: Car, { shown, sets }: CostNow): string {
   if (car.cifUsd === null || !shown) return 'Car, CIF Mombasa'
   const { usdKes, usdKesOn } = shown.extras
-  return `Car, ${cifText(car)} at ${usdKes} (rate of ${formatDate(usdKesOn)})`
-}
-
-function extraLine({ label, cost }: Extra, { sets }: CostNow): Line {
-  const isExample = sets.extras.demoKeys.length > 0
-  const suffix = isExample && cost ? ' (demo value)' : ''
-  return { name: `${label}${suffix}`, value: cost ? formatKsh(cost.kes) : 'Not set' }
-}
-
-function stagesOf({ least, most }: CostOfYear): Line[] {
-  const kesAt = ({ stages }: ToKeys, stage: string) =>
-    stages.find((each) => each.stage === stage)?.kes ?? 0
-  return least.stages.flatMap(({ stage, kes }) =>
-    kes === 0 ? [] : [{ name: STAGE_LABELS[stage], value: span(kes, kesAt(most, stage)) }],
-  )
+  const mark = demoMark(hasDemoValues(sets.extras))
+  return `Car, ${cifText(car)} at ${usdKes} (rate of ${formatDate(usdKesOn)}${mark})`
 }
 
 function otherBasis({ otherBasisKsh }: CostOfYear): string | null {
@@ -181,27 +256,24 @@ function otherBasis({ otherBasisKsh }: CostOfYear): string | null {
   return `If KRA counts the age in months, ${formatKsh(Math.abs(otherBasisKsh))} ${than}.`
 }
 
-const sourceText = (set: FactSet) => `${set.source}. ${factsNote(set)}`
-
-function basisOf({ versions }: Extract<CarCost, { ok: true }>, now: CostNow): string[] {
-  const { tax, extras, fees } = now.sets
+function sourcesOf({ versions, list }: Extract<CarCost, { ok: true }>, now: CostNow): CostSource[] {
   const names = [...new Set(versions.map(versionName))]
   const versionText =
     names.length === 1
       ? `KRA’s list price of ${names[0]}`
       : `the range over ${names.length} versions in KRA’s list`
   return [
-    `Taxes: ${versionText}, ${now.shown?.list.name}. ${sourceText(tax)} ${FINAL}`,
-    `Other costs: ${sourceText(extras)}${extras.demoKeys.length > 0 ? ' They are demo values.' : ''}`,
-    ...(fees ? [`Registration and plates: ${sourceText(fees)}`] : []),
+    costSource('Taxes', now.sets.tax, `From ${versionText}, ${listText(list)}. ${FINAL}`),
+    ...otherSources(now.sets),
   ]
 }
 
-function messageOf(car: Car, { least, most, leastTax, mostTax, year }: CostOfYear): string {
+function messageOf(car: Car, { year, title }: { year: CostOfYear; title: string }): string {
+  const { leastTax, mostTax } = year
   return [
     `What does the ${carName(car)} cost until I have the keys? Your website says:`,
-    titleOf({ least, most, leastTax, mostTax, year, otherBasisKsh: 0 }),
+    title,
     `Car: ${cifText(car)}`,
-    `Import taxes: ${span(leastTax.total, mostTax.total)}, landing in ${year}`,
+    `Import taxes: ${kshSpan(leastTax.total, mostTax.total)}, landing in ${year.year}`,
   ].join('\n')
 }

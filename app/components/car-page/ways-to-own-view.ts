@@ -1,15 +1,21 @@
-import { carName } from '#app/domain/cars/car-name.ts'
+import type { CostSource } from '#app/components/costs/cost-source.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import type { AskedTerms } from '#app/domain/finance/asked-terms.ts'
+import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import { lenderLabel } from '#app/domain/finance/lender-kind.ts'
-import { financingPath } from '#app/domain/finance/loan-inputs.ts'
-import { LOAN_DEFAULTS } from '#app/domain/finance/loan-limits.ts'
 import { type FinanceProduct, type WayToOwn, wayToOwn } from '#app/domain/finance/ways-to-own.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
-import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
-import { factsNote } from '#app/domain/reference/reference-texts.ts'
-import { greeted } from '#app/domain/whatsapp/canned-messages.ts'
-import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
+import {
+  defaultProduct,
+  financeChoiceOf,
+  isExample,
+  type LenderTerms,
+  termsNote,
+  termsOfCar,
+  termsSource,
+} from '#app/domain/reference/lender-terms-now.ts'
+
+import { askLinks, calculatorPath, chatLink, type Shop } from './ways-to-own-links.ts'
 
 type Row = { name: string; value: string; mark: string | null }
 
@@ -19,33 +25,113 @@ export type WayColumn = {
   /** Empty where the terms do not allow it. */
   rows: Row[]
   refusal: string | null
-  /** A chat that names this way and its figures. */
-  askLink: string | null
+  /** The form and a chat, both with this way and its figures; none where it is refused. */
+  askLinks: { label: string; path: string }[]
 }
 
 export type WaysToOwnView = {
-  path: string
+  /**
+   * Where the form asks for other figures; the price is asked for where no car has one. Null where there
+   * are no terms to ask about.
+   */
+  form: {
+    path: string
+    depositName: 'today' | 'deposit'
+    price: string | null
+    hidden: readonly (readonly [string, string])[]
+  } | null
   columns: WayColumn[]
   deposit: string
+  /** Whole shillings, the most that can be paid today. */
+  most: number
   months: number
+  /** As it was understood; empty where it was not said. */
+  pay: string
   lesson: string | null
-  sources: string[]
+  affordable: string | null
+  /** Said before the sources: that the terms are examples. */
+  note: string | null
+  sources: CostSource[]
   links: { label: string; path: string }[]
 }
 
-type Shop = { siteName: string; whatsappNumber: string }
+/** What the buyer asks for; the pay goes nowhere but into the share that it makes. */
+type Wanted = { asked: AskedTerms; payKsh: number | null }
 
 type Offer = { product: FinanceProduct; outcome: ReturnType<typeof wayToOwn> }
 
 const NO_TERMS = 'We have no current terms. Ask us.'
+const AFFORDABLE =
+  'If your monthly pay after tax is below the pay a card names, that way takes more than a third of it.'
+const AGE_LIMITS =
+  'Lenders also limit the age of a car: the page of each car takes that into account.'
 const DEMO = 'Example terms, not the offer of a lender.'
 
 /** Cash beside what each lender asks; null for a car that can't be bought. */
 export function waysToOwnView(
-  car: Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price' | 'status'>,
-  { terms, asked, shop }: { terms: LenderTerms | null; asked: AskedTerms; shop: Shop },
+  car: Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price' | 'status' | 'isDemo'>,
+  { terms: known, asked, payKsh, shop }: Wanted & { terms: LenderTerms | null; shop: Shop },
 ): WaysToOwnView | null {
   if (car.status === 'sold' || car.price <= 0) return null
+  const terms = termsOfCar(car, known)
+  return {
+    form: terms?.products.length
+      ? { path: `/car/${car.id}`, depositName: 'today', price: null, hidden: [] }
+      : null,
+    ...comparison(car, {
+      terms,
+      asked,
+      payKsh,
+      askLinksOf: (choice) => askLinks(car, { choice, shop }),
+    }),
+    links: [
+      {
+        label: 'Full calculator',
+        path: calculatorPath(car.price, { asked, product: defaultProduct(terms?.products ?? []) }),
+      },
+      { label: 'Ask about financing', path: `/enquire?car=${car.id}&type=financing` },
+    ],
+  }
+}
+
+type ForPrice = Wanted & {
+  terms: LenderTerms | null
+  shop: Shop
+  /** What else the address of the calculator says. */
+  hidden: NonNullable<WaysToOwnView['form']>['hidden']
+}
+
+/** The same for a price alone, as the calculator has it: no lender’s age limit is counted. */
+export function waysForPrice(
+  priceKsh: number,
+  { terms, asked, payKsh, shop, hidden }: ForPrice,
+): WaysToOwnView | null {
+  if (priceKsh < 1) return null
+  const price = Math.round(priceKsh)
+  const year = Number(terms?.today.slice(0, 4) ?? 0)
+  const about = `I would like to finance a car of ${formatKsh(price)} this way:`
+  const compared = comparison(
+    { price, year },
+    { terms, asked, payKsh, askLinksOf: (choice) => [chatLink(about, { choice, shop })] },
+  )
+  const isAgeLimited = terms?.products.some(({ maxCarAge }) => maxCarAge !== null)
+  return {
+    form: { path: '/financing', depositName: 'deposit', price: String(price), hidden },
+    ...compared,
+    note: isAgeLimited ? [compared.note ?? '', AGE_LIMITS].join(' ').trim() : compared.note,
+    links: [],
+  }
+}
+
+type Compared = Wanted & {
+  terms: LenderTerms | null
+  askLinksOf: (choice: FinanceChoice) => WayColumn['askLinks']
+}
+
+function comparison(
+  car: { price: number; year: number },
+  { terms, asked, payKsh, askLinksOf }: Compared,
+): Omit<WaysToOwnView, 'form' | 'links'> {
   const products = terms?.products ?? []
   const offers = products.map((product): Offer => ({
     product,
@@ -59,8 +145,11 @@ export function waysToOwnView(
   const ways = offers.flatMap(({ outcome }) => (outcome.ok ? [outcome.way] : []))
   const leastToday = least(ways.map(({ todayKsh }) => todayKsh))
   const leastInAll = least(ways.map(({ totalKsh }) => totalKsh))
+  const linksOf = ({ lender }: FinanceProduct) => {
+    const choice = terms && financeChoiceOf(car, { asked: { way: lender, ...asked }, terms })
+    return choice ? askLinksOf(choice) : []
+  }
   return {
-    path: `/car/${car.id}`,
     columns: [
       cashColumn(car.price),
       ...offers.map(({ product, outcome }) =>
@@ -68,23 +157,21 @@ export function waysToOwnView(
           ? creditColumn(product, outcome.way, {
               leastToday,
               leastInAll,
-              askLink: askLink(car, { product, way: outcome.way, asked, shop }),
+              payKsh,
+              askLinks: linksOf(product),
             })
           : refusedColumn(product, outcome.reason),
       ),
       ...(offers.length === 0 ? [refusedColumn(null, NO_TERMS)] : []),
     ],
     deposit: String(asked.depositKsh),
+    most: car.price,
     months: asked.months,
+    pay: payKsh === null ? '' : String(payKsh),
     lesson: lessonOf(offers),
-    sources: terms && products.length > 0 ? sourcesOf(terms) : [],
-    links: [
-      {
-        label: 'Full calculator',
-        path: calculatorPath(car.price, { asked, product: products[0] }),
-      },
-      { label: 'Ask about financing', path: `/enquire?car=${car.id}&type=financing` },
-    ],
+    affordable: ways.length > 0 ? affordableText(payKsh) : null,
+    note: terms && products.some((product) => isExample(product, terms.set)) ? DEMO : null,
+    sources: terms ? sourcesOf(terms) : [],
   }
 }
 
@@ -96,14 +183,41 @@ function cashColumn(price: number): WayColumn {
     rows: [
       row('Today you pay', formatKsh(price)),
       row('In all', formatKsh(price)),
+      row('More than cash', formatKsh(0)),
       row('Name on the logbook', 'Yours'),
     ],
     refusal: null,
-    askLink: null,
+    askLinks: [],
   }
 }
 
-type Marks = { leastToday: number | null; leastInAll: number | null; askLink: string }
+const affordableText = (payKsh: number | null) =>
+  payKsh === null ? AFFORDABLE : `Counted with a pay of ${formatKsh(payKsh)} a month after tax.`
+
+const THIRD = 1 / 3
+
+/** How much of a pay it takes, or of which pay it takes a third. */
+function payRow({ monthlyKsh }: WayToOwn, payKsh: number | null): Row {
+  if (payKsh === null) {
+    return {
+      name: 'A third of a pay of',
+      value: `${formatKsh(monthlyKsh * 3)} a month`,
+      mark: null,
+    }
+  }
+  const share = monthlyKsh / payKsh
+  return {
+    name: 'Share of your pay',
+    value: `${Math.round(share * 100)} %`,
+    mark: share > THIRD ? 'more than a third of your pay' : null,
+  }
+}
+
+type Marks = Pick<WayColumn, 'askLinks'> & {
+  payKsh: number | null
+  leastToday: number | null
+  leastInAll: number | null
+}
 
 function creditColumn(product: FinanceProduct, way: WayToOwn, marks: Marks): WayColumn {
   const { trueRatePercent, effectiveRatePercent } = way
@@ -122,6 +236,7 @@ function creditColumn(product: FinanceProduct, way: WayToOwn, marks: Marks): Way
         way.todayKsh === marks.leastToday ? 'least today' : null,
       ),
       row(`Every month, ${way.months} times`, formatKsh(way.monthlyKsh)),
+      payRow(way, marks.payKsh),
       row(
         'In all',
         formatKsh(way.totalKsh),
@@ -141,7 +256,7 @@ function creditColumn(product: FinanceProduct, way: WayToOwn, marks: Marks): Way
       ...(product.permit ? [row('Permit', product.permit)] : []),
     ],
     refusal: null,
-    askLink: marks.askLink,
+    askLinks: marks.askLinks,
   }
 }
 
@@ -151,7 +266,7 @@ function refusedColumn(product: FinanceProduct | null, refusal: string): WayColu
     note: product && product.name,
     rows: [],
     refusal,
-    askLink: null,
+    askLinks: [],
   }
 }
 
@@ -166,46 +281,16 @@ function lessonOf(offers: readonly Offer[]): string | null {
   if (!first || rated.length < 2) return null
   const dearest = rated.reduce((a, b) => (b.rate > a.rate ? b : a), first)
   const fewest = rated.reduce((a, b) => (b.moreThanCashKsh < a.moreThanCashKsh ? b : a), first)
-  return `Fewest shillings above cash: ${fewest.name}, ${formatKsh(fewest.moreThanCashKsh)}. Dearest money: ${dearest.name}, ${dearest.rate.toFixed(2)} % a year.`
+  return `Costs least above the cash price: ${fewest.name}, ${formatKsh(fewest.moreThanCashKsh)}. Highest yearly rate: ${dearest.name}, ${dearest.rate.toFixed(2)} % a year.`
 }
 
-function sourcesOf({ set }: LenderTerms): string[] {
-  return [
-    ...(set.demoKeys.length > 0 ? [DEMO] : []),
-    `Estimates. Terms: ${set.source}. ${factsNote(set)}`,
-  ]
-}
-
-type Asking = { product: FinanceProduct; way: WayToOwn; asked: AskedTerms; shop: Shop }
-
-function askLink(
-  car: Pick<Car, 'make' | 'model' | 'year' | 'price'>,
-  { product, way, asked, shop }: Asking,
-): string {
-  const text = [
-    `I would like to buy the ${carName(car)} (${formatKsh(car.price)}) this way:`,
-    `${lenderLabel(product.lender)}, deposit ${formatKsh(asked.depositKsh)}, ${way.months} months`,
-    `About ${formatKsh(way.monthlyKsh)} a month by your website.`,
-  ].join('\n')
-  return whatsappLink({
-    number: shop.whatsappNumber,
-    text: greeted({ siteName: shop.siteName, text }),
-  })
-}
-
-function calculatorPath(
-  price: number,
-  { asked, product }: { asked: AskedTerms; product: FinanceProduct | undefined },
-): string {
-  const yearly = product && product.ratePercent * (product.ratePer === 'month' ? 12 : 1)
-  return financingPath({
-    ...LOAN_DEFAULTS,
-    price: String(price),
-    deposit: String(asked.depositKsh),
-    depositIn: 'ksh',
-    months: String(asked.months),
-    ...(product && { rate: String(yearly), rateKind: product.rateKind }),
-  })
+function sourcesOf({ set, products }: LenderTerms): CostSource[] {
+  const areAlike = new Set(products.map((product) => termsNote(product, set))).size === 1
+  const each = products.map((product) => ({
+    what: areAlike ? 'Estimates. Terms' : `${lenderLabel(product.lender)}, an estimate. Terms`,
+    ...termsSource(product, set),
+  }))
+  return areAlike ? each.slice(0, 1) : each
 }
 
 const least = (figures: readonly number[]) => (figures.length < 2 ? null : Math.min(...figures))

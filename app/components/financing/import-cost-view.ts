@@ -1,48 +1,89 @@
-import { extrasOf } from '#app/domain/cars/costs/car-cost.ts'
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
-import { STAGE_LABELS, taxText, toKeysText } from '#app/domain/landed-cost/cost-texts.ts'
+import { clockStrip, type ImportStripView } from '#app/components/car-page/import-strip-view.ts'
 import {
+  type CostSource,
+  costSource,
+  FINAL,
+  otherSources,
+} from '#app/components/costs/cost-source.ts'
+import { extraLines, stageLines, taxLines } from '#app/components/costs/figure-lines.ts'
+import { extrasOf, oneEngine } from '#app/domain/cars/costs/car-cost.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { monthSentence } from '#app/domain/import-clock/clock-texts.ts'
+import {
+  importClock,
+  IMPORTED_CATEGORY,
+  type ImportRules,
+  isTimed,
+} from '#app/domain/import-clock/import-clock.ts'
+import {
+  costMessage,
+  kshSpan,
+  listText,
+  taxText,
+  toKeysText,
+} from '#app/domain/landed-cost/cost-texts.ts'
+import { howTaxed } from '#app/domain/landed-cost/how-taxed.ts'
+import {
+  askedAbout,
   estimateFor,
   type ImportQuestion,
   versionsAsked,
 } from '#app/domain/landed-cost/import-question.ts'
-import { TAX_LINES } from '#app/domain/landed-cost/import-tax.ts'
-import type { ImportTaxRules } from '#app/domain/landed-cost/import-tax.ts'
+import type { ImportTax, ImportTaxRules } from '#app/domain/landed-cost/import-tax.ts'
 import {
   listMakes,
   listModels,
   listVersions,
+  type ListedVersion,
   type PriceList,
   versionText,
 } from '#app/domain/landed-cost/price-list.ts'
-import { toKeys } from '#app/domain/landed-cost/to-keys.ts'
+import { atMost, toKeys } from '#app/domain/landed-cost/to-keys.ts'
+import { demoMark } from '#app/domain/money/demo-mark.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
-import { type FactSet, freshnessOf } from '#app/domain/reference/fact-set.ts'
+import { type FactSet, freshnessOf, hasDemoValues } from '#app/domain/reference/fact-set.ts'
 import type { LandedExtras, NtsaFees } from '#app/domain/reference/landed-cost-schema.ts'
-import { factsNote } from '#app/domain/reference/reference-texts.ts'
 
 type Line = { name: string; value: string }
+
+type Keys = {
+  title: string
+  lines: Line[]
+  stages: Line[]
+  /** As a message; null where there is no figure. */
+  message: string | null
+}
+
+type Result = {
+  title: string
+  /** Why there is no figure; or what else is to know of it. */
+  notes: string[]
+  taxLines: Line[]
+  keys: Keys | null
+  /** Until when such a car may land; null where its year is not stated. */
+  strip: ImportStripView | null
+}
 
 export type ImportCostView = {
   asked: ImportQuestion
   makes: string[]
   models: string[]
   versions: { value: string; label: string }[]
-  result: {
-    title: string
-    /** Why there is no figure; or what else is to know of it. */
-    notes: string[]
-    taxLines: Line[]
-    keys: { title: string; lines: Line[]; stages: Line[] } | null
-  } | null
-  sources: string[]
+  result: Result | null
+  /** What was found by the words that were typed; null where nothing was. */
+  found: { to: string; name: string; text: string; price: string }[] | null
+  /** Of which list the prices are. */
+  list: { text: string; source: string; url: string | null }
+  sources: CostSource[]
+  howWeCount: string[]
 }
 
 type Facts<Values> = { set: FactSet; facts: Values } | null
 
 type Known = {
   list: PriceList
+  /** By the words that were typed. */
+  found: readonly ListedVersion[]
   today: string
   tax: Facts<ImportTaxRules>
   imports: Facts<ImportRules>
@@ -50,10 +91,8 @@ type Known = {
   fees: Facts<NtsaFees>
 }
 
-const FINAL = 'Only KRA’s assessment is final.'
-
 export function importCostView(asked: ImportQuestion, known: Known): ImportCostView {
-  const { list, tax } = known
+  const { list, tax, found } = known
   return {
     asked,
     makes: listMakes(list),
@@ -62,88 +101,142 @@ export function importCostView(asked: ImportQuestion, known: Known): ImportCostV
       value: String(version.id),
       label: `${versionText(version)}: list price ${formatKsh(version.priceKsh)}`,
     })),
+    found: asked.typed === '' ? null : found.map((version) => foundOf(version, asked)),
     result: resultOf(asked, known),
-    sources: [
-      `Prices: ${list.source}.`,
-      ...(tax ? [`Taxes: ${tax.set.source}. ${factsNote(tax.set)} ${FINAL}`] : []),
-    ],
+    list: { text: `Prices: ${listText(list)}.`, source: list.source, url: list.sourceUrl },
+    sources: sourcesOf(known),
+    howWeCount: tax ? howTaxed(tax.facts) : [],
   }
 }
 
-function resultOf(asked: ImportQuestion, { list, today, tax, imports, extras, fees }: Known) {
+const foundOf = (version: ListedVersion, asked: ImportQuestion) => ({
+  to: askedAbout(asked, version),
+  name: `${version.make} ${version.model}`,
+  text: versionText(version),
+  price: formatKsh(version.priceKsh),
+})
+
+function sourcesOf({ tax, imports, extras, fees }: Known): CostSource[] {
+  return [
+    ...(tax ? [costSource('Taxes', tax.set, FINAL)] : []),
+    ...(imports ? [costSource('Which cars may be imported', imports.set)] : []),
+    ...otherSources({ extras: extras?.set ?? null, fees: fees?.set ?? null }),
+  ]
+}
+
+/** Why figures that rest on these facts are not shown; null where they are. */
+function withheldText(
+  { what, verb }: { what: string; verb: 'was' | 'were' },
+  { facts, today }: { facts: Facts<unknown>; today: string },
+): string | null {
+  if (facts && freshnessOf(facts.set, today) !== 'withheld') return null
+  const why = facts
+    ? `${verb} last checked on ${formatDate(facts.set.checkedOn)}`
+    : `${verb} missing`
+  return `${what} ${why}, so we do not show a figure. Ask us.`
+}
+
+/** Whether a car that arrives in that month may land. */
+function stripOf(
+  { registered, arrival, steering }: ImportQuestion,
+  { imports, today }: Known,
+): ImportStripView | null {
+  if (!imports) return null
+  const car = {
+    category: IMPORTED_CATEGORY,
+    firstRegistered: registered,
+    etaMombasaOn: `${arrival}-15`,
+    landedOn: null,
+    shippingCountry: null,
+    steering,
+  }
+  const clock = importClock(car, { rules: imports.facts, today })
+  if (!clock) return null
+  const strip = clockStrip(clock, {
+    rules: imports.facts,
+    set: imports.set,
+    today,
+    isWithheld: freshnessOf(imports.set, today) === 'withheld',
+    car: { forcedListingReason: null },
+    said: isTimed(clock) ? monthSentence(clock, arrival) : null,
+  })
+  // Of the arrival only the month is known, so that no day is named.
+  const isInTime = clock.state === 'safe' || clock.state === 'tight'
+  return strip && isInTime ? { ...strip, word: 'Can still land' } : strip
+}
+
+function resultOf(asked: ImportQuestion, known: Known): Result | null {
+  const figures = figuresOf(asked, known)
+  return figures && { ...figures, strip: stripOf(asked, known) }
+}
+
+function figuresOf(asked: ImportQuestion, known: Known): Omit<Result, 'strip'> | null {
+  const { list, today, tax, imports } = known
   const versions = versionsAsked(list, asked)
   if (versions.length === 0 || asked.registered === '') return null
-  if (!tax || freshnessOf(tax.set, today) === 'withheld') {
-    const since = tax
-      ? ` was last checked on ${formatDate(tax.set.checkedOn)}, so`
-      : ' is missing, so'
-    return {
-      title: 'No figure at the moment',
-      notes: [`Our tax table${since} we do not show a figure. Ask us.`],
-      taxLines: [],
-      keys: null,
-    }
+  const withheld =
+    withheldText({ what: 'Our tax table', verb: 'was' }, { facts: tax, today }) ??
+    withheldText({ what: 'Our import rules', verb: 'were' }, { facts: imports, today })
+  if (withheld || !tax || !imports) {
+    return { title: 'No figure at the moment', notes: [withheld ?? ''], taxLines: [], keys: null }
   }
   const estimate = estimateFor(asked, {
     versions,
     rules: tax.facts,
-    importRules: imports?.facts ?? null,
+    importRules: imports.facts,
   })
   if (!estimate) return null
   if (!estimate.ok) return { title: taxText(estimate), notes: [], taxLines: [], keys: null }
   const { least, most } = estimate
-  const span = (from: number, to: number) =>
-    from === to ? formatKsh(from) : `${formatKsh(from)} to ${formatKsh(to).slice(4)}`
-  const isOne = least.total === most.total
+  const engineCc = versions[0]?.engineCc ?? 0
   return {
     title: taxText(estimate),
     notes: [],
-    taxLines: [
-      { name: 'Customs value, not paid', value: span(least.customsValue, most.customsValue) },
-      ...TAX_LINES.map(({ key, label }) => ({ name: label, value: span(least[key], most[key]) })),
-    ],
+    taxLines: taxLines(least, most),
     keys:
-      asked.cifUsd === null || !extras || !isOne
+      asked.cifUsd === null
         ? null
-        : keysOf(asked.cifUsd, {
-            taxKsh: least.total,
-            extras,
-            fees: fees && freshnessOf(fees.set, today) !== 'withheld' ? fees.facts : null,
-            engineCc: versions[0]?.engineCc ?? 0,
-          }),
+        : keysOf(asked, { cifUsd: asked.cifUsd, least, most, engineCc }, known),
   }
 }
 
-type KeysOf = {
-  taxKsh: number
-  extras: NonNullable<Known['extras']>
-  fees: NtsaFees | null
-  engineCc: number
-}
+type Taxed = { cifUsd: number; least: ImportTax; most: ImportTax; engineCc: number }
 
-function keysOf(cifUsd: number, { taxKsh, extras: { set, facts }, fees, engineCc }: KeysOf) {
-  const extras = extrasOf({ extras: facts, fees }, engineCc)
-  const cost = toKeys({
-    carKsh: Math.round(cifUsd * facts.usdKes),
-    taxKsh,
-    extras,
+function keysOf(
+  asked: ImportQuestion,
+  { cifUsd, least, most, engineCc }: Taxed,
+  { extras: known, fees, today }: Known,
+): Keys {
+  const withheld = withheldText({ what: 'Our other costs', verb: 'were' }, { facts: known, today })
+  if (withheld || !known) return { title: withheld ?? '', lines: [], stages: [], message: null }
+  const { set, facts } = known
+  const shownFees = fees && freshnessOf(fees.set, today) !== 'withheld' ? fees : null
+  const extras = extrasOf({ extras: facts, fees: shownFees?.facts ?? null }, oneEngine(engineCc))
+  const carKsh = Math.round(cifUsd * facts.usdKes)
+  const from = toKeys({ carKsh, taxKsh: least.total, extras })
+  const to = toKeys({ carKsh, taxKsh: most.total, extras: atMost(extras) })
+  const isDemo = hasDemoValues(set)
+  const title = toKeysText(from, {
+    most: to,
+    isDemo: isDemo || (shownFees !== null && hasDemoValues(shownFees.set)),
   })
-  const demo = set.demoKeys.length > 0 ? ', demo values' : ''
+  const lines = [
+    {
+      name: `Car, USD ${cifUsd.toLocaleString('en-KE')} at ${facts.usdKes} (rate of ${formatDate(facts.usdKesOn)}${demoMark(isDemo)})`,
+      value: formatKsh(carKsh),
+    },
+    { name: 'Import taxes', value: kshSpan(least.total, most.total) },
+    ...extraLines(extras, { extras: set, fees: shownFees?.set ?? null }),
+  ]
   return {
-    title: toKeysText(cost),
-    lines: [
-      {
-        name: `Car, USD ${cifUsd.toLocaleString('en-KE')} at ${facts.usdKes} (rate of ${formatDate(facts.usdKesOn)}${demo})`,
-        value: formatKsh(cost.carKsh),
-      },
-      { name: 'Import taxes', value: formatKsh(taxKsh) },
-      ...extras.map(({ label, cost: extra }) => ({
-        name: `${label}${demo}`,
-        value: extra ? formatKsh(extra.kes) : 'Not set',
-      })),
-    ],
-    stages: cost.stages
-      .filter(({ kes }) => kes > 0)
-      .map(({ stage, kes }) => ({ name: STAGE_LABELS[stage], value: formatKsh(kes) })),
+    title,
+    lines,
+    stages: stageLines(from, to),
+    message: costMessage({
+      name: `${asked.make} ${asked.model}, first registered ${asked.registered}, landing ${asked.arrival}`,
+      title,
+      today,
+      lines,
+    }),
   }
 }

@@ -7,7 +7,7 @@ import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 import { LoanDetails } from './loan-details.tsx'
 import { LoanFields } from './loan-form.tsx'
@@ -71,18 +71,14 @@ export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: Loa
           <Card as="section" aria-label="Your loan">
             <LoanSummary loan={loan} />
             <div data-print="no" className="mt-4 flex flex-wrap gap-3">
-              <ButtonLink
+              <WhatsappButton
                 to={whatsappLink({
                   number: whatsappNumber,
                   text: `${greeting}\n${loanMessage(loan)}`,
                 })}
-                target="_blank"
-                rel="noopener"
-                variant="whatsapp"
-                icon={<WhatsappIcon />}
               >
                 Ask on WhatsApp
-              </ButtonLink>
+              </WhatsappButton>
               <ButtonLink
                 to={`/enquire?${carId === null ? '' : `car=${encodeURIComponent(carId)}&`}type=financing`}
               >

@@ -1,6 +1,7 @@
 import type { BulkDone, BulkRefusal } from '#app/domain/cars/bulk/change-cars.server.ts'
 import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
 import { dropMarketSource } from '#app/domain/cars/market/save-market-source.server.ts'
+import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { DEMO_LINKS, isDemoLink } from '#app/domain/settings/demo-links.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
@@ -19,37 +20,19 @@ export type DemoContent = {
   lists: { id: string; name: string }[]
 }
 
-/** The clocks of shop and database differ by less. */
-const LOADING_MS = 60_000
-
-/**
- * What the demo shop came with. The demo cars are those that are no younger than the moment at which
- * they were loaded, because they are only ever loaded into a shop without cars.
- */
+/** What the demo shop came with. */
 export async function readDemoContent(): Promise<DemoContent> {
-  const loaded = await db
-    .selectFrom('audit_log')
-    .select('at')
-    .where('action', '=', 'demo_stock.load')
-    .where('entity', '=', 'cars')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
   const [cars, own, lists, settings] = await Promise.all([
-    loaded
-      ? db
-          .selectFrom('cars')
-          .select(['id', 'is_available as isOnSale'])
-          .where('created_at', '<=', new Date(loaded.at.getTime() + LOADING_MS))
-          .execute()
-      : [],
+    db
+      .selectFrom('cars')
+      .select(['id', 'is_available as isOnSale'])
+      .where('is_demo', '=', true)
+      .execute(),
     db
       .selectFrom('cars')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('is_available', '=', true)
-      .$if(loaded !== undefined, (query) =>
-        query.where('created_at', '>', new Date((loaded?.at.getTime() ?? 0) + LOADING_MS)),
-      )
+      .where('is_demo', '=', false)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('market_sources')
@@ -60,6 +43,18 @@ export async function readDemoContent(): Promise<DemoContent> {
     readSiteSettings(),
   ])
   return { cars, ownCarsOnSale: own.count, links: demoLinksIn(settings).length, lists }
+}
+
+/** How many cars are on sale in a shop that shows only its own; null while demo cars are among them. */
+export async function countOwnStock(): Promise<number | null> {
+  const demo = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('is_available', '=', true)
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return demo ? null : (await currentStock()).cars.size
 }
 
 function demoLinksIn(settings: Record<keyof typeof DEMO_LINKS, string>) {
@@ -83,7 +78,7 @@ export async function removeDemoContent(
   const ids = cars.map(({ id }) => id)
   const done: Removed =
     ids.length === 0
-      ? { ok: true, changedCount: 0, entryId: null }
+      ? { ok: true, changedCount: 0, entryId: null, leftOut: [] }
       : await deleteCars(context, { selection: { kind: 'ids', ids }, expectedCount })
   if (!done.ok) return done
   for (const { id } of lists) await dropMarketSource(context, { id, isDropped: true })

@@ -19,3 +19,18 @@ test('the demo stock shows every state of a car that is yet to be imported', asy
   expect(count('gamble')).toBe(1)
   expect(count('unknown')).toBe(1)
 })
+
+test('every demo car says when it was first registered and how large its engine is', async () => {
+  const { cars } = (await readDemoStock('demo')) ?? { cars: [] }
+  // One is there to show what is said where the year is not known.
+  const undated = cars.filter(({ car }) => car.firstRegistered === null)
+  expect(undated.map(({ car }) => car.category)).toEqual(['ready_for_import'])
+  const strange = cars.filter(({ car }) => {
+    const since = Number(car.firstRegistered?.slice(0, 4) ?? car.year) - car.year
+    const cc = Number.parseFloat(car.engineSize ?? '') * 1_000
+    const isElectric = car.fuelType === 'Electric'
+    const isRounded = Math.abs((car.engineCc ?? 0) - cc) <= 60
+    return since < 0 || since > 1 || !(isElectric || isRounded)
+  })
+  expect(strange.map(({ car }) => car.model)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
 import { statusColumnsOf } from '#app/domain/cars/import/stored-car.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { newPictureKey } from '#app/domain/media/insert-media-file.server.ts'
 import type { TaxonomyNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
@@ -47,6 +48,8 @@ export function demoCarRow(
       noAccidentsOn: facts.no_accidents,
       singleOwnerOn: facts.single_owner,
       regularMaintenanceOn: facts.regular_maintenance,
+      priceConfirmedOn: nairobiDay(createdAt),
+      isDemo: true,
       createdAt,
     }),
     ...statusColumnsOf(car.status, createdAt),

@@ -7,6 +7,9 @@ type Demo = {
 export const DEMO_FETCH_FAILED = 'Failed to fetch the demo content'
 export const DEMO_GONE = 'There is no demo content in this shop.'
 
+export const DEMO_STAYS_THERE =
+  'Demo rates, fees, lenders and prices stand on the pages of demo cars alone.'
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** What one press removes, a line each. */

@@ -9,9 +9,15 @@ const USUAL_DEPOSIT_PERCENT = 20
 const USUAL_MONTHS = 36
 const MAX_MONTHS = 120
 
+/** What a buyer earns a month after tax, in whole shillings; null where it is not said. */
+export function readPay(params: URLSearchParams): number | null {
+  const typed = parsePriceKsh((params.get('pay') ?? '').trim().slice(0, 40))
+  return typed !== null && typed >= 1 ? Math.round(typed) : null
+}
+
 /** A fifth of the price and three years, unless the buyer asks for something else. */
 export function readAskedTerms(params: URLSearchParams, priceKsh: number): AskedTerms {
-  const typed = parsePriceKsh((params.get('deposit') ?? '').trim().slice(0, 40))
+  const typed = parsePriceKsh((params.get('today') ?? '').trim().slice(0, 40))
   const months = Number(params.get('months') ?? '')
   return {
     depositKsh:

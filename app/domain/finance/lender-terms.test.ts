@@ -33,6 +33,9 @@ test('terms are read as a dealer writes them', () => {
       logbook: 'In your name and the bank’s',
       needs: '',
       permit: null,
+      source: null,
+      checkedOn: null,
+      isDefault: false,
     },
   })
 })
@@ -45,12 +48,21 @@ test.for([
   ['Months: 0', 'Months is a whole number from 1 to 120.'],
   ['Months: 500', 'Months is a number from 0 to 120.'],
   ['Fixed fees: some', 'Fixed fees is a number from 0 to 1,000,000.'],
+  ['Checked: last week', 'Checked is a day such as 2026-11-22.'],
+  ['Default: perhaps', 'Default is yes or no.'],
   ['Colour: blue', '“colour” is not one of the lines.'],
 ] as const)('%j is refused: %s', ([line, problem]) => {
   const name = line.split(':')[0] ?? ''
   const rest = BANK.split('\n').filter((each) => !each.startsWith(`${name}:`))
   const outcome = parse([...rest, line].join('\n'))
   expect(outcome).toEqual({ ok: false, problem })
+})
+
+test('a lender may have its own source and day, and be the default', () => {
+  const own = 'Source: Our bank’s letter\nChecked: 2026-11-20\nDefault: Yes'
+  expect(parse(`${BANK}\n${own}`)).toMatchObject({
+    product: { source: 'Our bank’s letter', checkedOn: '2026-11-20', isDefault: true },
+  })
 })
 
 test('a line without a colon is no line', () => {

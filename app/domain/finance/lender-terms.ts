@@ -1,3 +1,5 @@
+import { isDay } from '#app/domain/dates/nairobi-time.ts'
+
 import type { LenderKind } from './lender-kind.ts'
 import type { FinanceProduct } from './ways-to-own.ts'
 
@@ -5,7 +7,7 @@ import type { FinanceProduct } from './ways-to-own.ts'
 export type WrittenTerms = Readonly<Record<string, string>>
 
 export const TERMS_HELP =
-  'One per line. Name, Rate (14 % a year, reducing, or 3 % a month, flat), Deposit and Months are needed; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs and Permit may be left out. Empty: no such offer.'
+  'One per line. Name, Rate (14 % a year, reducing, or 3 % a month, flat), Deposit and Months are needed; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs, Permit, Source, Checked and Default may be left out. Source and Checked (2026-11-22): where they differ from those of the whole list. Default: yes on one lender; cards and the search show a month by it, with 20 % deposit or the least that it takes. Empty: no such offer.'
 
 /** Null where a line is not `word: text`. */
 export function readTermLines(text: string): WrittenTerms | null {
@@ -35,6 +37,9 @@ const NAMES = {
   logbook: 'Logbook',
   needs: 'Needs',
   permit: 'Permit',
+  source: 'Source',
+  checked: 'Checked',
+  isDefault: 'Default',
 } as const
 
 const RATE = /^(\d{1,3}(?:\.\d{1,4})?)\s*%\s*(?:a|per)\s+(year|month)\s*,?\s*(reducing|flat)$/i
@@ -74,11 +79,18 @@ export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
     logbook: text(NAMES.logbook),
     needs: text(NAMES.needs),
     permit: text(NAMES.permit) || null,
+    source: text(NAMES.source) || null,
+    checkedOn: text(NAMES.checked) || null,
+    isDefault: /^yes$/i.test(text(NAMES.isDefault)),
   }
   if (product.name === '') problems.unshift('Write the name.')
   if (!Number.isInteger(product.maxMonths) || product.maxMonths < 1) {
     problems.push('Months is a whole number from 1 to 120.')
   }
+  if (product.checkedOn !== null && !isDay(product.checkedOn)) {
+    problems.push('Checked is a day such as 2026-11-22.')
+  }
+  if (!/^(?:yes|no)?$/i.test(text(NAMES.isDefault))) problems.push('Default is yes or no.')
   return problems[0] === undefined ? { ok: true, product } : wrong(problems[0])
 }
 

@@ -1,26 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { BANK_OF_TEST } from '#tests/factories/finance-product.ts'
+
 import { type FinanceProduct, longestTerm, type WayToOwn, wayToOwn } from './ways-to-own.ts'
 
-const BANK: FinanceProduct = {
-  lender: 'bank',
-  name: 'A bank',
-  rateKind: 'reducing',
-  ratePercent: 14,
-  ratePer: 'year',
-  minDepositPercent: 20,
-  maxMonths: 60,
-  maxCarAge: 15,
-  feePercent: 0,
-  fixedFeesKsh: 0,
-  monthlyFeesKsh: 0,
-  upliftPercent: 0,
-  insurancePercent: null,
-  logbook: 'Joint',
-  needs: 'ID',
-  permit: null,
-}
+const BANK: FinanceProduct = { ...BANK_OF_TEST, name: 'A bank', maxMonths: 60 }
 const SACCO = { ratePercent: 1, ratePer: 'month', feePercent: 1, lender: 'sacco' } as const
 const OWN = {
   lender: 'dealer',
@@ -45,45 +30,73 @@ function way(product: Partial<FinanceProduct>, asked: Partial<typeof ASKED> = {}
   return outcome.way
 }
 
-const refusal = (product: Partial<FinanceProduct>, asked: Partial<typeof ASKED> = {}) => {
+const refusal = (product: Partial<FinanceProduct>, asked: Partial<typeof ASKED>) => {
   const outcome = wayToOwn({ ...BANK, ...product }, { ...ASKED, ...asked })
   return outcome.ok ? null : outcome.reason
 }
 
 test.for([
-  [{ feePercent: 2 }, {}, [540_000, 54_652.95, 3_163_341.74, 663_341.74, 15.11, 16.2]],
-  [{}, {}, [500_000, 54_652.95, 3_123_341.74, 623_341.74, 14, 14.93]],
-  [SACCO, { months: 36 }, [520_000, 66_428.62, 2_911_430.31, 411_430.31, 12.7, 13.47]],
   [
+    'O2: a bank with a fee',
+    { feePercent: 2 },
+    {},
+    [540_000, 54_652.95, 3_163_341.74, 663_341.74, 15.11, 16.2],
+  ],
+  ['O3: the same without', {}, {}, [500_000, 54_652.95, 3_123_341.74, 623_341.74, 14, 14.93]],
+  [
+    'O4: a SACCO',
+    SACCO,
+    { months: 36 },
+    [520_000, 66_428.62, 2_911_430.31, 411_430.31, 12.7, 13.47],
+  ],
+  [
+    'O5: the yard’s own plan',
     OWN,
     { depositKsh: 1_250_000, months: 12 },
     [1_250_000, 135_416.67, 2_875_000, 375_000, 51.44, 65.48],
   ],
   [
+    'O6: a micro-lender',
     { ...MICRO, feePercent: 2 },
     { depositKsh: 1_000_000, months: 18 },
     [1_030_000, 135_833.33, 3_475_000, 975_000, 72.08, 101.37],
   ],
   [
+    'O7: the loan of the calculator',
     { ratePercent: 12, minDepositPercent: 0 },
     { priceKsh: 100_000, depositKsh: 0, months: 12 },
     [0, 8_884.88, 106_618.55, 6_618.55, 12, 12.68],
   ],
-] as const)('%j with %j costs %j', ([product, asked, expected]) => {
+] as const)('%s', ([, product, asked, expected]) => {
   const { todayKsh, monthlyKsh, totalKsh, moreThanCashKsh, ...rates } = way(product, asked)
   const figures = [todayKsh, monthlyKsh, totalKsh, moreThanCashKsh]
   const all = [...figures, rates.trueRatePercent ?? NaN, rates.effectiveRatePercent ?? NaN]
   for (const [at, figure] of all.entries()) expect(figure).toBeCloseTo(expected[at] ?? NaN, 2)
 })
 
-test('what a plan adds to the price is interest', () => {
+test('O5 costs the fewest shillings above cash on credit, and O6 is the dearest money', () => {
+  const ways = {
+    O2: way({ feePercent: 2 }),
+    O4: way(SACCO, { months: 36 }),
+    O5: way(OWN, { depositKsh: 1_250_000, months: 12 }),
+    O6: way({ ...MICRO, feePercent: 2 }, { depositKsh: 1_000_000, months: 18 }),
+  }
+  const byFigure = (figure: 'moreThanCashKsh' | 'trueRatePercent') =>
+    Object.entries(ways)
+      .toSorted(([, a], [, b]) => (a[figure] ?? NaN) - (b[figure] ?? NaN))
+      .map(([name]) => name)
+  expect(byFigure('moreThanCashKsh')).toEqual(['O5', 'O4', 'O2', 'O6'])
+  expect(byFigure('trueRatePercent')).toEqual(['O4', 'O2', 'O5', 'O6'])
+})
+
+test('W5: what a plan adds to the price is interest', () => {
   const plan = { ...OWN, ratePercent: 0, upliftPercent: 10 }
   const { totalKsh, trueRatePercent } = way(plan, { depositKsh: 1_250_000, months: 12 })
   expect(totalKsh).toBeCloseTo(2_750_000, 6)
   expect(trueRatePercent ?? 0).toBeGreaterThan(30)
 })
 
-test('fees of each month raise the rate, insurance only the month', () => {
+test('W2: fees of each month raise the rate, insurance only the month', () => {
   const plain = way({})
   expect(way({ monthlyFeesKsh: 2_000 }).trueRatePercent).toBeGreaterThan(plain.trueRatePercent ?? 0)
   const insured = way({ insurancePercent: 4 })
@@ -92,16 +105,17 @@ test('fees of each month raise the rate, insurance only the month', () => {
 })
 
 test.for([
-  [{}, { depositKsh: 499_999 }, 'Needs KSh 500,000 today.'],
-  [{}, { months: 61 }, 'Bank: at most 60 months.'],
-  [{}, { carYear: 2014 }, 'Bank: until a car is 15 years old, at most 36 months for this one.'],
-  [{}, { carYear: 2011 }, 'Bank: until a car is 15 years old, and this one is too old.'],
-  [{}, { depositKsh: 2_500_000 }, 'Nothing is left to borrow.'],
-] as const)('%j with %j is refused: %s', ([product, asked, reason]) => {
-  expect(refusal(product, asked)).toBe(reason)
+  [{ depositKsh: 499_999 }, 'Needs KSh 500,000 today.'],
+  [{ months: 61 }, 'Lends for at most 60 months.'],
+  [{ carYear: 2014 }, 'Lends until a car is 15: at most 36 months for this one.'],
+  [{ carYear: 2014, months: 37 }, 'Lends until a car is 15: at most 36 months for this one.'],
+  [{ carYear: 2011 }, 'Lends until a car is 15: this one is too old.'],
+  [{ depositKsh: 2_500_000 }, 'Nothing is left to borrow.'],
+] as const)('W1, W6: %j is refused: %s', ([asked, reason]) => {
+  expect(refusal({}, asked)).toBe(reason)
 })
 
-test('the term ends when the car is too old', () => {
+test('W7: the term ends when the car is too old', () => {
   const on = { today: '2026-11-23' }
   expect(longestTerm(BANK, { ...on, carYear: 2018 })).toBe(60)
   expect(longestTerm(BANK, { ...on, carYear: 2014 })).toBe(36)

@@ -1,6 +1,6 @@
 import { formatKsh } from '#app/domain/money/money.ts'
 
-import { type LenderKind, lenderLabel } from './lender-kind.ts'
+import type { LenderKind } from './lender-kind.ts'
 import { monthlyPayment, type RateKind } from './loan.ts'
 
 /** The terms of one lender, or of the yard's own plan. */
@@ -28,6 +28,11 @@ export type FinanceProduct = {
   readonly needs: string
   /** Of a plan of the yard's own: the licence, or that it is incidental to its own sale. */
   readonly permit: string | null
+  /** Null where they are those of the whole list of terms. */
+  readonly source: string | null
+  readonly checkedOn: string | null
+  /** The figure a month of cards and of the search is by these terms. */
+  readonly isDefault: boolean
 }
 
 export type WayToOwn = {
@@ -110,12 +115,11 @@ export function longestTerm(
 function whyTooLong(product: FinanceProduct, { months, carYear, today }: Asked): string | null {
   const longest = longestTerm(product, { carYear, today })
   if (months <= longest) return null
-  const who = lenderLabel(product.lender)
-  if (longest === product.maxMonths) return `${who}: at most ${longest} months.`
-  const limit = `${who}: until a car is ${product.maxCarAge} years old`
+  if (longest === product.maxMonths) return `Lends for at most ${longest} months.`
+  const limit = `Lends until a car is ${product.maxCarAge}`
   return longest === 0
-    ? `${limit}, and this one is too old.`
-    : `${limit}, at most ${longest} months for this one.`
+    ? `${limit}: this one is too old.`
+    : `${limit}: at most ${longest} months for this one.`
 }
 
 const refused = (reason: string) => ({ ok: false, reason }) as const

@@ -1,6 +1,6 @@
 const STEPS_HELP = 'One step per line, the lowest first: “up to” and the value, such as 1500: 2065.'
 const COST_HELP =
-  'Shillings and when it is paid (order, ship, mombasa or handover), such as 145,000 mombasa. Blank: not set.'
+  'Shillings, when it is paid (order, ship, mombasa or handover) and where the figure is from, such as 145,000 mombasa, tariff of our agent. Buyers read the source. Blank: not set.'
 
 const percent = (key: string, label: string, help = 'Per cent, such as 35.') =>
   ({ key, label, help, form: 'decimal' }) as const

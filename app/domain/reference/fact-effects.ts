@@ -3,7 +3,10 @@ import { type FinanceProduct, longestTerm, wayToOwn } from '#app/domain/finance/
 import { clockWord } from '#app/domain/import-clock/clock-texts.ts'
 import { importClock, type ImportRules } from '#app/domain/import-clock/import-clock.ts'
 import type { MarketSlopes } from '#app/domain/market/market-estimate.ts'
+import { type LeastFall, leastFallOf } from '#app/domain/money/least-fall.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+
+import { depositPercentOf } from './lender-terms-now.ts'
 
 /** What the rules say of three cars that are ordered today, so that staff see what they change. */
 export function importRulesEffects(
@@ -42,26 +45,48 @@ export function marketEffects({ year, mileage }: MarketSlopes): { car: string; o
   ]
 }
 
-/** What a car of 2 million costs a month with the least deposit over the longest term. */
+/** How far the prices of three cars have to fall before buyers are told. */
+export function alertsEffects(leastFall: LeastFall): { car: string; outcome: string }[] {
+  return [500_000, EXAMPLE_PRICE_KSH, 6_000_000].map((price) => ({
+    car: `A car of ${formatKsh(price)}`,
+    outcome: `told at ${formatKsh(Math.floor(price - leastFallOf(price, leastFall)))} or less`,
+  }))
+}
+
+const EXAMPLE_CARS = [
+  { priceKsh: 900_000, age: 14 },
+  { priceKsh: EXAMPLE_PRICE_KSH, age: 8 },
+  { priceKsh: 4_500_000, age: 4 },
+] as const
+
+/** What three cars cost a month by each lender, with the deposit and the term of the search. */
 export function financeEffects(
   products: readonly FinanceProduct[],
   today: string,
 ): { car: string; outcome: string }[] {
-  const carYear = Number(today.slice(0, 4)) - 8
-  return products.map((product) => {
-    const outcome = wayToOwn(product, {
-      priceKsh: EXAMPLE_PRICE_KSH,
-      depositKsh: Math.ceil((EXAMPLE_PRICE_KSH * product.minDepositPercent) / 100),
-      months: longestTerm(product, { carYear, today }),
-      carYear,
-      today,
-    })
-    const car = `${lenderLabel(product.lender)}: a car of KSh 2,000,000, eight years old`
-    if (!outcome.ok) return { car, outcome: outcome.reason }
-    const { monthlyKsh, months, trueRatePercent } = outcome.way
-    return {
-      car,
-      outcome: `${formatKsh(monthlyKsh)} a month, ${months} months, truly ${trueRatePercent?.toFixed(2) ?? '-'} % a year`,
-    }
+  return EXAMPLE_CARS.map(({ priceKsh, age }) => ({
+    car: `A car of ${formatKsh(priceKsh)}, ${age} years old`,
+    outcome: products
+      .map(
+        (product) =>
+          `${lenderLabel(product.lender)}: ${outcomeOf(product, { priceKsh, age, today })}`,
+      )
+      .join('\n'),
+  }))
+}
+
+type ExampleCar = { priceKsh: number; age: number; today: string }
+
+function outcomeOf(product: FinanceProduct, { priceKsh, age, today }: ExampleCar): string {
+  const carYear = Number(today.slice(0, 4)) - age
+  const outcome = wayToOwn(product, {
+    priceKsh,
+    depositKsh: Math.ceil((priceKsh * depositPercentOf(product)) / 100),
+    months: longestTerm(product, { carYear, today }) || product.maxMonths,
+    carYear,
+    today,
   })
+  if (!outcome.ok) return outcome.reason
+  const { monthlyKsh, months, trueRatePercent } = outcome.way
+  return `${formatKsh(monthlyKsh)} a month, ${months} months, truly ${trueRatePercent?.toFixed(2) ?? '-'} % a year`
 }

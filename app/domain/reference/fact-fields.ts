@@ -71,6 +71,20 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
       form: 'decimal',
     },
   ],
+  alerts: [
+    {
+      key: 'least_fall_percent',
+      label: 'Smallest fall (percent of the price)',
+      help: 'With 1, a car of KSh 2,990,000 has to fall by KSh 29,900 before buyers are told.',
+      form: 'decimal',
+    },
+    {
+      key: 'least_fall_ksh',
+      label: 'And at least (KSh)',
+      help: 'For cheap cars, where the percentage comes to very little.',
+      form: 'number',
+    },
+  ],
   finance: LENDER_KINDS.map(({ value, label }) => ({
     key: value,
     label,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { daysAfter } from '#app/domain/dates/nairobi-time.ts'
 
 import { type FactSet, factSetOn, freshnessOf, isCheckDue } from './fact-set.ts'
+import { examplesText } from './reference-texts.ts'
 
 const SET: FactSet = {
   id: 'a',
@@ -48,4 +49,15 @@ test('a live set is due after sixty days', () => {
   expect(isCheckDue(SET, daysAfter('2026-01-01', 60))).toBe(false)
   expect(isCheckDue(SET, daysAfter('2026-01-01', 61))).toBe(true)
   expect(isCheckDue({ ...SET, status: 'retired' }, '2026-12-01')).toBe(false)
+})
+
+test('of examples for terms and costs the shop hears that its own cars show none', () => {
+  const examples = { ...SET, kind: 'finance', name: 'Example terms', demoKeys: ['bank'] } as const
+  const costs = { ...examples, kind: 'landed_extras', name: 'Example costs' } as const
+  expect(examplesText([examples, SET, costs])).toBe(
+    'Your own cars show nothing that rests on demo values: “Example terms”, “Example costs”',
+  )
+  expect(examplesText([{ ...examples, demoKeys: [] }])).toBeNull()
+  expect(examplesText([{ ...examples, status: 'draft' }])).toBeNull()
+  expect(examplesText([{ ...examples, kind: 'import_rules' }])).toBeNull()
 })

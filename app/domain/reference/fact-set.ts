@@ -4,6 +4,7 @@ import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
 export const FACT_KINDS = [
   { value: 'import_rules', label: 'Import rules' },
   { value: 'market', label: 'Market prices' },
+  { value: 'alerts', label: 'Price alerts' },
   { value: 'finance', label: 'Ways to pay' },
   { value: 'import_tax', label: 'Import tax' },
   { value: 'landed_extras', label: 'Costs beside car and tax' },
@@ -68,6 +69,10 @@ export function isCheckDue(
 ): boolean {
   return status === 'live' && daysBetween(checkedOn, today) > REMINDER_DAYS
 }
+
+/** Whether figures made from it are marked as examples. */
+export const hasDemoValues = ({ demoKeys }: Pick<FactSet, 'demoKeys'>): boolean =>
+  demoKeys.length > 0
 
 export function factKindLabel(kind: FactKind): string {
   return FACT_KINDS.find(({ value }) => value === kind)?.label ?? kind

@@ -18,20 +18,23 @@ export function readSteps(text: string): unknown {
   }))
 }
 
-/** `145,000 mombasa`; blank is a cost that the shop has not set. */
+type WrittenCost = { kes: number; stage: string; source?: string }
+
+/** `145,000 mombasa, our agent’s tariff`; blank is a cost that the shop has not set. */
 export function readCost(text: string): unknown {
   if (text === '') return null
-  const match = /^([\d,]+)\s+([a-z]+)$/i.exec(text)
-  return match ? { kes: numberOf(match[1]), stage: match[2]?.toLowerCase() } : text
+  const [, kes, stage, source] = /^([\d,]+)\s+([a-z]+)(?:\s*,\s*(.+))?$/i.exec(text) ?? []
+  if (stage === undefined) return text
+  return { kes: numberOf(kes), stage: stage.toLowerCase(), ...(source && { source }) }
 }
 
-export function costText({ kes, stage }: { kes: number; stage: string }): string {
-  return `${kes.toLocaleString('en-US')} ${stage}`
+export function costText({ kes, stage, source }: WrittenCost): string {
+  return `${kes.toLocaleString('en-US')} ${stage}${source ? `, ${source}` : ''}`
 }
 
 const numberOf = (written = '') => Number(written.replaceAll(',', ''))
 
 export const isSteps = (value: unknown): value is Steps => Array.isArray(value)
 
-export const isCost = (value: unknown): value is { kes: number; stage: string } =>
+export const isCost = (value: unknown): value is WrittenCost =>
   typeof value === 'object' && value !== null && 'kes' in value && 'stage' in value

@@ -62,3 +62,11 @@ test('a value is read as it is shown', () => {
 test('values that are not complete are no facts', () => {
   expect(parseFacts('import_rules', { max_age_years: 8 })).toBeNull()
 })
+
+test('only one lender is the default', () => {
+  const terms = { Name: 'A', Rate: '14 % a year, reducing', Deposit: '20 %', Months: '48' }
+  const marked = { ...terms, Default: 'yes' }
+  const none = { bank: null, sacco: null, dealer: null, micro: null }
+  expect(parseFacts('finance', { ...none, bank: marked, sacco: terms })).toHaveLength(2)
+  expect(parseFacts('finance', { ...none, bank: marked, sacco: marked })).toBeNull()
+})

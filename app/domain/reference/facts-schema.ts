@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
+import { optionalAddress, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
+import { AlertsSchema } from './alerts-schema.ts'
 import { importTaxEffects, landedExtrasEffects, ntsaFeesEffects } from './cost-effects.ts'
-import { financeEffects, importRulesEffects, marketEffects } from './fact-effects.ts'
+import { alertsEffects, financeEffects, importRulesEffects, marketEffects } from './fact-effects.ts'
 import { FACT_FIELDS, readFact } from './fact-fields.ts'
 import type { FactKind, FactSet } from './fact-set.ts'
 import { FinanceSchema } from './finance-schema.ts'
@@ -14,6 +15,7 @@ import { MarketSchema } from './market-schema.ts'
 const SCHEMAS = {
   import_rules: ImportRulesSchema,
   market: MarketSchema,
+  alerts: AlertsSchema,
   finance: FinanceSchema,
   import_tax: ImportTaxSchema,
   landed_extras: LandedExtrasSchema,
@@ -42,6 +44,10 @@ export function factEffects(set: FactSet, today: string): { car: string; outcome
       const slopes = parseFacts('market', set.values)
       return slopes ? marketEffects(slopes) : []
     }
+    case 'alerts': {
+      const leastFall = parseFacts('alerts', set.values)
+      return leastFall ? alertsEffects(leastFall) : []
+    }
     case 'finance': {
       const products = parseFacts('finance', set.values)
       return products ? financeEffects(products, today) : []
@@ -66,13 +72,7 @@ const source = {
     blank: 'Name the source: who published it, its title and its date.',
     long: 'The source has at most 500 characters.',
   }),
-  sourceUrl: z.preprocess(
-    (value) => (value === undefined || value === '' ? null : value),
-    z
-      .url({ protocol: /^https?$/, error: 'Enter a whole address that begins with https://.' })
-      .max(500, { error: 'The address has at most 500 characters.' })
-      .nullable(),
-  ),
+  sourceUrl: optionalAddress,
 }
 
 export const FactCheckForm = z.object(source)

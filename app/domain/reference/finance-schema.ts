@@ -6,6 +6,8 @@ import type { FinanceProduct } from '#app/domain/finance/ways-to-own.ts'
 
 const LINES = 'Write each line as a word, a colon and the value, such as Deposit: 20 %.'
 
+const ONE_DEFAULT = 'Only one lender is the default.'
+
 const terms = (lender: LenderKind) =>
   z
     .record(z.string().max(40), z.string().max(500), { error: LINES })
@@ -25,5 +27,11 @@ export const FinanceSchema = z
     sacco: terms('sacco'),
     dealer: terms('dealer'),
     micro: terms('micro'),
+  })
+  .superRefine((each, context) => {
+    const marked = LENDER_KINDS.filter(({ value }) => each[value]?.isDefault)
+    for (const { value } of marked.slice(1)) {
+      context.addIssue({ code: 'custom', path: [value], message: ONE_DEFAULT })
+    }
   })
   .transform((each): FinanceProduct[] => LENDER_KINDS.flatMap(({ value }) => each[value] ?? []))

@@ -58,6 +58,8 @@ test.for<[FactKind, string, string]>([
   ['import_tax', 'depreciation', '8: 100'],
   ['landed_extras', 'transport', '30000 later'],
   ['landed_extras', 'transport', '30000'],
+  ['landed_extras', 'transport', '30000, our carrier'],
+  ['landed_extras', 'transport', `30000 handover, ${'x'.repeat(121)}`],
   ['landed_extras', 'usd_kes_on', '3 Nov'],
   ['ntsa_fees', 'transfer', ''],
 ])('%s: %s cannot be %j', async ([kind, key, written]) => {
@@ -73,6 +75,19 @@ test('a cost that is left blank is not set', async () => {
   expect(facts?.extras.filter(({ cost }) => cost === null)).toEqual([
     { label: 'Transport Mombasa to Nairobi', cost: null },
   ])
+})
+
+test('a cost may name where it is from', async () => {
+  const { values } = await shipped('landed_extras')
+  const written = '30,000 handover, our carrier, 1 Nov 2026'
+  const transport = readFact('cost', written)
+  expect(factText(transport)).toBe(written)
+  const facts = parseFacts('landed_extras', { ...values, transport })
+  expect(facts?.extras[3]).toEqual({
+    label: 'Transport Mombasa to Nairobi',
+    cost: { kes: 30_000, stage: 'handover' },
+    source: 'our carrier, 1 Nov 2026',
+  })
 })
 
 test('a table of next year changes nothing on the last day of this one', async () => {

@@ -76,6 +76,8 @@ export const ImportTaxSchema = z
   }))
 
 const COST = 'Write shillings and order, ship, mombasa or handover, such as 145,000 mombasa.'
+const SOURCE_MAX_LENGTH = 120
+const LONG_SOURCE = `The source of a cost has at most ${SOURCE_MAX_LENGTH} characters.`
 const cost = z
   .object(
     {
@@ -84,6 +86,7 @@ const cost = z
         STAGES.map(({ value }) => value),
         { error: COST },
       ),
+      source: z.string().max(SOURCE_MAX_LENGTH, { error: LONG_SOURCE }).optional(),
     },
     { error: COST },
   )
@@ -110,7 +113,12 @@ export const LandedExtrasSchema = z
   .transform((values): LandedExtras => ({
     usdKes: values.usd_kes,
     usdKesOn: values.usd_kes_on,
-    extras: EXTRAS.map(({ key, label }) => ({ label, cost: values[key] })),
+    extras: EXTRAS.map(({ key, label }): Extra => {
+      const written = values[key]
+      if (!written) return { label, cost: null }
+      const { source, ...cost } = written
+      return { label, cost, ...(source !== undefined && { source }) }
+    }),
   }))
 
 /** What the National Transport and Safety Authority charges, by engine. */

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/domain/dates/format-date.ts'
 
-import type { FactSet } from './fact-set.ts'
+import { type FactKind, type FactSet, hasDemoValues } from './fact-set.ts'
 
 export const REFERENCE_FETCH_FAILED = 'Failed to fetch the reference facts'
 export const REFERENCE_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
@@ -19,10 +19,34 @@ export const CHANGE_UNDONE = 'Undone'
 export const FROM_AFTER_TO = 'The last day must not be before the first.'
 
 /** Beside every figure that buyers see. */
-export function factsNote({ isSupplied, checkedOn }: FactSet): string {
+export function factsNote({
+  isSupplied,
+  checkedOn,
+}: Pick<FactSet, 'isSupplied' | 'checkedOn'>): string {
   return isSupplied
     ? `Figures as supplied on ${formatDate(checkedOn)}, not yet checked by this dealer.`
     : `Last checked on ${formatDate(checkedOn)}.`
+}
+
+export const THEY_ARE_DEMO = 'They are demo values.'
+
+/** After the source of figures that are the shop's own; empty once it has saved them. */
+export const demoNote = (set: Pick<FactSet, 'demoKeys'>): string =>
+  hasDemoValues(set) ? THEY_ARE_DEMO : ''
+
+/** Of these kinds the pages of the shop's own cars show no example. */
+const NOT_ON_OWN_CARS: readonly FactKind[] = ['finance', 'landed_extras', 'ntsa_fees']
+
+/** Null where none of these figures is in use, or all are the shop's own. */
+export function examplesText(
+  sets: readonly Pick<FactSet, 'name' | 'kind' | 'status' | 'demoKeys'>[],
+): string | null {
+  const examples = sets.filter(
+    (set) => set.status === 'live' && hasDemoValues(set) && NOT_ON_OWN_CARS.includes(set.kind),
+  )
+  if (examples.length === 0) return null
+  const names = examples.map(({ name }) => `“${name}”`).join(', ')
+  return `Your own cars show nothing that rests on demo values: ${names}`
 }
 
 export function checkDueText({ name, checkedOn }: FactSet): string {

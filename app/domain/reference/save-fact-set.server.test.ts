@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
+import { storePerson } from '#tests/factories/staff.ts'
 
 import { factDraftForm, type FactDraftForm } from './facts-schema.ts'
 import { factSetFor, readFactSets } from './read-fact-sets.server.ts'
@@ -77,6 +78,16 @@ test('a draft changes nothing until it is made live, and that can be undone', as
   expect((await setOf(id))?.status).toBe('retired')
 })
 
+test('a supplied draft that staff put into use is theirs, and checked', async () => {
+  const supplied = (await readFactSets()).find(
+    ({ kind, status }) => kind === 'ntsa_fees' && status === 'draft',
+  )
+  expect(supplied?.isSupplied).toBe(true)
+  const { id = '', version = 0 } = supplied ?? {}
+  expect(await makeLive(by, { id, version, today })).toMatchObject({ ok: true })
+  expect(await setOf(id)).toMatchObject({ isSupplied: false, checkedOn: today, demoKeys: [] })
+})
+
 test('figures for a later year wait for it', async () => {
   const id = await newDraft(draft({ effectiveFrom: '2027-01-01', fact_spare_days: '5' }))
   expect(await makeLive(by, { id, version: 2, today })).toEqual({ ok: true, replaced: null })
@@ -90,7 +101,7 @@ test('a check is dated, and its source kept in the audit log', async () => {
   const set = await live()
   const form = { source: 'KEBS, read again', sourceUrl: 'https://kebs.example' }
   expect(await checkAgain(by, { id: set.id, today, form })).toEqual({ ok: true })
-  expect(await live()).toMatchObject({ ...form, checkedOn: today, isSupplied: false })
+  expect(await live()).toMatchObject({ ...form, checkedOn: today, isSupplied: false, demoKeys: [] })
   const entry = await db
     .selectFrom('audit_log')
     .select(['before', 'after'])
@@ -99,6 +110,34 @@ test('a check is dated, and its source kept in the audit log', async () => {
     .executeTakeFirstOrThrow()
   expect(entry.before).toMatchObject({ checkedOn: '2026-11-22' })
   expect(entry.after).toEqual({ ...form, checkedOn: today })
+})
+
+test('the audit log says who made what live, and what it replaced', async () => {
+  const person = await storePerson()
+  const former = await live()
+  const id = await newDraft()
+  const actor = { id: person.id, name: person.email }
+  await makeLive({ actor }, { id, version: 2, today })
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'actor', 'entity_id', 'before', 'after', 'at'])
+    .where('actor_id', '=', person.id)
+    .where('action', 'in', ['fact_set.live', 'fact_set.retire'])
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ entity_id }) => entity_id)).toEqual([former.id, id])
+  expect(entries[1]).toMatchObject({
+    actor: person.email,
+    before: { status: 'draft' },
+    after: {
+      status: 'live',
+      source: 'KEBS',
+      effectiveFrom: '2026-01-01',
+      values: { max_age_years: 7 },
+    },
+  })
+  expect(entries[1]?.at).toBeInstanceOf(Date)
+  expect(await undoLive(by, { id, replaced: former.id, today })).toMatchObject({ ok: true })
 })
 
 test('old figures are never edited, and two people cannot undo each other', async () => {

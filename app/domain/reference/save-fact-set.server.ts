@@ -96,8 +96,9 @@ export async function makeLive(
     const isNew = set.status === 'draft'
     await change(trx, id, {
       status: 'live',
-      ...(isNew && { checked_on: today, checked_by: context.actor.id }),
+      ...(isNew && { checked_on: today, checked_by: context.actor.id, is_supplied: false }),
     })
+    if (isNew) await makeOwn(trx, id)
     if (replaced) {
       record(
         entryOf('fact_set.retire', replaced.id, {
@@ -150,6 +151,7 @@ export async function checkAgain(
       checked_by: context.actor.id,
       is_supplied: false,
     })
+    await makeOwn(trx, id)
     const { source, sourceUrl, checkedOn } = set
     record(
       entryOf('fact_set.check', id, { before: { source, sourceUrl, checkedOn }, after: checked }),
@@ -205,6 +207,11 @@ async function change(trx: Transaction, id: string, columns: Columns): Promise<v
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Figures that staff put into use or say still stand are examples no longer. */
+async function makeOwn(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('fact_values').set({ is_demo: false }).where('set_id', '=', id).execute()
 }
 
 type Values = Pick<FactSet, 'id' | 'values' | 'demoKeys'>

@@ -1,13 +1,20 @@
 import { useLocation } from 'react-router'
 
+import { waysForPrice } from '#app/components/car-page/ways-to-own-view.ts'
+import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
 import { LoanCalculator } from '#app/components/financing/loan-calculator.tsx'
+import { readAskedTerms, readPay } from '#app/domain/finance/asked-terms.ts'
 import { readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
+import { readLoan } from '#app/domain/finance/read-loan.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { greeted } from '#app/domain/whatsapp/canned-messages.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { renderBlock } from '#app/http/render/render-block.server.tsx'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { HtmlBlock } from '#app/ui/html-block.tsx'
 
 import type { Route } from './+types/financing'
 
@@ -21,7 +28,7 @@ const ASK_A_LENDER = [
   },
   {
     title: 'What else will I pay?',
-    text: 'Processing and valuation fees, insurance, a tracker, the logbook charge. None of them are included here.',
+    text: 'Processing and valuation fees, insurance, a tracker, the logbook charge. None of them are in the calculator.',
   },
   {
     title: 'What if I pay early?',
@@ -36,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     inputs,
     carId: CAR_ID.test(car) ? car : null,
+    ways: await renderWays(url.searchParams, settings),
     rateFrom: settings.financingRateFrom,
     whatsappNumber: settings.whatsappNumber,
     greeting: greeted({ siteName: settings.siteName, text: '' }).trimEnd(),
@@ -45,9 +53,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       path: '/financing',
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
     }),
   }
+}
+
+/** What lenders ask for the price of the calculator, with a fifth as deposit where it has none. */
+async function renderWays(
+  params: URLSearchParams,
+  shop: { siteName: string; whatsappNumber: string },
+): Promise<string | null> {
+  const inputs = readLoanInputs(params)
+  const { priceKsh, depositKsh, terms: loan } = readLoan(inputs)
+  const usual = readAskedTerms(new URLSearchParams(), priceKsh)
+  const asked = {
+    depositKsh: params.has('deposit') ? Math.round(depositKsh) : usual.depositKsh,
+    months: params.has('months') ? loan.months : usual.months,
+  }
+  const ways = waysForPrice(priceKsh, {
+    terms: await readLenderTerms(),
+    asked,
+    payKsh: readPay(params),
+    shop,
+    hidden: [
+      ['depositIn', 'ksh'],
+      ['rate', inputs.rate],
+      ['rateKind', inputs.rateKind],
+      ...(params.has('car') ? [['car', params.get('car') ?? ''] as const] : []),
+    ],
+  })
+  return ways && renderBlock(<WaysToOwn {...ways} />)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -55,7 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Financing({ loaderData }: Route.ComponentProps) {
-  const { inputs, carId, rateFrom, whatsappNumber, greeting } = loaderData
+  const { inputs, carId, ways, rateFrom, whatsappNumber, greeting } = loaderData
   const { key } = useLocation()
   return (
     <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
@@ -63,7 +98,18 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
       <h1 className="display mt-2 text-3xl">Financing</h1>
       <p className="mt-2 mb-8 max-w-[65ch] text-lg text-ink-2">
         <strong className="text-ink">From {rateFrom}% APR</strong>, an estimate: the lender sets the
-        final rate for you and the car. Work out here what you would pay per month.
+        final rate for you and the car. Work out here what you would pay per month. “From” is this
+        dealer’s own figure
+        {ways && (
+          <>
+            ;{' '}
+            <a href="#ways-to-own" className="underline underline-offset-4">
+              what lenders ask
+            </a>{' '}
+            stands below with its source and day
+          </>
+        )}
+        .
       </p>
       {/* A navigation resets the calculator; typing changes the URL without one. */}
       <LoanCalculator
@@ -73,6 +119,13 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
         whatsappNumber={whatsappNumber}
         greeting={greeting}
       />
+      {ways && (
+        <HtmlBlock
+          html={ways}
+          className="mt-12 min-w-0"
+          control={() => import('#app/components/car-page/ways-control.ts')}
+        />
+      )}
       <section aria-labelledby="ask-a-lender" className="mt-12">
         <h2 id="ask-a-lender" className="display text-2xl">
           Three questions for any lender
@@ -87,8 +140,8 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <p className="mt-8 max-w-[65ch] text-sm text-ink-2">
-        Every figure on this page is an estimate for comparison, not an offer of credit. Fees,
-        insurance and the lender’s own rounding are not included.
+        Every figure on this page is an estimate for comparison, not an offer of credit. In the
+        calculator fees, insurance and the lender’s own rounding are not included.
       </p>
     </main>
   )

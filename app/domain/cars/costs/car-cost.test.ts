@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { COST_FACTS_OF_TEST as FACTS, FIELDER } from '#tests/factories/cost-facts.ts'
+import { COST_FACTS_OF_TEST as FACTS, FIELDER, priceListOf } from '#tests/factories/cost-facts.ts'
 
 import { carCost, type CostedCar, keysPriceOf } from './car-cost.ts'
 import { versionsOfCar } from './car-versions.ts'
@@ -9,6 +9,11 @@ import { taxedEngineCc } from './taxed-engine.ts'
 
 const { list: LIST } = FACTS
 const HARRIER = { ...FIELDER, model: 'Harrier', modelCode: null, engineCc: 1_998 }
+
+/** The same car once more, with another engine. */
+const OTHER_HARRIER = LIST.versions.flatMap((each) =>
+  each.model === 'HARRIER' ? [{ ...each, engineCc: 2_005 }] : [],
+)
 
 const known = (car: CostedCar, facts = FACTS) => {
   const cost = carCost(car, facts)
@@ -24,7 +29,14 @@ test('the Fielder of the check table, with its registration, to keys', () => {
   expect(keysPriceOf(FIELDER, FACTS)).toBe(2_089_140)
 })
 
-test('a ship of January lowers the taxes of a Harrier, and an order of today lands in January', () => {
+test('examples of fees and of the rate are costs of demo cars alone', () => {
+  const examples = { ...FACTS, areExamples: { extras: true, fees: false } }
+  expect(carCost(FIELDER, examples)).toEqual({ ok: false, refusal: 'examples' })
+  expect(keysPriceOf(FIELDER, examples)).toBeNull()
+  expect(keysPriceOf({ ...FIELDER, isDemo: true }, examples)).toBe(2_089_140)
+})
+
+test('R1, L3: a ship of January lowers the taxes of a Harrier, and an order of today lands in January', () => {
   const registered = { ...HARRIER, firstRegistered: '2020', etaMombasaOn: '2026-12-31' }
   expect(known(registered).years[0].leastTax.total).toBe(1_306_085)
   expect(known({ ...registered, etaMombasaOn: null }).years[0]).toMatchObject({
@@ -33,7 +45,7 @@ test('a ship of January lowers the taxes of a Harrier, and an order of today lan
   })
 })
 
-test('a window over New Year has two figures, and lists compare the higher', () => {
+test('R1: a window over New Year has two figures, and lists compare the higher', () => {
   const car = { ...HARRIER, firstRegistered: '2020', etaMombasaOn: null }
   const facts = { ...FACTS, today: '2026-11-10' }
   const { years } = known(car, facts)
@@ -57,7 +69,7 @@ test('without dollars the price is the price in Mombasa', () => {
   )
 })
 
-test('several versions make a range, and lists compare its end', () => {
+test('R6: several versions make a range, and lists compare its end', () => {
   const car = { ...FIELDER, model: 'RAV4', modelCode: 'MXAA54', engineCc: null, engineSize: '2.0L' }
   const { versions, years } = known(car)
   expect(versions.map(({ model }) => model)).toEqual(['RAV4 G', 'RAV4 G Z PACKAGE'])
@@ -118,6 +130,38 @@ test('rounded litres decide a tax only away from its edges', () => {
   expect(taxedEngineCc(goods, FACTS.tax.excise)).toBe(2_500)
 })
 
+test('kinds with tax tables of their own have no figure', () => {
+  const list = priceListOf([
+    ['TOYOTA', 'HIACE SCHOOL BUS', 'TRH219', '2693', 'Petrol', '6692194'],
+    ['TOYOTA', 'HIACE DX', 'TRH200', '2693', 'Petrol', '6692194'],
+  ])
+  const van = { ...FIELDER, model: 'Hiace', modelCode: null, engineCc: 2_693 }
+  const facts = { ...FACTS, list }
+  const refusal = { ok: false, refusal: 'own_table' }
+  expect(carCost({ ...van, model: 'Hiace School Bus' }, facts)).toEqual(refusal)
+  expect(carCost({ ...van, model: 'Hiace Ambulance' }, facts)).toEqual(refusal)
+  expect(carCost({ ...van, listVersion: 'HIACE SCHOOL BUS TRH219' }, facts)).toEqual(refusal)
+  expect(known(van, facts).versions.map(({ model }) => model)).toEqual(['HIACE DX'])
+})
+
+test('a fee that the litres leave open is a range, and lists compare its end', () => {
+  const registration = [
+    { upTo: 2_000, value: 2_000 },
+    { upTo: null, value: 3_000 },
+  ]
+  const fees = { transfer: registration, registration, plates: 0 }
+  const facts = { ...FACTS, fees }
+  const car = { ...HARRIER, engineCc: null, engineSize: '2.0L' }
+  const open = { ...facts, list: { ...LIST, versions: [...LIST.versions, ...OTHER_HARRIER] } }
+  const [year] = known(car, open).years
+  expect(year.most.total - year.least.total).toBe(1_000)
+  expect(keysPriceOf(car, open)).toBe(year.most.total)
+  const [exact] = known({ ...car, engineCc: 1_998 }, open).years
+  expect(exact.most.total).toBe(exact.least.total)
+  const [listed] = known(car, facts).years
+  expect(listed.most.total).toBe(listed.least.total)
+})
+
 test('what the price includes follows from the category, except for imports', () => {
   const basis = (category: CostedCar['category']) => priceBasisOf({ priceBasis: null, category })
   expect(basis('locally_used')).toBe('on_the_road')
@@ -138,4 +182,18 @@ test('versions by code, else by whole words of the model', () => {
   expect(names({ model: 'Anything' })).toEqual(['COROLLA FIELDER EX'])
   expect(names({ modelCode: null, model: 'Corolla' })).toEqual(['COROLLA FIELDER EX'])
   expect(names({ modelCode: null, model: 'Coro' })).toEqual([])
+})
+
+test('a version that staff named keeps its list, and one that they did not goes by the list in force', () => {
+  const name = 'HARRIER DBA-ASU60W-ANTST(S)'
+  const newer = priceListOf(
+    [['TOYOTA', 'HARRIER', 'DBA-ASU60W-ANTST(S)', '1998', 'Petrol', '8000000']],
+    { id: 'newer', name: 'A newer list' },
+  )
+  const facts = { ...FACTS, list: newer, olderLists: new Map([[LIST.id, LIST]]) }
+  const listOf = (change: Partial<CostedCar>) => known({ ...HARRIER, ...change }, facts).list.name
+  expect(listOf({ listVersion: name, crspListId: LIST.id })).toBe('A list')
+  expect(listOf({ listVersion: name, crspListId: null })).toBe('A newer list')
+  expect(listOf({ listVersion: null, crspListId: LIST.id })).toBe('A newer list')
+  expect(listOf({ listVersion: name, crspListId: 'gone' })).toBe('A newer list')
 })

@@ -7,16 +7,20 @@ import {
   isTimed,
 } from '#app/domain/import-clock/import-clock.ts'
 import type { ImportTax, ImportTaxRules } from '#app/domain/landed-cost/import-tax.ts'
-import type { ListedVersion, PriceList } from '#app/domain/landed-cost/price-list.ts'
-import { valueAt } from '#app/domain/landed-cost/steps.ts'
+import {
+  hasOwnTable,
+  type ListedVersion,
+  type PriceList,
+} from '#app/domain/landed-cost/price-list.ts'
+import { valueSpan } from '#app/domain/landed-cost/steps.ts'
 import { type TaxRefusal, taxEstimate } from '#app/domain/landed-cost/tax-estimate.ts'
-import { type Extra, type ToKeys, toKeys } from '#app/domain/landed-cost/to-keys.ts'
+import { atMost, type Extra, type ToKeys, toKeys } from '#app/domain/landed-cost/to-keys.ts'
 import type { FactSet } from '#app/domain/reference/fact-set.ts'
 import type { LandedExtras, NtsaFees } from '#app/domain/reference/landed-cost-schema.ts'
 
 import { versionsOfCar } from './car-versions.ts'
 import { hsClassOf } from './price-basis.ts'
-import { taxedEngineCc } from './taxed-engine.ts'
+import { engineRange, type EngineRange, taxedEngineCc } from './taxed-engine.ts'
 
 /** What the cost of a car that still has to be imported follows from. */
 export const COST_FACTS = [
@@ -27,6 +31,7 @@ export const COST_FACTS = [
   'cifUsd',
   'hsClass',
   'listVersion',
+  'crspListId',
   'modelCode',
   'engineCc',
   'engineSize',
@@ -37,6 +42,7 @@ export const COST_FACTS = [
   'landedOn',
   'shippingCountry',
   'steering',
+  'isDemo',
 ] as const satisfies readonly (keyof Car)[]
 export type CostedCar = Pick<Car, (typeof COST_FACTS)[number]>
 
@@ -47,12 +53,19 @@ export function costedOf(car: CostedCar & Pick<Car, 'priceBasis'>): CostedCar | 
 }
 
 export type CostFacts = {
+  /** The list in force. */
   readonly list: PriceList
+  /** Those that cars were matched to before, by id. */
+  readonly olderLists: ReadonlyMap<string, PriceList>
   readonly tax: ImportTaxRules
   readonly imports: ImportRules
   readonly extras: LandedExtras
   /** Null while none are in use. */
   readonly fees: NtsaFees | null
+  /** Whether costs beside car and taxes are demo values, and are marked as such. */
+  readonly isDemo: boolean
+  /** Of which of them buyers are shown nothing on the shop's own cars. */
+  readonly areExamples: { readonly extras: boolean; readonly fees: boolean }
   readonly today: string
 }
 
@@ -60,13 +73,20 @@ export type CostFacts = {
 export type CostNow = {
   /** What buyers are shown figures from; null while one of the sets is too old. */
   readonly shown: CostFacts | null
+  /** What staff see, however long ago it was checked. */
+  readonly forStaff: CostFacts
   /** Where the figures come from. */
-  readonly sets: { readonly tax: FactSet; readonly extras: FactSet; readonly fees: FactSet | null }
+  readonly sets: {
+    readonly tax: FactSet
+    readonly imports: FactSet
+    readonly extras: FactSet
+    readonly fees: FactSet | null
+  }
   /** A set that nobody has checked for too long. */
   readonly withheld: FactSet | null
 }
 
-export type CostRefusal = TaxRefusal | 'registration' | 'engine' | 'fuel' | 'arrival'
+export type CostRefusal = TaxRefusal | 'registration' | 'engine' | 'fuel' | 'arrival' | 'examples'
 
 /** For a car that reaches Mombasa in this year. */
 export type CostOfYear = {
@@ -75,6 +95,7 @@ export type CostOfYear = {
   /** The same where the version is known. */
   readonly mostTax: ImportTax
   readonly least: ToKeys
+  /** The same where version and engine are known. */
   readonly most: ToKeys
   readonly otherBasisKsh: number
 }
@@ -83,6 +104,8 @@ export type CarCost =
   | { readonly ok: false; readonly refusal: CostRefusal }
   | {
       readonly ok: true
+      /** Where the versions stand. */
+      readonly list: PriceList
       readonly versions: readonly ListedVersion[]
       readonly extras: readonly Extra[]
       /** Two where the ship may come before or after New Year. */
@@ -91,7 +114,9 @@ export type CarCost =
 
 /** What a car at CIF Mombasa costs until its buyer has the keys. */
 export function carCost(car: CostedCar, facts: CostFacts): CarCost {
-  const { list, tax, imports, today } = facts
+  const { tax, imports, today } = facts
+  if (!mayRestOn(facts, car)) return refused('examples')
+  const list = listOfCar(car, facts)
   const { firstRegistered, fuelType: fuel } = car
   if (fuel === null) return refused('fuel')
   if (fuel === 'Electric') return refused('electric')
@@ -99,10 +124,13 @@ export function carCost(car: CostedCar, facts: CostFacts): CarCost {
   const landing = landingOf(car, { imports, today })
   if (!landing.ok) return landing
   const hsClass = hsClassOf(car)
-  const versions = versionsOfCar(list, car)
-  const engineCc = taxedEngineCc({ ...car, hsClass }, tax.excise) ?? onlyEngineOf(versions)
+  const named = versionsOfCar(list, car)
+  const versions = named.filter((version) => !hasOwnTable(version))
+  if (hasOwnTable(car) || (named.length > 0 && versions.length === 0)) return refused('own_table')
+  const onlyEngine = onlyEngineOf(versions)
+  const engineCc = taxedEngineCc({ ...car, hsClass }, tax.excise) ?? onlyEngine
   if (engineCc === null) return refused(versions.length === 0 ? 'no_version' : 'engine')
-  const extras = extrasOf(facts, engineCc)
+  const extras = extrasOf(facts, chargedEngine(car, onlyEngine))
   const carKsh = car.cifUsd === null ? car.price : Math.round(car.cifUsd * facts.extras.usdKes)
   const years: CostOfYear[] = []
   for (const arrival of landing.arrivals) {
@@ -126,12 +154,29 @@ export function carCost(car: CostedCar, facts: CostFacts): CarCost {
       leastTax: least,
       mostTax: most,
       least: toKeys({ carKsh, taxKsh: least.total, extras }),
-      most: toKeys({ carKsh, taxKsh: most.total, extras }),
+      most: toKeys({ carKsh, taxKsh: most.total, extras: atMost(extras) }),
       otherBasisKsh,
     })
   }
   const [first, ...others] = years
-  return first ? { ok: true, versions, extras, years: [first, ...others] } : refused('arrival')
+  return first
+    ? { ok: true, list, versions, extras, years: [first, ...others] }
+    : refused('arrival')
+}
+
+/** Examples are no figures of this dealer: only demo cars have costs by them. */
+export const mayRestOn = (
+  { areExamples }: Pick<CostFacts, 'areExamples'>,
+  { isDemo }: Pick<Car, 'isDemo'>,
+): boolean => isDemo || (!areExamples.extras && !areExamples.fees)
+
+/** A version that staff named keeps the list in which they found it. */
+export function listOfCar(
+  { crspListId, listVersion }: Pick<Car, 'crspListId' | 'listVersion'>,
+  { list, olderLists }: Pick<CostFacts, 'list' | 'olderLists'>,
+): PriceList {
+  const older = crspListId !== null && listVersion !== null && olderLists.get(crspListId)
+  return older || list
 }
 
 type Landing =
@@ -160,23 +205,33 @@ function onlyEngineOf(versions: readonly ListedVersion[]): number | null {
   return engines.size === 1 ? (versions[0]?.engineCc ?? null) : null
 }
 
+/** Litres leave open which fee is due; a version of the list does not. */
+const chargedEngine = (car: CostedCar, onlyEngine: number | null): EngineRange =>
+  car.engineCc === null && onlyEngine !== null ? oneEngine(onlyEngine) : engineRange(car)
+
+export const oneEngine = (cc: number): EngineRange => ({ least: cc, most: cc })
+
 export const REGISTRATION = 'Registration and number plates'
 
 /** The shop's own costs, and what NTSA charges for a car that has no plates yet. */
 export function extrasOf(
   { extras, fees }: Pick<CostFacts, 'extras' | 'fees'>,
-  engineCc: number,
+  engine: EngineRange,
 ): Extra[] {
-  const registration = fees && valueAt(fees.registration, engineCc)
-  const cost =
-    registration === null || !fees
-      ? null
-      : ({ kes: registration + fees.plates, stage: 'handover' } as const)
-  return [...extras.extras, { label: REGISTRATION, cost }]
+  const registration = fees && valueSpan(fees.registration, engine)
+  if (!registration || !fees) return [...extras.extras, { label: REGISTRATION, cost: null }]
+  const { least, most } = registration
+  const cost = { kes: least + fees.plates, stage: 'handover' } as const
+  const mostKes = most === least ? undefined : most + fees.plates
+  return [...extras.extras, { label: REGISTRATION, cost, ...(mostKes && { mostKes }) }]
 }
 
 /** After so many days a rate of exchange is no price any more. */
 const RATE_DAYS = 14
+
+/** Whether the shop's rate of exchange says nothing of today's any more. */
+export const isRateOld = ({ extras, today }: Pick<CostFacts, 'extras' | 'today'>): boolean =>
+  daysBetween(extras.usdKesOn, today) > RATE_DAYS
 
 /**
  * The one figure that lists compare, in shillings: the highest that the car may come to. Null where
@@ -185,8 +240,7 @@ const RATE_DAYS = 14
 export function keysPriceOf(car: CostedCar, facts: CostFacts): number | null {
   const cost = carCost(car, facts)
   if (!cost.ok) return null
-  const isRateOld = daysBetween(facts.extras.usdKesOn, facts.today) > RATE_DAYS
-  if (car.cifUsd !== null && isRateOld) return null
+  if (car.cifUsd !== null && isRateOld(facts)) return null
   const [{ most }] = cost.years
   return most.notIncluded.length > 0 ? null : Math.max(...cost.years.map((each) => each.most.total))
 }

@@ -1,7 +1,8 @@
+import { demoMark } from '#app/domain/money/demo-mark.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import { type CostedCar, costedOf, type CostFacts, keysPriceOf } from './car-cost.ts'
-import { CIF_ALONE, cifText } from './cost-texts.ts'
+import { CIF_ALONE, cifText, dealerPriceText } from './cost-texts.ts'
 
 export type CardPrice = {
   /** What a car at CIF Mombasa comes to with its taxes, in shillings, an estimate. */
@@ -17,15 +18,27 @@ export type CardPrice = {
 export function cardPrice(car: CostedCar | null, facts: CostFacts | null): CardPrice {
   if (!car) return {}
   const keysPrice = facts && keysPriceOf(car, facts)
-  return keysPrice === null
+  return facts === null || keysPrice === null
     ? { priceNote: CIF_ALONE }
-    : { keysPrice, priceNote: `to keys (estimate), ${cifText(car)}` }
+    : { keysPrice, priceNote: `${keysNote(facts)}, ${cifText(car)}` }
 }
+
+const keysNote = ({ isDemo }: CostFacts) => `to keys (estimate${demoMark(isDemo)})`
 
 /** What a buyer pays before the keys; null while the taxes on top are not known. Shillings. */
 export function wholePrice(car: CostedOf & { price: number }, facts: CostFacts | null) {
   const costed = costedOf(car)
   return costed ? (cardPrice(costed, facts).keysPrice ?? null) : car.price
+}
+
+/** `KSh 1,000,000 CIF Mombasa, ≈ KSh 1,740,000 to keys (estimate)`, or the price alone. */
+export function pricesText(car: CostedOf & { price: number }, facts: CostFacts | null): string {
+  const stated = dealerPriceText(car)
+  if (!costedOf(car)) return stated
+  const whole = wholePrice(car, facts)
+  return facts === null || whole === null
+    ? `${stated}, taxes not included`
+    : `${stated}, ≈ ${formatKsh(whole)} ${keysNote(facts)}`
 }
 
 type CostedOf = Parameters<typeof costedOf>[0]

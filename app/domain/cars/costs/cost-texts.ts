@@ -1,11 +1,15 @@
 import type { Car } from '#app/domain/cars/car.ts'
-import { REFUSALS } from '#app/domain/landed-cost/cost-texts.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { kshSpan, REFUSALS } from '#app/domain/landed-cost/cost-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import type { CostRefusal } from './car-cost.ts'
+import type { NewYearStep } from './new-year-step.ts'
 
 export const BASIS_NOT_STATED = 'Price basis: ask'
 export const CIF_ALONE = 'CIF Mombasa, taxes not included'
+
+export const NO_IMPORT_FIGURES = 'We have no figures for imports at the moment. Ask us.'
 
 /** Why there is no figure, in words for buyers. */
 export const COST_REFUSALS: Readonly<Record<CostRefusal, string>> = {
@@ -14,6 +18,12 @@ export const COST_REFUSALS: Readonly<Record<CostRefusal, string>> = {
   engine: 'The taxes need the exact engine size. Ask us.',
   fuel: 'The taxes depend on the fuel, which is not stated. Ask us.',
   arrival: 'The taxes depend on the day of arrival, which is not known. Ask us.',
+  examples: NO_IMPORT_FIGURES,
+}
+
+/** `KSh 145,121 less tax (estimate) if it lands after New Year; it may land until 31 Dec 2027.` */
+export function newYearText({ leastKsh, mostKsh, lastLanding }: NewYearStep): string {
+  return `${kshSpan(leastKsh, mostKsh)} less tax (estimate) if it lands after New Year; it may land until ${formatDate(lastLanding)}.`
 }
 
 /** The dealer's own price with what it lacks: `KSh 1,269,100 CIF Mombasa`. */

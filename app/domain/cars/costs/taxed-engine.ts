@@ -8,6 +8,17 @@ type Engine = Pick<Car, 'engineCc' | 'engineSize' | 'fuelType'> & { readonly hsC
 /** A size in litres may be off by as much, in cc. */
 const LITRES_ARE_WITHIN_CC = 60
 
+/** The engines that a fee may be charged for, in cc, ends included. */
+export type EngineRange = { readonly least: number; readonly most: number }
+
+/** One engine where it is exact; around the litres where they are all that is stated, else any. */
+export function engineRange(car: Pick<Car, 'engineCc' | 'engineSize'>): EngineRange {
+  const engine = searchedEngine(car)
+  if (!engine) return { least: 0, most: Infinity }
+  const within = engine.isStated ? LITRES_ARE_WITHIN_CC : 0
+  return { least: engine.cc - within, most: engine.cc + within }
+}
+
 /**
  * The engine that decides a tax, in cc. Litres are rounded: they count only where they are further
  * from every edge of the tax table than the rounding, so that 1.5L and 3.0L petrol have no answer.

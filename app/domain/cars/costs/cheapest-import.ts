@@ -1,0 +1,130 @@
+import {
+  canLandInTime,
+  importClock,
+  IMPORTED_CATEGORY,
+  isTimed,
+} from '#app/domain/import-clock/import-clock.ts'
+import { classOfBody, hasOwnTable, type ListedVersion } from '#app/domain/landed-cost/price-list.ts'
+import { taxEstimate } from '#app/domain/landed-cost/tax-estimate.ts'
+import { atMost, toKeys } from '#app/domain/landed-cost/to-keys.ts'
+import type { HsClass } from '#app/domain/taxonomy/car-options.ts'
+import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
+
+import { type CostFacts, extrasOf, isRateOld, oneEngine } from './car-cost.ts'
+import { likelyVersions } from './car-versions.ts'
+import { hsClassOf } from './price-basis.ts'
+
+/** The car of a model that costs least to bring in, if it is ordered today. */
+export type CheapestImport = {
+  readonly version: ListedVersion
+  /** Of first registration. */
+  readonly year: number
+  /** Taxes and all else until the keys but the car itself, in shillings. */
+  readonly costsKsh: number
+  /** What of that the shop has not set. */
+  readonly notIncluded: readonly string[]
+  /** Whether some of it is a demo value. */
+  readonly isDemo: boolean
+}
+
+type Wanted = {
+  readonly make: string
+  readonly model: string
+  /** First and last year asked for; null for any. */
+  readonly years: { readonly from: number | null; readonly to: number | null } | null
+}
+
+/**
+ * Null for a model that the list of retail prices lacks, and where none of these years may land or is
+ * taxed by this table. What a car costs abroad is not in it: nobody here knows.
+ */
+export function cheapestImport(
+  { make, model, years }: Wanted,
+  facts: CostFacts,
+): CheapestImport | null {
+  const thisYear = Number(facts.today.slice(0, 4))
+  const oldest = thisYear - facts.imports.maxAgeYears
+  const from = Math.max(oldest, years?.from ?? oldest)
+  const to = Math.min(thisYear, years?.to ?? thisYear)
+  const versions = likelyVersions(facts.list, { make, model, modelCode: null })
+  const usualClass = hsClassOf({ hsClass: null, bodyType: usualOf({ make, model }).bodyType })
+  for (let year = from; year <= to; year += 1) {
+    const arrivals = arrivalsOf(year, facts)
+    const landing = { year, arrivals, usualClass, facts }
+    const costs = versions.flatMap((version) => costOf(version, landing) ?? [])
+    const [cheapest] = costs.toSorted((a, b) => a.costsKsh - b.costsKsh)
+    // A newer one of the same version is taxed more.
+    if (cheapest) return cheapest
+  }
+  return null
+}
+
+/** The first and the last day on which a car of this year comes in if it is ordered today. */
+function arrivalsOf(year: number, { imports, today }: CostFacts): readonly string[] {
+  const clock = importClock(
+    {
+      category: IMPORTED_CATEGORY,
+      firstRegistered: `${year}`,
+      etaMombasaOn: null,
+      landedOn: null,
+      shippingCountry: null,
+      steering: null,
+    },
+    { rules: imports, today },
+  )
+  if (!clock || !isTimed(clock) || !canLandInTime(clock)) return []
+  return [clock.earliestArrival, clock.latestArrival]
+}
+
+type Landing = {
+  year: number
+  arrivals: readonly string[]
+  /** For a version whose body the list leaves out. */
+  usualClass: HsClass
+  facts: CostFacts
+}
+
+function costOf(
+  version: ListedVersion,
+  { year, arrivals, usualClass, facts }: Landing,
+): CheapestImport | null {
+  const { engineCc, fuel, body, priceKsh } = version
+  if (engineCc === null || hasOwnTable(version)) return null
+  const hsClass = classOfBody(body) ?? usualClass
+  const taxes = arrivals.map((arrival) =>
+    taxEstimate(
+      {
+        firstRegistered: `${year}`,
+        arrival,
+        engineCc,
+        fuel,
+        hsClass,
+        steering: null,
+        crspKsh: [priceKsh],
+      },
+      { rules: facts.tax, importRules: null },
+    ),
+  )
+  const totals = taxes.flatMap((tax) => (tax.ok ? [tax.most.total] : []))
+  if (totals.length === 0 || totals.length < taxes.length) return null
+  const extras = atMost(extrasOf(facts, oneEngine(engineCc)))
+  // Whichever side of New Year it comes in.
+  const { total, notIncluded } = toKeys({ carKsh: 0, taxKsh: Math.max(...totals), extras })
+  return { version, year, costsKsh: total, notIncluded, isDemo: facts.isDemo }
+}
+
+/** What a price leaves for the car itself at Mombasa; below 0 where its taxes and costs come to more. */
+export type ImportRoom = {
+  readonly kes: number
+  /** In whole hundreds; null where the rate of exchange is too old, and where nothing is left. */
+  readonly usd: number | null
+}
+
+export function importRoom(
+  { costsKsh }: Pick<CheapestImport, 'costsKsh'>,
+  { priceKsh, facts }: { priceKsh: number; facts: Pick<CostFacts, 'extras' | 'today'> },
+): ImportRoom {
+  const kes = priceKsh - costsKsh
+  const usd = Math.floor(kes / facts.extras.usdKes / 100) * 100
+  return { kes, usd: isRateOld(facts) || usd <= 0 ? null : usd }
+}

@@ -1,0 +1,21 @@
+import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import type { AskedWay, FinanceChoice } from '#app/domain/finance/finance-choice.ts'
+import { financeChoiceOf, termsOfCar } from '#app/domain/reference/lender-terms-now.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
+
+/**
+ * The figures of a way to pay for a car, worked out anew, so that nobody can write others into them.
+ * @returns null where the car can't be bought or today's terms do not allow it
+ */
+export async function findFinanceChoice(
+  carId: string,
+  asked: AskedWay,
+): Promise<FinanceChoice | null> {
+  const [car, known, costNow] = [await findCar(carId), await readLenderTerms(), await readCostNow()]
+  const terms = car && termsOfCar(car, known)
+  if (!car || car.status === 'sold' || !terms) return null
+  const price = wholePrice(car, costNow?.shown ?? null)
+  return price === null ? null : financeChoiceOf({ price, year: car.year }, { asked, terms })
+}
