@@ -72,6 +72,16 @@ test('an oversized head is refused', async () => {
   expect(await text(socket)).toContain('431')
 })
 
+test('a client that is still sending reads why it is refused', async () => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const socket = await connectTo({})
+    socket.write(`POST / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'a'.repeat(20_000)}\r\n`)
+    socket.write(`Content-Length: 3000000\r\n\r\n${'b'.repeat(3_000_000)}`)
+    expect(await text(socket)).toContain('431')
+    server.close()
+  }
+})
+
 test('two lengths for one body are refused', async () => {
   const socket = await connectTo({})
   socket.write(

@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
 
 type Limits = {
   headersTimeoutMs?: number
@@ -35,5 +42,39 @@ export function createHttpServer(
     listener,
   )
   server.setTimeout(silenceMs)
+  answerUnreadable(server)
   return server
+}
+
+/** How long a client may take to read why its request was refused. */
+const LINGER_MS = 2_000
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers requests that Node can't parse. Node itself closes the connection with the answer, and a
+ * client that is still sending its body may then see a reset instead of it.
+ */
+function answerUnreadable(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  const refused = new WeakSet<Duplex>()
+  server.on('request', ({ socket }, answer) => answers.set(socket, answer))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // What arrives after the refusal can't be parsed either.
+    if (refused.has(socket)) return
+    const answer = answers.get(socket)
+    if (!socket.writable || (answer?.headersSent && !answer.writableFinished)) {
+      socket.destroy(error)
+      return
+    }
+    refused.add(socket)
+    const status = STATUS_OF[error.code ?? ''] ?? 400
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(timer))
+  })
 }

@@ -10,10 +10,16 @@ type RequestScope = {
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
-export async function inRequestScope<Result>(answer: () => Promise<Result>): Promise<Result> {
+/** `isCacheable` is false once `markUncacheable` was called. */
+export type Answered<Result> = { result: Result; isCacheable: boolean }
+
+export async function inRequestScope<Result>(
+  answer: () => Promise<Result>,
+): Promise<Answered<Result>> {
   const scope: RequestScope = { caughtUp: null, isCacheable: true, isOver: false }
   try {
-    return await scopes.run(scope, answer)
+    const result = await scopes.run(scope, answer)
+    return { result, isCacheable: scope.isCacheable }
   } finally {
     scope.isOver = true
   }
@@ -30,8 +36,4 @@ export function oncePerRequest(catchUp: () => Promise<void>): Promise<void> {
 export function markUncacheable(): void {
   const scope = scopes.getStore()
   if (scope) scope.isCacheable = false
-}
-
-export function isCacheable(): boolean {
-  return scopes.getStore()?.isCacheable ?? true
 }

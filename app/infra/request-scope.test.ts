@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
 
-import { inRequestScope, isCacheable, markUncacheable } from './request-scope.server.ts'
+import { inRequestScope, markUncacheable } from './request-scope.server.ts'
 
 test('a mark affects only its own request', async () => {
   const one = inRequestScope(async () => {
     await Promise.resolve()
     markUncacheable()
-    return isCacheable()
+    return 'one'
   })
   const other = inRequestScope(async () => {
     await one
-    return isCacheable()
+    return 'other'
   })
-  expect([await one, await other]).toEqual([false, true])
+  expect([await one, await other]).toEqual([
+    { result: 'one', isCacheable: false },
+    { result: 'other', isCacheable: true },
+  ])
 })
 
-test('marking outside a request does nothing', () => {
+test('marking outside a request marks none', async () => {
   markUncacheable()
-  expect(isCacheable()).toBe(true)
+  expect(await inRequestScope(async () => 'one')).toEqual({ result: 'one', isCacheable: true })
 })

@@ -14,7 +14,8 @@ export function describeFault({ request, faults }: FuzzFault): string {
 }
 
 export function describeReport(report: FuzzReport, logErrors: number): string {
-  const { requests, routes, forms, names, inputs, statuses, faults, slowest, msTotal } = report
+  const { requests, routes, forms, names, inputs, statuses, faults, slowest, msTotal, visitor } =
+    report
   const perSecond = Math.round((requests / msTotal) * 1000)
   return [
     `${requests} requests to ${routes} routes with ${forms} forms and ${names} names, ${inputs} inputs, in ${Math.round(msTotal / 1000)} s (${perSecond}/s)`,
@@ -22,6 +23,7 @@ export function describeReport(report: FuzzReport, logErrors: number): string {
       .map(([status, count]) => `${status}: ${count}`)
       .join(', ')}`,
     `slowest: ${slowest.map(({ number, ms }) => `#${number} ${ms} ms`).join(', ')}`,
+    `a visitor beside it opened ${visitor.pages} pages, ${visitor.failures} failed, the longest wait was ${visitor.longestMs} ms`,
     `${faults.length} faults, ${logErrors} errors in the log`,
   ].join('\n')
 }

@@ -1,10 +1,12 @@
 import { ADMIN } from '#tests/setup/sign-in.ts'
 
 import { faultsIn } from './faults-in.ts'
+import { HEAD_MAX_BYTES } from './make-headers.ts'
 import { type FuzzRequest, makeRequest } from './make-request.ts'
 import { openSessions } from './open-sessions.ts'
 import { sendRequest } from './send-request.ts'
 import { surveyShop } from './survey.ts'
+import { sendVisitor, type Visits } from './visitor.ts'
 
 export type FuzzFault = { request: FuzzRequest; faults: string[] }
 
@@ -18,6 +20,8 @@ export type FuzzReport = {
   faults: FuzzFault[]
   slowest: { number: number; ms: number }[]
   msTotal: number
+  /** A visitor who opens a page now and then meanwhile. */
+  visitor: Visits
 }
 
 type Fuzzing = {
@@ -62,7 +66,9 @@ export async function fuzzShop({
     faults: [],
     slowest: [],
     msTotal: 0,
+    visitor: { pages: 0, failures: 0, longestMs: 0 },
   }
+  const leave = sendVisitor(address)
   const startedAt = performance.now()
   const queue = numbers.values()
 
@@ -85,8 +91,7 @@ export async function fuzzShop({
           .toSorted((a, b) => b.ms - a.ms)
           .slice(0, 5)
       } catch (error) {
-        // Node resets the connection for an invalid target before it has read the body.
-        if (!request.path.startsWith('/') && String(error).includes('ECONNRESET')) continue
+        if (isRefusedUnread(request) && /ECONNRESET|EPIPE/.test(String(error))) continue
         report.faults.push({ request, faults: [String(error)] })
       }
       report.requests += 1
@@ -95,7 +100,14 @@ export async function fuzzShop({
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   report.msTotal = Math.round(performance.now() - startedAt)
+  report.visitor = await leave()
   return report
+}
+
+/** Node resets the connection for an invalid target or too long a head before it has read the body. */
+function isRefusedUnread({ path, headers }: FuzzRequest): boolean {
+  const head = [path, ...Object.entries(headers).flat()].join('xxxx')
+  return !path.startsWith('/') || head.length > HEAD_MAX_BYTES - 1_000
 }
 
 /** An unparseable body counts as one. */

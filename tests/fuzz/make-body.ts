@@ -1,8 +1,9 @@
+import { makeMultipart } from './make-multipart.ts'
 import { encode, HUGE, payload, UNKNOWN_NAMES } from './payloads.ts'
 import type { Random } from './random.ts'
 import type { Survey, SurveyedForm } from './survey.ts'
 
-type Body = { type: string | null; body: Buffer | null }
+export type Body = { type: string | null; body: Buffer | null }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const WRONG_TYPES = [
@@ -55,30 +56,6 @@ function makeFields(random: Random, survey: Survey, form: SurveyedForm | null): 
 function valueOf(random: Random, survey: Survey): string {
   if (random.percent(35)) return random.pick(survey.values)
   return random.percent(4) ? random.pick(HUGE) : payload(random)
-}
-
-function makeMultipart(random: Random, fields: [string, string][]): Body {
-  const boundary = random.pick(['x', 'fuzz-boundary', '--'])
-  const parts = fields.map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name.replaceAll('"', '%22')}"\r\n\r\n${value}\r\n`,
-  )
-  if (random.percent(40)) {
-    const file = random.pick(['file', 'files', 'name', 'x'])
-    const content = random.pick([
-      '\xff\xd8\xff\xe0broken',
-      'GIF89a',
-      '<svg/>',
-      '',
-      'make,model\n"a',
-    ])
-    parts.push(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${file}"; filename="${payload(random)}"\r\nContent-Type: image/jpeg\r\n\r\n${content}\r\n`,
-    )
-  }
-  const whole = `${parts.join('')}--${boundary}--\r\n`
-  const text = random.percent(10) ? whole.slice(0, random.below(whole.length)) : whole
-  return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.from(text) }
 }
 
 function makeJson(random: Random, survey: Survey): Body {

@@ -1,4 +1,5 @@
 import { makeBody } from './make-body.ts'
+import { makeHeaders } from './make-headers.ts'
 import { encode, payload, UNKNOWN_NAMES } from './payloads.ts'
 import { type Random, randomOf } from './random.ts'
 import type { Survey } from './survey.ts'
@@ -73,42 +74,4 @@ function makeParameter(random: Random, survey: Survey): string {
   const suffix = random.percent(8) ? random.pick(['[]', '[0]', '[a]', '.b', '%5B%5D']) : ''
   const written = `${encode(name)}${suffix}=${encode(value)}`
   return random.percent(10) ? `${written}&${written}` : written
-}
-
-function makeHeaders(random: Random, origin: string): Record<string, string> {
-  const headers: Record<string, string> = {
-    origin: random.percent(90) ? origin : random.pick(['null', 'https://evil.example', 'x', '']),
-    // A new address each time, so that no limit ends the run.
-    'x-forwarded-for': `${payload(random)}, 41.${[0, 0, 0].map(() => random.below(256)).join('.')}`,
-    'accept-encoding': random.pick(['gzip', 'br', 'identity', '*;q=0', payload(random)]),
-  }
-  const extra = {
-    cookie: random.pick([
-      `shop.session_token=${payload(random)}`,
-      `__Secure-shop.session_token=${encode(payload(random))}`,
-      `flash=${encode(payload(random))}`,
-      'flash=%7B; news=%5Bnull%5D; =; ;;; a',
-      `flash=${encode('[{"kind":"success","text":"x","undo":{"action":"//evil","fields":null}}]')}`,
-      payload(random),
-    ]),
-    'user-agent': payload(random),
-    referer: payload(random),
-    'accept-language': payload(random),
-    'if-none-match': payload(random),
-    'if-modified-since': payload(random),
-    range: random.pick(['bytes=0-', 'bytes=9-1', 'bytes=0-1,2-3', payload(random)]),
-    accept: payload(random),
-    'x-forwarded-host': 'evil.example',
-    'x-forwarded-proto': payload(random),
-    forwarded: 'host=evil.example',
-    'x-request-id': payload(random),
-    'x-http-method-override': 'DELETE',
-    'x-unattended': payload(random),
-    purpose: 'prefetch',
-  }
-  for (const [name, value] of Object.entries(extra)) if (random.percent(9)) headers[name] = value
-  return Object.fromEntries(
-    // No client can send what a header can't hold.
-    Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\x20-\x7e]/g, '?')]),
-  )
 }

@@ -1,19 +1,8 @@
-import {
-  getMultipartBoundary,
-  MaxFileSizeExceededError,
-  MaxPartsExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParser,
-  type MultipartPart,
-} from '@remix-run/multipart-parser'
+import type { Readable } from 'node:stream'
 
-export type FormPart = {
-  name: string
-  /** Null for a text; empty where no file was chosen. */
-  fileName: string | null
-  contentType: string
-  bytes: Buffer<ArrayBuffer>
-}
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+
+import { onePerTurn } from '#app/infra/one-per-turn.ts'
 
 export class FormRefused extends Error {
   readonly reason: 'broken' | 'too-much'
@@ -24,55 +13,130 @@ export class FormRefused extends Error {
   }
 }
 
-/** Of all parts together, and of the largest one. */
-export type FormLimits = { bytesMax: number; partBytesMax: number; partsMax: number }
+/** Of the whole body, of all texts together, of the largest file, and the number of parts. */
+export type FormLimits = {
+  bytesMax: number
+  textBytesMax: number
+  fileBytesMax: number
+  partsMax: number
+}
 
-export const hasBoundary = (contentType: string) => getMultipartBoundary(contentType) !== null
+/** Keeps a file while it arrives. Must read `content` to its end, even if it can't keep it. */
+type KeepFile = (file: { name: string; type: string }, content: Readable) => Promise<File>
+
+type Field = readonly [name: string, value: string | File]
+
+const HEAD_MAX_BYTES = 8_192
+
+/** Parsed at once: of tiny fields they take milliseconds. */
+const SLICE_BYTES = 16_384
+
+/** Forms that arrive together are parsed in turn, so that others are answered in between. */
+const parseTurn = onePerTurn()
+
+/** Multipart forms without one can't be read, and with one longer than 70 characters are malformed. */
+const BOUNDARY =
+  /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i
+
+export const hasBoundary = (contentType: string) => BOUNDARY.test(contentType)
 
 /**
- * Parts of a multipart form, each as soon as it is complete.
- * @throws FormRefused for one that breaks off, is malformed or holds NUL, or exceeds a limit
+ * Fields of a multipart form in their order. No more than a piece of a file is in memory at a time;
+ * without `keep` files are left out. Those that were not chosen are empty texts.
+ * @throws FormRefused for one that breaks off, is malformed or holds NUL, or exceeds a limit; every
+ * `keep` has ended by then
  */
-export async function* readParts(request: Request, limits: FormLimits): AsyncGenerator<FormPart> {
-  const { bytesMax, partBytesMax, partsMax } = limits
-  const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '') ?? ''
-  const parser = new MultipartParser(boundary, {
-    maxTotalSize: bytesMax,
-    maxFileSize: partBytesMax,
-    maxParts: partsMax,
+export async function readMultipart(
+  request: Request,
+  limits: FormLimits,
+  keep?: KeepFile,
+): Promise<Field[]> {
+  const fields: Promise<Field>[] = []
+  const streams: Readable[] = []
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => {})
+  const refuse = (reason: FormRefused['reason'], cause?: unknown) =>
+    failed.reject(new FormRefused(reason, cause))
+
+  const parser = openParser(request, limits)
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  let textBytes = 0
+  parser.on('error', (error) => refuse('broken', error))
+  parser.on('partsLimit', () => refuse('too-much'))
+  parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
+    // PostgreSQL rejects NUL.
+    if (name === undefined || `${name}${value}`.includes('\0')) return refuse('broken')
+    textBytes += Buffer.byteLength(value)
+    if (isCut || textBytes > limits.textBytesMax) return refuse('too-much')
+    fields.push(Promise.resolve([name, value]))
   })
+  if (keep) {
+    parser.on(
+      'file',
+      (name: string | undefined, content, fileName: string | undefined, _, type) => {
+        streams.push(content)
+        // The parser emits it on what nobody may be reading yet, which would end the server.
+        content.on('error', () => {})
+        content.once('limit', () => refuse('too-much'))
+        if (name === undefined || `${name}${fileName}`.includes('\0')) return refuse('broken')
+        if (!fileName) {
+          content.resume()
+          fields.push(Promise.resolve([name, '']))
+          return
+        }
+        const field = keep({ name: fileName, type }, content).then((file): Field => [name, file])
+        field.catch(failed.reject)
+        fields.push(field)
+      },
+    )
+  }
+
   try {
-    for await (const chunk of request.body ?? []) {
-      for (const part of parser.write(chunk)) yield readPart(part)
+    let size = 0
+    for await (const chunk of arriving(request)) {
+      size += chunk.length
+      if (size > limits.bytesMax) throw new FormRefused('too-much')
+      for (let from = 0; from < chunk.length; from += SLICE_BYTES) {
+        const slice = chunk.subarray(from, from + SLICE_BYTES)
+        await parseTurn()
+        await Promise.race([failed.promise, write(parser, slice)])
+      }
     }
-    parser.finish()
+    parser.end()
+    await Promise.race([failed.promise, finished])
+    return await Promise.all(fields)
   } catch (error) {
-    if (error instanceof FormRefused) throw error
-    if (isTooMuch(error)) throw new FormRefused('too-much', error)
-    // The parser also refuses the line break at the end, should it come in a chunk of its own.
-    if (!isWhole(parser)) throw new FormRefused('broken', error)
+    for (const stream of streams) stream.destroy()
+    parser.destroy()
+    await Promise.allSettled(fields)
+    throw error
   }
 }
 
-function readPart({ name, filename, mediaType = '', isFile, content }: MultipartPart): FormPart {
-  const fileName = filename ?? (isFile ? '' : null)
-  if (name === undefined || `${name}${fileName}`.includes('\0')) throw new FormRefused('broken')
-  const bytes = Buffer.concat(content)
-  // PostgreSQL rejects it.
-  if (fileName === null && bytes.includes(0)) throw new FormRefused('broken')
-  return { name, fileName, contentType: mediaType, bytes }
-}
-
-function isWhole(parser: MultipartParser): boolean {
+async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   try {
-    parser.finish()
-    return true
-  } catch {
-    return false
+    yield* request.body ?? []
+  } catch (error) {
+    throw new FormRefused('broken', error)
   }
 }
 
-const isTooMuch = (error: unknown) =>
-  error instanceof MaxTotalSizeExceededError ||
-  error instanceof MaxFileSizeExceededError ||
-  error instanceof MaxPartsExceededError
+function openParser(request: Request, limits: FormLimits): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: {
+        parts: limits.partsMax,
+        fieldSize: limits.textBytesMax,
+        fileSize: limits.fileBytesMax,
+        headerSize: HEAD_MAX_BYTES,
+      },
+    })
+  } catch (error) {
+    throw new FormRefused('broken', error)
+  }
+}
+
+/** Resolves when the parser takes more, which files do once they are written. */
+const write = (parser: BusboyInstance, chunk: Uint8Array): Promise<void> =>
+  new Promise((resolve) => parser.write(chunk, () => resolve()))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { countAttempt, countCode, giveBackAttempt } from './sign-in-limit.server.ts'
+import {
+  countAttempt,
+  countCode,
+  countLinkRequest,
+  countLinkUse,
+  giveBackAttempt,
+} from './sign-in-limit.server.ts'
 
 const REFUSED = /^Too many attempts\. Please try again in \d+ minutes?\.$/
 
@@ -40,6 +46,30 @@ test('those who guess at once wait for each other', async () => {
   expect(await many.at(-1)).toMatch(/^Too many attempts at once\./)
   ended.abort()
   expect((await Promise.all(many)).filter((answer) => answer === null)).toHaveLength(8)
+})
+
+test('the way back by email is open while everybody waits', async () => {
+  const over = new AbortController()
+  const network = '198.51.100.9'
+  const guesses = Array.from({ length: 150 }, () =>
+    countAttempt({ address: network, account: 'besieged', signal: over.signal }),
+  )
+  expect(await countLinkRequest(network, 'besieged')).toBeNull()
+  expect(await countLinkUse('a token')).toBeNull()
+  over.abort()
+  await Promise.all(guesses)
+})
+
+test('links are asked for and used a few times, each by itself', async () => {
+  for (let tries = 0; tries < 8; tries += 1) {
+    expect(await countLinkRequest('198.51.100.10', 'asked')).toBeNull()
+    expect(await countLinkUse('known')).toBeNull()
+  }
+  expect(await countLinkRequest('198.51.100.10', 'asked')).toMatch(REFUSED)
+  expect(await countLinkRequest('198.51.101.10', 'asked')).toBeNull()
+  expect(await countLinkRequest('198.51.100.10', 'another')).toBeNull()
+  expect(await countLinkUse('known')).toMatch(REFUSED)
+  expect(await countLinkUse('other')).toBeNull()
 })
 
 const ended = new AbortController()

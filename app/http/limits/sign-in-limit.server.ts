@@ -16,6 +16,9 @@ const byAccount = sharedRateLimit({
   attempts: 100,
   windowSeconds: 60 * MINUTE_SECONDS,
 })
+const byPasskey = sharedRateLimit({ name: 'passkey', ...FEW_TRIES, attempts: 60 })
+const byLinkRequest = sharedRateLimit({ name: 'link-request', ...FEW_TRIES })
+const byLink = sharedRateLimit({ name: 'link', ...FEW_TRIES })
 const byCode = sharedRateLimit({ name: 'second-factor', ...FEW_TRIES })
 
 const FIRST_DELAY_MS = 1_000
@@ -34,7 +37,7 @@ type Attempt = {
 }
 
 /**
- * Counts an attempt with a password or a link. Null, or a message that says how long to wait.
+ * Counts an attempt with a password. Null, or a message that says how long to wait.
  *
  * A stranger can neither keep guessing nor lock the account holder out: a browser that the holder
  * has signed in with has a limit of its own, and any other waits before its attempt, the longer the
@@ -58,6 +61,37 @@ export async function countAttempt(attempt: Attempt): Promise<string | null> {
   const lane = laneOf({ account, network, there, ofAccount })
   const entry = { tries: there.counted, delayMs: delayMs(beyond), signal }
   return (await slowLane.enter(lane, entry)) ? null : TOO_BUSY
+}
+
+/**
+ * Counts a challenge for a passkey, which is a row that anybody can ask for. As with passwords nobody
+ * is turned away for what others did, but waits.
+ */
+export async function countChallenge(address: string, signal: AbortSignal): Promise<string | null> {
+  const network = networkOf(address)
+  const { counted, beyond } = await byPasskey.countAll(network)
+  if (beyond === 0) return null
+  const entry = { tries: counted, delayMs: delayMs(beyond), signal }
+  return (await slowLane.enter(`passkey ${network}`, entry)) ? null : TOO_BUSY
+}
+
+/**
+ * Counts a request for a link by email. It never waits behind those who guess, being the way past
+ * them. Whoever is refused because somebody else asked from the same network has those links.
+ */
+export async function countLinkRequest(address: string, email: string): Promise<string | null> {
+  const seconds = await byLinkRequest(`${email} ${networkOf(address)}`)
+  return seconds === null ? null : tooManyAttempts(seconds)
+}
+
+/** Counts a use of a link, which only its holder knows: nobody else can use its attempts up. */
+export async function countLinkUse(token: string): Promise<string | null> {
+  const seconds = await byLink(token)
+  return seconds === null ? null : tooManyAttempts(seconds)
+}
+
+export async function giveBackChallenge(address: string): Promise<void> {
+  await byPasskey.giveBack(networkOf(address))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { SlowLane } from './slow-lane.ts'
+import { ALL_LANES_MAX, LANE_MAX, SlowLane } from './slow-lane.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,6 +53,32 @@ test('a full lane sends those away that tried most, and those that waited too lo
   await vi.advanceTimersByTimeAsync(20 * SECOND)
   expect(gone).toEqual(['owner', 'guess 0'])
   expect(sent).toHaveLength(49)
+})
+
+test('a shop full of those who guess turns nobody away who has not', async () => {
+  const { gone, sent, enter } = entrance(new SlowLane())
+  for (let index = 0; index < ALL_LANES_MAX; index += 1) {
+    const lane = `lane ${index % (ALL_LANES_MAX / LANE_MAX)}`
+    enter(`guess ${index}`, 1, { lane, delayMs: 20 * SECOND })
+  }
+  enter('owner', 1, { delayMs: 20 * SECOND })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toHaveLength(1)
+  enter('guesser', 9, { lane: 'another', delayMs: 20 * SECOND })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([expect.stringMatching(/^guess \d+$/), 'guesser'])
+  await vi.advanceTimersByTimeAsync(20 * SECOND)
+  expect(gone).toContain('owner')
+})
+
+test('lanes of one each are emptied of those who are furthest beyond their limit', async () => {
+  const { sent, enter } = entrance(new SlowLane())
+  for (let index = 0; index < ALL_LANES_MAX; index += 1) {
+    enter(`guess ${index}`, 1, { lane: `lane ${index}`, delayMs: 20 * SECOND })
+  }
+  enter('owner', 1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([`guess ${ALL_LANES_MAX - 1}`])
 })
 
 test('an attempt whose request ended is no longer waiting', async () => {

@@ -1,4 +1,10 @@
-type Waiter = { tries: number; delayMs: number; since: number; answer: (isNext: boolean) => void }
+type Waiter = {
+  lane: string
+  tries: number
+  delayMs: number
+  since: number
+  answer: (isNext: boolean) => void
+}
 
 type Entry = {
   /** Attempts from the same place so far: whoever made fewest is next. */
@@ -9,8 +15,8 @@ type Entry = {
 
 /** A proxy gives up after a minute. */
 const WAIT_MAX_MS = 35_000
-const WAITING_MAX = 50
-const ALL_WAITING_MAX = 500
+export const LANE_MAX = 50
+export const ALL_LANES_MAX = 500
 
 /**
  * Lets the attempts of a lane through one by one, each after a delay. Guesses from many places wait
@@ -22,19 +28,41 @@ export class SlowLane {
 
   /** Whether the attempt may go on; false if it would have to wait too long. */
   enter(lane: string, { tries, delayMs, signal }: Entry): Promise<boolean> {
-    const waiting = this.#lanes.get(lane) ?? []
-    if (this.#all >= ALL_WAITING_MAX || signal?.aborted) return Promise.resolve(false)
+    if (signal?.aborted) return Promise.resolve(false)
     return new Promise((resolve) => {
-      const waiter: Waiter = { tries, delayMs, since: Date.now(), answer: resolve }
+      const waiter: Waiter = { lane, tries, delayMs, since: Date.now(), answer: resolve }
+      const waiting = this.#lanes.get(lane) ?? this.#open(lane, delayMs)
       waiting.push(waiter)
       this.#all += 1
-      const last = waiting.length > WAITING_MAX && waiting.toSorted(byTries).at(-1)
-      if (last) this.#leave(waiting, last, false)
-      signal?.addEventListener('abort', () => this.#leave(waiting, waiter, false), { once: true })
-      if (this.#lanes.has(lane)) return
-      this.#lanes.set(lane, waiting)
-      this.#schedule(lane, waiting, delayMs)
+      if (waiting.length > LANE_MAX) this.#leave(waiting.toSorted(byTries).at(-1), false)
+      else if (this.#all > ALL_LANES_MAX) this.#leave(this.#worst(), false)
+      signal?.addEventListener('abort', () => this.#leave(waiter, false), { once: true })
     })
+  }
+
+  /**
+   * Who leaves a full shop is never whoever came last as such: those who tried most, then those who are
+   * furthest beyond a limit, then those of the fullest lane.
+   */
+  #worst(): Waiter | undefined {
+    const lengthOf = ({ lane }: Waiter) => this.#lanes.get(lane)?.length ?? 0
+    return [...this.#lanes.values()]
+      .flat()
+      .toSorted(
+        (one, other) =>
+          one.tries - other.tries ||
+          one.delayMs - other.delayMs ||
+          lengthOf(one) - lengthOf(other) ||
+          one.since - other.since,
+      )
+      .at(-1)
+  }
+
+  #open(lane: string, delayMs: number): Waiter[] {
+    const waiting: Waiter[] = []
+    this.#lanes.set(lane, waiting)
+    this.#schedule(lane, waiting, delayMs)
+    return waiting
   }
 
   #schedule(lane: string, waiting: Waiter[], delayMs: number): void {
@@ -42,19 +70,18 @@ export class SlowLane {
   }
 
   #letOneGo(lane: string, waiting: Waiter[]): void {
-    const next = waiting.toSorted(byTries)[0]
-    if (next) this.#leave(waiting, next, true)
+    this.#leave(waiting.toSorted(byTries)[0], true)
     for (const waiter of waiting.filter(({ since }) => Date.now() - since > WAIT_MAX_MS)) {
-      this.#leave(waiting, waiter, false)
+      this.#leave(waiter, false)
     }
     if (waiting.length === 0) this.#lanes.delete(lane)
     else this.#schedule(lane, waiting, Math.max(...waiting.map(({ delayMs }) => delayMs)))
   }
 
-  #leave(waiting: Waiter[], waiter: Waiter, isNext: boolean): void {
-    const index = waiting.indexOf(waiter)
-    if (index === -1) return
-    waiting.splice(index, 1)
+  #leave(waiter: Waiter | undefined, isNext: boolean): void {
+    const waiting = this.#lanes.get(waiter?.lane ?? '') ?? []
+    if (!waiter || !waiting.includes(waiter)) return
+    waiting.splice(waiting.indexOf(waiter), 1)
     this.#all -= 1
     waiter.answer(isNext)
   }

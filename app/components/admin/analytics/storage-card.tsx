@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import type { StorageUse } from '#app/domain/analytics/analytics-report.ts'
 import { storageText } from '#app/domain/analytics/storage-text.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -5,7 +7,9 @@ import { Stat } from '#app/ui/stat.tsx'
 
 import { countText } from './count-text.ts'
 
-export function StorageCard({ storage }: { storage: StorageUse }) {
+type StorageCardProps = { storage: StorageUse; usagePath: string | null }
+
+export function StorageCard({ storage, usagePath }: StorageCardProps) {
   const { pictures, picturesBytes, databaseBytes } = storage
   return (
     <Card as="section" aria-labelledby="storage">
@@ -20,6 +24,11 @@ export function StorageCard({ storage }: { storage: StorageUse }) {
         />
         <Stat label="Database" value={storageText(databaseBytes)} />
       </dl>
+      {usagePath && (
+        <Link to={usagePath} className="mt-4 inline-block underline underline-offset-4">
+          All limits and their use
+        </Link>
+      )}
     </Card>
   )
 }
