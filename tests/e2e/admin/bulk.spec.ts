@@ -52,6 +52,49 @@ test(
   },
 )
 
+test('cars too late to import are found by their clock, and stay off sale', async ({ page }) => {
+  const word = unique()
+  const abroad = {
+    category: 'ready_for_import',
+    shipping_country: 'Japan',
+    steering: 'RHD',
+  } as const
+  const late = { ...abroad, location: word, first_registered: '2015' }
+  await stockCar({ ...late, model: 'Vitz' })
+  await stockCar({ ...late, model: 'Fielder', status: 'sold' })
+  await stockCar({ location: word, status: 'sold' })
+  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+  await page.getByLabel('Import clock').selectOption('Too late to import')
+  await expect(page.getByText('1 car', { exact: true })).toBeVisible()
+  await expect(page.getByText('Had to land by 31 Dec 2022')).toBeVisible()
+
+  await page.getByLabel('Import clock').selectOption('Any import clock')
+  await page.getByLabel('All 3 that match').check()
+  await page.getByLabel('Action for the selected cars').selectOption('Mark available')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    page.getByText('Left out: 2017 Toyota Fielder (it can no longer be imported).'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Change 1 car' }).click()
+  await expect(page.getByText('1 car marked as available')).toBeVisible()
+})
+
+test('what is known of their import is set for many cars', { tag: '@layout' }, async ({ page }) => {
+  const word = await stockSome()
+  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+  await page.getByLabel('All 3 that match').check()
+  await page.getByLabel('Action for the selected cars').selectOption('Set import facts')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Preview changes' }).click()
+  await expect(page.getByText('Fill in at least one of the fields')).toBeVisible()
+  await page.getByLabel('First registered').fill('03/2022')
+  await page.getByLabel('The price includes').selectOption('CIF Mombasa')
+  await page.getByRole('button', { name: 'Preview changes' }).click()
+  await expect(page.getByText('Registered 2022-03, CIF Mombasa').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Change 3 cars' }).click()
+  await expectFlash(page, 'Import facts set for 3 cars')
+})
+
 test('cars are moved to another yard', async ({ page }) => {
   const word = await stockSome()
   await openAdmin(page, `/admin/cars?searchTerm=${word}`)
@@ -66,6 +109,44 @@ test('cars are moved to another yard', async ({ page }) => {
   await page.getByRole('button', { name: 'Change 3 cars' }).click()
   await expectFlash(page, 'Location changed for 3 cars')
 })
+
+test(
+  'cars get another make, whose models alone can be chosen, and a reservation',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const word = await stockSome()
+    await stockCar({ make: 'Mazda', model: 'Demio' })
+    await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+    await page.getByLabel('All 3 that match').check()
+    await page
+      .getByLabel('Action for the selected cars')
+      .selectOption({ label: 'Change make and model' })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Make').selectOption('Mazda')
+    await expect(page.getByLabel('Model').getByRole('option', { name: 'Premio' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await expect(page.getByText('Choose a model of this make')).toBeVisible()
+    await expect(page.getByLabel('Make')).toHaveValue('Mazda')
+    await page.getByLabel('Model').selectOption('Demio')
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await expect(page.getByRole('heading', { name: '3 of 3 cars will change' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change 3 cars' }).click()
+    await expectFlash(page, 'Make and model changed for 3 cars')
+
+    await stockCar({ location: word, status: 'sold' })
+    await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+    await page.getByLabel('All 4 that match').check()
+    await page.getByLabel('Action for the selected cars').selectOption({ label: 'Reserve' })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Reserved for').fill('Jane, fleet of three')
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await expect(page.getByText('Left out: 2017 Toyota Premio (sold).')).toBeVisible()
+    await page.getByRole('button', { name: 'Change 3 cars' }).click()
+    await expectFlash(page, '3 cars reserved. Left out: 2017 Toyota Premio (sold).')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectFlash(page, 'Undone for 3 cars')
+  },
+)
 
 test('by keyboard: all cars of the page are selected and marked as sold', async ({ page }) => {
   const word = await stockSome()
@@ -115,6 +196,28 @@ test('the filtered cars are exported', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a model of another make is refused in words', async ({ page }) => {
+    const word = await stockSome()
+    await stockCar({ make: 'Mazda', model: 'Demio' })
+    const { signInAsAdmin } = await import('#tests/setup/sign-in.ts')
+    await signInAsAdmin(page)
+    await page.goto(`/admin/cars?searchTerm=${word}`)
+    await page.getByLabel('Select 2017 Toyota Premio').first().check()
+    await page
+      .getByLabel('Action for the selected cars')
+      .selectOption({ label: 'Change make and model' })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Make').selectOption('Toyota')
+    await page.getByLabel('Model').selectOption('Demio')
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await expect(page.getByText('Toyota has no model of this name to choose.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change 1 car' })).toHaveCount(0)
+    await page.getByLabel('Model').selectOption('Vitz')
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await page.getByRole('button', { name: 'Change 1 car' }).click()
+    await expectFlash(page, 'Make and model changed for 1 car')
+  })
 
   test('selected cars are deleted after confirmation', async ({ page }) => {
     const word = await stockSome()

@@ -1,3 +1,8 @@
+import { FIELDS, type FormField } from '#app/components/admin/car-form/car-form-fields.ts'
+import { FieldControl } from '#app/components/admin/car-form/field-control.tsx'
+import { type MakeChoice, MakeAndModel } from '#app/components/admin/car-form/make-and-model.tsx'
+import { ReservationFields } from '#app/components/admin/stock/reservation-fields.tsx'
+import { IMPORT_FACTS } from '#app/domain/cars/bulk/import-facts.ts'
 import {
   PRICE_DIRECTIONS,
   PRICE_ROUNDINGS,
@@ -27,7 +32,7 @@ const PRICE_CHOICES = [
   { name: 'roundTo', label: 'Round to', options: PRICE_ROUNDINGS },
 ] as const
 
-export function PriceFields({ typed, errors }: Pick<BulkView, 'typed' | 'errors'>) {
+function PriceFields({ typed, errors }: Pick<BulkView, 'typed' | 'errors'>) {
   return (
     <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
       <Field label="Amount" error={errors.amount} help="5 or 50,000" required>
@@ -51,11 +56,11 @@ export function PriceFields({ typed, errors }: Pick<BulkView, 'typed' | 'errors'
   )
 }
 
-type CategoryFieldProps = Pick<BulkView, 'typed' | 'errors'> & {
-  categories: readonly SelectOption[]
-}
+type Typed = Pick<BulkView, 'typed' | 'errors'>
 
-export function CategoryField({ typed, errors, categories }: CategoryFieldProps) {
+type CategoryFieldProps = Typed & { categories: readonly SelectOption[] }
+
+function CategoryField({ typed, errors, categories }: CategoryFieldProps) {
   return (
     <Field label="New category" error={errors.category} required className="max-w-sm">
       {(control) => (
@@ -70,23 +75,130 @@ export function CategoryField({ typed, errors, categories }: CategoryFieldProps)
   )
 }
 
-type TextFieldProps = Pick<BulkView, 'typed' | 'errors'> & {
-  name: 'engineCc' | 'modelCode' | 'location'
+type TextFieldProps = Typed & {
+  name: string
   label: string
+  optional?: boolean
+  inputMode?: 'numeric' | 'tel' | 'email'
+  placeholder?: string
 }
 
-export function TextField({ name, label, typed, errors }: TextFieldProps) {
+function TextField({ name, label, optional = false, typed, errors, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} error={errors[name]} required className="max-w-sm">
+    <Field
+      label={label}
+      error={errors[name]}
+      required={!optional}
+      optional={optional}
+      className="max-w-sm"
+    >
       {(control) => (
         <Input
           {...control}
+          {...rest}
           name={name}
           defaultValue={typed[name] ?? ''}
-          inputMode={name === 'engineCc' ? 'numeric' : 'text'}
           autoComplete="off"
         />
       )}
     </Field>
   )
+}
+
+function ModelFields({ typed, errors, makes }: Typed & { makes: readonly MakeChoice[] }) {
+  const make = makes.find(({ value }) => value === typed.make)
+  const model = make?.models.find(({ value }) => value === typed.model)
+  return (
+    <div className="grid max-w-2xl items-start gap-3 sm:grid-cols-2">
+      <MakeAndModel
+        makes={makes}
+        make={make?.value ?? ''}
+        model={model?.value ?? ''}
+        errors={errors}
+      />
+    </div>
+  )
+}
+
+function DealerFields(typed: Typed) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">
+        The four fields replace what the cars have now. Leave all of them blank for cars that are in
+        the showroom.
+      </p>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField {...typed} optional name="dealerName" label="Dealer name" />
+        <TextField {...typed} optional name="dealerPhone" label="Dealer phone" inputMode="tel" />
+        <TextField {...typed} optional name="dealerEmail" label="Dealer email" inputMode="email" />
+        <TextField {...typed} optional name="dealerAddress" label="Dealer address" />
+      </div>
+    </div>
+  )
+}
+
+/** As the form of a car asks for them; blank leaves each car as it is. */
+function FactFields({ typed, errors }: Typed) {
+  const all: readonly FormField[] = FIELDS.import
+  const fields = all.filter(({ name }) => IMPORT_FACTS.some((fact) => fact === name))
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">What is left blank stays as it is in each car.</p>
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {fields.map(({ suggestions: _here, help: _help, ...field }) => (
+          <FieldControl
+            key={field.name}
+            field={field.options ? { ...field, options: leavable(field.options) } : field}
+            value={typed[field.name] ?? ''}
+            error={errors[field.name]}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const leavable = (options: readonly SelectOption[]) =>
+  options.map((option) => (option.value === '' ? { ...option, label: 'As it is' } : option))
+
+export type BulkChoices = {
+  categories: readonly SelectOption[]
+  makes: readonly MakeChoice[]
+  today: string
+}
+
+export function IntentFields({ view, choices }: { view: BulkView; choices: BulkChoices }) {
+  const { intent, typed, errors } = view
+  const given = { typed, errors }
+  switch (intent) {
+    case 'price':
+      return <PriceFields {...given} />
+    case 'category':
+      return <CategoryField {...given} categories={choices.categories} />
+    case 'engine':
+      return <TextField {...given} name="engineCc" label="Engine (cc)" inputMode="numeric" />
+    case 'code':
+      return <TextField {...given} name="modelCode" label="Model code" />
+    case 'facts':
+      return <FactFields {...given} />
+    case 'location':
+      return <TextField {...given} name="location" label="Location" />
+    case 'model':
+      return <ModelFields {...given} makes={choices.makes} />
+    case 'dealer':
+      return <DealerFields {...given} />
+    case 'reserve':
+      return (
+        <div className="grid max-w-2xl items-start gap-3 sm:grid-cols-2">
+          <ReservationFields
+            heldFor={typed.heldFor}
+            untilDay={typed.untilDay}
+            today={choices.today}
+            errors={errors}
+          />
+        </div>
+      )
+    default:
+      return null
+  }
 }

@@ -6,17 +6,15 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { SelectOption } from '#app/ui/forms/select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-import { CategoryField, PriceFields, SelectionFields, TextField } from './bulk-fields.tsx'
+import { type BulkChoices, IntentFields, SelectionFields } from './bulk-fields.tsx'
 import type { BulkView } from './bulk-view.ts'
 
-type BulkReviewProps = { view: BulkView; categories: readonly SelectOption[]; isBusy: boolean }
+type BulkReviewProps = { view: BulkView; choices: BulkChoices; isBusy: boolean }
 
-export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
-  const { intent, sent, typed, errors, isTooMany } = view
-  const hasFields = ['price', 'category', 'engine', 'code', 'location'].includes(intent)
+export function BulkReview({ view, choices, isBusy }: BulkReviewProps) {
+  const { intent, sent, typed, hasFields, isTooMany } = view
   return (
     <div className="grid max-w-4xl gap-6">
       {isTooMany && <Alert tone="danger" title={TOO_MANY_CARS} />}
@@ -24,19 +22,7 @@ export function BulkReview({ view, categories, isBusy }: BulkReviewProps) {
         <Card>
           <Form action="/admin/cars/bulk" className="grid gap-4" preventScrollReset noValidate>
             <SelectionFields sent={sent} />
-            {intent === 'price' && <PriceFields typed={typed} errors={errors} />}
-            {intent === 'category' && (
-              <CategoryField typed={typed} errors={errors} categories={categories} />
-            )}
-            {intent === 'engine' && (
-              <TextField name="engineCc" label="Engine (cc)" typed={typed} errors={errors} />
-            )}
-            {intent === 'code' && (
-              <TextField name="modelCode" label="Model code" typed={typed} errors={errors} />
-            )}
-            {intent === 'location' && (
-              <TextField name="location" label="Location" typed={typed} errors={errors} />
-            )}
+            <IntentFields view={view} choices={choices} />
             <div>
               <Button type="submit">Preview changes</Button>
             </div>
@@ -78,7 +64,8 @@ function Preview({ view }: { view: BulkView }) {
           ? 'No cars would change'
           : `${changedCount.toLocaleString('en-KE')} of ${view.countText} will change`}
       </h2>
-      {changedCount < count && (
+      {view.leftOutText && <Alert tone="warning" title={view.leftOutText} />}
+      {changedCount < count && !view.leftOutText && (
         <p className="text-ink-2">The others already match, or have nothing to change.</p>
       )}
       {sums && (
@@ -99,7 +86,7 @@ function Preview({ view }: { view: BulkView }) {
       {first.length > 0 && (
         <Table
           label="First cars that will change"
-          columns={COLUMNS}
+          columns={intent === 'facts' ? WORDY_COLUMNS : COLUMNS}
           rows={first}
           rowKey={({ id }) => id}
         />
@@ -118,3 +105,6 @@ const COLUMNS: Column<BulkView['first'][number]>[] = [
   { key: 'before', header: 'Now', align: 'end', cell: ({ before }) => before },
   { key: 'after', header: 'After', align: 'end', cell: ({ after }) => <strong>{after}</strong> },
 ]
+
+/** Sentences have to wrap. */
+const WORDY_COLUMNS = COLUMNS.map(({ align: _end, ...column }) => column)

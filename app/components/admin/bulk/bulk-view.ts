@@ -11,8 +11,10 @@ export type BulkView = {
   errors: FieldErrors
   typed: Readonly<Record<string, string>>
   isReady: boolean
+  hasFields: boolean
   isTooMany: boolean
   sums: { before: string; after: string } | null
+  leftOutText: string | null
   zeroText: string | null
   first: readonly { id: string; name: string; before: string; after: string }[]
 }

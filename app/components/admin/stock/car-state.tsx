@@ -1,12 +1,27 @@
+import type { StaffClock } from '#app/domain/cars/importing/staff-clock.ts'
 import { type CarStatus, labelOfStatus } from '#app/domain/cars/status/car-status.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { banIcon, circleCheckIcon, clockIcon, starIcon, triangleAlertIcon } from '#app/ui/icons.ts'
+import {
+  banIcon,
+  circleAlertIcon,
+  circleCheckIcon,
+  clockIcon,
+  starIcon,
+  triangleAlertIcon,
+} from '#app/ui/icons.ts'
 
 const BADGES = {
   available: { tone: 'success', icon: circleCheckIcon },
   reserved: { tone: 'warning', icon: clockIcon },
   sold: { tone: 'ink', icon: banIcon },
 } as const satisfies Record<CarStatus, object>
+
+const CLOCK_ICONS = {
+  success: circleCheckIcon,
+  warning: clockIcon,
+  danger: triangleAlertIcon,
+  info: circleAlertIcon,
+} as const satisfies Record<StaffClock['tone'], string>
 
 export function StatusBadge({ status }: { status: CarStatus }) {
   return <Badge {...BADGES[status]}>{labelOfStatus(status)}</Badge>
@@ -17,6 +32,23 @@ export function FeaturedBadge() {
     <Badge tone="accent" icon={starIcon}>
       Featured
     </Badge>
+  )
+}
+
+export function ClockNote({ word, tone, detail, isForReexport }: StaffClock) {
+  return (
+    <span className="my-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-normal text-ink-2">
+      <Badge
+        tone={tone}
+        icon={CLOCK_ICONS[tone]}
+        // The narrowest table has no room for the longest on one line.
+        className="md:max-lg:[&>span]:whitespace-normal"
+      >
+        {word}
+      </Badge>
+      {detail && <span className="tabular">{detail}</span>}
+      {isForReexport && <span>Listed for re-export only</span>}
+    </span>
   )
 }
 

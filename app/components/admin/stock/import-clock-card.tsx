@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 
 import type { ClockReport } from '#app/domain/cars/importing/clock-report.ts'
+import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Stat } from '#app/ui/stat.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 /** Which cars that are yet to be imported have to be ordered or landed by when. */
 export function ImportClockCard({ counts, deadlines }: ClockReport) {
@@ -13,7 +15,20 @@ export function ImportClockCard({ counts, deadlines }: ClockReport) {
       <h2 className="mb-4 text-lg">Import clock</h2>
       <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {counts.map(({ state, label, count }) => (
-          <Stat key={state} label={label} value={count.toLocaleString('en-KE')} />
+          <Stat
+            key={state}
+            label={label}
+            value={count.toLocaleString('en-KE')}
+            note={
+              <Link
+                to={stockSearchPath({ ...WHOLE_STOCK, clock: state })}
+                className="py-1 underline-offset-4 hover:underline"
+              >
+                Show
+                <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
+              </Link>
+            }
+          />
         ))}
       </dl>
       <ul className="mt-4">

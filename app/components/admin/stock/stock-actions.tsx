@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconLink } from '#app/ui/icon-link.tsx'
 import { eyeIcon, pencilIcon, starIcon } from '#app/ui/icons.ts'
 
 import { CarAction } from './car-action.tsx'
@@ -20,30 +19,24 @@ type StockActionsProps = {
 
 const NARROW = 'justify-end md:max-xl:my-0 md:max-xl:w-33 md:max-xl:flex-wrap'
 
-const LINKS = [
-  { verb: 'View', icon: eyeIcon, to: (id: string) => `/admin/cars/${id}` },
-  { verb: 'Edit', icon: pencilIcon, to: (id: string) => `/admin/cars/${id}/edit` },
-]
+/** In a row on a phone the car's name leads to what is left out here. */
+const ON_DESK = 'contents max-md:hidden'
 
 export function StockActions({ car, returnTo, canDelete, inTable = false }: StockActionsProps) {
   const { id, name, isFeatured, advert } = car
   return (
     <span className={clsx('-my-2 inline-flex align-middle', inTable && NARROW)}>
       <FeatureButton carId={id} name={name} isFeatured={isFeatured} />
-      <CopyAdvert text={advert} name={name} />
-      {LINKS.map(({ verb, icon, to }) => (
-        <ButtonLink
-          key={verb}
-          to={to(id)}
-          variant="ghost"
-          size="sm"
-          square
-          aria-label={`${verb} ${name}`}
-          title={`${verb} ${name}`}
-          icon={<Icon of={icon} />}
-        />
-      ))}
-      {canDelete && <DeleteCar carId={id} name={name} returnTo={returnTo} />}
+      <span className={inTable ? ON_DESK : 'contents'}>
+        <CopyAdvert text={advert} name={name} />
+        <IconLink size="sm" to={`/admin/cars/${id}`} icon={eyeIcon} label={`View ${name}`} />
+      </span>
+      <IconLink size="sm" to={`/admin/cars/${id}/edit`} icon={pencilIcon} label={`Edit ${name}`} />
+      {canDelete && (
+        <span className={inTable ? ON_DESK : 'contents'}>
+          <DeleteCar carId={id} name={name} returnTo={returnTo} />
+        </span>
+      )}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SelectCar } from '#app/components/admin/bulk/select-car.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-import { FeaturedBadge, MissingNote, StatusBadge } from './car-state.tsx'
+import { ClockNote, FeaturedBadge, MissingNote, StatusBadge } from './car-state.tsx'
 import { StockActions } from './stock-actions.tsx'
 import { StockPhoto } from './stock-photo.tsx'
 import type { StockView } from './stock-view.ts'
@@ -46,6 +46,7 @@ export function StockCards({ cars, returnTo, canDelete }: StockCardsProps) {
               {car.isFeatured && <FeaturedBadge />}
               <MissingNote missing={car.missing} />
             </div>
+            {car.clock && <ClockNote {...car.clock} />}
             <div className="mt-auto -mx-2 pt-2">
               <StockActions car={car} returnTo={returnTo} canDelete={canDelete} />
             </div>

@@ -2,6 +2,7 @@ import { FilterForm } from '#app/components/admin/filter-form.tsx'
 import { SearchBox } from '#app/components/admin/search-box.tsx'
 import {
   isNarrowed,
+  STOCK_CLOCKS,
   STOCK_SORTS,
   STOCK_STATES,
   type StockSearch,
@@ -18,13 +19,14 @@ export function StockFilters({ search, categories }: StockFiltersProps) {
   const choices = [
     { name: 'category', label: 'Category', options: [any('All categories'), ...categories] },
     { name: 'status', label: 'Status', options: [any('Any status'), ...STOCK_STATES] },
+    { name: 'clock', label: 'Import clock', options: [any('Any import clock'), ...STOCK_CLOCKS] },
     { name: 'sort', label: 'Sort', options: STOCK_SORTS },
   ] as const
   return (
     <FilterForm
       action="/admin/cars"
       key={JSON.stringify({ ...search, page: 1 })}
-      className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(3,1fr)_auto] xl:grid-cols-[minmax(12rem,1fr)_repeat(3,auto)_auto]"
+      className="grid grid-cols-2 gap-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto] 2xl:grid-cols-[minmax(14rem,1fr)_repeat(4,auto)_auto]"
     >
       {search.view !== WHOLE_STOCK.view && <input type="hidden" name="view" value={search.view} />}
       <SearchBox
@@ -32,7 +34,7 @@ export function StockFilters({ search, categories }: StockFiltersProps) {
         name="searchTerm"
         query={search.searchTerm}
         placeholder="Make, model, stock or reg no."
-        className="max-xl:col-span-full"
+        className="max-2xl:col-span-full"
       />
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} hideLabel>

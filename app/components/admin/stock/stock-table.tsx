@@ -9,7 +9,7 @@ import {
 import { Table, type Column } from '#app/ui/table.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-import { FeaturedBadge, MissingNote, StatusBadge } from './car-state.tsx'
+import { ClockNote, FeaturedBadge, MissingNote, StatusBadge } from './car-state.tsx'
 import { StockActions } from './stock-actions.tsx'
 import { StockPhoto } from './stock-photo.tsx'
 import type { StockView } from './stock-view.ts'
@@ -37,6 +37,7 @@ const STATUS: Column<StockView> = {
   key: 'status',
   header: 'Status',
   cell: (car) => <Status car={car} />,
+  onPhone: 'bare',
 }
 
 function columnsOf({ search, canDelete }: Omit<StockTableProps, 'cars'>): Column<StockView>[] {
@@ -48,6 +49,7 @@ function columnsOf({ search, canDelete }: Omit<StockTableProps, 'cars'>): Column
       header: 'Price',
       align: 'end',
       cell: priceOf,
+      onPhone: 'bare',
       sort: sortBy(search, { ascending: 'price', descending: 'price-desc' }),
     },
     STATUS,
@@ -63,6 +65,7 @@ function columnsOf({ search, canDelete }: Omit<StockTableProps, 'cars'>): Column
       header: 'Actions',
       align: 'end',
       cell: (car) => StockActions({ car, returnTo, canDelete, inTable: true }),
+      onPhone: 'end',
     },
   ]
 }
@@ -92,8 +95,9 @@ function Name({ car }: { car: StockView }) {
         <span className="block text-sm font-normal text-ink-2">
           {[car.category, car.numbers].filter(Boolean).join(' · ')}
         </span>
+        {car.clock && <ClockNote {...car.clock} />}
         {car.market.map((line) => (
-          <span key={line} className="tabular block text-sm font-normal text-ink-2">
+          <span key={line} className="tabular block text-sm font-normal text-ink-2 max-md:hidden">
             {line}
           </span>
         ))}
@@ -118,8 +122,8 @@ function priceOf({ price, previousPrice }: StockView) {
 
 function Status({ car }: { car: StockView }) {
   return (
-    <span className="flex flex-col items-end gap-1 md:items-start">
-      <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+    <span className="flex flex-col items-start gap-1">
+      <span className="flex flex-wrap gap-1">
         <StatusBadge status={car.status} />
         {car.isFeatured && <FeaturedBadge />}
       </span>

@@ -1,3 +1,4 @@
+import type { StaffClock } from '#app/domain/cars/importing/staff-clock.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 
@@ -12,6 +13,8 @@ export type StockView = {
   previousPrice: string | null
   /** How the price compares with the market. */
   market: readonly string[]
+  /** Whether it can still be imported; null for a car that is not to be. */
+  clock: StaffClock | null
   mileage: string
   status: CarStatus
   reservation: string | null

@@ -11,10 +11,11 @@ import { createInquiry } from '#tests/factories/inquiries.ts'
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
 import type { BulkChange } from './bulk-change.ts'
-import { readBulkChange } from './bulk-intent.ts'
+import { leftOutText } from './bulk-texts.ts'
 import { changeCars } from './change-cars.server.ts'
 import { deleteCars } from './delete-cars.server.ts'
 import { previewBulkChange } from './preview-bulk-change.server.ts'
+import { readBulkChange } from './read-bulk-change.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 
@@ -187,7 +188,7 @@ test('bulk sold, available, category and featured leave out unchanged cars', asy
     change: { kind: 'unfeature' },
     expectedCount: 1,
   })
-  expect(none).toEqual({ ok: true, changedCount: 0, entryId: null })
+  expect(none).toEqual({ ok: true, changedCount: 0, entryId: null, leftOut: [] })
   const unknown = { kind: 'category', category: 'none_such' } as const
   expect(
     await changeCars(context, { selection: chosen(sold), change: unknown, expectedCount: 1 }),
@@ -249,7 +250,7 @@ test('deleted cars are restored with everything, unless their stock number is ta
   })
 })
 
-test('none goes on sale together with a car whose logbook has a problem', async () => {
+test('a car whose logbook has a problem is left out where others go on sale', async () => {
   const ids = [await storeCar(), await storeCar()]
   await change(ids, { kind: 'sold' })
   await saveCheck(context, {
@@ -264,12 +265,110 @@ test('none goes on sale together with a car whose logbook has a problem', async 
     today: '2026-11-20',
   })
   const putOnSale = { selection: chosen(...ids), change: { kind: 'available' } as const }
-  expect(await changeCars(context, { ...putOnSale, expectedCount: 2 })).toEqual({
-    ok: false,
-    reason: 'papers',
-  })
+  const done = await changeCars(context, { ...putOnSale, expectedCount: 2 })
+  expect(done).toMatchObject({ ok: true, changedCount: 1, leftOut: [{ reason: 'papers' }] })
   const { cars } = await dump(ids)
-  expect(cars.map(({ status }) => status)).toEqual(['sold', 'sold'])
-  const first = { ...putOnSale, selection: chosen(ids[0] ?? ''), expectedCount: 1 }
-  expect(await changeCars(context, first)).toMatchObject({ ok: true, changedCount: 1 })
+  expect(cars.map(({ status }) => status)).toEqual(['available', 'sold'])
+})
+
+const tooLate = {
+  category: 'ready_for_import',
+  steering: 'RHD',
+  shipping_country: 'Japan',
+  first_registered: '2015',
+} as const
+
+test('cars that can no longer be imported are left out by name, and the others go on sale', async () => {
+  const ids = [
+    await storeCar({ ...tooLate, status: 'sold' }),
+    await storeCar({ ...tooLate, status: 'sold', model: 'Vitz' }),
+    await storeCar({ status: 'sold', model: 'Fielder' }),
+    await storeCar({ ...tooLate, status: 'sold', forced_listing_reason: 'A buyer in Uganda' }),
+  ]
+  const before = await dump(ids)
+  const change = { kind: 'available' } as const
+  const preview = await previewBulkChange(chosen(...ids), change)
+  expect(preview).toMatchObject({ count: 4, changedCount: 2 })
+  expect(leftOutText(preview.leftOut)).toBe(
+    'Left out: 2017 Toyota Premio (it can no longer be imported), 2017 Toyota Vitz (it can no longer be imported). To put one on sale all the same, edit it and give the reason.',
+  )
+  const done = await changeCars(context, { selection: chosen(...ids), change, expectedCount: 4 })
+  if (!done.ok || done.entryId === null) throw new Error('not changed')
+  expect(done.changedCount).toBe(2)
+  const { cars } = await dump(ids)
+  expect(cars.map(({ status }) => status)).toEqual(['sold', 'sold', 'available', 'available'])
+  await undoCars(context, { entryId: done.entryId, mode: 'ask' })
+  expect(await dump(ids)).toEqual(before)
+})
+
+test('a bulk change of the category does not make a car on sale too late', async () => {
+  const id = await storeCar({ ...tooLate, category: 'fresh_imports' })
+  const change = { kind: 'category', category: 'ready_for_import' } as const
+  expect(
+    await changeCars(context, { selection: chosen(id), change, expectedCount: 1 }),
+  ).toMatchObject({ ok: true, changedCount: 0, leftOut: [{ reason: 'landing' }] })
+})
+
+test('what is known of an import is set for many cars, and undone', async () => {
+  const ids = [
+    await storeCar({ category: 'ready_for_import', price_basis: 'duty_paid' }),
+    await storeCar({ category: 'ready_for_import', landed_on: '2026-11-01' }),
+  ]
+  const before = await dump(ids)
+  const typed: Record<string, string> = {
+    firstRegistered: '03/2022',
+    shippingCountry: ' Japan ',
+    steering: 'RHD',
+    etaMombasaOn: '2026-12-20',
+    landedOn: '',
+    priceBasis: 'cif_mombasa',
+    cifUsd: '9,800',
+    listVersion: 'RAV4 G',
+    hsClass: '',
+  }
+  const read = readBulkChange('facts', (name) => typed[name] ?? null)
+  if (!read.ok) throw new Error('not read')
+  const done = await changeCars(context, {
+    selection: chosen(...ids),
+    change: read.change,
+    expectedCount: 2,
+  })
+  if (!done.ok || done.entryId === null) throw new Error('not changed')
+  const stated = {
+    first_registered: '2022-03',
+    shipping_country: 'Japan',
+    eta_mombasa_on: '2026-12-20',
+    price_basis: 'cif_mombasa',
+    cif_usd: 9_800,
+    list_version: 'RAV4 G',
+    hs_class: null,
+  }
+  const { cars } = await dump(ids)
+  expect(cars).toMatchObject([
+    { ...stated, landed_on: null },
+    { ...stated, landed_on: '2026-11-01' },
+  ])
+  await undoCars(context, { entryId: done.entryId, mode: 'ask' })
+  expect(await dump(ids)).toEqual(before)
+})
+
+test('facts of an import are refused with a sentence, and blank ones change nothing', () => {
+  const refused = (typed: Record<string, string>) => {
+    const read = readBulkChange('facts', (name) => typed[name] ?? null)
+    return read.ok ? null : Object.keys(read.fields)
+  }
+  expect(refused({})).toEqual([])
+  expect(refused({ firstRegistered: '', hsClass: '' })).toEqual(['firstRegistered'])
+  expect(refused({ cifUsd: 'lots', etaMombasaOn: 'soon' })?.toSorted()).toEqual([
+    'cifUsd',
+    'etaMombasaOn',
+  ])
+})
+
+test('facts that make cars on sale too late are not set', async () => {
+  const id = await storeCar({ ...tooLate, first_registered: null })
+  const change = { kind: 'facts', facts: { first_registered: '2015' } } as const
+  expect(
+    await changeCars(context, { selection: chosen(id), change, expectedCount: 1 }),
+  ).toMatchObject({ ok: true, changedCount: 0, leftOut: [{ reason: 'landing' }] })
 })

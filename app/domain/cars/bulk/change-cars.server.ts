@@ -1,9 +1,9 @@
-import { lacksListingReason } from '#app/domain/cars/status/listing-reason.server.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { BULK_MAX_CARS, type BulkChange, changesOf } from './bulk-change.ts'
+import { BULK_MAX_CARS, type BulkChange } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 import {
   listSelectedCars,
@@ -11,16 +11,19 @@ import {
   selectionCondition,
 } from './list-selected-cars.server.ts'
 import { namedCars } from './named-cars.ts'
+import { type LeftOutCar, planBulkChange } from './plan-bulk-change.server.ts'
 import { writeCarValues } from './write-car-values.server.ts'
 
-/**
- * `moved`: the stock has changed, so different cars match than were shown. `papers`: one would go on
- * sale although its logbook or a caveat has a problem.
- */
-export type BulkRefusal = Refusal<'none' | 'too_many' | 'moved' | 'no_category' | 'papers'>
+/** `moved`: the stock has changed, so different cars match than were shown. */
+export type BulkRefusal = Refusal<'none' | 'too_many' | 'moved' | 'no_category' | 'no_model'>
 
 /** `entryId` is the audit entry to undo; null if nothing had to change. */
-export type BulkDone = { ok: true; changedCount: number; entryId: string | null }
+export type BulkDone = {
+  ok: true
+  changedCount: number
+  entryId: string | null
+  leftOut: readonly LeftOutCar[]
+}
 
 type Request = {
   selection: BulkSelection
@@ -30,13 +33,14 @@ type Request = {
 
 /**
  * Changes many cars, all or none, with one audit entry that lists the changes per car. Cars that
- * would not change are left out.
+ * would not change are left out, and those that must not go on sale without a reason.
  */
 export async function changeCars(
   context: CommandContext,
   { selection, change, expectedCount }: Request,
 ): Promise<BulkDone | BulkRefusal> {
   const isSelected = await selectionCondition(selection)
+  const now = await readClockNow()
   return command(context, async (trx, record) => {
     const cars = await listSelectedCars(trx, { isSelected, isLocking: true })
     const refusal = refusalOf(cars, expectedCount)
@@ -49,18 +53,13 @@ export async function changeCars(
         .executeTakeFirst()
       if (!known) return { ok: false, reason: 'no_category' }
     }
-    const now = new Date()
-    const changed = cars
-      .map((car) => ({ car, values: changesOf(change, { car, now }) }))
+    const plan = await planBulkChange(trx, { change, cars, staffId: context.actor.id, now })
+    if (!plan) return { ok: false, reason: 'no_model' }
+    const { leftOut } = plan
+    const changed = plan.cars
+      .map(({ car, after }) => ({ car, values: after }))
       .filter(({ values }) => Object.keys(values).length > 0)
-    if (changed.length === 0) return { ok: true, changedCount: 0, entryId: null }
-    const listed = changed.map(({ car, values }) => ({
-      id: car.id,
-      before: car.is_available,
-      after: values.is_available ?? car.is_available,
-      reason: car.forced_listing_reason,
-    }))
-    if (await lacksListingReason(trx, listed)) return { ok: false, reason: 'papers' }
+    if (changed.length === 0) return { ok: true, changedCount: 0, entryId: null, leftOut }
     await writeCarValues(
       trx,
       changed.map(({ car: { id }, values }) => ({ id, values })),
@@ -77,7 +76,7 @@ export async function changeCars(
       after: Object.fromEntries(changed.map(({ car: { id }, values }) => [id, values])),
       detail: { cars: namedCars(changed.map(({ car }) => car)) },
     })
-    return { ok: true, changedCount: changed.length, entryId }
+    return { ok: true, changedCount: changed.length, entryId, leftOut }
   })
 }
 

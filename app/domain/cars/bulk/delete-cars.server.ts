@@ -32,6 +32,6 @@ export async function deleteCars(
       before: Object.fromEntries(removed),
       detail: { cars: namedCars(cars) },
     })
-    return { ok: true, changedCount: ids.length, entryId }
+    return { ok: true, changedCount: ids.length, entryId, leftOut: [] }
   })
 }

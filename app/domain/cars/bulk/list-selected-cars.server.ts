@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { LISTING_COLUMNS } from '#app/domain/cars/status/listing-reason.server.ts'
 import {
   type StockCondition,
   stockCondition,
@@ -24,22 +25,30 @@ export function listSelectedCars(connection: Connection, { isSelected, isLocking
     .selectFrom('cars')
     .select([
       'id',
+      'make_id',
       'make',
+      'model_id',
       'model',
       'year',
       'is_featured',
       'status',
-      'is_available',
       'sold_at',
       'reserved_by',
       'reserved_for',
       'reserved_until',
-      'category',
       'engine_cc',
       'model_code',
       'location',
+      'price_basis',
+      'cif_usd',
+      'hs_class',
+      'list_version',
+      'dealer_name',
+      'dealer_phone',
+      'dealer_email',
+      'dealer_address',
       'price',
-      'forced_listing_reason',
+      ...LISTING_COLUMNS,
     ])
     .where(isSelected)
     .orderBy('id')

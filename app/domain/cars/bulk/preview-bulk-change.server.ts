@@ -1,12 +1,10 @@
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { BULK_MAX_CARS, type BulkChange, type BulkColumns, changesOf } from './bulk-change.ts'
+import { BULK_MAX_CARS, type BulkChange } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
-import {
-  listSelectedCars,
-  type SelectedCar,
-  selectionCondition,
-} from './list-selected-cars.server.ts'
+import { listSelectedCars, selectionCondition } from './list-selected-cars.server.ts'
+import { type LeftOutCar, planBulkChange, type PlannedCar } from './plan-bulk-change.server.ts'
 
 export const PREVIEWED_CARS = 5
 
@@ -19,7 +17,10 @@ export type BulkPreview = {
   /** Cars with a price that would end up at 0. */
   zeroCount: number
   /** The first cars that would change, or any while no change is chosen. */
-  first: { car: SelectedCar; after: Partial<BulkColumns> }[]
+  first: PlannedCar[]
+  leftOut: LeftOutCar[]
+  /** The change names a model that there isn't to choose. */
+  isModelMissing: boolean
 }
 
 export async function previewBulkChange(
@@ -28,10 +29,11 @@ export async function previewBulkChange(
 ): Promise<BulkPreview> {
   const isSelected = await selectionCondition(selection)
   const cars = await listSelectedCars(db, { isSelected, isLocking: false })
-  const now = new Date()
-  const planned = cars.map((car) => ({ car, after: change ? changesOf(change, { car, now }) : {} }))
-  const changed = change ? planned.filter(({ after }) => Object.keys(after).length > 0) : planned
-  const newPrice = ({ car, after }: (typeof planned)[number]) => after.price ?? car.price
+  const now = await readClockNow()
+  const plan = change && (await planBulkChange(db, { change, cars, staffId: null, now }))
+  const planned: PlannedCar[] = plan?.cars ?? cars.map((car) => ({ car, after: {} }))
+  const changed = plan ? planned.filter(({ after }) => Object.keys(after).length > 0) : planned
+  const newPrice = ({ car, after }: PlannedCar) => after.price ?? car.price
   const sumOf = (prices: number[]) => prices.reduce((sum, price) => sum + price, 0)
   return {
     count: cars.length,
@@ -41,5 +43,7 @@ export async function previewBulkChange(
     sumAfter: sumOf(planned.map(newPrice)),
     zeroCount: changed.filter(({ after }) => after.price === 0).length,
     first: changed.slice(0, PREVIEWED_CARS),
+    leftOut: plan?.leftOut ?? [],
+    isModelMissing: change !== null && plan === null,
   }
 }

@@ -140,3 +140,24 @@ test('a car with a problem in its logbook goes on sale again only with a reason'
     .execute()
   expect(await setCarStatus(context, again)).toMatchObject({ ok: true })
 })
+
+test('a car that can no longer be imported goes on sale again only with a reason', async () => {
+  const carId = await storeCar({
+    category: 'ready_for_import',
+    shipping_country: 'Japan',
+    steering: 'RHD',
+    first_registered: '2015',
+    status: 'sold',
+  })
+  const again = { carId, status: 'available' } as const
+  const refused = { ok: false, reason: 'landing' }
+  expect(await setCarStatus(context, again)).toEqual(refused)
+  const reservation = { heldFor: null, untilDay: null }
+  expect(await setCarStatus(context, { carId, status: 'reserved', reservation })).toEqual(refused)
+  await db
+    .updateTable('cars')
+    .set({ forced_listing_reason: 'A buyer in Uganda' })
+    .where('id', '=', carId)
+    .execute()
+  expect(await setCarStatus(context, again)).toMatchObject({ ok: true })
+})

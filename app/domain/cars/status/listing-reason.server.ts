@@ -1,30 +1,79 @@
+import {
+  type LandingNow,
+  landingProblem,
+  type ListedCar,
+  type ListingChange,
+} from '#app/domain/cars/importing/landing-problem.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { listPaperLights } from '#app/domain/papers/car-papers.server.ts'
 import { hasOwnershipProblem } from '#app/domain/papers/paper-lights.ts'
-import type { Transaction } from '#app/infra/db/database.server.ts'
+import type { Connection } from '#app/infra/db/database.server.ts'
+import type { Row } from '#app/infra/db/tables.ts'
 
-type Listed = {
-  id: string
-  /** Whether the car is on sale, before and after the change. */
-  before: boolean
-  after: boolean
-  /** Why it is listed all the same; null where nobody said. */
-  reason: string | null
-}
+import type { ListingProblem } from './listing-problem.ts'
+
+/** What decides whether a car may be on sale without a reason. */
+export const LISTING_COLUMNS = [
+  'is_available',
+  'forced_listing_reason',
+  'category',
+  'first_registered',
+  'eta_mombasa_on',
+  'landed_on',
+  'shipping_country',
+  'steering',
+] as const satisfies readonly (keyof Row<'cars'>)[]
+
+export type ListingColumns = Pick<Row<'cars'>, (typeof LISTING_COLUMNS)[number]>
+
+export const listedOf = (row: ListingColumns): ListedCar => ({
+  isAvailable: row.is_available,
+  forcedListingReason: row.forced_listing_reason,
+  category: row.category,
+  firstRegistered: row.first_registered,
+  etaMombasaOn: row.eta_mombasa_on,
+  landedOn: row.landed_on,
+  shippingCountry: row.shipping_country,
+  steering: row.steering,
+})
+
+type Listing = ListingChange & { readonly id: string }
 
 /**
- * Whether one of the cars would go on sale without a reason although its logbook or a caveat has a
- * problem. One that is on sale stays there: its page says what is wrong.
+ * The cars that a change would put on sale without a reason although they need one, by id. One that is
+ * on sale and has a problem with its papers stays there: its page says what is wrong.
+ * @param now read before the transaction
  */
-export async function lacksListingReason(
-  trx: Transaction,
-  cars: readonly Listed[],
-): Promise<boolean> {
-  const asked = cars.filter(({ before, after, reason }) => !before && after && reason === null)
-  const papered = await listPaperLights(
-    asked.map(({ id }) => id),
-    nairobiDay(new Date()),
-    trx,
+export async function listListingProblems(
+  connection: Connection,
+  { listings, now }: { listings: readonly Listing[]; now: LandingNow | null },
+): Promise<Map<string, ListingProblem>> {
+  const problems = new Map<string, ListingProblem>()
+  for (const listing of listings) {
+    if (landingProblem(listing, now) !== null) problems.set(listing.id, 'landing')
+  }
+  const put = listings.filter(isPutOnSale).map(({ id }) => id)
+  for (const id of await listDisputed(connection, put)) problems.set(id, 'papers')
+  return problems
+}
+
+/** Whether a car goes on sale and nobody said why all the same. */
+export function isPutOnSale({ before, after }: ListingChange): boolean {
+  return (
+    before !== null &&
+    !before.isAvailable &&
+    after.isAvailable &&
+    after.forcedListingReason === null
   )
-  return [...papered.values()].some(({ lights }) => hasOwnershipProblem(lights))
+}
+
+/** Those with a problem noted with their logbook or a caveat. */
+export async function listDisputed(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const papered = await listPaperLights(ids, nairobiDay(new Date()), connection)
+  return new Set(
+    [...papered].flatMap(([id, { lights }]) => (hasOwnershipProblem(lights) ? [id] : [])),
+  )
 }

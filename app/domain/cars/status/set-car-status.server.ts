@@ -1,8 +1,10 @@
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import { availabilityOf, type CarStatus } from './car-status.ts'
-import { lacksListingReason } from './listing-reason.server.ts'
+import type { ListingProblem } from './listing-problem.ts'
+import { LISTING_COLUMNS, listedOf, listListingProblems } from './listing-reason.server.ts'
 import {
   isReservationOver,
   reservationColumns,
@@ -14,46 +16,60 @@ type Request =
   | { carId: string; status: Exclude<CarStatus, 'reserved'> }
   | { carId: string; status: 'reserved'; reservation: ReservationInput }
 
-const COLUMNS = [
-  'status',
-  'is_available',
-  'sold_at',
-  'reserved_by',
-  'reserved_for',
-  'reserved_until',
-  'forced_listing_reason',
-] as const
+const COLUMNS = ['status', 'sold_at', 'reserved_by', 'reserved_for', 'reserved_until'] as const
 
 /**
  * Makes a car available, reserved or sold. A sold car that becomes available again is reserved again, if
  * it was reserved before the sale and the reservation has not run out.
- * @returns the previous status, or null if there is no such car. Refused with `papers` when it would
- *   go on sale without a reason although its logbook or a caveat has a problem.
+ * @returns the previous status, or null if there is no such car. Refused when it would go on sale
+ *   without a reason although it needs one.
  */
-export function setCarStatus(
+export async function setCarStatus(
   context: CommandContext,
   request: Request,
-): Promise<{ ok: true; before: CarStatus } | Refusal<'papers'> | null> {
+): Promise<{ ok: true; before: CarStatus } | Refusal<ListingProblem> | null> {
   const { carId } = request
+  const now = await readClockNow()
   return command(context, async (trx, record) => {
     const stored = await trx
       .selectFrom('cars')
-      .select(COLUMNS)
+      .select([...COLUMNS, ...LISTING_COLUMNS])
       .where('id', '=', carId)
       .forUpdate()
       .executeTakeFirst()
     if (!stored) return null
-    const { forced_listing_reason: reason, ...before } = stored
+    const before = pickState(stored)
     const isSame = before.status === request.status && request.status !== 'reserved'
     if (isSame) return { ok: true, before: before.status }
     const after = stateAfter(request, { before, staffId: context.actor.id })
-    const listed = { id: carId, before: before.is_available, after: after.is_available, reason }
-    if (await lacksListingReason(trx, [listed])) return { ok: false, reason: 'papers' }
+    const listing = {
+      id: carId,
+      before: listedOf(stored),
+      after: listedOf({ ...stored, ...after }),
+    }
+    const problem = (await listListingProblems(trx, { listings: [listing], now })).get(carId)
+    if (problem) return { ok: false, reason: problem }
     await trx.updateTable('cars').set(after).where('id', '=', carId).execute()
     record({ action: 'car.set_status', entity: 'cars', id: carId, before, after })
     return { ok: true, before: before.status }
   })
 }
+
+const pickState = ({
+  status,
+  is_available,
+  sold_at,
+  reserved_by,
+  reserved_for,
+  reserved_until,
+}: State & { is_available: boolean }) => ({
+  status,
+  is_available,
+  sold_at,
+  reserved_by,
+  reserved_for,
+  reserved_until,
+})
 
 type State = { status: CarStatus; sold_at: Date | null } & ReservedColumns
 

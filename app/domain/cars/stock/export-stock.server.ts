@@ -19,12 +19,12 @@ export async function exportStock(
       .orderBy(sort.column, sort.direction)
       .orderBy('id', sort.direction)
       .execute()
-    const { searchTerm, category, status } = search
+    const { searchTerm, category, status, clock } = search
     record({
       action: 'cars.export',
       entity: 'cars',
       ids: [],
-      after: { count: cars.length, searchTerm, category, status },
+      after: { count: cars.length, searchTerm, category, status, clock },
     })
     return cars
   })

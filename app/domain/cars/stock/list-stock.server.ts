@@ -1,5 +1,6 @@
 import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { CAR_SUMMARY } from '#app/domain/cars/car-summary.ts'
+import { CLOCK_FACTS } from '#app/domain/cars/importing/clocked-car.ts'
 import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -10,6 +11,8 @@ import { STOCK_PAGE_SIZE, STOCK_SORTS, type StockSearch } from './stock-search.t
 
 const STOCK_FIELDS = [
   ...CAR_SUMMARY,
+  ...CLOCK_FACTS,
+  'forcedListingReason',
   'bodyType',
   'color',
   'isFeatured',

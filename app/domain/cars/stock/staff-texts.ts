@@ -17,8 +17,6 @@ export const CAR_UPDATE_FAILED = 'Failed to update car'
 export const CAR_DELETE_FAILED = 'Failed to delete car'
 export const FEATURED_UPDATE_FAILED = 'Failed to update featured status'
 export const AVAILABILITY_UPDATE_FAILED = 'Failed to update availability'
-export const LISTING_NEEDS_REASON =
-  'A problem with its logbook or a caveat is noted. To put it on sale all the same, edit the car and give the reason.'
 
 export const CAR_NOT_FOUND = 'Car not found'
 export const CAR_DETAILS_LOADING = 'Loading car details...'

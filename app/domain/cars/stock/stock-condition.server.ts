@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
+import { listIdsInState } from '#app/domain/cars/importing/list-clocks.server.ts'
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#app/infra/db/tables.ts'
 
 import { EXPECTED_FIELDS } from './missing-fields.ts'
 import type { StockSearch } from './stock-search.ts'
+import { isAgeing, isUnconfirmed } from './stock-work.server.ts'
 
 type Cars = ExpressionBuilder<Database, 'cars'>
 
@@ -23,17 +25,25 @@ export async function stockCondition(search: StockSearch): Promise<StockConditio
     search.status === 'papers_open'
       ? matchingIds(await currentStock(), { filters: PAPERS_CHECKED, said: null })
       : []
-  return (eb) => conditionOf(eb, { search, checked })
+  const timed = search.clock === null ? null : await listIdsInState(search.clock)
+  return (eb) => conditionOf(eb, { search, checked, timed })
 }
 
 const PAPERS_CHECKED: CarFilters = { ...NO_FILTERS, proof: ['papers'] }
 
-type Wanted = { search: StockSearch; checked: readonly string[] }
+type Wanted = {
+  search: StockSearch
+  checked: readonly string[]
+  /** The cars in the wanted state of the clock; null for any. */
+  timed: readonly string[] | null
+}
 
-function conditionOf(eb: Cars, { search: { searchTerm, category, status }, checked }: Wanted) {
+function conditionOf(eb: Cars, { search, checked, timed }: Wanted) {
+  const { searchTerm, category, status } = search
   const conditions = searchWords(searchTerm).map((word) =>
     eb.or([eb('search_text', 'like', `%${word}%`), sql<boolean>`${PLATES} like ${`%${word}%`}`]),
   )
+  if (timed) conditions.push(eb(eb.ref('cars.id'), '=', sql<string>`any(${timed}::uuid[])`))
   if (category) conditions.push(eb('category', '=', category))
   if (status === 'incomplete') {
     conditions.push(
@@ -60,7 +70,9 @@ function conditionOf(eb: Cars, { search: { searchTerm, category, status }, check
       eb('is_available', '=', true),
       eb(eb.ref('cars.id'), '<>', sql<string>`all(${checked}::uuid[])`),
     )
-  } else if (status) conditions.push(eb('status', '=', status))
+  } else if (status === 'ageing') conditions.push(isAgeing(eb))
+  else if (status === 'unconfirmed') conditions.push(isUnconfirmed(eb))
+  else if (status) conditions.push(eb('status', '=', status))
   return eb.and(conditions)
 }
 

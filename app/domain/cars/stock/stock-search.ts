@@ -1,3 +1,4 @@
+import { CLOCK_STATES } from '#app/domain/cars/importing/clock-report.ts'
 import {
   CAR_VIEWS,
   type CarView,
@@ -7,6 +8,9 @@ import {
 } from '#app/domain/cars/search/car-search.ts'
 import type { CarSort } from '#app/domain/cars/search/car-sort.ts'
 import { CAR_STATUSES, type CarStatus } from '#app/domain/cars/status/car-status.ts'
+import type { ClockState } from '#app/domain/import-clock/import-clock.ts'
+
+import { AGEING_DAYS } from './stock-work.ts'
 
 export const STOCK_PAGE_SIZE = 25
 
@@ -15,9 +19,19 @@ export const STOCK_STATES = [
   { value: 'incomplete', label: 'Incomplete' },
   { value: 'papers_open', label: 'Papers open' },
   { value: 'well_above', label: 'Well above similar cars' },
+  { value: 'ageing', label: `On sale for over ${AGEING_DAYS} days` },
+  { value: 'unconfirmed', label: 'Price not confirmed recently' },
 ] as const satisfies readonly { value: StockState; label: string }[]
 
-export type StockState = CarStatus | 'incomplete' | 'papers_open' | 'well_above'
+export type StockState =
+  | CarStatus
+  | 'incomplete'
+  | 'papers_open'
+  | 'well_above'
+  | 'ageing'
+  | 'unconfirmed'
+
+export const STOCK_CLOCKS = CLOCK_STATES.map(({ state, label }) => ({ value: state, label }))
 
 export const STOCK_SORTS = [
   { value: 'newest', label: 'Newest first', column: 'created_at', direction: 'desc' },
@@ -35,6 +49,8 @@ export type StockSearch = {
   searchTerm: string | null
   category: string | null
   status: StockState | null
+  /** Of the cars on sale that are yet to be imported. */
+  clock: ClockState | null
   sort: StockSort
   page: number
   view: CarView
@@ -44,6 +60,7 @@ export const WHOLE_STOCK: StockSearch = {
   searchTerm: null,
   category: null,
   status: null,
+  clock: null,
   sort: 'newest',
   page: 1,
   view: 'list',
@@ -55,6 +72,7 @@ export function parseStockSearch(params: URLSearchParams): StockSearch {
     searchTerm: parseText(param('searchTerm')),
     category: parseCategory(param('category')),
     status: STOCK_STATES.find(({ value }) => value === param('status'))?.value ?? null,
+    clock: STOCK_CLOCKS.find(({ value }) => value === param('clock'))?.value ?? null,
     sort: STOCK_SORTS.find(({ value }) => value === param('sort'))?.value ?? WHOLE_STOCK.sort,
     page: parsePage(param('page')),
     view: CAR_VIEWS.find((view) => view === param('view')) ?? WHOLE_STOCK.view,
@@ -73,6 +91,6 @@ export function stockSearchPath(search: StockSearch): string {
   return query === '' ? '/admin/cars' : `/admin/cars?${query}`
 }
 
-export function isNarrowed({ searchTerm, category, status }: StockSearch): boolean {
-  return searchTerm !== null || category !== null || status !== null
+export function isNarrowed({ searchTerm, category, status, clock }: StockSearch): boolean {
+  return [searchTerm, category, status, clock].some((value) => value !== null)
 }

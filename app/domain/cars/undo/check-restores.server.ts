@@ -4,7 +4,15 @@ import type { CarValues } from '#app/domain/cars/bulk/write-car-values.server.ts
 import type { Connection } from '#app/infra/db/database.server.ts'
 
 /** The current names of earlier values, or why they cannot be restored. */
-export type RestoreCheck = { make: string | null; model: string | null; problem: string | null }
+export type RestoreCheck = {
+  make: string | null
+  model: string | null
+  /** Who had reserved it; null once their account is gone. */
+  reserved_by: string | null
+  problem: string | null
+}
+
+const CHECKED = ['model_id', 'category', 'stock_number', 'reserved_by']
 
 /**
  * Checks whether earlier makes, models, categories and stock numbers are still available. `leaving`
@@ -15,19 +23,18 @@ export async function checkRestores(
   { restores, leaving }: { restores: readonly CarValues[]; leaving: readonly string[] },
 ): Promise<Map<string, RestoreCheck>> {
   const candidates = restores
-    .filter(
-      ({ values }) => 'model_id' in values || 'category' in values || 'stock_number' in values,
-    )
-    .map(({ id, values: { make_id, model_id, category, stock_number } }) => ({
+    .filter(({ values }) => CHECKED.some((column) => column in values))
+    .map(({ id, values: { make_id, model_id, category, stock_number, reserved_by } }) => ({
       id,
       make_id,
       model_id,
       category,
       stock_number,
+      reserved_by,
     }))
   if (candidates.length === 0) return new Map()
   const { rows } = await sql<RestoreCheck & { id: string }>`
-    select v.id, mk.name as make, mo.name as model,
+    select v.id, mk.name as make, mo.name as model, p.id as reserved_by,
       case
         when v.model_id is not null and mo.id is null then 'Its earlier make or model has been deleted.'
         when v.category is not null and c.id is null then 'Its earlier category has been deleted.'
@@ -36,6 +43,7 @@ export async function checkRestores(
     from jsonb_populate_recordset(null::cars, ${JSON.stringify(candidates)}::jsonb) v
     left join car_models mo on mo.id = v.model_id and mo.make_id = v.make_id
     left join car_makes mk on mk.id = mo.make_id
+    left join user_profiles p on p.id = v.reserved_by
     left join categories c on c.name = v.category
     left join cars taken on lower(taken.stock_number) = lower(v.stock_number)
       and taken.id <> v.id and taken.id <> all(${leaving}::uuid[])`.execute(connection)

@@ -32,10 +32,17 @@ const NOT_EDITED = new Set([
   'search_text',
   'search_title',
   'mileage_km',
+  'is_demo',
   // A renamed make does not change the car; a different make has a different id.
   'make',
   'model',
 ])
+
+type Added = {
+  added: readonly AddedCar[]
+  stored: ReadonlyMap<string, Row<'cars'>>
+  entryId: string
+}
 
 /**
  * Which imported cars can be removed without loss: those not edited, given pictures or inquired
@@ -43,7 +50,7 @@ const NOT_EDITED = new Set([
  */
 export async function planRemovals(
   connection: Connection,
-  { added, stored }: { added: readonly AddedCar[]; stored: ReadonlyMap<string, Row<'cars'>> },
+  { added, stored, entryId }: Added,
 ): Promise<{ removals: string[]; conflicts: UndoConflict[] }> {
   const present = added.flatMap(({ id, given }) => {
     const car = stored.get(id)
@@ -52,6 +59,7 @@ export async function planRemovals(
   const attached = await countAttached(
     connection,
     present.map(({ car: { id } }) => id),
+    entryId,
   )
   const removals: string[] = []
   const conflicts: UndoConflict[] = []
@@ -86,13 +94,16 @@ function editedColumns(car: Row<'cars'>, given: AddedCar['given']): string[] {
     .map(([column, value]) => inWords(column, value))
 }
 
-async function countAttached(connection: Connection, ids: readonly string[]) {
+/** Without the photos that the import itself brought. */
+async function countAttached(connection: Connection, ids: readonly string[], entryId: string) {
   const { rows } = await sql<{ id: string; inquiries: number; pictures: number }>`
     select id, sum(inquiries)::int as inquiries, sum(pictures)::int as pictures from (
       select car_id as id, 1 as inquiries, 0 as pictures from inquiries
       where car_id = any(${ids}::uuid[])
       union all
-      select car_id, 0, 1 from car_media where car_id = any(${ids}::uuid[])
+      select car_id, 0, 1 from car_media where car_id = any(${ids}::uuid[]) and id not in (
+        select car_media_id from import_photos
+        where entry_id = ${entryId} and car_media_id is not null)
     ) attached group by id`.execute(connection)
   return new Map(rows.map((row) => [row.id, row]))
 }

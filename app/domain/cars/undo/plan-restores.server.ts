@@ -37,7 +37,7 @@ export async function planRestores(
       conflicts.push({ carId: id, name: carName(car), now: check.problem, canOverwrite: false })
       continue
     }
-    const restore = { id, values: withCurrentNames(values, check) }
+    const restore = { id, values: asOfToday(values, check) }
     const moved = changedColumns(car, left)
     if (moved.length === 0) {
       restores.push(restore)
@@ -66,10 +66,15 @@ function changedColumns(car: Row<'cars'>, left: ChangedCar['left']): string[] {
     .map((column) => inWords(column, current.get(column)))
 }
 
-/** If a make or model was renamed since, the car gets the new name. */
-function withCurrentNames(values: CarValues['values'], check: RestoreCheck | undefined) {
-  if (!check?.make || !check.model) return values
-  return { ...values, make: check.make, model: check.model }
+/** A make or model that was renamed since has its new name; an account that is gone reserves nothing. */
+function asOfToday(values: CarValues['values'], check: RestoreCheck | undefined) {
+  if (!check) return values
+  const { make, model, reserved_by: reservedBy } = check
+  return {
+    ...values,
+    ...(make && model && { make, model }),
+    ...('reserved_by' in values && { reserved_by: reservedBy }),
+  }
 }
 
 /** The name of a deleted car, if its recorded values contain it. */

@@ -50,7 +50,7 @@ export async function planUndo(
   )
   const ids = [...changed, ...added].map(({ id }) => id)
   const stored = await listStored(connection, { ids, isLocking })
-  const removal = await planRemovals(connection, { added, stored })
+  const removal = await planRemovals(connection, { added, stored, entryId })
   const back = await planRestores(connection, { changed, stored, leaving: removal.removals })
   const revived = await planRevivals(connection, removed)
   const { id, at, action, actor, actor_id: actorId, detail } = entry

@@ -7,6 +7,7 @@ import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
 import { planUndo, type UndoPlan } from './plan-undo.server.ts'
 import { removeAddedCars, removeAddedNames } from './remove-added.server.ts'
+import { removeImportedPhotos } from './remove-imported-photos.server.ts'
 import { reviveCars } from './revive-cars.server.ts'
 
 /** For cars changed since: stop and ask, skip them, or restore them too. */
@@ -54,6 +55,7 @@ export function undoCars(
     // Removals first: they may hold an earlier stock number.
     const removed = await removeAddedCars(trx, { clean: plan.removals, late })
     await writeCarValues(trx, restores)
+    await removeImportedPhotos(trx, { entryId, carIds: restores.map(({ id }) => id) })
     await forgetPrices(trx, { cars: plan.restores, since: plan.entry.at })
     await reviveCars(trx, plan.revivals)
     const names = await removeAddedNames(trx, plan.entry.detail)

@@ -11,5 +11,8 @@ export const UNDO_REFUSED = {
 export const REVIVAL_NOTE =
   'Deleted cars are restored with their prices and inquiries, and with their pictures for up to five days. Page views are not restored.'
 
+export const PHOTOS_NOTE =
+  'Photos that the import brought to these cars are removed, and those it has not fetched yet are not fetched any more.'
+
 export const REMOVAL_NOTE =
   'Cars that the import added are removed, along with the makes and models it added that no other car uses. Cars that were edited, given pictures or inquired about since are kept unless you choose otherwise.'

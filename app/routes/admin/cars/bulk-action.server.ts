@@ -1,7 +1,7 @@
-import { readBulkChange } from '#app/domain/cars/bulk/bulk-intent.ts'
 import * as texts from '#app/domain/cars/bulk/bulk-texts.ts'
 import { changeCars, type BulkRefusal } from '#app/domain/cars/bulk/change-cars.server.ts'
 import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
+import { readBulkChange } from '#app/domain/cars/bulk/read-bulk-change.server.ts'
 import type { StaffCommandContext } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<BulkRefusal['reason'], string>> = {
   too_many: texts.TOO_MANY_CARS,
   moved: texts.STOCK_HAS_MOVED,
   no_category: texts.CATEGORY_GONE,
-  papers: texts.ONE_NEEDS_REASON,
+  no_model: texts.MODEL_GONE,
 }
 
 export async function changeManyCars(
@@ -30,13 +30,17 @@ export async function changeManyCars(
       ? await changeCars(context, { ...request, change: change.change })
       : await deleteCars(context, request)
     if (!done.ok) return failed(REFUSALS[done.reason])
-    const { entryId, changedCount } = done
+    const { entryId, changedCount, leftOut } = done
+    const others = texts.leftOutText(leftOut)
     if (entryId === null) {
-      return redirectWithFlash(returnTo, { kind: 'info', text: texts.NOTHING_TO_CHANGE })
+      return redirectWithFlash(returnTo, {
+        kind: 'info',
+        text: others ?? texts.NOTHING_TO_CHANGE,
+      })
     }
     return redirectWithFlash(returnTo, {
       kind: 'success',
-      text: texts.bulkDone(intent, changedCount),
+      text: [texts.bulkDone(intent, changedCount), others].filter(Boolean).join('. '),
       undo: { action: `/admin/audit/${entryId}/undo`, fields: { mode: 'ask', returnTo } },
     })
   } catch (error) {

@@ -4,12 +4,16 @@ import { BulkReview } from '#app/components/admin/bulk/bulk-review.tsx'
 import { bulkViewOf } from '#app/components/admin/bulk/bulk-view-of.ts'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { readBulkChange } from '#app/domain/cars/bulk/bulk-intent.ts'
 import { BULK_FAILED, NO_CARS_CHOSEN } from '#app/domain/cars/bulk/bulk-texts.ts'
+import { IMPORT_FACTS } from '#app/domain/cars/bulk/import-facts.ts'
 import { previewBulkChange } from '#app/domain/cars/bulk/preview-bulk-change.server.ts'
+import { hasFields, readBulkChange } from '#app/domain/cars/bulk/read-bulk-change.server.ts'
+import { noSuchModel } from '#app/domain/cars/form/check-car-names.server.ts'
 import { DELETE_NOT_ALLOWED } from '#app/domain/cars/stock/staff-texts.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
+import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
@@ -29,6 +33,15 @@ const TYPED = [
   'engineCc',
   'modelCode',
   'location',
+  ...IMPORT_FACTS,
+  'make',
+  'model',
+  'dealerName',
+  'dealerPhone',
+  'dealerEmail',
+  'dealerAddress',
+  'heldFor',
+  'untilDay',
 ] as const
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -41,10 +54,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data(DELETE_NOT_ALLOWED, { status: 403 })
   }
   const change = intent === 'delete' ? null : readBulkChange(intent, read)
-  const [preview, categories, { names }] = await Promise.all([
+  const [preview, categories, { names }, makes] = await Promise.all([
     previewBulkChange(selection, change?.ok ? change.change : null),
     listActiveCategories(),
     readShopCategories(),
+    intent === 'model' ? listMakesForForm() : [],
   ])
   if (preview.count === 0) {
     throw redirectWithFlash(returnTo, { kind: 'error', text: NO_CARS_CHOSEN })
@@ -60,10 +74,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     names,
     sent,
     typed: Object.fromEntries(typed),
-    errors: Object.fromEntries(invalid.filter(([field]) => read(field) !== null)),
-    isReady: change === null || change.ok,
+    errors: preview.isModelMissing
+      ? { model: [noSuchModel(read('make') ?? '')] }
+      : Object.fromEntries(invalid.filter(([field]) => read(field) !== null)),
+    isReady: change === null || (change.ok && !preview.isModelMissing),
+    hasFields: hasFields(intent),
   })
-  return { view, categories }
+  return { view, categories, makes, today: nairobiDay(new Date()) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BulkRoute({ loaderData }: Route.ComponentProps) {
-  const { view, categories } = loaderData
+  const { view, ...choices } = loaderData
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -84,7 +101,7 @@ export default function BulkRoute({ loaderData }: Route.ComponentProps) {
         // Resets the form to the submitted values after a response.
         key={JSON.stringify(view.typed)}
         view={view}
-        categories={categories}
+        choices={choices}
         isBusy={isBusy}
       />
     </>

@@ -1,0 +1,12 @@
+/**
+ * Why a car is not put on sale unless staff give a reason: a problem noted with its logbook or a
+ * caveat, or it can no longer be imported.
+ */
+export type ListingProblem = 'papers' | 'landing'
+
+export const LISTING_NEEDS_REASON: Readonly<Record<ListingProblem, string>> = {
+  papers:
+    'A problem with its logbook or a caveat is noted. To put it on sale all the same, edit the car and give the reason.',
+  landing:
+    'It can no longer be imported. To put it on sale all the same, for re-export only, edit the car and give the reason.',
+}
