@@ -3,7 +3,8 @@ import { arrowDownIcon, banIcon, clockIcon } from '#app/ui/icons.ts'
 
 import type { CarCardView } from './car-card-view.ts'
 
-export function CarBadges({ car }: { car: CarCardView }) {
+/** `isSmall`: on a phone the photo has room for one at the top. */
+export function CarBadges({ car, isSmall }: { car: CarCardView; isSmall?: boolean }) {
   const chip = car.importChip
   const kind = car.categoryLabel ?? car.condition
   return (
@@ -15,7 +16,7 @@ export function CarBadges({ car }: { car: CarCardView }) {
           </Badge>
         )}
         {kind && (
-          <Badge tone="paper" className="ms-auto">
+          <Badge tone="paper" className={isSmall ? 'ms-auto max-sm:hidden' : 'ms-auto'}>
             {kind}
           </Badge>
         )}

@@ -24,6 +24,7 @@ export function CarCardActions({ car, contact }: CarCardSlots & { car: CarCardVi
     <div className="relative z-10 flex flex-wrap items-center gap-1 @max-[18.25rem]:gap-x-0.5 @max-[18.25rem]:*:px-2">
       <ButtonLink
         to={car.href}
+        variant="ink"
         size="sm"
         className="grow whitespace-nowrap @max-[15.75rem]:basis-full max-md:@max-[17rem]:basis-full pointer-coarse:@max-[17rem]:basis-full"
       >

@@ -28,7 +28,7 @@ export type CarCardView = {
   condition: string | null
   status: 'available' | 'reserved' | 'sold'
   image: ShownPicture | null
-  /** `from KSh 54,653 / month` */
+  /** `from KSh 54,653 / month (estimate)` */
   monthly?: string | undefined
   /** `Papers checked 12 Nov 2026` */
   proof?: string | undefined

@@ -48,11 +48,11 @@ export function CarSpecLine({ car, className }: { car: CarCardView; className?: 
   )
 }
 
-/** What buyers can read of the car in writing. */
+/** What speaks for the car: papers, report or the day of its price. */
 export function CarProofLine({ car: { proof } }: { car: Pick<CarCardView, 'proof'> }) {
   if (!proof) return null
   return (
-    <p className="tabular -mt-1 flex items-center gap-1.5 text-sm">
+    <p className="tabular flex items-center gap-1.5 text-sm">
       <Icon of={circleCheckIcon} size={16} className="shrink-0 text-success" />
       {proof}
     </p>

@@ -10,7 +10,8 @@ type StockTileProps = {
   label: string
   path: string
   count: number
-  lowestPrice: number
+  /** Null where no car has a price with the import. */
+  lowestPrice: number | null
   /** Of one of these cars. */
   picture: Picture | null
   priority?: boolean
@@ -47,8 +48,13 @@ export function StockTile({
       <span className="flex flex-col p-3 sm:p-4">
         <span className="text-lg font-semibold wrap-anywhere">{label}</span>
         <span className="tabular text-sm text-ink-2">
-          {carsCounted(count)} from{' '}
-          <span className="whitespace-nowrap">{formatKsh(lowestPrice)}</span>
+          {carsCounted(count)}
+          {lowestPrice !== null && (
+            <>
+              {' '}
+              from <span className="whitespace-nowrap">{formatKsh(lowestPrice)}</span>
+            </>
+          )}
         </span>
       </span>
     </Link>

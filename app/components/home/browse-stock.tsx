@@ -3,14 +3,25 @@ import { Link } from 'react-router'
 import { StockTile } from '#app/components/car-card/stock-tile.tsx'
 import type { BodyLink, BudgetLink } from '#app/domain/cars/search/facets/stock-parts.ts'
 
-type BrowseStockProps = { bodies: readonly BodyLink[]; budgets: readonly BudgetLink[] }
+type BrowseStockProps = {
+  title?: string
+  bodies: readonly BodyLink[]
+  budgets: readonly BudgetLink[]
+  className?: string
+}
 
 /** By body and by budget, with the number of cars of each. On a phone the bodies are one row to swipe. */
-export function BrowseStock({ bodies, budgets }: BrowseStockProps) {
+export function BrowseStock({
+  title = 'Browse by body and budget',
+  bodies,
+  budgets,
+  className = 'container-page pt-12 sm:pt-18',
+}: BrowseStockProps) {
+  if (budgets.length === 0) return null
   return (
-    <section aria-labelledby="browse" className="container-page pt-12 sm:pt-18">
+    <section aria-labelledby="browse" className={className}>
       <h2 id="browse" className="display mb-6 text-3xl">
-        Browse by body and budget
+        {title}
       </h2>
       {bodies.length > 1 && (
         <ul

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 
 import { MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FoldToggle } from '#app/ui/fold-toggle.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -14,13 +14,16 @@ type HomeFilterBarProps = {
   /** Null if they can't be read; the other fields search all the same. */
   makes: readonly { make: string; models: readonly string[] }[] | null
   /** Of the cars for sale. */
-  prices: { least: number; most: number } | null
+  prices: string | null
 }
 
 const ANY = { value: '', label: 'Any' }
 const toOption = (value: string) => ({ value, label: value })
 
-/** Make, model, price and keywords. Choosing a make clears the model; Enter in a field searches. */
+/**
+ * Words, make, model and price; on a phone the last three are folded. Choosing a make clears the model; Enter in a field
+ * searches.
+ */
 export function HomeFilterBar({ makes, prices }: HomeFilterBarProps) {
   const [make, setMake] = useState('')
   const [model, setModel] = useState('')
@@ -29,80 +32,83 @@ export function HomeFilterBar({ makes, prices }: HomeFilterBarProps) {
     <Form
       action="/search"
       role="search"
-      className="grid gap-4 rounded-card bg-card p-4 text-ink shadow-raised sm:grid-cols-2 sm:p-6 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr_auto] lg:items-end"
+      className="keeps-clear grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-2 rounded-card bg-card p-4 text-ink shadow-raised sm:grid-cols-2 sm:gap-4 sm:p-6 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr_auto]"
     >
-      <Field label="Car Make" error={makes ? null : MAKES_FETCH_FAILED}>
-        {(control) => (
-          <Select
-            {...control}
-            name="make"
-            value={make}
-            options={[ANY, ...(makes ?? []).map((each) => toOption(each.make))]}
-            onChange={(event) => {
-              setMake(event.currentTarget.value)
-              setModel('')
-            }}
-          />
-        )}
-      </Field>
-      <Field label="Car Model">
-        {(control) => (
-          <Select
-            {...control}
-            name="model"
-            value={model}
-            disabled={make === ''}
-            options={[ANY, ...models.map(toOption)]}
-            onChange={(event) => setModel(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <fieldset className="min-w-0">
-        <legend className="mb-1 text-sm font-semibold">Price Range (KSh)</legend>
-        <div className="grid grid-cols-2 gap-2">
-          <Input
-            name="minPrice"
-            aria-label="Price from, in KSh"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            maxLength={15}
-          />
-          <Input
-            name="maxPrice"
-            aria-label="Price to, in KSh"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="100,000"
-            maxLength={15}
-          />
-        </div>
-      </fieldset>
-      <Field label="Search">
+      <Field label="Search" className="min-w-0">
         {(control) => (
           <Input
             {...control}
             type="search"
             name="q"
             placeholder="prado under 8m, 7 seater …"
+            className="text-ellipsis"
             maxLength={100}
             enterKeyHint="search"
           />
         )}
       </Field>
+      <FoldToggle onPhone className="col-span-full row-start-2 text-sm font-semibold">
+        Make, model and price
+      </FoldToggle>
+      <div className="folded col-span-full grid gap-4 sm:contents">
+        <Field label="Car Make" error={makes ? null : MAKES_FETCH_FAILED}>
+          {(control) => (
+            <Select
+              {...control}
+              name="make"
+              value={make}
+              options={[ANY, ...(makes ?? []).map((each) => toOption(each.make))]}
+              onChange={(event) => {
+                setMake(event.currentTarget.value)
+                setModel('')
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Car Model">
+          {(control) => (
+            <Select
+              {...control}
+              name="model"
+              value={model}
+              disabled={make === ''}
+              options={[ANY, ...models.map(toOption)]}
+              onChange={(event) => setModel(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-sm font-semibold">Price Range (KSh)</legend>
+          <div className="grid grid-cols-2 gap-2">
+            <Input
+              name="minPrice"
+              aria-label="Price from, in KSh"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              maxLength={15}
+            />
+            <Input
+              name="maxPrice"
+              aria-label="Price to, in KSh"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="100,000"
+              maxLength={15}
+            />
+          </div>
+        </fieldset>
+      </div>
       <Button
         type="submit"
         variant="primary"
-        icon={<Icon of={searchIcon} />}
-        className="sm:col-span-2 lg:col-span-1"
+        icon={<Icon of={searchIcon} className="max-sm:hidden" />}
+        // Beside the words on a phone, where it comes last to a keyboard all the same.
+        className="max-sm:col-start-2 max-sm:row-start-1 max-sm:px-3 max-sm:text-sm sm:col-span-2 lg:col-span-1"
       >
         SEARCH CARS
       </Button>
-      {prices && (
-        <p className="tabular text-sm col-span-full text-ink-2">
-          {`Prices here go from ${formatKsh(prices.least)} to ${formatKsh(prices.most)}.`}
-        </p>
-      )}
+      {prices && <p className="tabular text-sm col-span-full text-ink-2">{prices}</p>}
     </Form>
   )
 }

@@ -1,0 +1,21 @@
+import { DEFAULT_SITE_SETTINGS, type Stat } from './site-settings.ts'
+
+/** Below this a figure says less for a yard than the cars themselves, which are shown under it. */
+const WORTH_COUNTING = 10
+
+const [EXAMPLE] = DEFAULT_SITE_SETTINGS.heroStats
+
+export const HERO_STATS_NOTE = `“${EXAMPLE?.figure}” beside “${EXAMPLE?.label}” is an example: once your own cars are on sale they are counted instead, or from fewer than ${WORTH_COUNTING} cars left out. Whatever else you write is shown as it is.`
+
+/**
+ * The figures of the home page. The example of how many cars there are gives way to their number.
+ * @param ownStock cars on sale; null while demo cars are among them
+ */
+export function heroStatsOf(stats: readonly Stat[], ownStock: number | null): Stat[] {
+  if (ownStock === null) return [...stats]
+  return stats.flatMap((stat) => {
+    if (stat.figure !== EXAMPLE?.figure || stat.label !== EXAMPLE.label) return [stat]
+    if (ownStock < WORTH_COUNTING) return []
+    return [{ ...stat, figure: ownStock.toLocaleString('en-KE') }]
+  })
+}
