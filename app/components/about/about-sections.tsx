@@ -47,15 +47,9 @@ export function AboutTeam({ team }: { team: readonly TeamMember[] }) {
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {team.map(({ name, role, text }) => (
           <Card key={`${name} ${role}`} as="li">
-            <p
-              aria-hidden="true"
-              className="display inline-flex size-13 items-center justify-center rounded-full bg-sunken text-lg"
-            >
-              {initials(name)}
-            </p>
-            <h3 className="mt-4 text-lg">{name}</h3>
             <p className="font-medium text-accent-ink">{role}</p>
-            <p className="mt-2 text-ink-2">{text}</p>
+            <h3 className="mt-1 text-xl">{name}</h3>
+            <p className="mt-3 text-ink-2">{text}</p>
           </Card>
         ))}
       </ul>
@@ -75,11 +69,4 @@ export function AboutStats({ stats }: { stats: readonly StatFigure[] }) {
       ))}
     </dl>
   )
-}
-
-/** `Head of Sales` → `HS` */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return [first, last].map((word) => word?.charAt(0) ?? '').join('')
 }

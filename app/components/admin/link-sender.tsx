@@ -1,8 +1,7 @@
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 type LinkSenderProps = { text: string; address: string; whatsapp: string }
 
@@ -11,15 +10,9 @@ export function LinkSender({ text, address, whatsapp }: LinkSenderProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink
-          to={whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          variant="whatsapp"
-          icon={<WhatsappIcon />}
-        >
+        <WhatsappButton to={whatsapp} rel="noreferrer">
           WhatsApp
-        </ButtonLink>
+        </WhatsappButton>
         <Button onClick={() => void copy(address)} className="noscript:hidden">
           Copy the link
         </Button>

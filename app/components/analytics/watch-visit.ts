@@ -1,3 +1,4 @@
+import { showSecondPhotos } from '#app/components/car-card/second-photo.ts'
 import { cacheForOffline } from '#app/components/offline/cache-for-offline.ts'
 
 import { rememberLeadSource } from './lead-source.ts'
@@ -11,6 +12,7 @@ let lastQuery: string | null = null
 const isCounted = !optsOutOfTracking(navigator)
 setEventSink(isCounted ? sendEvents() : () => {})
 if (isCounted) rememberLeadSource()
+showSecondPhotos()
 document.addEventListener('click', (click) => {
   const event = contactClicked(click.target)
   if (event) track(event)

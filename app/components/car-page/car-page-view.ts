@@ -20,7 +20,7 @@ import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
 import { type CarLinks, carLinks } from './car-links.ts'
-import { type Claim, carClaims, type StatedDay, statedDay } from './claims.ts'
+import { type Claim, carClaims } from './claims.ts'
 import { type DealerView, dealerView } from './dealer-view.ts'
 import type { GalleryPicture } from './gallery/photo-findings.ts'
 import {
@@ -38,12 +38,27 @@ export type CarBlocks = {
   importClock: string | null
   /** What an import costs until the buyer has the keys. */
   cost: string | null
+  /** The same as a message to copy; plain text. */
+  costMessage: string | null
   /** What the price includes, and those of similar cars. */
   belowPrice: string | null
+  /** What is in writing, and when to come. */
+  trust: string | null
   /** What an inspection found. */
   report: string | null
   /** Which papers were checked, in the history. */
   papers: string | null
+}
+
+export const NO_BLOCKS: CarBlocks = {
+  waysToOwn: null,
+  importClock: null,
+  cost: null,
+  costMessage: null,
+  belowPrice: null,
+  trust: null,
+  report: null,
+  papers: null,
 }
 
 export type CarPageSource = {
@@ -57,7 +72,7 @@ export type CarPageSource = {
   dealer: DealerContact
   blocks: CarBlocks
   cardPrice: CardPrice
-  /** `from KSh 54,653 / month` */
+  /** `from KSh 54,653 / month (estimate)` */
   monthly: string | null
   shop: Pick<SiteSettings, 'siteName' | 'contactPhone' | 'whatsappNumber'>
   names: CategoryNames
@@ -75,7 +90,6 @@ export type CarPageView = {
   isCertified: boolean
   priceText: string
   priceNote: string | null
-  priceConfirmed: StatedDay | null
   facts: {
     location: string
     fuel: string
@@ -116,7 +130,6 @@ export function carPageView(source: CarPageSource): CarPageView {
     isCertified: car.certifiedOn !== null,
     priceText: shownPriceText({ price: car.price, ...source.cardPrice }),
     priceNote: source.cardPrice.priceNote ?? null,
-    priceConfirmed: car.status === 'sold' ? null : statedDay(car.priceConfirmedOn),
     facts: {
       location: locationOf(car),
       fuel: car.fuelType ?? UNKNOWN,

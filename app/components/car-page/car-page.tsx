@@ -1,4 +1,5 @@
 import { PhotosOnRequest } from '#app/components/car-card/photos-on-request.tsx'
+import { CopyCost } from '#app/components/costs/copy-cost.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { HtmlBlock } from '#app/ui/html-block.tsx'
@@ -44,16 +45,20 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
           <NoPhotos link={links?.photos} isSample={view.isSample} />
         )}
       </div>
-      <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:block lg:self-stretch">
-        <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-6">
-          <CarSummaryBlock view={view} level={level} className={GUTTER} />
-          {notice && (
-            <div className={GUTTER}>
-              <Alert tone={notice.tone} title={notice.text} />
-            </div>
-          )}
-          {blocks.importClock && <HtmlBlock html={blocks.importClock} className={GUTTER} />}
+      <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6 lg:self-stretch">
+        <CarSummaryBlock view={view} level={level} className={GUTTER} />
+        {notice && (
+          <div className={GUTTER}>
+            <Alert tone={notice.tone} title={notice.text} />
+          </div>
+        )}
+        {blocks.importClock && <HtmlBlock html={blocks.importClock} className={GUTTER} />}
+        {/* Only this stays: with all above it, it can be taller than the window. */}
+        <div className="actions-stay contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-6">
+          {/* Under the actions on a desktop, which have to be in its first screen. */}
+          {blocks.trust && <HtmlBlock html={blocks.trust} className={`${GUTTER} lg:order-1`} />}
           <CarActions
+            price={{ text: view.priceText, monthly: view.monthly }}
             links={links}
             car={view.inquiryCar}
             hasSimilar={similar.length > 0}
@@ -69,20 +74,28 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
           />
         </div>
       </div>
-      <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
-        <CarTabs view={view} level={level} />
-      </div>
-      {blocks.report && (
-        <HtmlBlock html={blocks.report} className={`min-w-0 lg:col-start-1 ${GUTTER}`} />
-      )}
-      {blocks.cost && (
-        <HtmlBlock html={blocks.cost} className={`min-w-0 lg:col-start-1 ${GUTTER}`} />
-      )}
-      {blocks.waysToOwn && (
-        <HtmlBlock html={blocks.waysToOwn} className={`min-w-0 lg:col-start-1 ${GUTTER}`} />
-      )}
-      <div className={`min-w-0 lg:col-start-1 ${GUTTER}`}>
-        <DealerBlock dealer={view.dealer} level={level} />
+      {/* One column, beside all of which price and actions stay in view. */}
+      <div className="contents lg:col-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-12">
+        <div className={`min-w-0 ${GUTTER}`}>
+          <CarTabs view={view} level={level} />
+        </div>
+        {blocks.report && <HtmlBlock html={blocks.report} className={`min-w-0 ${GUTTER}`} />}
+        {blocks.cost && (
+          <div className={`min-w-0 ${GUTTER}`}>
+            <HtmlBlock html={blocks.cost} />
+            {blocks.costMessage && <CopyCost text={blocks.costMessage} />}
+          </div>
+        )}
+        {blocks.waysToOwn && (
+          <HtmlBlock
+            html={blocks.waysToOwn}
+            className={`min-w-0 ${GUTTER}`}
+            control={() => import('./ways-control.ts')}
+          />
+        )}
+        <div className={`min-w-0 ${GUTTER}`}>
+          <DealerBlock dealer={view.dealer} level={level} />
+        </div>
       </div>
       <SimilarCars
         cars={similar}

@@ -46,31 +46,25 @@ export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps
         </p>
       )}
       {view.blocks.belowPrice && <HtmlBlock html={view.blocks.belowPrice} />}
-      {view.priceConfirmed && (
-        <p className="tabular mt-1 text-sm text-ink-2">
-          Price confirmed on{' '}
-          <time dateTime={view.priceConfirmed.day}>{view.priceConfirmed.text}</time>
-        </p>
-      )}
       {view.links && (
         <p className="mt-1 flex flex-wrap gap-x-6" data-print="no">
           {view.monthly && (
             <a
               href="#ways-to-own"
-              className="tabular inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+              className="tabular inline-flex min-h-11 items-center text-sm underline underline-offset-4 lg:min-h-8"
             >
-              {view.monthly}, an estimate
+              {view.monthly}
             </a>
           )}
           <Link
             to={`/alerts?car=${view.car.id}`}
-            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 lg:min-h-8"
           >
             Tell me when the price falls
           </Link>
         </p>
       )}
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-4">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-4 lg:gap-y-3">
         <Fact icon={mapPinIcon} name="Location" value={facts.location} />
         <Fact icon={fuelIcon} name="Fuel" value={facts.fuel} />
         <Fact icon={gaugeIcon} name="Mileage" value={facts.mileage} />

@@ -76,7 +76,7 @@ function ListTools({ car, name }: Pick<CarToolsProps, 'car' | 'name'>) {
           {...favourite}
           icon={heartIcon}
           isFilled={favourite['aria-pressed']}
-          label="Save"
+          label={favourite['aria-pressed'] ? 'Saved' : 'Save'}
           more={` ${name} to favorites`}
         />
       </li>

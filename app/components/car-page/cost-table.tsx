@@ -1,11 +1,11 @@
+import { CostSources, HowWeCount } from '#app/components/costs/cost-basis.tsx'
+import { CostLines } from '#app/components/costs/cost-lines.tsx'
 import { Card } from '#app/ui/card.tsx'
 
 import type { CostTable as CostTableView } from './cost-view.ts'
 
-type Lines = CostTableView['years'][number]['lines']
-
 /** What a car that still has to be imported costs until its buyer has the keys. Needs no script. */
-export function CostTable({ title, years, basis, askLink }: CostTableView) {
+export function CostTable({ title, years, newYear, sources, howWeCount, askLink }: CostTableView) {
   return (
     <section id="cost-to-keys" aria-labelledby="cost-title">
       <h2 id="cost-title" className="text-xl">
@@ -16,7 +16,7 @@ export function CostTable({ title, years, basis, askLink }: CostTableView) {
         <Card key={heading ?? ''} className="mt-3">
           {heading && <h3 className="tabular mb-2 font-semibold">{heading}</h3>}
           <CostLines lines={lines} />
-          <details className="mt-1">
+          <details className="unfold-on-paper mt-1">
             <summary className="tabular cursor-pointer py-2 underline underline-offset-4">
               Import taxes line by line: {taxTotal}
             </summary>
@@ -27,11 +27,9 @@ export function CostTable({ title, years, basis, askLink }: CostTableView) {
           <CostLines lines={stages} />
         </Card>
       ))}
-      {basis.map((text) => (
-        <p key={text} className="mt-2 text-sm wrap-anywhere text-ink-2">
-          {text}
-        </p>
-      ))}
+      {newYear && <p className="tabular mt-3">{newYear}</p>}
+      <CostSources sources={sources} />
+      <HowWeCount paragraphs={howWeCount} />
       {askLink && (
         <p data-print="no">
           <a
@@ -45,21 +43,5 @@ export function CostTable({ title, years, basis, askLink }: CostTableView) {
         </p>
       )}
     </section>
-  )
-}
-
-function CostLines({ lines }: { lines: Lines }) {
-  return (
-    <dl>
-      {lines.map(({ name, value }) => (
-        <div
-          key={name}
-          className="flex justify-between gap-x-6 border-b border-line py-2 last:border-0"
-        >
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="tabular shrink-0 font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

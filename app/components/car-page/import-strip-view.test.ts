@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Car } from '#app/domain/cars/car.ts'
 import { MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import type { FactSet } from '#app/domain/reference/fact-set.ts'
+import { IMPORT_RULES_OF_TEST } from '#tests/factories/cost-facts.ts'
 
 import { importStripView } from './import-strip-view.ts'
 
@@ -23,14 +24,7 @@ const SET: FactSet = {
   demoKeys: ['ship_days'],
 }
 const NOW = {
-  rules: {
-    maxAgeYears: 8,
-    confirmedUntilYear: 2026,
-    steering: 'RHD',
-    prepDays: { min: 14, max: 35 },
-    shipDays: { Japan: { min: 26, max: 45 } },
-    spareDays: 30,
-  },
+  rules: IMPORT_RULES_OF_TEST,
   set: SET,
   today: '2026-11-22',
   isWithheld: false,

@@ -6,7 +6,11 @@ import {
 } from '#app/domain/cars/importing/import-chip.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { clockSentence, clockWord, FORCED_NOTICE } from '#app/domain/import-clock/clock-texts.ts'
-import { importClock, type ImportRules } from '#app/domain/import-clock/import-clock.ts'
+import {
+  type ImportClock,
+  importClock,
+  type ImportRules,
+} from '#app/domain/import-clock/import-clock.ts'
 import type { FactSet } from '#app/domain/reference/fact-set.ts'
 import { factsNote } from '#app/domain/reference/reference-texts.ts'
 
@@ -25,10 +29,21 @@ const EXAMPLE_DAYS = 'The days of travel are examples, not yet the figures of th
 /** What the page of a car that is yet to be imported says; null where there is nothing to say. */
 export function importStripView(car: Car, now: Now | null): ImportStripView | null {
   const clock = now && importClock(car, now)
-  if (!clock || car.status === 'sold') return null
-  const [word, text] = [clockWord(clock), clockSentence(clock)]
+  return clock && car.status !== 'sold' ? clockStrip(clock, { ...now, car }) : null
+}
+
+type Shown = Now & {
+  car: Pick<Car, 'forcedListingReason'>
+  /** What it says in the place of the whole sentence. */
+  said?: string | null
+}
+
+export function clockStrip(
+  clock: ImportClock,
+  { set, rules, isWithheld, car, said }: Shown,
+): ImportStripView | null {
+  const [word, text] = [clockWord(clock), said ?? clockSentence(clock)]
   if (!word || !text) return null
-  const { set, rules, isWithheld } = now
   if (isWithheld) {
     const checked = formatDate(set.checkedOn)
     return {

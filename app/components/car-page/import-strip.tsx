@@ -1,12 +1,25 @@
 import { Alert } from '#app/ui/alert.tsx'
+import { shipIcon } from '#app/ui/icons.ts'
 
 import type { ImportStripView } from './import-strip-view.ts'
 
+type ImportStripProps = ImportStripView & {
+  /** What a landing after New Year saves, which the cost to keys explains. */
+  newYear: string | null
+}
+
 /** Until when a car can be imported, with the rule behind it one press away. */
-export function ImportStrip({ tone, word, text, rule }: ImportStripView) {
+export function ImportStrip({ tone, word, text, newYear, rule }: ImportStripProps) {
   return (
-    <Alert tone={tone} title={word}>
+    <Alert tone={tone} icon={shipIcon} title={word}>
       <p>{text}</p>
+      {newYear && (
+        <p className="mt-1">
+          <a href="#cost-to-keys" className="underline underline-offset-4">
+            {newYear}
+          </a>
+        </p>
+      )}
       {rule && (
         <details className="mt-1">
           <summary className="cursor-pointer py-2 underline underline-offset-4">

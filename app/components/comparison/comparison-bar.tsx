@@ -34,11 +34,7 @@ export function ComparisonBar() {
             Clear
             <span className="sr-only"> comparison</span>
           </Button>
-          <Button
-            {...opener}
-            className="bg-ink text-on-ink hover:bg-ink-hover!"
-            icon={<Icon of={scaleIcon} />}
-          >
+          <Button {...opener} variant="ink" icon={<Icon of={scaleIcon} />}>
             Compare ({cars.length})
           </Button>
         </div>

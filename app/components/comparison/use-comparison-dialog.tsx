@@ -8,6 +8,7 @@ export function useComparisonDialog() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const opener = {
     'aria-haspopup': 'dialog',
+    'data-opens-comparison': '',
     onPointerEnter: preload,
     onFocus: preload,
     onClick: async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -2,7 +2,12 @@ import { type DraftName, readDraft, saveDraft } from '#app/components/drafts.ts'
 import { HIDDEN_FIELDS } from '#app/domain/inquiries/form/form-token.ts'
 
 /** Consent has to be given anew; the others are not typed. */
-const NOT_SAVED = new Set<string>(['agreedToTerms', 'carId', ...Object.values(HIDDEN_FIELDS)])
+const NOT_SAVED = new Set<string>([
+  'agreedToTerms',
+  'carId',
+  'financeWay',
+  ...Object.values(HIDDEN_FIELDS),
+])
 
 /** Stored for this tab, so that a reload loses nothing. */
 export function saveFields(draft: DraftName, form: HTMLFormElement): void {
@@ -25,6 +30,9 @@ export function restoreFields(name: DraftName, form: HTMLFormElement): void {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
     else if (isTextField(field) && !isFilled(field)) field.value = value
   }
+  // What was typed is not hidden again.
+  const folded = [...form.querySelectorAll('.folded :is(input, select, textarea)')]
+  if (folded.some(isGiven)) form.querySelector('.fold-toggle')?.setAttribute('open', '')
   if ([...form.elements].some((field) => isTextField(field) && isFilled(field)))
     saveFields(name, form)
 }
@@ -35,6 +43,11 @@ const isTextField = (field: unknown): field is TextField =>
   field instanceof HTMLInputElement ||
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
+
+const isGiven = (field: Element) =>
+  field instanceof HTMLInputElement && field.type === 'checkbox'
+    ? field.checked
+    : isTextField(field) && isFilled(field)
 
 /** Whether the value differs from the server-rendered one. */
 const isFilled = (field: TextField) => field.value !== initialValueOf(field)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readLeadSource } from '#app/components/analytics/lead-source.ts'
 import { track } from '#app/components/analytics/track.ts'
 import { forgetDraft } from '#app/components/drafts.ts'
+import { type FinanceChoice, financeChoiceText } from '#app/domain/finance/finance-choice.ts'
 import { HIDDEN_FIELDS } from '#app/domain/inquiries/form/form-token.ts'
 import { type InquiryCar, namedCarOf } from '#app/domain/inquiries/form/inquiry-car.ts'
 import { type NewInquiry, VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
@@ -25,6 +26,7 @@ type Sending = {
   /** The form's URL, which is part of its draft's key. */
   action: string
   car: InquiryCar | null
+  choice: FinanceChoice | null
   shop: { siteName: string; whatsappNumber: string }
   origin: string | null
   onSent: (sent: Sent) => void
@@ -33,7 +35,7 @@ type Sending = {
 /**
  * Submits a form by script, one at a time, and keeps the typed text until the server has stored it.
  */
-export function useSending({ form, action, car, shop, origin, onSent }: Sending) {
+export function useSending({ form, action, car, choice, shop, origin, onSent }: Sending) {
   const [refusal, setRefusal] = useState<(InquiryAnswer & { ok: false }) | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isBusy = useRef(false)
@@ -56,7 +58,8 @@ export function useSending({ form, action, car, shop, origin, onSent }: Sending)
   /** The message as a chat, built in the browser because the server may be unreachable. */
   function chatOf(inquiry: NewInquiry): string {
     const named = car && namedCarOf(car, origin)
-    const text = inquiryMessage({ inquiry, siteName: shop.siteName, car: named })
+    const wayToPay = choice && inquiry.financeWay && financeChoiceText(choice)
+    const text = inquiryMessage({ inquiry, siteName: shop.siteName, car: named, wayToPay })
     return whatsappLink({ number: shop.whatsappNumber, text })
   }
 

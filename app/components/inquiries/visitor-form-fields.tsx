@@ -7,6 +7,7 @@ import {
   INQUIRY_TYPES,
   type VisitorForm,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import { FoldToggle } from '#app/ui/fold-toggle.tsx'
 
 import {
   ChoiceField,
@@ -44,31 +45,59 @@ export const FORM_PARTS: Readonly<Record<VisitorForm, FormParts>> = {
   },
 }
 
+/** Shown once the buyer unfolds them, or where one of them is wrong. */
+const FOLDED = [
+  'message',
+  'inquiryType',
+  'preferredContact',
+  'bestTimeToCall',
+  'isFinancingNeeded',
+  'hasTradeIn',
+] as const
+
+/** Who asks, and how to reach them; the message comes filled in, and what else may be said is folded. */
 function InquiryFields({ fields }: FieldsProps) {
+  const { value } = fields.message
+  const [request = ''] = (typeof value === 'string' ? value : '').split('\n')
+  const isWrong = FOLDED.some((name) => fields[name].errors)
   return (
     <>
       <div className="grid gap-4 md:grid-cols-3">
         <LineField of={fields.name} label="Name" autoComplete="name" />
         <HowToReach fields={fields} />
-        <div className="md:col-span-3">
-          <MessageField of={fields.message} label="Message" />
-        </div>
-        <ChoiceField of={fields.inquiryType} label="Inquiry type" options={INQUIRY_TYPES} />
-        <ChoiceField
-          of={fields.preferredContact}
-          label="Preferred contact"
-          options={CONTACT_WAYS}
-        />
-        <ChoiceField
-          of={fields.bestTimeToCall}
-          label="Best time to call"
-          options={CALL_TIMES}
-          open="No preference"
-        />
       </div>
-      <div className="my-2">
-        <TickField of={fields.isFinancingNeeded} label="I need financing" />
-        <TickField of={fields.hasTradeIn} label="I have a car to trade in" />
+      <div className="my-4">
+        <FoldToggle open={isWrong || request === ''} className="rounded-md bg-sunken px-3">
+          <span className="min-w-0 py-2">
+            <span className="block text-sm font-semibold">Message and details</span>
+            {request !== '' && (
+              <span className="block truncate text-sm text-ink-2 group-open:hidden">{request}</span>
+            )}
+          </span>
+        </FoldToggle>
+        <div className="folded mt-4 grid gap-4 md:grid-cols-3">
+          <div className="md:col-span-3">
+            <MessageField of={fields.message} label="Message" />
+          </div>
+          <ChoiceField of={fields.inquiryType} label="Inquiry type" options={INQUIRY_TYPES} />
+          <ChoiceField
+            of={fields.preferredContact}
+            label="Preferred contact"
+            options={CONTACT_WAYS}
+          />
+          <ChoiceField
+            of={fields.bestTimeToCall}
+            label="Best time to call"
+            options={CALL_TIMES}
+            open="No preference"
+          />
+          <div className="md:col-span-3">
+            <TickField of={fields.isFinancingNeeded} label="I need financing" />
+            <TickField of={fields.hasTradeIn} label="I have a car to trade in" />
+          </div>
+        </div>
+      </div>
+      <div className="mb-2">
         <TickField
           of={fields.agreedToTerms}
           required

@@ -4,6 +4,11 @@ import { useState } from 'react'
 
 import { formatTime } from '#app/domain/dates/nairobi-time.ts'
 import {
+  askedWayQuery,
+  type FinanceChoice,
+  financeChoiceText,
+} from '#app/domain/finance/finance-choice.ts'
+import {
   type FormToken,
   HIDDEN_FIELDS,
   newFormToken,
@@ -17,6 +22,7 @@ import { consentNotice } from '#app/domain/policies/consent.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { inquiryDraft } from '#app/domain/whatsapp/inquiry-draft.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
 
 import { NewTabLink } from './form-fields.tsx'
@@ -45,6 +51,8 @@ export type VisitorFormProps = {
     carId: string | null
     /** It asks to see the car's papers. */
     forPapers?: boolean
+    /** The way to pay that it asks about. */
+    choice?: FinanceChoice | null
   }
 }
 
@@ -84,8 +92,11 @@ type Shown = Pick<VisitorFormProps, 'token' | 'answer'> & {
 
 function prefilledIn({ about, origin }: VisitorFormProps): Shown['prefilled'] {
   if (!about) return {}
-  const { car, type, forPapers = false } = about
-  const message = car ? inquiryDraft({ car: namedCarOf(car, origin), type, forPapers }) : ''
+  const { car, type, forPapers = false, choice = null } = about
+  const hasWayToPay = choice !== null
+  const message = car
+    ? inquiryDraft({ car: namedCarOf(car, origin), type, forPapers, hasWayToPay })
+    : ''
   return { message, inquiryType: type }
 }
 
@@ -94,7 +105,11 @@ type FieldsProps = VisitorFormProps & Shown & { onSent: (sent: Sent) => void }
 function Fields(props: FieldsProps) {
   const { form, action, shop, about, answer, prefilled, sentAt } = props
   const { texts, schema, defaults } = VISITOR_FORMS[form]
-  const { formRef, send, isSending, refusal } = useSending({ ...props, car: about?.car ?? null })
+  const { formRef, send, isSending, refusal } = useSending({
+    ...props,
+    car: about?.car ?? null,
+    choice: about?.choice ?? null,
+  })
   const shown = refusal ?? (answer?.ok === false ? answer : null)
   const [formMeta, fields] = useForm<Record<VisitorField, string>, NewInquiry>({
     id: form,
@@ -109,12 +124,19 @@ function Fields(props: FieldsProps) {
   })
   const { FormFields, buttonClass } = FORM_PARTS[form]
   return (
-    <form {...getFormProps(formMeta)} ref={formRef} method="post" action={action}>
+    <form
+      {...getFormProps(formMeta)}
+      ref={formRef}
+      method="post"
+      action={action}
+      className="keeps-clear"
+    >
       {shown?.problem && (
         <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
       )}
       {sentAt && <p className="mb-4 text-sm text-ink-2">{sentText(sentAt)}</p>}
       <HiddenFields {...props} />
+      {about?.choice && <WayToPay choice={about.choice} answer={shown} />}
       <FormFields fields={fields} />
       <p className="text-sm text-ink-2">
         {consentNotice(shop)} <NewTabLink to="/privacy">How we handle your data</NewTabLink>
@@ -132,6 +154,24 @@ function Fields(props: FieldsProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type WayToPayProps = { choice: FinanceChoice; answer: (InquiryAnswer & { ok: false }) | null }
+
+/** Sent unless the buyer takes the tick away, which a refused post remembers. */
+function WayToPay({ choice, answer }: WayToPayProps) {
+  const posted = answer?.result.initialValue
+  return (
+    <div className="mb-4 rounded-card bg-card p-3 shadow-raised">
+      <Checkbox
+        name="financeWay"
+        value={askedWayQuery(choice)}
+        defaultChecked={!posted || 'financeWay' in posted}
+        label="Send these figures with my message"
+        help={financeChoiceText(choice)}
+      />
+    </div>
   )
 }
 

@@ -16,12 +16,18 @@ import { readCars } from './car-lists.ts'
 
 const KEY = 'comparison'
 
+/** Its button stands at the end of the page, many stops away by keyboard. */
+const OPEN_COMPARISON = {
+  label: 'Open comparison',
+  onClick: () => document.querySelector<HTMLElement>('[data-opens-comparison]')?.click(),
+}
+
 type Toggle = { car: { id: string; make: string; model: string }; isShownIn: boolean }
 
 export function toggleComparedCar({ car, isShownIn }: Toggle): void {
   const remembered = { id: car.id, name: makeAndModel(car) }
   const notice = apply(toggleCompared(readCars(KEY), { car: remembered, isShownIn }))
-  if (notice) toast[notice.kind](notice.text)
+  if (notice) toast[notice.kind](notice.text, isShownIn ? {} : { action: OPEN_COMPARISON })
   if (notice?.kind === 'success' && !isShownIn) track({ type: 'compare', carId: car.id })
 }
 

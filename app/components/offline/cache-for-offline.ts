@@ -1,4 +1,5 @@
 import { readStored } from '#app/components/local-lists/browser-store.ts'
+import { isDataSaverPage } from '#app/components/site/is-data-saver-page.ts'
 
 import { OFFLINE_COPIES_KEY } from './offline-copies-key.ts'
 
@@ -18,10 +19,6 @@ export function cacheForOffline(pathname: string): void {
     .then(() => navigator.serviceWorker.ready)
     .then(({ active }) => active?.postMessage(pathname))
     .catch(() => {})
-}
-
-function isDataSaverPage(): boolean {
-  return document.querySelector('button[name="data-saver"][value="off"]') !== null
 }
 
 /**

@@ -74,8 +74,8 @@ function removeAllButton(): HTMLElement {
     await Promise.all(
       names.filter((name) => name.startsWith('kept-')).map((name) => caches.delete(name)),
     )
-    const workers = await navigator.serviceWorker.getRegistrations()
-    await Promise.all(workers.map((worker) => worker.unregister()))
+    // The one for notifications has a scope of its own.
+    await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
   })
 }
 

@@ -7,11 +7,11 @@ import type { PapersView } from './papers-view.ts'
 
 const OVERALL_ICONS = { checked: shieldCheckIcon, open: infoIcon, problem: circleAlertIcon }
 
-/** Under the price. */
+/** Beside the price. */
 export function PapersLine({ papers: { overall, isDemo } }: { papers: PapersView }) {
   return (
-    <p className="tabular mt-2 flex items-center gap-2 text-sm">
-      <Icon of={OVERALL_ICONS[overall.word]} size={16} />
+    <p className="tabular flex gap-2">
+      <Icon of={OVERALL_ICONS[overall.word]} size={16} className="mt-0.5" />
       <span>
         {overall.text}
         {isDemo && ' (specimen)'}

@@ -1,16 +1,13 @@
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { bookmarkIcon } from '#app/ui/icons.ts'
+import { Link } from 'react-router'
 
 export function NoSavedSearches() {
   return (
-    <EmptyState
-      title="No saved searches yet"
-      level={3}
-      icon={bookmarkIcon}
-      action={<ButtonLink to="/search">Search Cars</ButtonLink>}
-    >
-      Choose filters on the search page, then press Saved searches to save them under a name.
-    </EmptyState>
+    <p className="max-w-[60ch] text-ink-2">
+      No saved searches yet. Choose filters on the{' '}
+      <Link to="/search" className="underline underline-offset-4">
+        search page
+      </Link>
+      , then press Saved searches to save them under a name.
+    </p>
   )
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { heartIcon } from '#app/ui/icons.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
+import { FavouriteActions } from './favourite-actions.tsx'
 import { NoSavedSearches } from './no-saved-searches.tsx'
 import { RememberedCars } from './remembered-cars.tsx'
 
@@ -44,9 +45,12 @@ export function SavedLists() {
         </Alert>
       )}
       <section aria-labelledby="favourites">
-        <h2 id="favourites" className="mb-4 text-2xl">
-          Favorites{favourites.length > 0 && ` (${favourites.length})`}
-        </h2>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+          <h2 id="favourites" className="text-2xl">
+            Favorites{favourites.length > 0 && ` (${favourites.length})`}
+          </h2>
+          <FavouriteActions favourites={favourites} fresh={fresh} />
+        </div>
         <RememberedCars
           remembered={favourites}
           fresh={fresh}

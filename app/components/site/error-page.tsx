@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -28,15 +29,19 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
   return <BrokenPage requestId={requestId} />
 }
 
-export function NotFoundPage() {
+/** `children` is what the shop has instead. */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
-    <main id="main" className="container-page py-18 text-center">
-      <h1 className="display text-4xl">404</h1>
-      <p className="mt-3 mb-8 text-lg text-ink-2">Oops! Page not found</p>
-      <SiteSearch className="mx-auto mb-6 max-w-md" />
-      <ButtonLink to="/" variant="primary">
-        Return to Home
-      </ButtonLink>
+    <main id="main" className="pt-12 pb-18">
+      <div className="container-page text-center">
+        <h1 className="display text-4xl">404</h1>
+        <p className="mt-2 mb-6 text-lg text-ink-2">Oops! Page not found</p>
+        <SiteSearch className="mx-auto mb-4 max-w-md" />
+        <ButtonLink to="/" variant="primary">
+          Return to Home
+        </ButtonLink>
+      </div>
+      {children}
     </main>
   )
 }

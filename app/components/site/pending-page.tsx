@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
 import { GUTTER, PAGE_GRID } from '#app/components/car-page/layout.ts'
 import { useDelayed } from '#app/components/use-delayed.ts'
@@ -9,10 +9,11 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 /** A faster page shows no skeleton: a flash of grey is worse than a short wait. */
 const DELAY_MS = 150
 
-/** Replaces the page with a skeleton while a car's page is slow to load. */
+/** Replaces the page with a skeleton while the page of another car is slow to load. */
 export function PendingPage({ children }: { children: ReactNode }) {
-  const { location } = useNavigation()
-  const isSlow = useDelayed(location?.pathname.startsWith('/car/') ?? false, DELAY_MS)
+  const shown = useLocation().pathname
+  const next = useNavigation().location?.pathname ?? shown
+  const isSlow = useDelayed(next !== shown && next.startsWith('/car/'), DELAY_MS)
 
   useEffect(() => {
     if (isSlow) scrollTo(0, 0)

@@ -10,21 +10,35 @@ type InvitationFormProps = {
   submit: string
   busy: string
   variant?: ButtonStyle['variant']
+  /** Without a mail server the link is the way. */
+  canSendMail: boolean
   children?: ReactNode
 }
 
-export function InvitationForm({ children, ...rest }: InvitationFormProps) {
+export function InvitationForm({ canSendMail, children, ...rest }: InvitationFormProps) {
   return (
     <IntentForm
       {...rest}
+      {...(!canSendMail && { variant: 'secondary' })}
       submitValue={{ name: 'delivery', value: 'mail' }}
       aside={
-        <Button type="submit" name="delivery" value="link">
+        <Button
+          type="submit"
+          name="delivery"
+          value="link"
+          variant={canSendMail ? 'secondary' : 'primary'}
+        >
           Make a link instead
         </Button>
       }
     >
       {children}
+      {!canSendMail && (
+        <p className="text-ink-2">
+          This shop has no mail server yet, so an email would wait. Make a link, and send it to them
+          yourself.
+        </p>
+      )}
     </IntentForm>
   )
 }

@@ -5,14 +5,17 @@ import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { ChangePassword } from '#app/components/staff/account/change-password.tsx'
 import { DeviceList } from '#app/components/staff/account/device-list.tsx'
 import { OwnDetails } from '#app/components/staff/account/own-details.tsx'
+import { Passkeys } from '#app/components/staff/passkeys/passkeys.tsx'
 import { SecondFactor } from '#app/components/staff/sign-in/second-factor.tsx'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { findStaffMember } from '#app/domain/staff/list-staff.server.ts'
+import { listPasskeys } from '#app/domain/staff/passkeys/passkeys.server.ts'
 import { isHeldAtSetUp } from '#app/domain/staff/second-step/second-step.ts'
 import { describeDevice } from '#app/domain/staff/sign-in/describe-device.ts'
 import { listSessions } from '#app/domain/staff/sign-in/list-sessions.server.ts'
 import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
 import { withCookies } from '#app/http/auth/auth-request.server.ts'
+import { findPasskeyAddress } from '#app/http/auth/passkeys.server.ts'
 import { secondStepContext, staffContext } from '#app/http/auth/staff-context.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 
@@ -23,7 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, email, fullName, sessionId } = context.get(staffContext)
   const secondStep = context.get(secondStepContext)
   if (isHeldAtSetUp(secondStep)) return { isHeld: true as const, email }
-  const [member, sessions] = await Promise.all([findStaffMember(id), listSessions(id)])
+  const [member, sessions, passkeys, passkeyAddress] = await Promise.all([
+    findStaffMember(id),
+    listSessions(id),
+    listPasskeys(id),
+    findPasskeyAddress(context),
+  ])
   return {
     isHeld: false as const,
     email,
@@ -31,6 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     phone: member?.phone ?? '',
     hasSecondFactor: member?.hasSecondFactor ?? false,
     isDemanded: secondStep.isDemanded,
+    passkeyAddress,
+    passkeys: passkeys.map(({ addedAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      addedAt: formatMoment(addedAt),
+      lastUsedAt: lastUsedAt && formatMoment(lastUsedAt),
+    })),
     devices: sessions.map((session) => ({
       id: session.id,
       name: describeDevice(session.userAgent),
@@ -55,6 +69,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isHeld) return <RequiredSecondStep email={loaderData.email} result={actionData} />
   const { email, fullName, phone, hasSecondFactor, isDemanded, devices } = loaderData
+  const { passkeys, passkeyAddress } = loaderData
   return (
     <div className="max-w-[48rem]">
       <PageHeading title="Your account" note={`You sign in as ${email}.`} />
@@ -62,6 +77,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <OwnDetails fullName={fullName} phone={phone} result={actionData} />
         <ChangePassword email={email} result={actionData} />
         <SecondFactor isOn={hasSecondFactor} isDemanded={isDemanded} result={actionData} />
+        <Passkeys passkeys={passkeys} address={passkeyAddress} result={actionData} />
         <DeviceList devices={devices} result={actionData} />
       </div>
     </div>

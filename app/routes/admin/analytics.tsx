@@ -26,7 +26,9 @@ import { measureStorage } from '#app/domain/analytics/measure-storage.server.ts'
 import { readAnalytics } from '#app/domain/analytics/read-analytics.server.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { readPipeline } from '#app/domain/inquiries/pipeline/read-pipeline.server.ts'
+import { isActiveOwner } from '#app/domain/staff/role.ts'
 import { listKnownMakes } from '#app/domain/taxonomy/names/known-models.ts'
+import { staffContext } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -36,7 +38,7 @@ import { chartColumnIcon } from '#app/ui/icons.ts'
 import type { Route } from './+types/analytics'
 import { analyticsAction } from './analytics/analytics-action.server.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const search = parseAnalyticsSearch(url.searchParams)
   const now = new Date()
   const [report, pipeline, storage, testEvents] = await Promise.all([
@@ -51,6 +53,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     pipeline,
     storage,
     testEvents,
+    usagePath: isActiveOwner(context.get(staffContext)) ? '/admin/usage' : null,
     knownMakes: listKnownMakes(),
   }
 }
@@ -60,7 +63,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  const { search, report, pipeline, storage, testEvents, knownMakes } = loaderData
+  const { search, report, pipeline, storage, usagePath, testEvents, knownMakes } = loaderData
   const { firstDay, lastDay } = report.period
   return (
     <>
@@ -96,7 +99,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           <InterestTable interest={report.interest} search={search} />
         </div>
         <div className="mt-2 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {storage && <StorageCard storage={storage} />}
+          {storage && <StorageCard storage={storage} usagePath={usagePath} />}
           <KnownModelsForm makes={knownMakes} action={analyticsPath(search)} />
           <TestEventsCard count={testEvents} search={search} />
         </div>

@@ -8,6 +8,7 @@ import { Recent } from '#app/components/admin/recent-card.tsx'
 import { StatusBadge } from '#app/components/admin/stock/car-state.tsx'
 import { ImportClockCard } from '#app/components/admin/stock/import-clock-card.tsx'
 import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
+import { StockWorkCard } from '#app/components/admin/stock/stock-work-card.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { readClockReport } from '#app/domain/cars/importing/list-clocks.server.ts'
 import { countStock } from '#app/domain/cars/stock/count-stock.server.ts'
@@ -34,6 +35,7 @@ import { Stat } from '#app/ui/stat.tsx'
 
 import type { Route } from './+types/dashboard'
 import { readBackupLine, readNotices } from './read-notices.server.ts'
+import { readInquiryTrend, readStockTasks } from './read-stock-work.server.ts'
 import { readToday } from './read-today.server.ts'
 
 const RECENT = 5
@@ -41,7 +43,7 @@ const RECENT = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const backups = await readBackupLine()
   const staff = context.get(staffContext)
-  const [notices, stock, inquiries, cars, recentInquiries, clock, today, papersDue] =
+  const [notices, stock, inquiries, cars, recentInquiries, clock, today, papersDue, tasks, trend] =
     await Promise.all([
       readNotices(staff, backups),
       orFallback(countStock(), { what: 'the number of cars', fallback: null }),
@@ -51,6 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       orFallback(readClockReport(), { what: 'the import clock', fallback: null }),
       orFallback(readToday(staff.id), { what: 'what is due today', fallback: null }),
       orFallback(listPapersDue(nairobiDay(new Date())), { what: 'the papers', fallback: [] }),
+      orFallback(readStockTasks(), { what: 'the stock to look at', fallback: null }),
+      orFallback(readInquiryTrend(), { what: 'the inquiries of each day', fallback: null }),
     ])
   return {
     notices,
@@ -58,6 +62,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     clock,
     today,
     papersDue,
+    tasks,
+    trend,
     stats: [
       { label: 'Total cars', value: stock?.total, to: '/admin/cars' },
       {
@@ -84,7 +90,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({
-  loaderData: { notices, stats, cars, inquiries, backups, clock, today, papersDue },
+  loaderData: { notices, stats, cars, inquiries, backups, clock, today, papersDue, tasks, trend },
 }: Route.ComponentProps) {
   return (
     <>
@@ -103,6 +109,7 @@ export default function Dashboard({
       />
       <Notices notices={notices} />
       <TodayCard today={today} />
+      {tasks && <StockWorkCard tasks={tasks} trend={trend} />}
       <Card as="section" aria-label="Figures">
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
           {stats.map(({ label, value, to }) => (

@@ -109,6 +109,7 @@ const IDENTITIES: readonly Column<Identity>[] = [
   {
     key: 'actions',
     header: 'Actions',
+    onPhone: 'end',
     cell: ({ id, value, isEnded }) => (
       <div className="flex flex-wrap gap-2">
         {!isEnded && <Press intent="end" id={id} label="No longer ours" about={value} />}

@@ -1,21 +1,25 @@
 import type { Notice } from '#app/components/admin/notices.tsx'
-import { eventBudgetAlarm } from '#app/domain/analytics/event-budget.ts'
-import { findEventUse } from '#app/domain/analytics/event-use.server.ts'
+import { whatsappNewsText } from '#app/domain/alerts/alert-texts.ts'
+import { countWhatsappNews } from '#app/domain/alerts/list-whatsapp-news.server.ts'
 import { type BackupLine, BACKUPS_UNKNOWN, backupLine } from '#app/domain/backup/backup-health.ts'
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
+import { staleListOf } from '#app/domain/cars/market/car-market.ts'
+import { listMarketSources } from '#app/domain/cars/market/list-market.server.ts'
+import { staleListText } from '#app/domain/cars/market/market-admin-texts.ts'
 import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
-import { demoNotice } from '#app/domain/demo-stock/demo-texts.ts'
+import { DEMO_STAYS_THERE, demoNotice } from '#app/domain/demo-stock/demo-texts.ts'
 import { countFailedEmails } from '#app/domain/mail/failed-emails.server.ts'
 import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
 import { isCheckDue } from '#app/domain/reference/fact-set.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
-import { checkDueText } from '#app/domain/reference/reference-texts.ts'
+import { checkDueText, examplesText } from '#app/domain/reference/reference-texts.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { NO_PUBLIC_URL, NO_PUBLIC_URL_MEANS } from '#app/domain/settings/settings-texts.ts'
 import { readSetup } from '#app/domain/setup/read-setup.server.ts'
 import { setupNotice, setupSteps } from '#app/domain/setup/setup-steps.ts'
-import { can } from '#app/domain/staff/role.ts'
+import { can, isActiveOwner } from '#app/domain/staff/role.ts'
+import { readUsageAlarms } from '#app/domain/usage/read-usage.server.ts'
 import type { Staff } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
@@ -32,20 +36,24 @@ export async function readBackupLine(): Promise<BackupLine> {
 /** What the dashboard tells this person, the most pressing first. */
 export async function readNotices(person: Staff, backups: BackupLine): Promise<Notice[]> {
   const isManager = can(person, 'settings')
-  const [failedEmails, demo, sets, eventUse, publicUrl, setup] = await Promise.all([
+  const [failedEmails, toTell, demo, sets, lists, alarms, publicUrl, setup] = await Promise.all([
     orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
+    orFallback(countWhatsappNews(new Date()), { what: 'messages to send', fallback: 0 }),
     orFallback(readDemoContent(), { what: 'the demo content', fallback: null }),
     orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
-    orFallback(findEventUse(new Date()), { what: 'the number of events', fallback: null }),
+    orFallback(listMarketSources(), { what: 'the market lists', fallback: [] }),
+    readUsageAlarms(new Date()),
     readPublicUrl(),
     isManager
       ? orFallback(readSetup(person.id), { what: 'the state of the shop', fallback: null })
       : null,
   ])
   const today = nairobiDay(new Date())
+  const staleList = staleListOf(lists, today)
   const stepsLeft = setup && setupNotice(setupSteps(setup))
   const demoCars = demo && demoNotice(demo, demo.ownCarsOnSale)
-  const eventAlarm = eventBudgetAlarm(eventUse)
+  // While there are only demo cars, nobody misses anything.
+  const examples = demo && demo.ownCarsOnSale > 0 ? examplesText(sets) : null
   const notices: (Notice | null)[] = [
     backups.tone === 'bad'
       ? { tone: 'danger', title: 'The backups need attention', text: backups.text }
@@ -55,6 +63,13 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
           tone: 'warning',
           title: emailsFailedText(failedEmails),
           action: { label: 'See why', to: '/admin/outbox' },
+        }
+      : null,
+    toTell > 0
+      ? {
+          tone: 'info',
+          title: whatsappNewsText(toTell),
+          action: { label: 'Open Alerts', to: '/admin/alerts' },
         }
       : null,
     stepsLeft === null
@@ -68,9 +83,17 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
       ? {
           tone: 'info',
           title: demoCars,
+          text: DEMO_STAYS_THERE,
           action: { label: 'Remove the demo', to: '/admin/demo' },
         }
       : null,
+    examples === null
+      ? null
+      : {
+          tone: 'info',
+          title: examples,
+          action: isManager ? { label: 'Enter your own', to: '/admin/reference' } : null,
+        },
     ...sets
       .filter((set) => isCheckDue(set, today))
       .map((set): Notice => ({
@@ -78,7 +101,18 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
         title: checkDueText(set),
         action: isManager ? { label: 'Check it again', to: `/admin/reference/${set.id}` } : null,
       })),
-    eventAlarm === null ? null : { tone: 'warning', title: eventAlarm },
+    staleList
+      ? {
+          tone: 'warning',
+          title: staleListText(staleList),
+          action: isManager ? { label: 'Add a newer list', to: '/admin/market' } : null,
+        }
+      : null,
+    ...alarms.map((title): Notice => ({
+      tone: 'warning',
+      title,
+      action: isActiveOwner(person) ? { label: 'See the usage', to: '/admin/usage' } : null,
+    })),
     // The steps that are left name it too.
     publicUrl === null && stepsLeft === null
       ? { tone: 'warning', title: NO_PUBLIC_URL, text: NO_PUBLIC_URL_MEANS }

@@ -23,6 +23,7 @@ import { staffContext } from '#app/http/auth/staff-context.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 import type { Route } from './+types/settings'
@@ -75,7 +76,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   }, [actionData, note])
   return (
     <>
-      <PageHeading title="Settings" />
+      <PageHeading
+        title="Settings"
+        actions={<ButtonLink to="/admin/settings/brand">Logo and icon</ButtonLink>}
+      />
       {isSaved && (
         <div className="mb-6 hidden noscript:block">
           <Alert tone="success" title={SETTINGS_SAVED}>
@@ -83,10 +87,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </Alert>
         </div>
       )}
-      <SettingsForm settings={loaderData.settings} lastResult={actionData?.result} />
-      <div className="mt-6">
+      <SettingsForm settings={loaderData.settings} lastResult={actionData?.result}>
         <FeedsSection feeds={loaderData.feeds} />
-      </div>
+      </SettingsForm>
     </>
   )
 }

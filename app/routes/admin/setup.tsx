@@ -5,6 +5,7 @@ import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { backupLine } from '#app/domain/backup/backup-health.ts'
 import { isBackupRunning, startBackup } from '#app/domain/backup/backup-now.server.ts'
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
+import { readEmailLogo } from '#app/domain/brand/read-email-logo.server.ts'
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { SiteSettingsSchema } from '#app/domain/settings/site-settings-schema.ts'
@@ -31,6 +32,7 @@ import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { shopMailer } from '#app/infra/mailer.server.ts'
 import { testEmail } from '#app/mail/test-email.ts'
+import { withLogo } from '#app/mail/with-logo.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -92,7 +94,7 @@ async function sendTest(to: string) {
     messageId: `<${newId()}@${address.split('@').at(-1)}>`,
     from: { name: siteName, address },
     to,
-    email: testEmail({ siteName }),
+    email: withLogo(testEmail({ siteName }), await readEmailLogo(), { siteName }),
   })
   return sent.ok ? done(testEmailSent(to)) : failed(testEmailFailed(sent.reason))
 }
@@ -104,6 +106,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Open the shop"
+        actions={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
         note={left === 0 ? 'Everything is done.' : `${left} of ${steps.length} steps are left.`}
       />
       <ol className="grid max-w-[56rem] gap-4">
@@ -175,6 +178,8 @@ function StepAction({ step: { key, isDone }, ...known }: StepActionProps) {
       )
     case 'colleagues':
       return <ButtonLink to="/admin/staff/invite">Invite a colleague</ButtonLink>
+    case 'figures':
+      return <ButtonLink to="/admin/reference">Reference facts</ButtonLink>
     case 'cars':
       return (
         <div className="flex flex-wrap gap-3">

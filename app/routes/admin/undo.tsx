@@ -47,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ),
     isUndone,
     isAllowed,
+    hasPhotos: ((entry.detail as { photos?: number } | null)?.photos ?? 0) > 0,
     restoredCount: restores.length,
     removedCount: removals.length,
     revivedCount: revivals.length,

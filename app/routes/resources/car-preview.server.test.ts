@@ -147,10 +147,10 @@ test('a missing photo is an uncacheable 503', async () => {
 })
 
 test('the site’s preview follows its settings', async () => {
-  const before = sitePreviewImage(await readSiteSettings()).path
+  const before = (await sitePreviewImage(await readSiteSettings())).path
   expect((await get(before)).status).toBe(200)
   await updateSiteSettings({ actor }, { tagline: 'Cars by the lake' })
-  const now = sitePreviewImage(await readSiteSettings()).path
+  const now = (await sitePreviewImage(await readSiteSettings())).path
   expect(now).not.toBe(before)
   expect((await get(before)).headers.get('Location')).toBe(now)
 })

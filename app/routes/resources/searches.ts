@@ -1,4 +1,4 @@
-import { parseCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
 import { countNewCars } from '#app/domain/saved-searches/count-new-cars.server.ts'
 import { parseSince, SEARCHES_PER_QUESTION } from '#app/domain/saved-searches/new-cars.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
@@ -26,8 +26,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const counts: number[] = []
   // One after the other: one visitor's list must not hog the database.
   for (const [at, search] of searches.entries()) {
-    const filters = await withCurrentNames(parseCarFilters(new URLSearchParams(search)))
-    counts.push(await countNewCars({ filters, since: times[at] ?? new Date() }))
+    const { filters: stored, said } = parseCarSearch(new URLSearchParams(search))
+    const filters = await withCurrentNames(stored)
+    counts.push(await countNewCars({ filters, said, since: times[at] ?? new Date() }))
   }
   return Response.json({ counts }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,7 +1,19 @@
+import { renditionPath } from '#app/domain/brand/brand.ts'
+import { readBrand } from '#app/domain/brand/read-brand.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 
+/** Our own files, and what takes their place where the shop has an icon of its own. */
+const ICONS = [
+  { file: 'app-192.png', rendition: 'icon-192', pixels: 192, purpose: 'any' },
+  { file: 'app-512.png', rendition: 'icon-512', pixels: 512, purpose: 'any' },
+  { file: 'app-maskable-512.png', rendition: 'icon-masked', pixels: 512, purpose: 'maskable' },
+] as const
+
 export async function loader() {
-  const { siteName, siteDescription } = await readSiteSettings()
+  const [{ siteName, siteDescription }, { icon: own }] = await Promise.all([
+    readSiteSettings(),
+    readBrand(),
+  ])
   const manifest = {
     id: '/',
     name: siteName,
@@ -14,11 +26,12 @@ export async function loader() {
     // The tokens ink and paper (app/ui/tokens.css).
     theme_color: '#1b212b',
     background_color: '#fbfaf7',
-    icons: [
-      icon('app-192.png', 192, 'any'),
-      icon('app-512.png', 512, 'any'),
-      icon('app-maskable-512.png', 512, 'maskable'),
-    ],
+    icons: ICONS.map(({ file, rendition, pixels, purpose }) => ({
+      src: own ? renditionPath(rendition, own) : `/icons/${file}`,
+      sizes: `${pixels}x${pixels}`,
+      type: 'image/png',
+      purpose,
+    })),
     shortcuts: [
       { name: 'Search cars', url: '/search' },
       { name: 'Saved cars', url: '/saved' },
@@ -30,8 +43,4 @@ export async function loader() {
       'Cache-Control': 'public, max-age=3600',
     },
   })
-}
-
-function icon(file: string, pixels: number, purpose: 'any' | 'maskable') {
-  return { src: `/icons/${file}`, sizes: `${pixels}x${pixels}`, type: 'image/png', purpose }
 }

@@ -2,29 +2,17 @@ import { use, useEffect } from 'react'
 import { data } from 'react-router'
 
 import {
-  type CarBlocks,
   type CarPageSource,
   type CarPageView,
   carPageView,
+  NO_BLOCKS,
 } from '#app/components/car-page/car-page-view.ts'
 import { CarPage } from '#app/components/car-page/car-page.tsx'
-import { CostTable } from '#app/components/car-page/cost-table.tsx'
-import { costView } from '#app/components/car-page/cost-view.ts'
 import { withFindings } from '#app/components/car-page/gallery/photo-findings.ts'
-import { importStripView } from '#app/components/car-page/import-strip-view.ts'
-import { ImportStrip } from '#app/components/car-page/import-strip.tsx'
 import { useLastSearchPath } from '#app/components/car-page/last-search.ts'
-import { marketLineView } from '#app/components/car-page/market-line-view.ts'
-import { MarketLine } from '#app/components/car-page/market-line.tsx'
 import { BrokenCar, MissingCar } from '#app/components/car-page/missing-car.tsx'
-import { waysToOwnView } from '#app/components/car-page/ways-to-own-view.ts'
-import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
-import { ReportSummary } from '#app/components/condition/report-summary.tsx'
-import { type FindingView, reportViewOf } from '#app/components/condition/report-view.ts'
 import { writeStored } from '#app/components/local-lists/browser-store.ts'
 import { readCars } from '#app/components/local-lists/car-lists.ts'
-import { PapersBlock, PapersLine } from '#app/components/papers/papers-block.tsx'
-import { waysToAskForPapers, papersOfCar } from '#app/components/papers/papers-of-car.ts'
 import { RenderContext } from '#app/components/site/render-context.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
@@ -33,35 +21,27 @@ import { cardPrice, wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findShownCar, type ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
-import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
-import { findCarMarket, readMarketNow } from '#app/domain/cars/market/read-car-market.server.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { formatRememberedCars } from '#app/domain/cars/remembered-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
 import { listSimilarCars } from '#app/domain/cars/search/list-similar-cars.server.ts'
-import { readSheetMark } from '#app/domain/cars/sheet-mark.server.ts'
-import { NOT_OUR_SHEET, sheetText } from '#app/domain/cars/sheet-text.ts'
 import { isSoldPageOver } from '#app/domain/cars/status/sold-page.ts'
-import { findPublishedReport } from '#app/domain/condition/condition-reports.server.ts'
-import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { readAskedTerms } from '#app/domain/finance/asked-terms.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
-import { listPaperChecks } from '#app/domain/papers/car-papers.server.ts'
 import { carPreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { addViewed } from '#app/domain/recently-viewed/recently-viewed.ts'
-import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
+import { monthlyText } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { listPagesOfCar } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
-import { renderBlock } from '#app/http/render/render-block.server.tsx'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { carPageMeta, hiddenPageMeta } from '#app/seo/car-page-meta.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 
 import type { Route } from './+types/car'
+import { renderCarBlocks } from './car-blocks.server.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const publicUrl = await pageOrigin(context)
@@ -127,87 +107,6 @@ async function readPage(
     publicUrl,
   }
   return { view: carPageView(source), meta: metaOf(source, isExpired) }
-}
-
-const NO_BLOCKS: CarBlocks = {
-  waysToOwn: null,
-  importClock: null,
-  cost: null,
-  belowPrice: null,
-  report: null,
-  papers: null,
-}
-
-type BlocksOf = {
-  query: URLSearchParams
-  terms: LenderTerms | null
-  shop: { siteName: string; whatsappNumber: string }
-  pictures: ShownCar['pictures']
-  publicUrl: string | null
-}
-
-async function renderCarBlocks(
-  car: ShownCar['car'],
-  { query, terms, shop, pictures, publicUrl }: BlocksOf,
-): Promise<CarBlocks & { findings: FindingView[] }> {
-  const [clockNow, costNow, market, marketNow, report, checks] = await Promise.all([
-    readClockNow(),
-    readCostNow(),
-    orFallback(findCarMarket(car), { what: 'the prices of similar cars', fallback: null }),
-    readMarketNow(),
-    orFallback(findPublishedReport(car.id), { what: 'the condition report', fallback: null }),
-    orFallback(listPaperChecks(car.id), { what: 'the papers', fallback: null }),
-  ])
-  const inspected = report && reportViewOf(report, { car, pictures })
-  const clock = importStripView(car, clockNow)
-  const cost = costView(car, { now: costNow, shop })
-  const price = wholePrice(car, costNow?.shown ?? null)
-  const ways =
-    price === null
-      ? null
-      : waysToOwnView({ ...car, price }, { terms, asked: readAskedTerms(query, price), shop })
-  const scanned = await readScanned(car, { mark: query.get('v'), price })
-  const line = cost?.table ? null : marketLineView(car, { market, now: marketNow })
-  const papers =
-    checks &&
-    papersOfCar(car, {
-      checks,
-      inspectedOn: report?.content.inspectedOn ?? null,
-      today: nairobiDay(new Date()),
-    })
-  return {
-    waysToOwn: ways && renderBlock(<WaysToOwn {...ways} />),
-    importClock: clock && renderBlock(<ImportStrip {...clock} />),
-    cost: cost?.table ? renderBlock(<CostTable {...cost.table} />) : null,
-    belowPrice:
-      scanned || cost?.line || line || papers
-        ? renderBlock(
-            <>
-              {scanned && <p className="tabular mt-2 font-semibold">{scanned}</p>}
-              {cost?.line && <p className="tabular mt-2 text-sm text-ink-2">{cost.line}</p>}
-              {line && <MarketLine {...line} />}
-              {papers && <PapersLine papers={papers} />}
-            </>,
-          )
-        : null,
-    findings: inspected?.findings ?? [],
-    report: inspected && renderBlock(<ReportSummary report={inspected} />),
-    papers:
-      papers &&
-      renderBlock(
-        <PapersBlock papers={papers} ask={waysToAskForPapers(car, { shop, publicUrl })} />,
-      ),
-  }
-}
-
-/** For who scanned the code of a sheet. */
-async function readScanned(
-  car: ShownCar['car'],
-  { mark, price }: { mark: string | null; price: number | null },
-): Promise<string | null> {
-  if (mark === null) return null
-  const sheet = await readSheetMark(car.id, mark)
-  return sheet ? sheetText(sheet, car.status === 'sold' ? null : price) : NOT_OUR_SHEET
 }
 
 function metaOf(source: CarPageSource, isExpired: boolean) {

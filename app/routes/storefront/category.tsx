@@ -62,7 +62,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     path: canonicalPath,
     siteName: settings.siteName,
     publicUrl: await pageOrigin(context),
-    image: sitePreviewImage(settings),
+    image: await sitePreviewImage(settings),
     crumbs: [
       { label: 'Home', to: '/' },
       { label: category.label, to: canonicalPath },

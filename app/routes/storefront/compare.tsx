@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       path: `/compare${url.search}`,
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
       noindex: true,
     }),
   }

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/contact',
       siteName: settings.siteName,
       publicUrl: origin,
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
     }),
   }
 }
@@ -53,7 +53,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         Tell us what you are looking for. Someone from the yard answers within 24 hours, usually
         much sooner.
       </p>
-      <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+      <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[23rem_minmax(0,1fr)] lg:gap-8">
+        <div className="grid min-w-0 gap-6">
+          <QuickChats settings={settings} />
+          <CallAndWrite settings={settings} />
+        </div>
         <Card as="section" aria-labelledby="message">
           <h2 id="message" className="mb-4 text-xl">
             Send us a message
@@ -67,10 +71,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             answer={actionData}
           />
         </Card>
-        <div className="grid min-w-0 gap-6">
-          <CallAndWrite settings={settings} />
-          <QuickChats settings={settings} />
-        </div>
         <div className="lg:col-span-2">
           <Showroom settings={settings} />
         </div>

@@ -6,6 +6,8 @@ import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
 import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
+import { readAskedWay } from '#app/domain/finance/finance-choice.ts'
+import { findFinanceChoice } from '#app/domain/inquiries/form/find-finance-choice.server.ts'
 import { newFormToken } from '#app/domain/inquiries/form/form-token.ts'
 import { enquirePath, type InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
 import { type InquiryType, inquiryTypeOf } from '#app/domain/inquiries/inquiry-options.ts'
@@ -39,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }),
     origin,
     token: newFormToken(Date.now()),
+    choice: null,
   }
   if (carId === null) return { ...page, unavailable: null, carId, car: null, picture: null }
   const found = findSampleCar(carId) ? 'sample' : await findCarOrUnknown(carId)
@@ -55,7 +58,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     what: 'the pictures',
     fallback: [],
   })
-  return { ...page, unavailable: null, carId: car.id, car, picture }
+  const asked = readAskedWay(url.searchParams)
+  const choice = asked && (await findFinanceChoice(id, asked))
+  return { ...page, unavailable: null, carId: car.id, car, picture, choice }
 }
 
 function titleOf({ type, forPapers }: { type: InquiryType; forPapers: boolean }): string {
@@ -86,7 +91,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, car, carId, picture, type, forPapers, unavailable, origin, token } = loaderData
+  const { title, car, carId, picture, type, forPapers, choice, unavailable, origin, token } =
+    loaderData
   const shop = useSiteSettings()
   return (
     <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
@@ -99,12 +105,12 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
           <div className="mt-6">
             <LazyVisitorForm
               form="inquiry_form"
-              action={enquirePath({ carId, type, forPapers })}
+              action={enquirePath({ carId, type, forPapers, way: choice })}
               shop={shop}
               origin={origin}
               token={token}
               answer={actionData}
-              about={{ car, carId, type, forPapers }}
+              about={{ car, carId, type, forPapers, choice }}
             />
           </div>
         </>

@@ -1,15 +1,19 @@
-import { carCardView } from '#app/components/car-card/car-card-view.ts'
+import { type CarCardView, carCardView } from '#app/components/car-card/car-card-view.ts'
 import { BrowseStock } from '#app/components/home/browse-stock.tsx'
 import { FeaturedCarousel } from '#app/components/home/featured-carousel.tsx'
 import { HomeFilterBar } from '#app/components/home/home-filter-bar.tsx'
 import { HomeHero } from '#app/components/home/home-hero.tsx'
 import { AboutSection, CallToAction } from '#app/components/home/home-sections.tsx'
+import { renditionPath } from '#app/domain/brand/brand.ts'
+import { readBrand } from '#app/domain/brand/read-brand.server.ts'
 import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
 import { listFeaturedCars } from '#app/domain/cars/search/list-featured.server.ts'
 import { readPriceRange } from '#app/domain/cars/search/read-price-range.server.ts'
 import { readStockParts } from '#app/domain/cars/search/read-stock-parts.server.ts'
+import { countOwnStock } from '#app/domain/demo-stock/demo-content.server.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { heroStatsOf } from '#app/domain/settings/hero-stats.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listMakesOnOffer } from '#app/domain/taxonomy/list-makes.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
@@ -23,7 +27,7 @@ import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
-  const [featured, makes, prices, parts, { names }] = await Promise.all([
+  const [featured, makes, prices, parts, { names }, ownStock] = await Promise.all([
     orFallback(listFeaturedCars(settings.featuredCarsLimit), {
       what: 'the featured cars',
       fallback: [],
@@ -32,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orFallback(readPriceRange(), { what: 'the range of prices', fallback: null }),
     orFallback(readStockParts(), { what: 'the parts of the stock', fallback: null }),
     readShopCategories(),
+    orFallback(countOwnStock(), { what: 'the number of cars', fallback: 0 }),
   ])
   // Without cars, samples show what the page could look like, marked as such.
   const samples = SAMPLE_CARS.map((car) => ({
@@ -40,8 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }))
   const showcase = featured.length > 0 ? featured.map((car) => carCardView(car, names)) : samples
   const publicUrl = await pageOrigin(context)
-  const first = showcase[0]?.image
-  const image = first ? pictureSources(first).src : undefined
+  const heroCar = showcase.find((car) => car.image !== null) ?? null
+  const image = heroCar?.image ? pictureSources(heroCar.image).src : undefined
+  const brand = await readBrand()
+  const logo = brand.logo && renditionPath('logo-plain', brand.logo)
   const meta = [
     ...pageMeta({
       title: `${settings.siteName}: ${settings.tagline}`,
@@ -49,11 +56,28 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/',
       siteName: settings.siteName,
       publicUrl,
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
     }),
-    { 'script:ld+json': autoDealerJsonLd({ dealer: settings, publicUrl, image }) },
+    { 'script:ld+json': autoDealerJsonLd({ dealer: settings, publicUrl, image, logo }) },
   ]
-  return { showcase, makes, prices, parts, settings, meta }
+  const hero = { ...settings, heroStats: heroStatsOf(settings.heroStats, ownStock) }
+  return {
+    heroCar,
+    carousel: carouselOf(showcase, heroCar),
+    makes,
+    prices,
+    parts,
+    settings: hero,
+    meta,
+  }
+}
+
+const SHOWN_AT_ONCE = 3
+
+/** The hero's car comes after those that a desktop shows at once. */
+function carouselOf(showcase: readonly CarCardView[], heroCar: CarCardView | null) {
+  const others = showcase.filter((car) => car !== heroCar)
+  return heroCar ? others.toSpliced(SHOWN_AT_ONCE, 0, heroCar) : others
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -61,10 +85,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { showcase, makes, prices, parts, settings } = loaderData
+  const { heroCar, carousel, makes, prices, parts, settings } = loaderData
   return (
     <main id="main">
-      <HomeHero settings={settings} picture={showcase[0]?.image ?? null}>
+      <HomeHero settings={settings} car={heroCar}>
         <HomeFilterBar makes={makes} prices={prices} />
       </HomeHero>
       <div className="container-page pt-12 sm:pt-18">
@@ -74,9 +98,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             See all cars
           </ButtonLink>
         </div>
-        <FeaturedCarousel cars={showcase} />
+        <FeaturedCarousel cars={carousel} />
       </div>
-      {parts && parts.budgets.length > 0 && <BrowseStock {...parts} />}
+      {parts && <BrowseStock {...parts} />}
       <AboutSection siteName={settings.siteName} />
       <CallToAction settings={settings} />
     </main>

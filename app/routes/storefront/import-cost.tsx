@@ -1,13 +1,21 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 
+import { ImportStrip } from '#app/components/car-page/import-strip.tsx'
+import { CopyCost } from '#app/components/costs/copy-cost.tsx'
+import { CostSources, HowWeCount } from '#app/components/costs/cost-basis.tsx'
+import { CostLines } from '#app/components/costs/cost-lines.tsx'
+import { FindVersion, FoundVersions } from '#app/components/financing/find-version.tsx'
 import { importCostView } from '#app/components/financing/import-cost-view.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { readImportQuestion } from '#app/domain/landed-cost/import-question.ts'
-import { readShippedPriceList } from '#app/domain/landed-cost/price-list.server.ts'
+import { askedAbout, readImportQuestion } from '#app/domain/landed-cost/import-question.ts'
+import { currentPriceLists } from '#app/domain/landed-cost/price-lists.server.ts'
+import { searchVersions } from '#app/domain/landed-cost/search-versions.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { STEERING } from '#app/domain/taxonomy/car-options.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,12 +28,14 @@ import type { Route } from './+types/import-cost'
 
 const TITLE = 'What an import costs'
 const CHOOSE = { value: '', label: 'Choose' }
+const NOT_STATED = { value: '', label: 'I do not know' }
+const FOUND_MAX = 30
 const toOption = (value: string) => ({ value, label: value })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const today = nairobiDay(new Date())
-  const [list, tax, imports, extras, fees, settings] = await Promise.all([
-    readShippedPriceList(),
+  const [{ inForce: list }, tax, imports, extras, fees, settings] = await Promise.all([
+    orFallback(currentPriceLists(), { what: 'the list of prices', fallback: { inForce: null } }),
     factSetFor('import_tax', today),
     factSetFor('import_rules', today),
     factSetFor('landed_extras', today),
@@ -33,8 +43,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readSiteSettings(),
   ])
   const asked = readImportQuestion(url.searchParams, today)
+  const found = await orFallback(searchVersions(asked.typed, { limit: FOUND_MAX }), {
+    what: 'the versions of the list',
+    fallback: [],
+  })
+  const [only] = found
+  if (only && found.length === 1) throw redirect(askedAbout(asked, only))
   return {
-    view: importCostView(asked, { list, today, tax, imports, extras, fees }),
+    view: list && importCostView(asked, { list, found, today, tax, imports, extras, fees }),
     meta: pageMeta({
       title: pageTitle(TITLE, settings),
       description:
@@ -42,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       path: '/import-cost',
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
       noindex: url.search !== '',
     }),
   }
@@ -53,7 +69,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ImportCost({ loaderData: { view } }: Route.ComponentProps) {
-  const { asked, makes, models, versions, result, sources } = view
   return (
     <main id="main" className="container-page max-w-4xl pt-4 pb-18 sm:pt-6">
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: TITLE }]} />
@@ -62,12 +77,36 @@ export default function ImportCost({ loaderData: { view } }: Route.ComponentProp
         Choose a car from the revenue authority’s list. The taxes follow its list price and its age,
         not what you pay for it.
       </p>
+      {view ? (
+        <Question view={view} />
+      ) : (
+        <p className="mt-6">The list of prices is not there yet. Try again in a minute.</p>
+      )}
+      <p className="mt-6">
+        Or look at{' '}
+        <Link to="/ready-for-import" className="underline underline-offset-4">
+          the cars we can import for you
+        </Link>
+        .
+      </p>
+    </main>
+  )
+}
+
+type View = NonNullable<Route.ComponentProps['loaderData']['view']>
+
+function Question({ view }: { view: View }) {
+  const { asked, makes, models, versions, found, result, list, sources, howWeCount } = view
+  return (
+    <>
       <Form
         action="/import-cost"
         preventScrollReset
-        className="mt-6 grid gap-4 sm:grid-cols-2"
+        className="keeps-clear mt-6 grid gap-4 sm:grid-cols-2"
         data-print="no"
       >
+        <FindVersion typed={asked.typed} />
+        {found && <FoundVersions typed={asked.typed} found={found} />}
         <Field label="Make">
           {(control) => (
             <Select
@@ -130,11 +169,20 @@ export default function ImportCost({ loaderData: { view } }: Route.ComponentProp
             />
           )}
         </Field>
+        <Field label="Steering wheel">
+          {(control) => (
+            <Select
+              {...control}
+              name="steering"
+              defaultValue={asked.steering ?? ''}
+              options={[NOT_STATED, ...STEERING]}
+            />
+          )}
+        </Field>
         <Field
           label="Price at Mombasa (CIF, US dollars)"
           optional
           help="With it you see what it costs to keys."
-          className="sm:col-span-2"
         >
           {(control) => (
             <Input
@@ -155,25 +203,26 @@ export default function ImportCost({ loaderData: { view } }: Route.ComponentProp
         </div>
       </Form>
       {result && <Result {...result} />}
-      {sources.map((source) => (
-        <p key={source} className="mt-3 text-sm wrap-anywhere text-ink-2">
-          {source}
-        </p>
-      ))}
-      <p className="mt-6">
-        Or look at{' '}
-        <Link to="/ready-for-import" className="underline underline-offset-4">
-          the cars we can import for you
-        </Link>
+      <p className="mt-3 text-sm wrap-anywhere text-ink-2">
+        {list.text}{' '}
+        {list.url === null ? (
+          list.source
+        ) : (
+          <a href={list.url} rel="noopener" className="underline underline-offset-4">
+            {list.source}
+          </a>
+        )}
         .
       </p>
-    </main>
+      <CostSources sources={sources} />
+      <HowWeCount paragraphs={howWeCount} />
+    </>
   )
 }
 
-type ResultProps = NonNullable<Route.ComponentProps['loaderData']['view']['result']>
+type ResultProps = NonNullable<View['result']>
 
-function Result({ title, notes, taxLines, keys }: ResultProps) {
+function Result({ title, notes, taxLines, keys, strip }: ResultProps) {
   return (
     <Card as="section" aria-labelledby="import-result" className="mt-8">
       <h2 id="import-result" className="text-xl">
@@ -185,33 +234,32 @@ function Result({ title, notes, taxLines, keys }: ResultProps) {
           {note}
         </p>
       ))}
-      <Lines lines={taxLines} />
+      {strip && (
+        <div className="mt-3">
+          <ImportStrip {...strip} newYear={null} />
+        </div>
+      )}
+      <div className="mt-3">
+        <CostLines lines={taxLines} />
+      </div>
       {keys && (
         <>
           <h2 className="mt-6 text-xl">Until you have the keys</h2>
           <p className="tabular mt-2 text-lg font-semibold">{keys.title}</p>
-          <Lines lines={keys.lines} />
-          <h3 className="mt-6 font-semibold">When you pay</h3>
-          <Lines lines={keys.stages} />
+          {keys.lines.length > 0 && (
+            <>
+              <div className="mt-3">
+                <CostLines lines={keys.lines} />
+              </div>
+              <h3 className="mt-6 font-semibold">When you pay</h3>
+              <div className="mt-3">
+                <CostLines lines={keys.stages} />
+              </div>
+            </>
+          )}
+          {keys.message && <CopyCost text={keys.message} />}
         </>
       )}
     </Card>
-  )
-}
-
-function Lines({ lines }: { lines: readonly { name: string; value: string }[] }) {
-  if (lines.length === 0) return null
-  return (
-    <dl className="mt-3">
-      {lines.map(({ name, value }) => (
-        <div
-          key={name}
-          className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
-        >
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="tabular font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -83,7 +83,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       page,
       siteName: settings.siteName,
       paths: carPaths(cars),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
       offset: (page - 1) * SEARCH_PAGE_SIZE,
       publicUrl: await pageOrigin(context),
     }),

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         { label: TITLE, to: MAKES_PATH },
       ],
       paths: makes.map(({ path }) => path),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
     }),
   }
 }

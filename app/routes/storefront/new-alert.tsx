@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
+import { AlertRequest } from '#app/components/alerts/alert-request.tsx'
+import { AlertRequested } from '#app/components/alerts/alert-requested.tsx'
 import { AskOnWhatsapp } from '#app/components/alerts/ask-on-whatsapp.tsx'
-import { EmailRequest } from '#app/components/alerts/email-request.tsx'
-import { EmailRequested } from '#app/components/alerts/email-requested.tsx'
 import { CarToAskAbout, NoCarToAskAbout } from '#app/components/inquiries/car-to-ask-about.tsx'
 import { AlertForm } from '#app/domain/alerts/alert-schema.ts'
-import { ALERT_REFUSALS, ALERT_SAVE_FAILED } from '#app/domain/alerts/alert-texts.ts'
+import { ALERT_REFUSALS, ALERT_SAVE_FAILED, LIMIT_TO_KEYS } from '#app/domain/alerts/alert-texts.ts'
 import { ALERT_KINDS } from '#app/domain/alerts/price-alert.ts'
 import { subscribe } from '#app/domain/alerts/subscribe.server.ts'
 import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
@@ -17,12 +17,10 @@ import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { carMessage } from '#app/domain/whatsapp/car-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
-import { formText } from '#app/http/forms/form-text.ts'
 import { parseKnownForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { refuseAlert } from '#app/http/limits/alert-limit.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
-import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { absoluteUrl } from '#app/seo/absolute-url.ts'
@@ -32,11 +30,18 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 
 import type { Route } from './+types/new-alert'
+import {
+  type AlertAnswer,
+  alertAnswer,
+  alertOffer,
+  alertProblem,
+  typedIn,
+} from './alert-offer.server.ts'
 
 const TITLE = 'Tell me when the price falls'
 
 type Answer =
-  | { ok: true }
+  | ({ ok: true } & AlertAnswer)
   | { ok: false; problem: string | null; fields: FieldErrors; typed: Record<string, string> }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -46,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     siteName,
     meta: pageMeta({
       title: `${TITLE} | ${siteName}`,
-      description: 'An email when the price of a car falls.',
+      description: 'A message when the price of a car falls.',
       path: '/alerts',
       siteName,
       publicUrl: await pageOrigin(context),
@@ -56,7 +61,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const car = isId(carId) ? await findCar(carId) : null
   if (!car || car.status === 'sold') {
     const because = car ? ('sold' as const) : ('missing' as const)
-    const none = { ...page, because, car: null, picture: null, kinds: [], chat: null }
+    const none = {
+      ...page,
+      because,
+      car: null,
+      picture: null,
+      kinds: [],
+      limitHelp: undefined,
+      offer: null,
+      chat: null,
+    }
     return data(none, { status: car || carId === '' ? 200 : 404 })
   }
   const origin = await readPublicUrl()
@@ -74,20 +88,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     because: null,
     car: { id, make, model, year, stockNumber, priceText: dealerPriceText(car) },
     picture,
-    // Nobody is promised an email that can't be sent, or whose links would lead nowhere.
-    kinds:
-      env().SMTP_URL === undefined || origin === null
-        ? []
-        : ALERT_KINDS.filter(({ value }) => value !== 'back' || car.status === 'reserved'),
+    limitHelp: car.priceBasis === 'cif_mombasa' ? LIMIT_TO_KEYS : undefined,
+    kinds: ALERT_KINDS.filter(({ value }) => value !== 'back' || car.status === 'reserved'),
+    offer: await alertOffer(),
     chat: whatsappLink({ number: whatsappNumber, text: message }),
   }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const typed = Object.fromEntries(
-    ['email', 'kind', 'limit'].map((name) => [name, formText(form, name)]),
-  )
+  const typed = typedIn(form)
   const refuse = (status: number, problem: string | null, fields: FieldErrors = {}) =>
     data<Answer>({ ok: false, problem, fields, typed }, { status })
   const carId = (url.searchParams.get('car') ?? '').toLowerCase()
@@ -100,7 +110,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const actor = { id: null, name: 'visitor' }
     const result = await subscribe({ actor, requestId }, { ...submission.value, carId })
-    return result.ok ? data<Answer>({ ok: true }) : refuse(400, ALERT_REFUSALS[result.reason])
+    if (result.ok) {
+      const answer = await alertAnswer(submission.value.recipient, result.personId)
+      return data<Answer>({ ok: true, ...answer })
+    }
+    return refuse(400, ...alertProblem(result.reason))
   } catch (error) {
     logger.error({ requestId, err: error }, 'an alert could not be stored')
     return refuse(500, ALERT_SAVE_FAILED)
@@ -112,54 +126,48 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
-  const { car, picture, because, kinds, chat, siteName } = loaderData
+  const { car, picture, because, kinds, limitHelp, offer, chat, siteName } = loaderData
+  const { fields = {}, typed = {}, problem = null } = actionData?.ok === false ? actionData : {}
   return (
     <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
       <h1 className="display text-3xl">{TITLE}</h1>
       {because && <NoCarToAskAbout because={because} />}
       {car && <CarToAskAbout car={car} picture={picture} />}
       {actionData?.ok ? (
-        <EmailRequested />
+        <AlertRequested {...actionData} />
       ) : (
-        kinds.length > 0 && (
-          <Request kinds={kinds} answer={actionData ?? null} siteName={siteName} />
+        offer && (
+          <AlertRequest
+            siteName={siteName}
+            {...offer}
+            problem={problem}
+            fields={fields}
+            typed={typed}
+          >
+            <RadioGroup
+              legend="When"
+              name="kind"
+              options={kinds}
+              defaultValue={typed.kind || 'drop'}
+              error={fields.kind?.[0]}
+            />
+            <Field label="At most (KSh)" optional help={limitHelp} error={fields.limit}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="limit"
+                  defaultValue={typed.limit}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={40}
+                  placeholder="2,700,000 or 2.7m"
+                />
+              )}
+            </Field>
+          </AlertRequest>
         )
       )}
-      {chat && <AskOnWhatsapp link={chat} isAlone={kinds.length === 0} />}
+      {chat && <AskOnWhatsapp link={chat} isAlone={offer?.channels.length === 0} />}
     </main>
-  )
-}
-
-type RequestProps = {
-  kinds: readonly { value: string; label: string }[]
-  answer: (Answer & { ok: false }) | null
-  siteName: string
-}
-
-function Request({ kinds, answer, siteName }: RequestProps) {
-  const { fields = {}, typed = {}, problem = null } = answer ?? {}
-  return (
-    <EmailRequest siteName={siteName} problem={problem} fields={fields} email={typed.email}>
-      <RadioGroup
-        legend="Write to me"
-        name="kind"
-        options={kinds}
-        defaultValue={typed.kind || 'drop'}
-        error={fields.kind?.[0]}
-      />
-      <Field label="At most (KSh)" optional error={fields.limit}>
-        {(control) => (
-          <Input
-            {...control}
-            name="limit"
-            defaultValue={typed.limit}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-            placeholder="2,700,000 or 2.7m"
-          />
-        )}
-      </Field>
-    </EmailRequest>
   )
 }

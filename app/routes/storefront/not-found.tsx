@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 
+import { BrowseStock } from '#app/components/home/browse-stock.tsx'
 import { NotFoundPage } from '#app/components/site/error-page.tsx'
+import { readStockParts } from '#app/domain/cars/search/read-stock-parts.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/not-found'
@@ -16,16 +19,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     path: url.pathname,
     siteName: settings.siteName,
     publicUrl: await pageOrigin(context),
-    image: sitePreviewImage(settings),
+    image: await sitePreviewImage(settings),
     noindex: true,
   })
-  return data({ meta }, { status: 404 })
+  const parts = await orFallback(readStockParts(), {
+    what: 'the parts of the stock',
+    fallback: null,
+  })
+  return data({ meta, parts }, { status: 404 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-export default function NotFound() {
-  return <NotFoundPage />
+export default function NotFound({ loaderData: { parts } }: Route.ComponentProps) {
+  return <NotFoundPage>{parts && <BrowseStock {...parts} />}</NotFoundPage>
 }

@@ -1,23 +1,31 @@
 import { Link } from 'react-router'
 
+import { BrowseStock } from '#app/components/home/browse-stock.tsx'
 import { SavedLists } from '#app/components/saved/saved-lists.tsx'
+import { readStockParts } from '#app/domain/cars/search/read-stock-parts.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 
 import type { Route } from './+types/saved'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
+  const parts = await orFallback(readStockParts(), {
+    what: 'the parts of the stock',
+    fallback: null,
+  })
   return {
+    parts,
     meta: pageMeta({
       title: pageTitle('Saved cars', settings),
       description: 'Your favorites, recently viewed cars and saved searches.',
       path: '/saved',
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
       noindex: true,
     }),
   }
@@ -27,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-export default function Saved() {
+export default function Saved({ loaderData: { parts } }: Route.ComponentProps) {
   return (
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
       <h1 className="display text-3xl">Saved cars</h1>
@@ -49,6 +57,7 @@ export default function Saved() {
       <div className="mt-8 grid gap-12">
         <SavedLists />
       </div>
+      {parts && <BrowseStock {...parts} className="pt-12" />}
     </main>
   )
 }

@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router'
 
+import { AlertRequest } from '#app/components/alerts/alert-request.tsx'
+import { AlertRequested } from '#app/components/alerts/alert-requested.tsx'
 import { AskOnWhatsapp } from '#app/components/alerts/ask-on-whatsapp.tsx'
-import { EmailRequest } from '#app/components/alerts/email-request.tsx'
-import { EmailRequested } from '#app/components/alerts/email-requested.tsx'
 import { SearchAlertForm } from '#app/domain/alerts/alert-schema.ts'
 import { ALERT_REFUSALS, ALERT_SAVE_FAILED } from '#app/domain/alerts/alert-texts.ts'
 import { MAX_MATCHES } from '#app/domain/alerts/price-alert.ts'
@@ -18,11 +18,9 @@ import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { wantedSearchMessage } from '#app/domain/whatsapp/wanted-search-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
-import { formText } from '#app/http/forms/form-text.ts'
 import { parseKnownForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { refuseAlert } from '#app/http/limits/alert-limit.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
-import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { hiddenPageMeta } from '#app/seo/car-page-meta.ts'
@@ -30,12 +28,19 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/search-alert'
+import {
+  type AlertAnswer,
+  alertAnswer,
+  alertOffer,
+  alertProblem,
+  typedIn,
+} from './alert-offer.server.ts'
 
 const TITLE = 'Tell me about new cars'
 
 type Answer =
-  | { ok: true }
-  | { ok: false; problem: string | null; fields: FieldErrors; email: string }
+  | ({ ok: true } & AlertAnswer)
+  | { ok: false; problem: string | null; fields: FieldErrors; typed: Record<string, string> }
 
 async function askedIn(params: URLSearchParams): Promise<CarSearch> {
   const search = parseCarSearch(params)
@@ -47,10 +52,10 @@ async function askedIn(params: URLSearchParams): Promise<CarSearch> {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [settings, { names }, publicUrl] = await Promise.all([
+  const [settings, { names }, offer] = await Promise.all([
     readSiteSettings(),
     readShopCategories(),
-    readPublicUrl(),
+    alertOffer(),
   ])
   const { siteName, whatsappNumber } = settings
   const page = { siteName, meta: hiddenPageMeta(`${TITLE} | ${siteName}`) }
@@ -66,9 +71,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     asked: {
       name,
       path: `/search?${query}`,
+      feedPath: (await readPublicUrl()) === null ? null : `/feeds/search.xml?${query}`,
       found,
-      // Nobody is promised an email that can't be sent, or whose links would lead nowhere.
-      canEmail: env().SMTP_URL !== undefined && publicUrl !== null && (found ?? 0) <= MAX_MATCHES,
+      offer: (found ?? 0) <= MAX_MATCHES ? offer : { ...offer, channels: [] },
       isTooMany: (found ?? 0) > MAX_MATCHES,
       chat: whatsappLink({ number: whatsappNumber, text: message }),
     },
@@ -77,9 +82,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const email = formText(form, 'email')
+  const typed = typedIn(form)
   const refuse = (status: number, problem: string | null, fields: FieldErrors = {}) =>
-    data<Answer>({ ok: false, problem, fields, email }, { status })
+    data<Answer>({ ok: false, problem, fields, typed }, { status })
   const submission = parseKnownForm(form, SearchAlertForm)
   if (submission.status !== 'success') return refuse(400, null, wrongFields(submission))
   const { clientAddress, requestId } = context.get(requestContext)
@@ -90,7 +95,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       { actor: { id: null, name: 'visitor' }, requestId },
       { ...submission.value, search: await askedIn(url.searchParams), now: new Date() },
     )
-    return result.ok ? data<Answer>({ ok: true }) : refuse(400, ALERT_REFUSALS[result.reason])
+    if (result.ok) {
+      const answer = await alertAnswer(submission.value.recipient, result.personId)
+      return data<Answer>({ ok: true, ...answer })
+    }
+    return refuse(400, ...alertProblem(result.reason))
   } catch (error) {
     logger.error({ requestId, err: error }, 'an alert for a search could not be stored')
     return refuse(500, ALERT_SAVE_FAILED)
@@ -121,23 +130,30 @@ export default function SearchAlert({ loaderData, actionData }: Route.ComponentP
             </div>
           )}
           {actionData?.ok ? (
-            <EmailRequested />
+            <AlertRequested {...actionData} />
           ) : (
-            asked.canEmail && (
-              <EmailRequest
-                siteName={siteName}
-                problem={actionData?.problem ?? null}
-                fields={actionData?.fields ?? {}}
-                email={actionData?.email}
-              >
-                <p className="max-w-[60ch]">
-                  When new cars come in that fit, we send one email in the morning, at half past
-                  seven. On other days we send none.
-                </p>
-              </EmailRequest>
-            )
+            <AlertRequest
+              siteName={siteName}
+              {...asked.offer}
+              problem={actionData?.problem ?? null}
+              fields={actionData?.fields ?? {}}
+              typed={actionData?.typed ?? {}}
+            >
+              <p className="max-w-[60ch]">
+                When new cars come in that fit, we tell you once, in the morning at half past seven.
+                On other days you hear nothing.
+              </p>
+            </AlertRequest>
           )}
-          <AskOnWhatsapp link={asked.chat} isAlone={!asked.canEmail} />
+          <AskOnWhatsapp link={asked.chat} isAlone={asked.offer.channels.length === 0} />
+          {asked.feedPath && (
+            <p className="mt-6 max-w-[60ch] text-sm text-ink-2">
+              Do you use a feed reader?{' '}
+              <a href={asked.feedPath} className="underline underline-offset-4">
+                Follow this search as an RSS feed
+              </a>
+            </p>
+          )}
         </>
       ) : (
         <div className="mt-6">

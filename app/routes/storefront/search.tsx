@@ -18,19 +18,20 @@ import {
 } from '#app/domain/cars/search/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { facetChoices } from '#app/domain/cars/search/facets/facet-choices.ts'
-import { engineNote } from '#app/domain/cars/search/facets/listed-facts.ts'
+import { engineNote, seatsNote } from '#app/domain/cars/search/facets/listed-facts.ts'
 import { listSearchChips } from '#app/domain/cars/search/list-search-chips.server.ts'
 import {
   NO_VEHICLES_FOUND,
   vehiclesFound,
   vehiclesShown,
 } from '#app/domain/cars/search/list-texts.ts'
+import { readPriceRange } from '#app/domain/cars/search/read-price-range.server.ts'
 import { readRelaxed } from '#app/domain/cars/search/relaxing/read-relaxed.server.ts'
 import { countTooLate, searchCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import { readTyped, readUnderstood } from '#app/domain/cars/search/words/typed-search.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
-import { monthlyNote } from '#app/domain/reference/lender-terms-now.ts'
+import { monthlyBasis, monthlyNote } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
@@ -38,6 +39,7 @@ import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.se
 import { countUnknownWords } from '#app/http/limits/count-unknown-words.server.ts'
 import { ListUnavailable } from '#app/http/render/list-unavailable.tsx'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -74,16 +76,25 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const term = found.correctedTerm ?? search.filters.searchTerm
   const asked = { ...search, filters: { ...search.filters, searchTerm: term } }
   const relaxed = found.total === 0 ? await readRelaxed(asked) : null
-  const [settings, { names }, terms] = await Promise.all([
+  const [settings, { names }, terms, prices] = await Promise.all([
     readSiteSettings(),
     readShopCategories(),
     readLenderTerms(),
+    orFallback(readPriceRange(), { what: 'the range of prices', fallback: null }),
   ])
   return {
     search: { ...search, page: found.page },
-    chips: await listSearchChips(search, { names, facts }),
-    engineNote: engineNote(facts, search.filters),
-    monthlyNote: terms && monthlyNote(terms),
+    chips: await listSearchChips(search, {
+      names,
+      facts,
+      monthlyBasis: terms && monthlyBasis(terms),
+    }),
+    notes: {
+      maxPrice: prices,
+      maxEngine: engineNote(facts, search.filters),
+      minSeats: seatsNote(facts, search.filters),
+      maxMonthly: terms && monthlyNote(terms),
+    },
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
     tooLate: await countTooLate(asked.filters),
@@ -104,7 +115,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       noindex: countFilters(search.filters) > 0 || search.said !== null,
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
     }),
   }
 }
@@ -114,7 +125,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { found, choices, chips, engineNote, monthlyNote, understood } = loaderData
+  const { found, choices, chips, notes, understood } = loaderData
   const { shown: search, isPending, go } = useSearchNavigation(loaderData.search)
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
@@ -137,7 +148,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </Button>
           }
         >
-          <SearchFilters {...{ search, choices, engineNote, monthlyNote }} onSearch={go} />
+          <SearchFilters {...{ search, choices, notes }} onSearch={go} />
         </Sheet>
         <section
           aria-label="Results"
@@ -182,8 +193,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 function Results({ found, search, relaxed, alertPath }: Route.ComponentProps['loaderData']) {
-  const tellMe = alertPath && <ButtonLink to={alertPath}>Tell me about new ones</ButtonLink>
-  if (found.total === 0) {
+  const isNone = found.total === 0
+  const { make, model } = search.filters
+  const wanted = isNone && model !== null ? `when a ${make} ${model} comes` : 'about new ones'
+  const tellMe = alertPath && <ButtonLink to={alertPath}>Tell me {wanted}</ButtonLink>
+  if (isNone) {
     return (
       <>
         {tellMe && <div>{tellMe}</div>}

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/terms',
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
     }),
   }
 }

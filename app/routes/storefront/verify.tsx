@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/verify',
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
-      image: sitePreviewImage(settings),
+      image: await sitePreviewImage(settings),
     }),
   }
 }

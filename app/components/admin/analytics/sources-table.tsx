@@ -24,7 +24,7 @@ export function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
     <section aria-labelledby="sources" className="grid gap-4">
       <div>
         <h2 id="sources" className="text-lg">
-          Where people came from
+          Where visitors came from
         </h2>
         <p className="mt-1 text-sm text-ink-2">
           Visits and inquiries of the period, how many of those inquiries are completed by now, and
@@ -33,7 +33,7 @@ export function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
         </p>
       </div>
       <Table
-        label="Where people came from"
+        label="Where visitors came from"
         rows={rows}
         rowKey={({ key }) => key}
         columns={COLUMNS}

@@ -54,7 +54,10 @@ export function carDetailsOf(source: Source, { shop, publicUrl, canDelete, names
     isFeatured: car.isFeatured,
     canDelete,
     price: formatKsh(car.price),
-    market: car.status === 'sold' ? null : staffMarketOf(car.price, source.market),
+    market:
+      car.status === 'sold'
+        ? null
+        : staffMarketOf({ market: source.market, today: nairobiDay(now) }),
     // Upper case as specified: `LOCALLY USED`.
     category: category?.toUpperCase() ?? null,
     categoryLabel: category,

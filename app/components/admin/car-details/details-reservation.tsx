@@ -1,11 +1,10 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 
 import { CarAction } from '#app/components/admin/stock/car-action.tsx'
+import { ReservationFields } from '#app/components/admin/stock/reservation-fields.tsx'
 import type { FieldErrors } from '#app/domain/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Input } from '#app/ui/forms/input.tsx'
 
 import type { CarDetailsView } from './car-details-view.ts'
 import { DetailsCard } from './details-card.tsx'
@@ -46,28 +45,12 @@ export function DetailsReservation({ view, errors }: DetailsReservationProps) {
         className="grid gap-3 sm:grid-cols-2"
       >
         <input type="hidden" name="intent" value="reserve" />
-        <Field label="Reserved for" optional error={errors?.heldFor}>
-          {(control) => (
-            <Input
-              {...control}
-              name="heldFor"
-              defaultValue={reservation?.heldFor ?? ''}
-              placeholder="Name, phone, deposit"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label="Last day" optional error={errors?.untilDay}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              name="untilDay"
-              min={today}
-              defaultValue={reservation?.untilDay ?? ''}
-            />
-          )}
-        </Field>
+        <ReservationFields
+          heldFor={reservation?.heldFor}
+          untilDay={reservation?.untilDay}
+          today={today}
+          errors={errors}
+        />
         <div className="sm:col-span-2">
           <Button type="submit" busyText={isBusy && 'Saving...'}>
             {reservation ? 'Change reservation' : 'Reserve'}

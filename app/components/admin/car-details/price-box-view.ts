@@ -1,4 +1,5 @@
 import { signedPercent } from '#app/components/admin/market/staff-market.ts'
+import { toldLaterText } from '#app/domain/alerts/alert-texts.ts'
 import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { FIT_DAYS, type PriceBox } from '#app/domain/radar/price-figures.ts'
@@ -9,12 +10,20 @@ export type PriceBoxView = {
   problem: string | null
   rows: { label: string; today: string; tried: string }[]
   notes: string[]
+  /** That would be told; null before a price is tried. */
+  alerts: number | null
 }
 
 export const PRICE_NOT_READ = 'Enter a price in shillings, such as 1,495,000 or 1.495m.'
 export const PRICE_BOX_FAILED = 'What this price does could not be read. Please try again.'
 
-export const NO_PRICE_TRIED: PriceBoxView = { typed: null, problem: null, rows: [], notes: [] }
+export const NO_PRICE_TRIED: PriceBoxView = {
+  typed: null,
+  problem: null,
+  rows: [],
+  notes: [],
+  alerts: null,
+}
 
 type Figures = { box: PriceBox; market: Pick<CarMarket, 'prices'> | null }
 
@@ -27,7 +36,7 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
   const rows = [
     { label: 'Price', today: formatKsh(today.price), tried: formatKsh(tried.price) },
     {
-      label: 'Place among like cars, the cheapest first',
+      label: 'Place among similar cars, cheapest first',
       today: placeText(today.place),
       tried: placeText(tried.place),
     },
@@ -35,6 +44,11 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
       label: `Visits of ${FIT_DAYS} days whose search lists it`,
       today: fitsText(today.fits),
       tried: `${fitsText(tried.fits)}${gained === 0 ? '' : ` (${gained > 0 ? '+' : '−'}${Math.abs(gained)})`}`,
+    },
+    {
+      label: 'Alerts on it, or on searches that list it',
+      today: today.watching.toLocaleString('en-KE'),
+      tried: tried.watching.toLocaleString('en-KE'),
     },
     { label: 'Alerts that would be told', today: '–', tried: alerts.toLocaleString('en-KE') },
   ]
@@ -48,12 +62,14 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
   return {
     typed,
     problem: null,
+    alerts,
     rows,
     notes: [
       fitsOf === null
-        ? `Too few visits looked for such a car in the last ${FIT_DAYS} days to say how many would find it.`
+        ? `Too few visits looked for a car like this in the last ${FIT_DAYS} days to say how many would find it.`
         : `${fitsOf} visits of the last ${FIT_DAYS} days searched for such a car at some price; typed words are left out.`,
-      'Like cars are those in stock of the same model, one year apart at most. These are counts, not a forecast.',
-    ],
+      toldLaterText(alerts),
+      'Similar cars are those of the same model in stock, at most one year apart. These are counts, not a forecast.',
+    ].filter((note) => note !== null),
   }
 }

@@ -139,7 +139,7 @@ const OTHER_LABELS: Partial<Record<CarFormPart, string>> = {
   description: 'Description',
   features: 'Features',
   pictures: 'Images',
-  featuredPicture: 'Featured image',
+  featuredPicture: 'Cover image',
 }
 
 export function labelOfPart(part: CarFormPart): string {

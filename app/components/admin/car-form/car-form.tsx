@@ -1,23 +1,26 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 
 import { forgetFilesOf } from '#app/components/admin/kept-files.ts'
+import { LeaveGuard } from '#app/components/admin/leave-guard.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { type Draft, forgetDraft } from '#app/components/drafts.ts'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
 import { type CarForm as CarFormContent, EMPTY_CAR_FORM } from '#app/domain/cars/form/car-form.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import type { Wish } from '#app/domain/radar/wanted-cars.ts'
 import type { FieldErrors } from '#app/domain/refusal.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 import { CarImages } from './car-images.tsx'
+import { DemandNote } from './demand-note.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { type Conflict, FormNotices } from './form-notices.tsx'
 import { BasicInformation, TechnicalSpecifications } from './form-parts.tsx'
 import { FormSection } from './form-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import type { ImportEstimateView } from './import-estimate-view.ts'
 import type { MakeChoice, NameChoice } from './make-and-model.tsx'
 import { useKeptFiles } from './use-kept-files.ts'
 import { type CarWork, type Started, useUnsavedWork } from './use-unsaved-work.ts'
@@ -41,11 +44,19 @@ type CarFormProps = {
   makes: readonly MakeChoice[]
   categories: readonly NameChoice[]
   answer: CarFormAnswer | undefined
+  /** Of the car as it is stored: what it costs to keys. */
+  estimate?: ImportEstimateView | null
   /** Above the fields. */
   aside?: ReactNode
+  /** Of a new car: what buyers look for and find little of. */
+  wishes?: readonly Wish[]
+  /** Whether buyers can be told of another price. */
+  isOnSale?: boolean
   /** Beside the heading. */
   actions?: ReactNode
 }
+
+const NO_WISHES: readonly Wish[] = []
 
 /** Adds or edits a car. Without JavaScript it is one plain form including its files. */
 export function CarForm({ answer, started, pictures, aside, actions, ...rest }: CarFormProps) {
@@ -108,8 +119,11 @@ function FilledForm(props: FilledFormProps) {
     onStored: uploads.settle,
   })
   useKeptFiles({ draftName, isRestored, onFiles: (kept) => uploads.takeUp(kept, pictures.length) })
-  const { state, formMethod } = useNavigation()
-  const isSaving = state !== 'idle' && formMethod === 'POST'
+  const { pathname } = useLocation()
+  const { state, formMethod, location: next } = useNavigation()
+  // An answer that is shown can be acted on while what else is on the page still reloads.
+  const isAnswered = state === 'loading' && next.pathname === pathname
+  const isSaving = state !== 'idle' && formMethod === 'POST' && !isAnswered
   const errors = answer?.errors ?? {}
 
   // Lists reach the form fields only after rendering.
@@ -165,6 +179,10 @@ function FilledForm(props: FilledFormProps) {
         errors={errors}
         makes={props.makes}
         categories={props.categories}
+        importEstimate={{
+          carId: started ? draftName : null,
+          first: props.estimate ?? null,
+        }}
       />
       <TechnicalSpecifications values={values} errors={errors} />
       <FormSection title="Features">
@@ -179,6 +197,12 @@ function FilledForm(props: FilledFormProps) {
           onFeatured={setFeatured}
         />
       </FormSection>
+      {/* Last, so that what appears moves nothing that is being pressed. */}
+      <DemandNote
+        form={form}
+        wishes={props.wishes ?? NO_WISHES}
+        carPath={props.isOnSale ? `/admin/cars/${draftName}` : null}
+      />
       <div
         data-bottom-bar=""
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6"
@@ -189,7 +213,9 @@ function FilledForm(props: FilledFormProps) {
           {saveText}
         </Button>
       </div>
-      <LeaveGuard isDirty={isDirty || uploads.pending > 0} />
+      <LeaveGuard isDirty={isDirty || uploads.pending > 0}>
+        <p>Your changes are saved in this browser and offered when you return to this form.</p>
+      </LeaveGuard>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { FIELDS } from './car-form-fields.ts'
 import { RequiredLabel } from './field-control.tsx'
 import { FieldGrid, FieldGroup, FormSection, PlainFields } from './form-section.tsx'
+import { ImportEstimate, type ImportEstimateProps } from './import-estimate.tsx'
 import { MakeAndModel, type MakeChoice, type NameChoice } from './make-and-model.tsx'
 
 type PartProps = {
@@ -16,11 +17,17 @@ type PartProps = {
 }
 
 type BasicInformationProps = PartProps & {
+  importEstimate: ImportEstimateProps
   makes: readonly MakeChoice[]
   categories: readonly NameChoice[]
 }
 
-export function BasicInformation({ makes, categories, ...part }: BasicInformationProps) {
+export function BasicInformation({
+  makes,
+  categories,
+  importEstimate,
+  ...part
+}: BasicInformationProps) {
   const { values, errors } = part
   const isActiveCategory = categories.some(({ value }) => value === values.category)
   const inactiveOption = { value: values.category, label: `${values.category} (inactive)` }
@@ -76,6 +83,7 @@ export function BasicInformation({ makes, categories, ...part }: BasicInformatio
       </FieldGroup>
       <FieldGroup legend="Import" help="For a car that is still abroad.">
         <PlainFields fields={FIELDS.import} {...part} />
+        <ImportEstimate {...importEstimate} />
       </FieldGroup>
       <FieldGroup
         legend="Your statements to buyers"

@@ -1,11 +1,20 @@
 import clsx from 'clsx'
+import type { PointerEvent } from 'react'
 
 import { CarPicture } from '#app/components/car-card/car-picture.tsx'
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { chevronLeftIcon, chevronRightIcon, rotateCwIcon, trash2Icon } from '#app/ui/icons.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import {
+  chevronLeftIcon,
+  chevronRightIcon,
+  gripVerticalIcon,
+  rotateCwIcon,
+  trash2Icon,
+} from '#app/ui/icons.ts'
 
 type ImageItemProps = {
   picture: Picture
@@ -14,6 +23,8 @@ type ImageItemProps = {
   count: number
   isFeatured: boolean
   isDragged: boolean
+  /** A picture held above it would take its place. */
+  isDropPlace: boolean
   isTurning: boolean
   onFeature: () => void
   onMove: (step: -1 | 1) => void
@@ -21,6 +32,10 @@ type ImageItemProps = {
   onRemove: () => void
   onDrag: (isDragging: boolean) => void
   onDragOver: () => void
+  onHold: () => void
+  onHeldOver: (event: PointerEvent) => void
+  onDrop: () => void
+  onLetGo: () => void
 }
 
 const STEPS = [
@@ -34,6 +49,7 @@ export function ImageItem(props: ImageItemProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the buttons inside do the same
     <li
+      data-picture={picture.mediaId}
       draggable={isScripted}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -47,6 +63,7 @@ export function ImageItem(props: ImageItemProps) {
         'overflow-hidden rounded-card border bg-card',
         isFeatured ? 'border-ink' : 'border-line',
         isDragged && 'opacity-50',
+        props.isDropPlace && 'outline-2 outline-offset-2 outline-ink',
       )}
     >
       <input type="hidden" name="pictures" value={picture.mediaId} />
@@ -63,6 +80,12 @@ export function ImageItem(props: ImageItemProps) {
         >
           {number}
         </span>
+        {isFeatured && (
+          <span aria-hidden="true" className="absolute start-2 bottom-2">
+            <Badge tone="ink">Cover</Badge>
+          </span>
+        )}
+        {isScripted && <Handle {...props} />}
       </span>
       <div className="px-2">
         <div className="-me-1 flex items-center justify-between">
@@ -73,10 +96,10 @@ export function ImageItem(props: ImageItemProps) {
               value={picture.mediaId}
               checked={isFeatured}
               onChange={props.onFeature}
-              aria-label={`Featured image: image ${number}`}
+              aria-label={`Cover image: image ${number}`}
               className="tick"
             />
-            Featured
+            Cover
           </label>
           {isScripted && (
             <IconButton
@@ -121,5 +144,38 @@ export function ImageItem(props: ImageItemProps) {
         )}
       </div>
     </li>
+  )
+}
+
+type HandleProps = Pick<ImageItemProps, 'onHold' | 'onHeldOver' | 'onDrop' | 'onLetGo'>
+
+/** For fingers; a mouse drags the whole picture. Beside it the page scrolls as ever. */
+function Handle({ onHold, onHeldOver, onDrop, onLetGo }: HandleProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut: the buttons below do the same
+    <span
+      aria-hidden="true"
+      draggable
+      onDragStart={(event) => {
+        // A finger that rests would start the browser's own dragging, which ends the touch.
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        onHold()
+      }}
+      onPointerMove={(event) =>
+        event.currentTarget.hasPointerCapture(event.pointerId) && onHeldOver(event)
+      }
+      onPointerUp={onDrop}
+      onPointerCancel={onLetGo}
+      onContextMenu={(event) => event.preventDefault()}
+      className="absolute end-0 top-0 flex size-11 touch-none items-center justify-center select-none pointer-fine:hidden"
+    >
+      <span className="flex size-8 items-center justify-center rounded-full bg-card">
+        <Icon of={gripVerticalIcon} size={18} />
+      </span>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 import type { Picture } from '#app/domain/media/picture.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
@@ -15,6 +15,10 @@ type ImageListProps = {
   onFeatured: (mediaId: string) => void
 }
 
+/** Near the top and the bottom of the window a held picture scrolls the page, in pixels. */
+const SCROLL_EDGE = 96
+const SCROLL_STEP = 12
+
 export function ImageList(props: ImageListProps) {
   const { pictures, featured, onPictures, onFeatured } = props
   // The list may have changed when the server has turned a picture.
@@ -24,6 +28,8 @@ export function ImageList(props: ImageListProps) {
   })
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
+  /** By a finger, which drops it on this one. */
+  const [held, setHeld] = useState<{ mediaId: string; over: string } | null>(null)
   const [turning, setTurning] = useState<ReadonlySet<string>>(new Set())
   const [moved, setMoved] = useState<{ button: string; text: string } | null>(null)
 
@@ -40,11 +46,29 @@ export function ImageList(props: ImageListProps) {
     return true
   }
 
+  /** The list stays as it is until the finger lifts: a moved node would lose the touch. */
+  function holdOver({ clientX: x, clientY: y }: PointerEvent) {
+    if (y < SCROLL_EDGE) window.scrollBy(0, -SCROLL_STEP)
+    else if (y > window.innerHeight - SCROLL_EDGE) window.scrollBy(0, SCROLL_STEP)
+    const item = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-picture]')
+    const over = item && list.current?.contains(item) ? item.dataset['picture'] : undefined
+    setHeld((now) => (now && over !== undefined ? { ...now, over } : now))
+  }
+
+  function drop() {
+    setHeld(null)
+    if (!held) return
+    const to = pictures.findIndex((each) => each.mediaId === held.over)
+    if (!place(held.mediaId, to)) return
+    setMoved({ button: '', text: movedText(to) })
+  }
+
+  const movedText = (to: number) => `Image moved to position ${to + 1} of ${pictures.length}`
+
   function move(mediaId: string, step: -1 | 1) {
     const from = pictures.findIndex((each) => each.mediaId === mediaId)
     if (!place(mediaId, from + step)) return
-    const text = `Image moved to position ${from + step + 1} of ${pictures.length}`
-    setMoved({ button: `${mediaId}:${step}`, text })
+    setMoved({ button: `${mediaId}:${step}`, text: movedText(from + step) })
   }
 
   async function turn(mediaId: string) {
@@ -78,7 +102,8 @@ export function ImageList(props: ImageListProps) {
             number={index + 1}
             count={pictures.length}
             isFeatured={featured === null ? index === 0 : featured === picture.mediaId}
-            isDragged={dragged === picture.mediaId}
+            isDragged={dragged === picture.mediaId || held?.mediaId === picture.mediaId}
+            isDropPlace={held?.over === picture.mediaId && held.mediaId !== picture.mediaId}
             onFeature={() => onFeatured(picture.mediaId)}
             onMove={(step) => move(picture.mediaId, step)}
             isTurning={turning.has(picture.mediaId)}
@@ -86,6 +111,10 @@ export function ImageList(props: ImageListProps) {
             onRemove={() => onPictures(pictures.filter((each) => each !== picture))}
             onDrag={(isDragging) => setDragged(isDragging ? picture.mediaId : null)}
             onDragOver={() => dragged && place(dragged, index)}
+            onHold={() => setHeld({ mediaId: picture.mediaId, over: picture.mediaId })}
+            onHeldOver={holdOver}
+            onDrop={drop}
+            onLetGo={() => setHeld(null)}
           />
         ))}
       </ul>

@@ -1,48 +1,96 @@
-import type { Car } from '#app/domain/cars/car.ts'
-import { carCost, costedOf, type CostNow } from '#app/domain/cars/costs/car-cost.ts'
+import {
+  type CarCost,
+  carCost,
+  costedOf,
+  type CostNow,
+  type CostOfYear,
+  keysPriceOf,
+  mayRestOn,
+} from '#app/domain/cars/costs/car-cost.ts'
 import { likelyVersions, versionName } from '#app/domain/cars/costs/car-versions.ts'
 import { cardPrice, shownPriceText } from '#app/domain/cars/costs/card-price.ts'
 import { BASIS_NOT_STATED, COST_REFUSALS } from '#app/domain/cars/costs/cost-texts.ts'
 import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
+import type { TypedCar } from '#app/domain/cars/form/typed-car.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
 import { isClocked } from '#app/domain/import-clock/import-clock.ts'
+import { kshSpan, listText, toKeysText } from '#app/domain/landed-cost/cost-texts.ts'
+import type { ListedVersion } from '#app/domain/landed-cost/price-list.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 export type ImportEstimateView = {
   text: string
+  /** How many list prices lie behind it, how far apart, and of which list; null without a figure. */
+  behind: string | null
+  /** What buyers would pay to keys, in shillings; null where there is no such figure. */
+  keysKsh: number | null
   versions: { value: string; label: string }[]
 }
 
 const MAX_VERSIONS = 100
 
-/** For staff, of a car as it is stored; null where it has nothing to do with an import. */
-export function importEstimateView(car: Car, now: CostNow | null): ImportEstimateView | null {
+const EXAMPLES =
+  'Buyers see no cost to keys: the costs beside car and tax are demo values, which stand on demo cars alone. Enter your own under Reference.'
+
+/**
+ * For staff, of a car as it is stored or typed; null where it has nothing to do with an import.
+ * @param found versions that contain what is typed, offered before those that the car may be
+ */
+export function importEstimateView(
+  car: TypedCar,
+  now: CostNow | null,
+  found: readonly ListedVersion[] = [],
+): ImportEstimateView | null {
   const costed = costedOf(car)
   if (!costed && !isClocked(car)) return null
-  const versions = now?.shown ? likelyVersions(now.shown.list, car) : []
+  const likely = now ? likelyVersions(now.forStaff.list, car) : []
   const named = new Map(
-    versions.map((version) => [
+    [...found, ...likely].map((version) => [
       versionName(version),
       `${version.engineCc ?? '?'} cc ${version.fuel}, ${formatKsh(version.priceKsh)}`,
     ]),
   )
   return {
     text: textOf(car, now),
+    behind: costed && now ? behindText(carCost(costed, now.forStaff)) : null,
+    keysKsh: costed && now?.shown ? keysPriceOf(costed, now.shown) : null,
     versions: [...named].slice(0, MAX_VERSIONS).map(([value, label]) => ({ value, label })),
   }
 }
 
-function textOf(car: Car, now: CostNow | null): string {
+function behindText(cost: CarCost): string | null {
+  if (!cost.ok) return null
+  const prices = cost.versions.map(({ priceKsh }) => priceKsh)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const list = listText(cost.list)
+  if (least === most) {
+    const count = prices.length === 1 ? 'One list price' : `${prices.length} equal list prices`
+    return `${count} behind it: ${formatKsh(least)}. ${list}.`
+  }
+  const percent = (100 * (most / least - 1)).toFixed(1)
+  return `${prices.length} list prices behind it: ${kshSpan(least, most)}, ${percent} % apart. ${list}.`
+}
+
+function textOf(car: TypedCar, now: CostNow | null): string {
   const costed = costedOf(car)
   if (!costed) {
     return priceBasisOf(car) === null
       ? `Buyers read “${BASIS_NOT_STATED}”, because it is not stated what the price includes.`
       : 'The price includes the import.'
   }
-  if (!now?.shown) return 'Buyers see no cost to keys: the figures are missing or too old.'
-  const cost = carCost(costed, now.shown)
+  if (!now) return 'Buyers see no cost to keys: figures are missing.'
+  const cost = carCost(costed, now.forStaff)
   if (!cost.ok) return `Buyers see no cost to keys: ${COST_REFUSALS[cost.refusal]}`
+  if (!now.shown) return withheldFrom(now, cost.years[0])
+  if (!mayRestOn(now.shown, costed)) return EXAMPLES
   const price = cardPrice(costed, now.shown)
   return price.keysPrice === undefined
-    ? 'Buyers see the taxes, but no cost to keys: some costs are not set, or the rate of exchange is too old.'
+    ? 'Buyers see the taxes, but no cost to keys: some costs are not set, or the exchange rate is too old.'
     : `Buyers see ${shownPriceText({ price: car.price, ...price })} ${price.priceNote ?? ''}.`
+}
+
+/** What buyers are not shown any more, staff still see, with the day. */
+function withheldFrom({ withheld, sets, forStaff }: CostNow, { least, most }: CostOfYear): string {
+  const { name, checkedOn } = withheld ?? sets.tax
+  return `Buyers see no cost to keys, because “${name}” was last checked on ${formatDate(checkedOn)}. By those figures: ${toKeysText(least, { most, isDemo: forStaff.isDemo })}.`
 }

@@ -1,18 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import { COST_FACTS } from '#app/domain/cars/costs/car-cost.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { PRICE_BASES, type PriceBasis } from '#app/domain/taxonomy/car-options.ts'
+import { Button } from '#app/ui/button.tsx'
+
 import { LIST_VERSIONS } from './car-form-fields.ts'
 import type { ImportEstimateView } from './import-estimate-view.ts'
+import { setFields } from './set-fields.ts'
 
-/** What buyers read of the cost to keys, and the versions that the form's field offers. */
-export function ImportEstimate({ text, versions }: ImportEstimateView) {
+export type ImportEstimateProps = {
+  /** Null for a new car. */
+  carId: string | null
+  /** Of the car as it is stored. */
+  first: ImportEstimateView | null
+}
+
+const PAUSE_MS = 300
+const BUTTONS_MAX = 5
+/** What the estimate follows. */
+const FOLLOWED: ReadonlySet<string> = new Set([...COST_FACTS, 'priceBasis'])
+
+/** A price with the keys leaves nothing of the import to pay. */
+const TO_KEYS = 'on_the_road' satisfies PriceBasis
+const TO_KEYS_LABEL = PRICE_BASES.find(({ value }) => value === TO_KEYS)?.label.toLowerCase()
+
+type Done = { text: string; before: Record<string, string> }
+
+/** What the car costs to keys as it is typed, the versions that it may be, and buttons to take them. */
+export function ImportEstimate({ carId, first }: ImportEstimateProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { load, data, state } = useFetcher<ImportEstimateView | null>()
+  const [done, setDone] = useState<Done | null>(null)
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = ({ target }: Event) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null
+      if (name === null || !FOLLOWED.has(name)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const params = new URLSearchParams(carId === null ? {} : { id: carId })
+        for (const [field, value] of new FormData(form)) {
+          if (FOLLOWED.has(field) && typeof value === 'string') params.set(field, value)
+        }
+        void load(`/admin/cars/estimate?${params}`)
+      }, PAUSE_MS)
+    }
+    form.addEventListener('input', follow)
+    form.addEventListener('change', follow)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', follow)
+      form.removeEventListener('change', follow)
+    }
+  }, [carId, load])
+
+  const estimate = data === undefined ? first : data
+  const take = (text: string, values: Record<string, string>) => {
+    const form = place.current?.closest('form')
+    if (form) setDone({ text, before: setFields(form, values) })
+  }
+  const undo = () => {
+    const form = place.current?.closest('form')
+    if (form && done) setFields(form, done.before)
+    setDone(null)
+  }
   return (
-    <p className="tabular text-sm">
-      {text}
-      <datalist id={LIST_VERSIONS}>
-        {versions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+    <div ref={place} className="tabular col-span-full grid gap-2 text-sm empty:hidden">
+      {estimate && (
+        <>
+          <p aria-live="polite" aria-busy={state !== 'idle'}>
+            {estimate.text} {estimate.behind}
+          </p>
+          <datalist id={LIST_VERSIONS}>
+            {estimate.versions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </datalist>
+          <Versions versions={estimate.versions} onTake={take} />
+          <Put keysKsh={estimate.keysKsh} onTake={take} />
+        </>
+      )}
+      {done && (
+        <p role="status" className="flex flex-wrap items-center gap-2">
+          {done.text} Save the car to keep it.
+          <Button size="sm" variant="ghost" onClick={undo}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TakeProps = { onTake: (text: string, values: Record<string, string>) => void }
+
+/** Needs script: without it the field offers the same by its list. */
+function Versions({ versions, onTake }: TakeProps & Pick<ImportEstimateView, 'versions'>) {
+  if (versions.length === 0) return null
+  const left = versions.length - BUTTONS_MAX
+  return (
+    <details className="noscript:hidden">
+      <summary className="min-h-11 cursor-pointer py-2">
+        {versions.length === 1 ? '1 version' : `${versions.length} versions`} that it may be
+      </summary>
+      <ul className="divide-y divide-line">
+        {versions.slice(0, BUTTONS_MAX).map(({ value, label }) => (
+          <li key={value} className="flex flex-wrap items-center justify-between gap-2 py-1">
+            <span className="min-w-0 wrap-anywhere">
+              {value} <span className="text-ink-2">{label}</span>
+            </span>
+            <Button
+              size="sm"
+              aria-label={`Use version ${value}`}
+              onClick={() => onTake(`Version set to ${value}.`, { listVersion: value })}
+            >
+              Use
+            </Button>
+          </li>
         ))}
-      </datalist>
+      </ul>
+      {left > 0 && (
+        <p className="py-1 text-ink-2">And {left} more: type words of the version in its field.</p>
+      )}
+    </details>
+  )
+}
+
+function Put({ keysKsh, onTake }: TakeProps & Pick<ImportEstimateView, 'keysKsh'>) {
+  if (keysKsh === null) return null
+  const price = formatKsh(keysKsh)
+  return (
+    <p className="noscript:hidden">
+      <Button
+        size="sm"
+        onClick={() =>
+          onTake(`Price set to ${price}, ${TO_KEYS_LABEL}.`, {
+            price: keysKsh.toLocaleString('en-KE'),
+            priceBasis: TO_KEYS,
+          })
+        }
+      >
+        Put the to-keys price on the car: {price}
+      </Button>
     </p>
   )
 }

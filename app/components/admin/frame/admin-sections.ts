@@ -1,5 +1,6 @@
 import type { Permission } from '#app/domain/staff/role.ts'
 import {
+  bellIcon,
   carFrontIcon,
   chartColumnIcon,
   fileTextIcon,
@@ -30,6 +31,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin/quotes', label: 'Quotes', icon: fileTextIcon },
   { to: '/admin/analytics', label: 'Analytics', icon: chartColumnIcon },
   { to: '/admin/radar', label: 'Demand', icon: searchIcon },
+  { to: '/admin/alerts', label: 'Alerts', icon: bellIcon },
   { to: '/admin/categories', label: 'Categories', icon: layersIcon },
   { to: '/admin/makes-models', label: 'Makes & Models', icon: tagsIcon },
   { to: '/admin/market', label: 'Market', icon: gaugeIcon, permission: 'settings' },

@@ -17,7 +17,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mailIcon, phoneIcon } from '#app/ui/icons.ts'
-import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 import { ContactedOffer } from './contacted-offer.tsx'
 import type { InquiryView } from './inquiry-view.ts'
@@ -84,16 +84,13 @@ export function ReplyPanel({
       </Field>
       <div className="flex flex-wrap gap-2">
         {whatsappNumber && (
-          <ButtonLink
+          <WhatsappButton
             {...onUse}
             to={whatsappLink({ number: whatsappNumber, text })}
-            target="_blank"
             rel="noreferrer"
-            variant="whatsapp"
-            icon={<WhatsappIcon />}
           >
             WhatsApp
-          </ButtonLink>
+          </WhatsappButton>
         )}
         {email && (
           <ButtonLink
@@ -111,7 +108,7 @@ export function ReplyPanel({
         )}
       </div>
       {phone && !whatsappNumber && (
-        <p className="text-sm text-ink-2">This number cannot have WhatsApp.</p>
+        <p className="text-sm text-ink-2">WhatsApp does not work with this number.</p>
       )}
       {status === 'new' && <ContactedOffer inquiry={inquiry} isShown={hasReplied} />}
     </Card>

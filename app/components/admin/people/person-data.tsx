@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { NOTHING_HELD } from '#app/domain/people/people-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
 
@@ -26,7 +27,7 @@ export function PersonData({ person, canExport, canErase, problem }: PersonDataP
       <h2 className="text-lg wrap-anywhere">{title}</h2>
       {erased && <Alert title={`Data of this contact was erased on ${erased}`} />}
       {count === 0 ? (
-        <p>Nothing is held about this person.</p>
+        <p>{NOTHING_HELD}</p>
       ) : (
         <>
           <RelatedContacts person={person} />

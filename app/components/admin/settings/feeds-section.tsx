@@ -2,6 +2,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 
 import { SettingsSection } from './settings-section.tsx'
+import { FEEDS_SECTION } from './settings-sections.ts'
 
 type FeedsSectionProps = {
   /** Null if no public address is configured. */
@@ -11,7 +12,7 @@ type FeedsSectionProps = {
 export function FeedsSection({ feeds }: FeedsSectionProps) {
   return (
     <SettingsSection
-      title="Feeds and sitemap"
+      {...FEEDS_SECTION}
       text="Addresses for advertisers and search engines. They always list the current cars."
     >
       {feeds === null ? (

@@ -5,6 +5,7 @@ type SettingsRowsProps = {
   field: FormTextState
   errors: Readonly<Record<string, string[] | null | undefined>>
   title: string
+  note?: string
   /** The label of a row, as in `Figure 2`. */
   rowName: string
   /** The number of rows; blank ones are not stored. */
@@ -13,12 +14,14 @@ type SettingsRowsProps = {
 }
 
 /** A list setting as a fixed number of rows, so that it works without JavaScript. */
-export function SettingsRows({ field, errors, title, rowName, room, columns }: SettingsRowsProps) {
+export function SettingsRows(props: SettingsRowsProps) {
+  const { field, errors, title, note, rowName, room, columns } = props
   const posted = Array.isArray(field.initialValue) ? (field.initialValue as unknown[]) : []
   return (
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">{title}</legend>
       <p className="text-sm text-ink-2">Rows left blank are not shown.</p>
+      {note && <p className="text-sm text-ink-2">{note}</p>}
       {errors[field.name]?.map((error) => (
         <FieldError key={error} id={`${field.id}-error`}>
           {error}

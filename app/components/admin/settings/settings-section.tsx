@@ -1,17 +1,38 @@
 import { type ReactNode, useId } from 'react'
 
+import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { pencilIcon } from '#app/ui/icons.ts'
 
-type SettingsSectionProps = { title: string; text: string; children: ReactNode }
+type SettingsSectionProps = {
+  /** Where the list of sections leads. */
+  id: string
+  title: string
+  text: string
+  isChanged?: boolean
+  children: ReactNode
+}
 
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
-  const id = useId()
+export function SettingsSection({ id, title, text, isChanged, children }: SettingsSectionProps) {
+  const heading = useId()
   return (
-    <Card as="section" aria-labelledby={id} className="grid gap-6 lg:grid-cols-[16rem_1fr]">
+    <Card
+      as="section"
+      id={id}
+      aria-labelledby={heading}
+      className="grid scroll-mt-4 gap-6 lg:grid-cols-[16rem_1fr] xl:grid-cols-1 2xl:grid-cols-[16rem_1fr]"
+    >
       <div>
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={heading} className="text-lg">
+            {title}
+          </h2>
+          {isChanged && (
+            <Badge tone="warning" icon={pencilIcon}>
+              Not saved
+            </Badge>
+          )}
+        </div>
         <p className="mt-1 text-sm text-ink-2">{text}</p>
       </div>
       <div className="grid gap-4">{children}</div>

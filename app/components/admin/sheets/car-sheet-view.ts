@@ -1,5 +1,6 @@
 import { carClaims } from '#app/components/car-page/claims.ts'
 import { costView } from '#app/components/car-page/cost-view.ts'
+import type { CostSource } from '#app/components/costs/cost-source.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { costedOf, type CostNow } from '#app/domain/cars/costs/car-cost.ts'
 import { cardPrice, shownPriceText, wholePrice } from '#app/domain/cars/costs/card-price.ts'
@@ -7,8 +8,13 @@ import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { shortCodeOf, shortCodeText } from '#app/domain/ids/short-code.ts'
-import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
-import { factsNote } from '#app/domain/reference/reference-texts.ts'
+import {
+  defaultProduct,
+  type LenderTerms,
+  monthlyText,
+  termsSource,
+} from '#app/domain/reference/lender-terms-now.ts'
+import { THEY_ARE_DEMO } from '#app/domain/reference/reference-texts.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import type { QrDrawing } from '#app/ui/qr-code.tsx'
 
@@ -35,8 +41,10 @@ export type CarSheetView = {
   facts: { name: string; value: string }[]
   features: string[]
   claims: string[]
-  /** Where the estimates on the sheet come from. */
-  sources: string[]
+  /** Of which day and where from the price is, where it is an estimate. */
+  priceSources: string[]
+  /** The same of the lines under it. */
+  lineSources: string[]
   printedOn: string
   stockNumber: string | null
   /** Typed at `/verify` it leads to the car's page. */
@@ -46,6 +54,8 @@ export type CarSheetView = {
 }
 
 const MAX_FEATURES = 8
+/** Of a car whose price is an estimate: its sources need the room. */
+const FEWER_FEATURES = 4
 
 type Known = {
   costNow: CostNow | null
@@ -63,7 +73,8 @@ export function carSheetView(car: Car, { costNow, terms, shop, today, page }: Kn
   const costed = costedOf(car)
   const price = cardPrice(costed, costNow?.shown ?? null)
   const whole = wholePrice(car, costNow?.shown ?? null)
-  const monthly = whole === null ? null : monthlyText({ year: car.year, price: whole }, terms)
+  const monthly = whole === null ? null : monthlyText({ ...car, price: whole }, terms)
+  const lender = monthly && terms ? defaultProduct(terms.products) : null
   const { siteName, whatsappNumber } = shop
   const cost = costView(car, { now: costNow, shop: { siteName, whatsappNumber } })
   return {
@@ -72,9 +83,7 @@ export function carSheetView(car: Car, { costNow, terms, shop, today, page }: Kn
     year: String(car.year),
     price: shownPriceText({ price: car.price, ...price }),
     priceNote: price.priceNote ?? null,
-    lines: [cost?.line ?? null, monthly && `${monthly}, an estimate`].filter(
-      (line) => line !== null,
-    ),
+    lines: [cost?.line ?? null, monthly].filter((line) => line !== null),
     facts: [
       { name: 'Mileage', value: car.mileage === null ? null : formatMileage(car) },
       { name: 'Gearbox', value: car.transmission },
@@ -85,16 +94,18 @@ export function carSheetView(car: Car, { costNow, terms, shop, today, page }: Kn
       { name: 'Colour', value: car.color },
       { name: 'Condition', value: car.condition },
     ].filter((fact): fact is { name: string; value: string } => fact.value !== null),
-    features: car.features.slice(0, MAX_FEATURES),
+    features: car.features.slice(0, price.keysPrice === undefined ? MAX_FEATURES : FEWER_FEATURES),
     claims: carClaims(publicCarOf(car)).flatMap(({ label, stated }) =>
       stated ? [`${label}, stated on ${stated.text}`] : [],
     ),
-    sources:
-      monthly && terms
-        ? [
-            `Payment a month: ${terms.set.source}. ${factsNote(terms.set)}${terms.set.demoKeys.length > 0 ? ' Example terms.' : ''}`,
-          ]
-        : [],
+    priceSources:
+      price.keysPrice === undefined
+        ? []
+        : [`Estimate of ${formatDate(today)}.`, ...sourceTexts(cost?.table?.sources ?? [])],
+    lineSources: sourceTexts([
+      ...(cost?.block?.sources ?? []),
+      ...(lender && terms ? [{ what: 'Monthly payment', ...termsSource(lender, terms.set) }] : []),
+    ]),
     printedOn: formatDate(today),
     stockNumber: car.stockNumber,
     checkCode: shortCodeText(shortCodeOf(car.id)),
@@ -107,4 +118,14 @@ export function carSheetView(car: Car, { costNow, terms, shop, today, page }: Kn
     },
     page,
   }
+}
+
+/** Paper is small: what holds for several sources is said once. */
+function sourceTexts(sources: readonly CostSource[]): string[] {
+  const said = new Set<string>()
+  return sources.map(({ what, source, note }) => {
+    const news = note.split(/(?<=\.) /).filter((text) => text === THEY_ARE_DEMO || !said.has(text))
+    for (const text of news) said.add(text)
+    return [`${what}: ${source}.`, ...news].join(' ')
+  })
 }

@@ -11,7 +11,7 @@ export function CarSheet({ view, size }: { view: CarSheetView; size: SheetSize }
 }
 
 function WindowSheet({ view }: { view: CarSheetView }) {
-  const { facts, features, claims, sources, lines } = view
+  const { facts, features, claims, priceSources, lineSources, lines } = view
   return (
     <article className="sheet-a4 flex flex-col p-[14mm]">
       <SheetHead view={view} />
@@ -37,14 +37,15 @@ function WindowSheet({ view }: { view: CarSheetView }) {
       {claims.length > 0 && <p className="mt-[6mm] text-[4.2mm]">{claims.join(' · ')}</p>}
       <div className="mt-auto flex items-end justify-between gap-[8mm] pt-[6mm]">
         <Contact view={view} />
-        <PageCode view={view} className="size-[42mm]" />
+        <PageCode view={view} className={priceSources.length > 0 ? 'size-[32mm]' : 'size-[42mm]'} />
       </div>
-      <SmallPrint view={view} sources={sources} />
+      <SmallPrint view={view} sources={[...priceSources, ...lineSources]} />
     </article>
   )
 }
 
 function PriceSheet({ view }: { view: CarSheetView }) {
+  const isEstimate = view.priceSources.length > 0
   return (
     <article className="sheet-a5 flex flex-col p-[9mm]">
       <SheetHead view={view} />
@@ -54,14 +55,14 @@ function PriceSheet({ view }: { view: CarSheetView }) {
       <p className="display tabular mt-[4mm] text-[15mm] leading-none">{view.price}</p>
       {view.priceNote && <p className="tabular mt-[2mm] text-[4.6mm]">{view.priceNote}</p>}
       <Facts
-        facts={view.facts.slice(0, 6)}
+        facts={view.facts.slice(0, isEstimate ? 3 : 6)}
         className="mt-[5mm] grid-cols-3 gap-x-[8mm] text-[4.6mm]"
       />
       <div className="mt-auto flex items-end justify-between gap-[6mm] pt-[4mm]">
         <Contact view={view} />
-        <PageCode view={view} className="size-[32mm]" />
+        <PageCode view={view} className={isEstimate ? 'size-[26mm]' : 'size-[32mm]'} />
       </div>
-      <SmallPrint view={view} sources={[]} />
+      <SmallPrint view={view} sources={view.priceSources} />
     </article>
   )
 }
@@ -113,7 +114,11 @@ function PageCode({ view: { page }, className }: { view: CarSheetView; className
 
 function SmallPrint({ view, sources }: { view: CarSheetView; sources: readonly string[] }) {
   return (
-    <p className="mt-[4mm] text-[3mm] wrap-anywhere">
+    <p
+      className="mt-[4mm] text-[3mm] wrap-anywhere"
+      // Several sources are as much text as the rest of the sheet.
+      style={sources.length > 1 ? { fontSize: '2.4mm', lineHeight: 1.3 } : undefined}
+    >
       {[
         `Printed on ${view.printedOn}; the price on our page is the one that counts.`,
         ...sources,

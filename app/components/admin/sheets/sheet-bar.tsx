@@ -18,7 +18,7 @@ export function SheetBar({ back, children }: SheetBarProps) {
       <Button variant="primary" onClick={() => window.print()} className="noscript:hidden">
         Print
       </Button>
-      <p className="hidden noscript:block">Print with the menu of your browser, or Ctrl + P.</p>
+      <p className="hidden noscript:block">Print from your browser’s menu, or press Ctrl + P.</p>
     </div>
   )
 }

@@ -3,13 +3,11 @@ import { type TaxonomySearch, taxonomyPath } from '#app/domain/taxonomy/taxonomy
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-import { ActiveBadge, actionsColumn, CARS_COLUMN, PopularBadge } from './taxonomy-cells.tsx'
+import { actionsColumn, CARS_COLUMN, NAME_COLUMNS } from './taxonomy-cells.tsx'
 
 const COLUMNS: readonly Column<ManagedMake>[] = [
   { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-  { key: 'display', header: 'Display Name', cell: ({ displayName }) => displayName },
-  { key: 'status', header: 'Status', cell: ActiveBadge },
-  { key: 'popular', header: 'Popular', cell: PopularBadge },
+  ...NAME_COLUMNS,
   {
     key: 'models',
     header: 'Models',

@@ -1,6 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconLink } from '#app/ui/icon-link.tsx'
 import { arrowRightIcon, circleCheckIcon, pencilIcon, trash2Icon, xIcon } from '#app/ui/icons.ts'
 import type { Column } from '#app/ui/table.tsx'
 
@@ -14,9 +13,28 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   )
 }
 
+/** On a phone what is not popular goes without saying. */
 export function PopularBadge({ isPopular }: { isPopular: boolean }) {
-  return isPopular ? <Badge tone="accent">Popular</Badge> : <Badge>Regular</Badge>
+  return isPopular ? (
+    <Badge tone="accent">Popular</Badge>
+  ) : (
+    <Badge className="max-md:hidden">Regular</Badge>
+  )
 }
+
+type Shown = { displayName: string; isActive: boolean; isPopular: boolean }
+
+/** Of makes and models. */
+export const NAME_COLUMNS: readonly Column<Shown>[] = [
+  {
+    key: 'display',
+    header: 'Display Name',
+    cell: ({ displayName }) => displayName,
+    onPhone: 'hidden',
+  },
+  { key: 'status', header: 'Status', cell: ActiveBadge, onPhone: 'bare' },
+  { key: 'popular', header: 'Popular', cell: PopularBadge, onPhone: 'bare' },
+]
 
 export const CARS_COLUMN: Column<{ cars: number }> = {
   key: 'cars',
@@ -39,27 +57,35 @@ export function actionsColumn<Row extends Named>({ edit, remove, merge }: RowPat
     key: 'actions',
     header: 'Actions',
     align: 'end',
+    onPhone: 'beside',
     cell: ({ id, displayName }) => (
       <span className="-my-2 inline-flex align-middle">
-        <RowLink to={edit(id)} icon={pencilIcon} label={`Edit ${displayName}`} />
-        {merge && <RowLink to={merge(id)} icon={arrowRightIcon} label={`Merge ${displayName}`} />}
-        {remove && <RowLink to={remove(id)} icon={trash2Icon} label={`Delete ${displayName}`} />}
+        <IconLink
+          preventScrollReset
+          size="sm"
+          to={edit(id)}
+          icon={pencilIcon}
+          label={`Edit ${displayName}`}
+        />
+        {merge && (
+          <IconLink
+            preventScrollReset
+            size="sm"
+            to={merge(id)}
+            icon={arrowRightIcon}
+            label={`Merge ${displayName}`}
+          />
+        )}
+        {remove && (
+          <IconLink
+            preventScrollReset
+            size="sm"
+            to={remove(id)}
+            icon={trash2Icon}
+            label={`Delete ${displayName}`}
+          />
+        )}
       </span>
     ),
   }
-}
-
-function RowLink({ to, icon, label }: { to: string; icon: string; label: string }) {
-  return (
-    <ButtonLink
-      to={to}
-      preventScrollReset
-      variant="ghost"
-      size="sm"
-      square
-      aria-label={label}
-      title={label}
-      icon={<Icon of={icon} />}
-    />
-  )
 }

@@ -1,7 +1,12 @@
 import { Form } from 'react-router'
 
 import { carsText } from '#app/domain/cars/bulk/bulk-texts.ts'
-import { REMOVAL_NOTE, REVIVAL_NOTE, UNDO_REFUSED } from '#app/domain/cars/undo/undo-texts.ts'
+import {
+  PHOTOS_NOTE,
+  REMOVAL_NOTE,
+  REVIVAL_NOTE,
+  UNDO_REFUSED,
+} from '#app/domain/cars/undo/undo-texts.ts'
 import type { UndoConflict } from '#app/domain/cars/undo/undoable.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -13,6 +18,8 @@ type UndoReviewProps = {
     id: string
     isUndone: boolean
     isAllowed: boolean
+    /** An import that brought photos. */
+    hasPhotos: boolean
     /** Unchanged cars that get their earlier values back. */
     restoredCount: number
     /** Cars that the change added and the undo removes. */
@@ -62,6 +69,7 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
       </div>
       {revivedCount > 0 && <p className="text-ink-2">{REVIVAL_NOTE}</p>}
       {removedCount > 0 && <p className="text-ink-2">{REMOVAL_NOTE}</p>}
+      {view.hasPhotos && <p className="text-ink-2">{PHOTOS_NOTE}</p>}
       {conflictCount > 0 && (
         <section aria-labelledby="conflicts" className="grid gap-3">
           <h2 id="conflicts" className="text-lg">

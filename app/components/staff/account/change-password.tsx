@@ -1,8 +1,8 @@
+import { CurrentPassword } from '#app/components/staff/current-password.tsx'
 import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import { type FormResult, resultOf } from '#app/components/staff/form-result.ts'
 import { IntentForm } from '#app/components/staff/intent-form.tsx'
 import { NewPasswordFields } from '#app/components/staff/new-password-fields.tsx'
-import { TextField } from '#app/components/staff/text-field.tsx'
 
 import { AccountSection } from './account-section.tsx'
 
@@ -21,14 +21,7 @@ export function ChangePassword({ email, result: last }: ChangePasswordProps) {
         busy="Saving..."
       >
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <TextField
-          label="Current password"
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          required
-          result={result}
-        />
+        <CurrentPassword result={result} />
         <NewPasswordFields email={email} result={result} />
       </IntentForm>
     </AccountSection>

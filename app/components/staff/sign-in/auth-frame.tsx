@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 
 import { FailedWriteAlert } from '#app/components/staff/failed-write-alert.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { markOf, ShopMarksContext } from '#app/ui/wordmark.tsx'
 
 type AuthFrameProps = {
   title: string
@@ -12,6 +13,7 @@ type AuthFrameProps = {
 }
 
 export function AuthFrame({ title, description, footer, children }: AuthFrameProps) {
+  const { src, width, height } = markOf(use(ShopMarksContext), 40)
   return (
     <main
       id="main"
@@ -22,7 +24,7 @@ export function AuthFrame({ title, description, footer, children }: AuthFramePro
       <meta name="robots" content="noindex" />
       <Card className="grid w-full max-w-[26rem] gap-6">
         <header>
-          <img src="/favicon.svg" alt="" width={40} height={40} />
+          <img src={src} alt="" width={width} height={height} />
           <h1 className="mt-4 text-2xl">{title}</h1>
           {description && <p className="mt-2 text-ink-2">{description}</p>}
         </header>

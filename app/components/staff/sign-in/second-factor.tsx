@@ -5,10 +5,10 @@ import {
   SecondFactorSetup,
   type SetupFacts,
 } from '#app/components/staff/account/second-factor-setup.tsx'
+import { CurrentPassword } from '#app/components/staff/current-password.tsx'
 import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import { type FormResult, resultOf } from '#app/components/staff/form-result.ts'
 import { IntentForm } from '#app/components/staff/intent-form.tsx'
-import { TextField } from '#app/components/staff/text-field.tsx'
 import { SECOND_STEP_TEXTS } from '#app/domain/staff/second-step/second-step.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { circleCheckIcon, infoIcon } from '#app/ui/icons.ts'
@@ -48,7 +48,7 @@ function WhenOff({ result }: { result: Result | undefined }) {
       <FormNotice result={stopped ?? started} />
       {confirmed && <ConfirmAgain result={confirmed} />}
       <IntentForm intent="second-factor-start" submit="Set up" busy="Setting up...">
-        <PasswordField result={started} />
+        <CurrentPassword result={started} />
       </IntentForm>
     </>
   )
@@ -73,7 +73,7 @@ function WhenOn({ isDemanded, result }: Omit<SecondFactorProps, 'isOn'>) {
       <FormNotice result={confirmed ?? renewed ?? stopped} />
       {renewed?.recoveryCodes && <RecoveryCodes codes={renewed.recoveryCodes} />}
       <IntentForm intent="second-factor-codes" submit="New recovery codes" busy="Creating...">
-        <PasswordField result={renewed} />
+        <CurrentPassword result={renewed} />
       </IntentForm>
       {isDemanded ? (
         <p className="max-w-[60ch] text-ink-2">
@@ -81,22 +81,9 @@ function WhenOn({ isDemanded, result }: Omit<SecondFactorProps, 'isOn'>) {
         </p>
       ) : (
         <IntentForm intent="second-factor-stop" submit="Turn off" busy="Turning off...">
-          <PasswordField result={stopped} />
+          <CurrentPassword result={stopped} />
         </IntentForm>
       )}
     </>
-  )
-}
-
-function PasswordField({ result }: { result: Result | undefined }) {
-  return (
-    <TextField
-      label="Current password"
-      name="current"
-      type="password"
-      autoComplete="current-password"
-      required
-      result={result}
-    />
   )
 }

@@ -1,7 +1,5 @@
 import { redirect } from 'react-router'
-import type { z } from 'zod'
 
-import type { FormResult } from '#app/components/staff/form-result.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { invalidFields } from '#app/domain/refusal.ts'
@@ -18,7 +16,6 @@ import {
   SECOND_STEP_TEXTS,
   SET_UP_PAGE,
 } from '#app/domain/staff/second-step/second-step.ts'
-import type { AuthError } from '#app/domain/staff/sign-in/auth-errors.ts'
 import { signOutSessions } from '#app/domain/staff/sign-in/sign-out-sessions.server.ts'
 import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import {
@@ -28,30 +25,28 @@ import {
   OwnProfileSchema,
 } from '#app/domain/staff/staff-schema.ts'
 import { updateOwnProfile } from '#app/domain/staff/update-own-profile.server.ts'
-import { type AuthArgs, clientAddressOf, type Cookies } from '#app/http/auth/auth-request.server.ts'
+import type { AuthArgs, Cookies } from '#app/http/auth/auth-request.server.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { knownDeviceCookie } from '#app/http/auth/known-device.server.ts'
-import { secondStepContext, type Staff, staffContext } from '#app/http/auth/staff-context.ts'
+import { secondStepContext, staffContext } from '#app/http/auth/staff-context.ts'
 import { formText } from '#app/http/forms/form-text.ts'
-import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
-import { countAttempt, giveBackAttempt } from '#app/http/limits/sign-in-limit.server.ts'
 
 import {
+  type AccountResult,
+  type Answer,
+  parse,
+  refused,
+  type Requester,
+  type Submission,
+  withPassword,
+} from './account-answer.server.ts'
+import { PASSKEY_ACTIONS } from './passkey-actions.server.ts'
+import {
   confirmSecondFactor,
-  type Enrolment,
   renewRecoveryCodes,
   startSecondFactor,
   stopSecondFactor,
 } from './second-factor-setup.server.ts'
-
-export type AccountResult = FormResult & {
-  enrolment?: Enrolment
-  recoveryCodes?: readonly string[]
-}
-
-type Answer = Omit<AccountResult, 'intent'> & { status?: number; cookies?: Cookies }
-
-type Submission = { args: AuthArgs; staff: Staff; form: FormData }
 
 const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answer>>> = {
   details: async ({ args, staff, form }) => {
@@ -178,6 +173,8 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answe
       return { ok: true, message: 'The second step is off.', cookies: stopped.cookies }
     })
   },
+
+  ...PASSKEY_ACTIONS,
 }
 
 type ActionOutcome = {
@@ -205,40 +202,7 @@ export async function actOnAccount(args: AuthArgs): Promise<ActionOutcome | null
   return { result: { intent, ...result }, status, cookies, isReleased }
 }
 
-type Requester = { args: AuthArgs; staff: Staff }
-
-/** Limits password guesses by someone who finds a signed-in device. */
-async function withPassword(
-  { args, staff }: Requester,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const attempt = {
-    address: clientAddressOf(args.context),
-    account: `password of ${staff.id}`,
-    knownDevice: staff.sessionId,
-  }
-  const wait = await countAttempt(attempt)
-  if (wait) return { ok: false, message: wait, status: 429 }
-  const answer = await work()
-  if (answer.ok) await giveBackAttempt(attempt)
-  return answer
-}
-
 const commandOf = ({ args }: Requester) => commandContextOf(args.context)
 
 const record = (requester: Requester, event: SecondFactorEvent) =>
   recordSecondFactor(commandOf(requester), { accountId: requester.staff.id, ...event })
-
-const refused = ({ sentence, status, reasons }: AuthError): Answer => ({
-  ok: false,
-  message: sentence,
-  status,
-  ...(reasons && { reasons }),
-})
-
-function parse<T extends z.ZodObject>(form: FormData, schema: T) {
-  const submission = parseForm(form, schema)
-  return submission.status === 'success'
-    ? { ok: true as const, value: submission.value }
-    : invalidFields(wrongFields(submission))
-}

@@ -13,8 +13,9 @@ import { EmailSchema } from '#app/domain/staff/staff-schema.ts'
 import { clientAddressOf } from '#app/http/auth/auth-request.server.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { preserveForm } from '#app/http/forms/preserve-form.ts'
-import { countAttempt } from '#app/http/limits/sign-in-limit.server.ts'
+import { countLinkRequest } from '#app/http/limits/sign-in-limit.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
+import { canSendMail } from '#app/infra/mailer.server.ts'
 
 import type { Route } from './+types/forgot-password'
 
@@ -24,8 +25,14 @@ const RESPONSE_MS = 400
 const SENT =
   'If there is an account with this email address, we have sent it a link. The link works for one hour.'
 
-const NO_ADDRESS =
-  'We cannot email links yet, because this shop does not know its address on the web. Whoever runs its server can make one for you: npm run staff -- reset-password, followed by your email address.'
+const BY_HAND =
+  'Whoever runs its server can make one for you: npm run staff -- reset-password, followed by your email address.'
+
+const NO_ADDRESS = `We cannot email links yet, because this shop does not know its address on the web. ${BY_HAND}`
+
+const NO_MAIL_SERVER = `This shop cannot send email yet, so a link would wait. ${BY_HAND}`
+
+const WAITS = `If there is an account with this email address, its link waits until this shop can send email. ${BY_HAND}`
 
 const INTENT = 'recover'
 
@@ -34,7 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preserveForm]
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export function loader() {
-  return null
+  return { canSendMail: canSendMail() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,25 +52,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ ok: false, fields: wrongFields(submission) }, 400)
   }
   const { email } = submission.value
-  const address = clientAddressOf(context)
-  const tooMany = await countAttempt({
-    address,
-    account: `recovery of ${email}`,
-    signal: request.signal,
-  })
+  const tooMany = await countLinkRequest(clientAddressOf(context), email)
   if (tooMany) return answer({ ok: false, message: tooMany }, 429)
   const origin = await readPublicUrl()
   if (origin === null) return answer({ ok: false, message: NO_ADDRESS }, 409)
   const { requestId } = context.get(requestContext)
   await Promise.all([requestPasswordRecovery({ email, origin, requestId }), wait(RESPONSE_MS)])
-  return answer({ ok: true, message: SENT })
+  return answer({ ok: true, message: canSendMail() ? SENT : WAITS })
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame
       title="Forgot your password?"
-      description="Enter the email address of your account. We will send you a link to set a new password."
+      description={`Enter the email address of your account. ${loaderData.canSendMail ? 'We will send you a link to set a new password.' : NO_MAIL_SERVER}`}
       footer={<AuthLink to="/admin/login">Back to sign-in</AuthLink>}
     >
       <FormNotice result={actionData} />

@@ -4,22 +4,31 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { requestContext } from '#app/http/render/request-context.ts'
 import { auth } from '#app/infra/auth.server.ts'
+import { DEFAULT_ADMIN_EMAIL, env } from '#app/infra/env.server.ts'
+import { storePerson } from '#tests/factories/staff.ts'
 
-import { action } from './login.tsx'
+import { action, loader } from './login.tsx'
+
+const url = new URL('http://localhost/admin/login')
+
+function argsOf(init: RequestInit, search = '') {
+  const context = new RouterContextProvider()
+  const clientAddress = '127.0.0.1'
+  context.set(requestContext, { requestId: 'test', clientAddress, loopbackOrigin: null })
+  const request = new Request(url, init)
+  const asked = new URL(search, url)
+  return { request, context, url: asked, params: {}, pattern: '/admin/login' } as const
+}
+
+const signIn = (email: string, password: string) =>
+  action(argsOf({ method: 'POST', body: new URLSearchParams({ email, password }) }))
 
 /** Signs in while the provider refuses with `error`. */
 async function signInRefusedWith(error: Error) {
   const { api } = await auth()
   const stub = vi.spyOn(api, 'signInEmail').mockRejectedValue(error)
   onTestFinished(() => stub.mockRestore())
-  const url = new URL('http://localhost/admin/login')
-  const context = new RouterContextProvider()
-  const clientAddress = '127.0.0.1'
-  context.set(requestContext, { requestId: 'test', clientAddress, loopbackOrigin: null })
-  const body = new URLSearchParams({ email: 'otieno@example.com', password: 'quiet red roads' })
-  const request = new Request(url, { method: 'POST', body })
-  const args = { request, context, url, params: {}, pattern: '/admin/login' } as const
-  return action(args)
+  return signIn('otieno@example.com', 'quiet red roads')
 }
 
 test.for([
@@ -46,3 +55,48 @@ test.for([
 test('what the provider throws beside its refusals is an error of the server', async () => {
   await expect(signInRefusedWith(new TypeError('no such key'))).rejects.toThrow('no such key')
 })
+
+/** What the page fills in for a browser with these cookies. */
+async function filledInFor(cookie = ''): Promise<string> {
+  const { data } = await loader(argsOf({ headers: { cookie } }))
+  return data.email
+}
+
+/** Until the test is over. */
+function setAdminEmail(email: string): void {
+  const { ADMIN_EMAIL } = env()
+  env().ADMIN_EMAIL = email
+  onTestFinished(() => {
+    env().ADMIN_EMAIL = ADMIN_EMAIL
+  })
+}
+
+test('the address of the first account is filled in for everybody while it is the default', async () => {
+  setAdminEmail(DEFAULT_ADMIN_EMAIL)
+  expect(await filledInFor()).toBe(DEFAULT_ADMIN_EMAIL)
+  const { data } = await loader(argsOf({}, '?done=password'))
+  expect(data.email).toBe('')
+})
+
+test('an address is filled in where it alone was used to sign in, and nowhere else', async () => {
+  const [owner, other] = [await storePerson(), await storePerson()]
+  setAdminEmail(owner.email)
+  const answers = [
+    await signIn(owner.email, owner.password),
+    await signIn(other.email, other.password),
+  ]
+  const [own, others] = answers.map(deviceCookieOf)
+  expect(await filledInFor()).toBe('')
+  expect(await filledInFor(others)).toBe(other.email)
+  expect(await filledInFor(own)).toBe(owner.email)
+  expect(await filledInFor(`${own}; ${others}`)).toBe(owner.email)
+  setAdminEmail(DEFAULT_ADMIN_EMAIL)
+  expect(await filledInFor(others)).toBe(other.email)
+  expect(await filledInFor(`${own}; ${others}`)).toBe('')
+})
+
+/** Without the session: signed out, or come back later. */
+function deviceCookieOf(answer: Awaited<ReturnType<typeof action>>): string {
+  const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
+  return cookies.find((cookie) => cookie.startsWith('shop.device-'))?.split(';', 1)[0] ?? ''
+}

@@ -2,20 +2,28 @@ import { getFormProps } from '@conform-to/react'
 import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
+import { PasskeySignIn } from '#app/components/staff/passkeys/passkey-sign-in.tsx'
 import { PasswordInput } from '#app/components/staff/password-input.tsx'
 import { AuthFrame, AuthLink } from '#app/components/staff/sign-in/auth-frame.tsx'
 import { SignOutButton } from '#app/components/staff/sign-in/sign-out-button.tsx'
 import { withWelcomeToast } from '#app/components/staff/sign-in/welcome-toast.ts'
+import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailable.ts'
 import { GUESSED_PASSWORD } from '#app/domain/staff/passwords/password-rule.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { authPagePath, returnPath } from '#app/domain/staff/sign-in/return-path.ts'
 import { SignInSchema } from '#app/domain/staff/sign-in/sign-in-schema.ts'
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in/sign-in-texts.ts'
-import { withCookies } from '#app/http/auth/auth-request.server.ts'
-import { findKnownDevice } from '#app/http/auth/known-device.server.ts'
+import { type AuthArgs, withCookies } from '#app/http/auth/auth-request.server.ts'
+import { findKnownAddresses } from '#app/http/auth/known-device.server.ts'
+import {
+  findPasskeyAddress,
+  passPasskey,
+  startPasskeySignIn,
+} from '#app/http/auth/passkeys.server.ts'
 import { signIn } from '#app/http/auth/sign-in.server.ts'
 import { findVisitor } from '#app/http/auth/visitor.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { formText } from '#app/http/forms/form-text.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
 import { preserveForm } from '#app/http/forms/preserve-form.ts'
 import { DEFAULT_ADMIN_EMAIL, env } from '#app/infra/env.server.ts'
@@ -41,8 +49,24 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     email: visitor.profile.email,
     isActive: visitor.profile.isActive,
   }
-  const notice = NOTICES.get(url.searchParams.get('done') ?? '') ?? null
-  return data({ email: await filledInEmail(request), deniedAccount, notice }, { headers })
+  const done = url.searchParams.get('done') ?? ''
+  const notice = NOTICES.get(done) ?? null
+  const passkeyOrigin = await findPasskeyOrigin(context)
+  const email = await filledInEmail(request, { isChosen: done === 'password' })
+  return data({ email, deniedAccount, notice, passkeyOrigin }, { headers })
+}
+
+/**
+ * Null where passkeys do not work, and while the database is away: the page itself is shown without it.
+ */
+async function findPasskeyOrigin(context: AuthArgs['context']): Promise<string | null> {
+  try {
+    const address = await findPasskeyAddress(context)
+    return address.ok ? address.origin : null
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return null
+    throw error
+  }
 }
 
 const NOTICES: ReadonlyMap<string, string> = new Map([
@@ -50,16 +74,31 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
   ['device', 'Thank you. Sign in with your password as usual.'],
 ])
 
-/** The owner's own address is for the owner's browsers alone. */
-async function filledInEmail(request: Request): Promise<string> {
+/**
+ * The address of whoever alone signs in in this browser. The owner’s is for the owner’s browsers, and for
+ * all while it is the default.
+ */
+async function filledInEmail(request: Request, { isChosen }: { isChosen: boolean }) {
   const { ADMIN_EMAIL } = env()
-  const isKnown =
-    ADMIN_EMAIL === DEFAULT_ADMIN_EMAIL || (await findKnownDevice(request, ADMIN_EMAIL)) !== null
-  return isKnown ? ADMIN_EMAIL : ''
+  const known = await findKnownAddresses(request)
+  const [only = ''] = known
+  if (known.length === 1) return only
+  const isOwners =
+    known.includes(ADMIN_EMAIL) || (known.length === 0 && ADMIN_EMAIL === DEFAULT_ADMIN_EMAIL)
+  // Whoever has just chosen a password may be a colleague who was invited.
+  return isOwners && !isChosen ? ADMIN_EMAIL : ''
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseForm(await request.formData(), SignInSchema)
+  const form = await request.formData()
+  const to = returnPath(url.searchParams.get('to'))
+  const intent = formText(form, 'intent')
+  if (intent === 'passkey-start') return startWithPasskey({ request, context })
+  if (intent === 'passkey') {
+    const answer = formText(form, 'answer')
+    return finishWithPasskey({ request, context }, { answer, to })
+  }
+  const submission = parseForm(form, SignInSchema)
 
   const hideFields = ['password']
   if (submission.status !== 'success')
@@ -70,7 +109,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const reply = submission.reply({ hideFields, formErrors: [sentence] })
     return data({ ...reply, code, message }, { status })
   }
-  const to = returnPath(url.searchParams.get('to'))
   const next = {
     staff: to,
     'not-staff': authPagePath('/admin/login', to),
@@ -83,20 +121,39 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return withCookies(response, outcome.cookies)
 }
 
+/** What the browser asks the device for. */
+async function startWithPasskey(args: AuthArgs) {
+  const started = await startPasskeySignIn(args)
+  if (!started.ok) {
+    const { sentence, status } = started.reason
+    return data({ passkeyError: sentence }, { status })
+  }
+  return data({ passkeyOptions: started.value }, { headers: started.cookies })
+}
+
+async function finishWithPasskey(args: AuthArgs, { answer, to }: { answer: string; to: string }) {
+  const outcome = await passPasskey(args, answer)
+  if (outcome.ok) return withCookies(redirect(to), outcome.cookies)
+  const { code, sentence, status } = outcome.reason
+  return data({ passkeyError: sentence, code }, { status })
+}
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withWelcomeToast(() => serverAction())
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, deniedAccount, notice } = loaderData
+  const { email, deniedAccount, notice, passkeyOrigin } = loaderData
+  const refused = actionData && 'passkeyError' in actionData ? actionData.passkeyError : undefined
+  const reply = actionData && 'status' in actionData ? actionData : null
   const isBusy = useNavigation().state !== 'idle'
   const [form, fields] = useForm<{ email: string; password: string }>({
-    lastResult: actionData ?? null,
+    lastResult: reply,
     defaultValue: { email },
   })
   const error = form.errors?.[0]
   useEffect(() => {
-    if (actionData && error) toast.error(SIGN_IN_TEXTS.failed, { description: error })
-  }, [actionData, error])
+    if (reply && error) toast.error(SIGN_IN_TEXTS.failed, { description: error })
+  }, [reply, error])
 
   return (
     <AuthFrame
@@ -148,6 +205,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {SIGN_IN_TEXTS.submit}
         </Button>
       </Form>
+      {passkeyOrigin && <PasskeySignIn origin={passkeyOrigin} error={refused} />}
     </AuthFrame>
   )
 }

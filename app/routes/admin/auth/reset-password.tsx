@@ -10,12 +10,11 @@ import { findPasswordLink } from '#app/domain/staff/passwords/password-link.serv
 import { resetPassword } from '#app/domain/staff/passwords/reset-password.server.ts'
 import { authError } from '#app/domain/staff/sign-in/auth-errors.ts'
 import { NewPasswordSchema } from '#app/domain/staff/staff-schema.ts'
-import { clientAddressOf } from '#app/http/auth/auth-request.server.ts'
 import { knownDeviceCookie } from '#app/http/auth/known-device.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { preserveForm } from '#app/http/forms/preserve-form.ts'
-import { countAttempt } from '#app/http/limits/sign-in-limit.server.ts'
+import { countLinkUse } from '#app/http/limits/sign-in-limit.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
@@ -49,10 +48,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return refuse({ fields: wrongFields(submission) }, 400)
   }
   const { requestId } = context.get(requestContext)
-  const address = clientAddressOf(context)
   const token = tokenOf(url)
-  const { signal } = request
-  const tooMany = await countAttempt({ address, account: `link ${token}`, signal })
+  const tooMany = await countLinkUse(token)
   if (tooMany) return refuse({ message: tooMany }, 429)
   const result =
     !isKept && submission.status === 'success'

@@ -2,6 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import type { CarFormAnswer } from '#app/components/admin/car-form/car-form.tsx'
 import type { Flash } from '#app/components/admin/frame/flash.ts'
+import { toldLaterText, toldText } from '#app/domain/alerts/alert-texts.ts'
+import { countToldNow } from '#app/domain/alerts/count-alerts-at.server.ts'
 import { listPicturesOf } from '#app/domain/cars/form/find-car-form.server.ts'
 import type { CarSaved } from '#app/domain/cars/form/save-car.server.ts'
 import { CAR_NOT_FOUND, CAR_SAVE_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
@@ -14,6 +16,7 @@ import {
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { readCarForm, type SentCarForm } from './read-car-form.server.ts'
 import { type StagedPictures, stageSentPictures } from './stage-sent-pictures.server.ts'
@@ -42,9 +45,13 @@ export async function answerCarForm({ request, context, savedText, save }: CarFo
   if (outcome.ok) {
     const missingPictures: Flash[] =
       outcome.removedCount > 0 ? [{ kind: 'warning', text: PICTURE_IS_GONE }] : []
+    const note = await orFallback(toldNote(outcome.carId), {
+      what: 'the alerts of a price',
+      fallback: null,
+    })
     return redirectWithFlash(
       '/admin/cars',
-      { kind: 'success', text: savedText },
+      { kind: 'success', text: savedText, ...(note && { description: note }) },
       ...uploadFlash,
       ...missingPictures,
     )
@@ -60,6 +67,12 @@ export async function answerCarForm({ request, context, savedText, save }: CarFo
     ...(outcome.reason === 'conflict' && { conflict: outcome.conflict }),
   }
   return data(answer, { status: STATUSES[outcome.reason] })
+}
+
+/** Whom saving it brings news; null for nobody. */
+async function toldNote(carId: string): Promise<string | null> {
+  const alerts = await countToldNow(carId)
+  return alerts === 0 ? null : `${toldText(alerts)}. ${toldLaterText(alerts)}`
 }
 
 const STATUSES = { invalid: 400, conflict: 409, failed: 500 } as const

@@ -1,4 +1,8 @@
 import type { Flash } from '#app/components/admin/frame/flash.ts'
+import {
+  LISTING_NEEDS_REASON,
+  type ListingProblem,
+} from '#app/domain/cars/status/listing-problem.ts'
 import type { ReservationInput } from '#app/domain/cars/status/reservation.ts'
 import { setCarFeatured } from '#app/domain/cars/status/set-car-featured.server.ts'
 import { setCarStatus } from '#app/domain/cars/status/set-car-status.server.ts'
@@ -8,7 +12,7 @@ import { isId } from '#app/domain/ids/is-id.ts'
 import type { StaffCommandContext } from '#app/http/auth/command-context.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-type Outcome = { ok: true } | { ok: false; reason: 'papers' } | null
+type Outcome = { ok: true } | { ok: false; reason: ListingProblem } | null
 
 type CarChange = {
   carId: string
@@ -82,7 +86,7 @@ export async function changeCar(context: StaffCommandContext, change: CarChange)
   try {
     const outcome = await run(context, change)
     if (!outcome) return { kind: 'error', text: texts.CAR_NOT_FOUND }
-    if (!outcome.ok) return { kind: 'error', text: texts.LISTING_NEEDS_REASON }
+    if (!outcome.ok) return { kind: 'error', text: LISTING_NEEDS_REASON[outcome.reason] }
   } catch (error) {
     logger.error({ requestId: context.requestId, err: error, carId, intent }, failed)
     const text = isInList && intent !== 'delete' ? texts.CAR_UPDATE_FAILED : failed

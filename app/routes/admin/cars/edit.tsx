@@ -1,6 +1,5 @@
 import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
 import { importEstimateView } from '#app/components/admin/car-form/import-estimate-view.ts'
-import { ImportEstimate } from '#app/components/admin/car-form/import-estimate.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { MarketFacts } from '#app/components/admin/market/market-facts.tsx'
 import { staffMarketOf } from '#app/components/admin/market/staff-market.ts'
@@ -14,6 +13,7 @@ import {
   CAR_FORM_FETCH_FAILED,
   CAR_UPDATED,
 } from '#app/domain/cars/stock/staff-texts.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!stored) {
     throw redirectWithFlash('/admin/cars', { kind: 'error', text: CAR_DETAILS_FETCH_FAILED })
   }
-  const [makes, categories, { market, estimate }] = await Promise.all([
+  const [makes, categories, figures] = await Promise.all([
     listMakesForForm(),
     listActiveCategories(),
     orFallback(findFigures(params.id), {
@@ -42,17 +42,21 @@ export async function loader({ params }: Route.LoaderArgs) {
   ])
   const { version, form, pictures } = stored
   const started = { version, form }
-  return { id: params.id, started, pictures, makes, categories, market, estimate }
+  return { id: params.id, started, pictures, makes, categories, ...figures }
 }
 
-const NO_FIGURES = { market: null, estimate: null }
+const NO_FIGURES = { market: null, estimate: null, isOnSale: false }
 
 async function findFigures(id: string) {
   const car = await findCar(id)
   if (!car || car.status === 'sold') return NO_FIGURES
   return {
-    market: staffMarketOf(car.price, await findCarMarket(car)),
+    market: staffMarketOf({
+      market: await findCarMarket(car),
+      today: nairobiDay(new Date()),
+    }),
     estimate: importEstimateView(car, await readCostNow()),
+    isOnSale: car.status === 'available',
   }
 }
 
@@ -66,7 +70,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditCar({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, market, estimate, ...rest } = loaderData
+  const { id, market, ...rest } = loaderData
   return (
     <CarForm
       key={id}
@@ -75,14 +79,7 @@ export default function EditCar({ loaderData, actionData }: Route.ComponentProps
       draftName={id}
       answer={actionData}
       actions={<ButtonLink to={`/admin/cars/${id}/report`}>Condition report</ButtonLink>}
-      aside={
-        (market || estimate) && (
-          <>
-            {market && <MarketFacts market={market} />}
-            {estimate && <ImportEstimate {...estimate} />}
-          </>
-        )
-      }
+      aside={market && <MarketFacts market={market} />}
       {...rest}
     />
   )

@@ -6,6 +6,7 @@ import { StockFilters } from '#app/components/admin/stock/stock-filters.tsx'
 import { StockTable } from '#app/components/admin/stock/stock-table.tsx'
 import { stockViewOf } from '#app/components/admin/stock/stock-view-of.ts'
 import { ViewToggle } from '#app/components/search/view-toggle.tsx'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { listCarMarkets } from '#app/domain/cars/market/read-car-market.server.ts'
 import { listStock } from '#app/domain/cars/stock/list-stock.server.ts'
 import { NO_CARS_MATCH, STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
@@ -31,11 +32,12 @@ import type { Route } from './+types/list'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = parseStockSearch(url.searchParams)
-  const [{ cars, ...found }, categories, shop, { names }] = await Promise.all([
+  const [{ cars, ...found }, categories, shop, { names }, landing] = await Promise.all([
     listStock(search),
     orFallback(listActiveCategories(), { what: 'the categories', fallback: [] }),
     readSiteSettings(),
     readShopCategories(),
+    readClockNow(),
   ])
   const publicUrl = await pageOrigin(context)
   const markets = await orFallback(listCarMarkets(cars), {
@@ -47,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cars: cars.map((car) =>
       stockViewOf(
         { ...car, market: markets?.get(car.id) },
-        { shop, publicUrl, names, now: new Date() },
+        { shop, publicUrl, names, now: new Date(), landing },
       ),
     ),
     total: found.total,

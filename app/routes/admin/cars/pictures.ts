@@ -5,8 +5,10 @@ import {
   PICTURE_NOT_KEPT,
   PICTURE_TOO_LARGE,
 } from '#app/domain/media/picture-refusal.ts'
+import { withUpload } from '#app/domain/media/read-upload.server.ts'
 import {
   type StagedPicture,
+  stagePicture,
   stagePictureFromUrl,
   stageTurnedPicture,
 } from '#app/domain/media/stage-picture.server.ts'
@@ -19,7 +21,6 @@ import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { Route } from './+types/pictures'
-import { stageUploadedFile } from './stage-uploaded-file.server.ts'
 
 /** Allowance for the multipart boundaries and headers around the file. */
 const FORM_MAX_BYTES = 20_000
@@ -51,7 +52,7 @@ async function stageFrom(form: FormData, command: StaffCommandContext): Promise<
   }
   if (typeof url === 'string') return stagePictureFromUrl(command, url)
   if (!(file instanceof File)) return { ok: false, reason: FILE_NOT_SENT }
-  return stageUploadedFile(command, file)
+  return withUpload(file, (bytes) => stagePicture(command, { bytes, originalName: file.name }))
 }
 
 function refuse(reason: string, status: number): Response {

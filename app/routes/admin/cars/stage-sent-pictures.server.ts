@@ -1,10 +1,10 @@
 import { PICTURE_NOT_KEPT } from '#app/domain/media/picture-refusal.ts'
-import { stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
+import { withUpload } from '#app/domain/media/read-upload.server.ts'
+import { stagePicture, stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
 import type { StaffCommandContext } from '#app/http/auth/command-context.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 import type { SentCarForm } from './read-car-form.server.ts'
-import { stageUploadedFile } from './stage-uploaded-file.server.ts'
 
 export type StagedPictures = {
   mediaIds: string[]
@@ -19,7 +19,8 @@ export async function stageSentPictures(
   const sources = [
     ...files.map((file) => ({
       name: file.name,
-      stage: () => stageUploadedFile(context, file),
+      stage: () =>
+        withUpload(file, (bytes) => stagePicture(context, { bytes, originalName: file.name })),
     })),
     ...urls.map((url) => ({ name: url, stage: () => stagePictureFromUrl(context, url) })),
   ]

@@ -52,6 +52,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'actions',
     header: 'Actions',
+    onPhone: 'end',
     align: 'end',
     cell: (row) => (
       <span className="-my-2 inline-flex align-middle">

@@ -28,16 +28,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const search = parseInquirySearch(url.searchParams)
   const now = new Date()
-  const [thread, list, colleagues, pictures, { siteName }] = await Promise.all([
+  const [thread, list, colleagues, { siteName }] = await Promise.all([
     listThread(found),
     orFallback(listInquiries({ search, staffId: staff.id, now }), {
       what: 'the inquiries of the list',
       fallback: null,
     }),
     listColleaguesOf(staff.id),
-    listFeaturedPictures(carId ? [carId] : []),
     readSiteSettings(),
   ])
+  const carIds = [carId, ...(list?.inquiries ?? []).map(({ car }) => car?.id)]
+  const pictures = await listFeaturedPictures([...new Set(carIds.filter((id) => id != null))])
   const viewContext = { pictures, now }
   return {
     details: {
@@ -51,7 +52,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       search,
     },
     inbox: list && {
-      rows: list.inquiries.map((each) => inboxRowOf(inquiryViewOf(each, viewContext))),
+      rows: list.inquiries.map((each) =>
+        inboxRowOf(
+          inquiryViewOf(each, viewContext),
+          each.phone === null ? null : normaliseWhatsapp(each.phone),
+        ),
+      ),
       total: list.total,
       search: { ...search, page: list.page },
     },

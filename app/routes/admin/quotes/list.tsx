@@ -38,18 +38,19 @@ const COLUMNS: readonly Column<StaffQuote>[] = [
       </Link>
     ),
   },
-  { key: 'car', header: 'Car', cell: ({ carName }) => carName },
+  { key: 'car', header: 'Car', cell: ({ carName }) => carName, onPhone: 'bare' },
   {
     key: 'for',
     header: 'For',
     cell: ({ forName }) => <span className="wrap-anywhere">{forName}</span>,
   },
-  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => price },
+  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => price, onPhone: 'bare' },
   { key: 'until', header: 'Valid until', cell: ({ expiresOn }) => expiresOn },
   { key: 'signed', header: 'Signed', cell: ({ signed }) => signed },
   {
     key: 'state',
     header: 'State',
+    onPhone: 'bare',
     cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge>,
   },
 ]

@@ -11,6 +11,7 @@ import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { clockIcon } from '#app/ui/icons.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -91,6 +92,7 @@ export default function ReferenceList({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Reference facts"
         note="Figures from outside the shop, each with its date and source"
+        actions={<ButtonLink to="/admin/reference/price-lists">Retail prices (CRSP)</ButtonLink>}
       />
       <Table
         label="Reference facts"

@@ -23,9 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [cars, { siteName }] = await Promise.all([listStockToPrint(search), readSiteSettings()])
   const total = cars.reduce((sum, { price }) => sum + price, 0)
   const makes = Map.groupBy(cars, ({ make }) => make)
+  const untaxed = cars.filter(({ priceBasis }) => priceBasis === 'cif_mombasa').length
   return {
     title: `${siteName}: stock`,
-    note: `${cars.length} ${cars.length === 1 ? 'car' : 'cars'}, asking ${formatKsh(total)} in all. Printed on ${formatLongMoment(new Date())} by ${context.get(staffContext).fullName}.`,
+    note: `${cars.length} ${cars.length === 1 ? 'car' : 'cars'}, asking ${formatKsh(total)} in all${untaxed === 0 ? '' : `, ${untaxed} of them at CIF Mombasa, without taxes`}. Printed on ${formatLongMoment(new Date())} by ${context.get(staffContext).fullName}.`,
     cutNote:
       cars.length < MAX_PRINTED_CARS
         ? null

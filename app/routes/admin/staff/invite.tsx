@@ -14,7 +14,7 @@ import { inviteStaff } from '#app/domain/staff/invite-staff.server.ts'
 import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import { InvitationSchema } from '#app/domain/staff/staff-schema.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
-import { linkOrigin } from '#app/http/auth/link-origin.server.ts'
+import { invitationMailed, linkOrigin } from '#app/http/auth/link-origin.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import {
   passStepUp,
@@ -23,6 +23,7 @@ import {
   typedFields,
 } from '#app/http/auth/step-up.server.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
+import { canSendMail } from '#app/infra/mailer.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/invite'
@@ -32,7 +33,7 @@ const FIELDS = ['fullName', 'email', 'phone', 'permissions']
 
 export function loader({ context }: Route.LoaderArgs) {
   requireOwner(context.get(staffContext))
-  return null
+  return { canSendMail: canSendMail() }
 }
 
 type Result = FormResult & { url?: string }
@@ -69,13 +70,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer({
     ok: true,
     message: isMailed
-      ? `${invitation.fullName} has been invited. We sent an email to ${invitation.email}.`
+      ? `${invitation.fullName} has been invited. ${invitationMailed(invitation.email)}`
       : `${invitation.fullName} has been invited.`,
     ...(!isMailed && { url: result.url }),
   })
 }
 
-export default function InviteStaff({ actionData: result }: Route.ComponentProps) {
+export default function InviteStaff({ loaderData, actionData: result }: Route.ComponentProps) {
   return (
     <div className="max-w-[48rem]">
       <PageHeading title="Invite a colleague" />
@@ -94,14 +95,16 @@ export default function InviteStaff({ actionData: result }: Route.ComponentProps
           description="They get a link to choose their own password, and can work with cars, inquiries and categories."
         >
           <FormNotice result={result} />
-          <InviteForm result={result} />
+          <InviteForm {...loaderData} result={result} />
         </AccountSection>
       )}
     </div>
   )
 }
 
-function InviteForm({ result }: { result: Result | undefined }) {
+type InviteFormProps = { canSendMail: boolean; result: Result | undefined }
+
+function InviteForm({ canSendMail, result }: InviteFormProps) {
   const field = { result } as const
   return (
     <InvitationForm
@@ -109,6 +112,7 @@ function InviteForm({ result }: { result: Result | undefined }) {
       submit="Send the invitation"
       busy="Inviting..."
       variant="primary"
+      canSendMail={canSendMail}
     >
       <TextField label="Name" name="fullName" autoComplete="off" required {...field} />
       <TextField label="Email" name="email" type="email" autoComplete="off" required {...field} />

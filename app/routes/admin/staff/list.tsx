@@ -44,7 +44,12 @@ const COLUMNS: readonly Column<Member>[] = [
       </>
     ),
   },
-  { key: 'state', header: 'Status', cell: (member) => <MemberBadge member={member} /> },
+  {
+    key: 'state',
+    header: 'Status',
+    cell: (member) => <MemberBadge member={member} />,
+    onPhone: 'bare',
+  },
   {
     key: 'permissions',
     header: 'Extra permissions',

@@ -17,7 +17,7 @@ import {
   commandContextOf,
   type StaffCommandContext,
 } from '#app/http/auth/command-context.server.ts'
-import { linkOrigin } from '#app/http/auth/link-origin.server.ts'
+import { invitationMailed, linkOrigin } from '#app/http/auth/link-origin.server.ts'
 import { passStepUp, refusedChange, typedFields } from '#app/http/auth/step-up.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
@@ -79,7 +79,7 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answe
     const result = await renewInvitation(command, { ...member, origin, isMailed })
     if (!result.ok) return refusedChange(context, result.reason)
     return isMailed
-      ? { ok: true, message: `We sent an email to ${member.email}.` }
+      ? { ok: true, message: invitationMailed(member.email) }
       : { ok: true, message: 'The new link is ready.', url: result.url }
   },
 }

@@ -16,6 +16,7 @@ import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { requireOwner } from '#app/http/auth/step-up.server.ts'
+import { canSendMail } from '#app/infra/mailer.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/member'
@@ -27,7 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const member = await findStaffMember(params.id)
   if (!member) throw data(null, { status: 404 })
   const { lastSignedInAt: _, ...facts } = member
-  return { member: facts, isSelf: member.id === staff.id, mayChange: isActiveOwner(staff) }
+  return {
+    member: facts,
+    isSelf: member.id === staff.id,
+    mayChange: isActiveOwner(staff),
+    canSendMail: canSendMail(),
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -72,7 +78,12 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
             >
               <FormNotice result={link} />
               {link?.url && <InvitationLink url={link.url} />}
-              <InvitationForm intent="invitation" submit="Send it again" busy="Sending...">
+              <InvitationForm
+                intent="invitation"
+                submit="Send it again"
+                busy="Sending..."
+                canSendMail={loaderData.canSendMail}
+              >
                 <StepUpFields result={link} />
               </InvitationForm>
             </AccountSection>

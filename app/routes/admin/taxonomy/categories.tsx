@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<ManagedCategory>[] = [
   },
   { key: 'name', header: 'Name (slug)', cell: ({ name }) => name },
   { key: 'description', header: 'Description', cell: ({ description }) => description ?? '–' },
-  { key: 'status', header: 'Status', cell: ActiveBadge },
+  { key: 'status', header: 'Status', cell: ActiveBadge, onPhone: 'bare' },
   CARS_COLUMN,
 ]
 

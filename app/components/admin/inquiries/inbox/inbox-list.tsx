@@ -2,11 +2,13 @@ import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
+import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
 import {
   inquiriesPath,
   inquiryPath,
   type InquirySearch,
 } from '#app/domain/inquiries/staff/inquiry-search.ts'
+import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import type { InboxRow } from './inbox-row.ts'
 import { useStepKeys } from './use-step-keys.ts'
@@ -58,32 +60,47 @@ export function InboxList({ rows, total, search, openId }: InboxListProps) {
 
 type RowProps = { row: InboxRow; search: InquirySearch; isOpen: boolean }
 
-function Row({ row: { id, name, car, line, mark, isUrgent }, search, isOpen }: RowProps) {
+function Row({ row, search, isOpen }: RowProps) {
+  const { id, name, car, picture, whatsapp, line, mark, isUrgent } = row
   return (
-    <li className={clsx('relative px-4 py-3', isOpen ? 'bg-sunken' : 'hover:bg-sunken')}>
-      <p className="flex items-baseline justify-between gap-3">
-        <Link
-          to={inquiryPath(id, search)}
-          prefetch="intent"
-          aria-current={isOpen ? 'page' : undefined}
-          // The whole row is its target.
-          className="truncate font-semibold after:absolute after:inset-0 after:content-['']"
-        >
-          {name}
-        </Link>
-        {isUrgent && <span className="shrink-0 text-sm font-semibold text-danger">High</span>}
-      </p>
-      {car && <p className="truncate text-sm">{car}</p>}
-      <p className="truncate text-sm text-ink-2">{line}</p>
-      {mark && (
-        <p
-          className={clsx(
-            'tabular truncate text-sm',
-            mark.isLate ? 'font-semibold text-warning' : 'text-ink-2',
-          )}
-        >
-          {mark.text}
+    <li className={clsx('relative flex gap-3 px-4 py-3', isOpen ? 'bg-sunken' : 'hover:bg-sunken')}>
+      <StockPhoto picture={picture} className="mt-1 h-9 w-12 shrink-0 rounded-sm" sizes="3rem" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <Link
+            to={inquiryPath(id, search)}
+            prefetch="intent"
+            aria-current={isOpen ? 'page' : undefined}
+            // The whole row is its target.
+            className="truncate font-semibold after:absolute after:inset-0 after:content-['']"
+          >
+            {name}
+          </Link>
+          {isUrgent && <span className="shrink-0 text-sm font-semibold text-danger">High</span>}
         </p>
+        {car && <p className="truncate text-sm">{car}</p>}
+        <p className="truncate text-sm text-ink-2">{line}</p>
+        {mark && (
+          <p
+            className={clsx(
+              'tabular truncate text-sm',
+              mark.isLate ? 'font-semibold text-warning' : 'text-ink-2',
+            )}
+          >
+            {mark.text}
+          </p>
+        )}
+      </div>
+      {whatsapp && (
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp to ${name}`}
+          className="relative inline-flex size-11 shrink-0 items-center justify-center self-center rounded-full text-whatsapp hover:bg-card md:pointer-fine:size-9"
+        >
+          <WhatsappIcon />
+        </a>
       )}
     </li>
   )

@@ -27,20 +27,22 @@ const VIEW: InquiryView = {
 }
 
 test('a row says who, about what, and what presses most', () => {
-  expect(inboxRowOf(VIEW)).toEqual({
+  expect(inboxRowOf(VIEW, '254722000111')).toEqual({
     id: '1',
     name: 'Wanjiru',
     car: '2017 Toyota Premio',
+    picture: null,
+    whatsapp: expect.stringMatching(/^https:\/\/wa\.me\/254722000111/),
     line: 'Is it still there?',
     isUrgent: true,
     mark: { text: 'Waits 14 h', isLate: true },
   })
-  expect(inboxRowOf({ ...VIEW, waiting: null }).mark?.text).toBe('Due today')
-  expect(inboxRowOf({ ...VIEW, message: 'Hi' }).line).toBe('Hi')
+  expect(inboxRowOf({ ...VIEW, waiting: null }, null).mark?.text).toBe('Due today')
+  expect(inboxRowOf({ ...VIEW, message: 'Hi' }, null).line).toBe('Hi')
 })
 
 test('the keys go to the inquiry before and after, and stop at the ends', () => {
-  const rows = ['a', 'b', 'c'].map((id): InboxRow => ({ ...inboxRowOf(VIEW), id }))
+  const rows = ['a', 'b', 'c'].map((id): InboxRow => ({ ...inboxRowOf(VIEW, null), id }))
   expect(neighboursOf(rows, 'b')).toEqual({ previous: 'a', next: 'c' })
   expect(neighboursOf(rows, 'a')).toEqual({ previous: null, next: 'b' })
   expect(neighboursOf(rows, 'c')).toEqual({ previous: 'b', next: null })

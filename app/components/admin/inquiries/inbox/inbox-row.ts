@@ -1,22 +1,29 @@
 import type { InquiryView } from '#app/components/admin/inquiries/inquiry-view.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
 /** An inquiry in the list beside the open one. */
 export type InboxRow = {
   id: string
   name: string
   car: string | null
+  picture: Picture | null
+  /** The chat with the buyer, if their number can have one. */
+  whatsapp: string | null
   line: string
   isUrgent: boolean
   /** `Waits 14 h`, `3 days late, due 20 Nov 2026`; null if nothing presses. */
   mark: { text: string; isLate: boolean } | null
 }
 
-export function inboxRowOf(inquiry: InquiryView): InboxRow {
+export function inboxRowOf(inquiry: InquiryView, whatsappNumber: string | null): InboxRow {
   const { id, name, car, message, priority, waiting, due } = inquiry
   return {
     id,
     name,
     car: car && car.label,
+    picture: car && car.picture,
+    whatsapp: whatsappNumber && whatsappLink({ number: whatsappNumber, text: '' }),
     line: firstLine(message),
     isUrgent: priority === 'high',
     mark: waiting ? { text: `Waits ${waiting.text}`, isLate: waiting.isTooLong } : due,

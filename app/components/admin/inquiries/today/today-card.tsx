@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { clockIcon, phoneIcon, triangleAlertIcon } from '#app/ui/icons.ts'
-import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 import type { TodayAction, TodayView } from './today-view.ts'
 
@@ -94,17 +94,14 @@ function Action({ action }: { action: TodayAction }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {whatsapp && (
-          <ButtonLink
+          <WhatsappButton
             to={whatsapp}
-            target="_blank"
             rel="noreferrer"
             size="sm"
-            variant="whatsapp"
-            icon={<WhatsappIcon />}
             aria-label={`WhatsApp to ${name}`}
           >
             WhatsApp
-          </ButtonLink>
+          </WhatsappButton>
         )}
         {call && (
           <ButtonLink

@@ -8,10 +8,9 @@ import {
   findingName,
 } from '#app/components/car-page/gallery/photo-findings.ts'
 import { findingId } from '#app/components/condition/finding-id.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { xIcon } from '#app/ui/icons.ts'
-import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 import { ViewerControls } from './viewer-controls.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
@@ -105,18 +104,11 @@ export default function CarViewer({
             {picture?.alt}
           </p>
           {askLink && (
-            <ButtonLink
-              to={askLink}
-              target="_blank"
-              rel="noopener"
-              variant="whatsapp"
-              icon={<WhatsappIcon />}
-              className="max-sm:px-3"
-            >
+            <WhatsappButton to={askLink} className="max-sm:px-3">
               <span>
                 Ask<span className="max-sm:sr-only"> about this car</span>
               </span>
-            </ButtonLink>
+            </WhatsappButton>
           )}
           <IconButton
             label="Close"

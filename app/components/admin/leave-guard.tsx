@@ -1,11 +1,11 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 
 /** Confirms in-app navigation away from unsaved work, and asks the browser to do so on unload. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -34,7 +34,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
         </>
       }
     >
-      <p>Your changes are saved in this browser and offered when you return to this form.</p>
+      {children}
     </Dialog>
   )
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** What names a row of a table, as tall as a finger needs. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  )
+}

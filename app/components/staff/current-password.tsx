@@ -1,0 +1,16 @@
+import type { FormResult } from './form-result.ts'
+import { TextField } from './text-field.tsx'
+
+/** What a change of the account is confirmed with. */
+export function CurrentPassword({ result }: { result: FormResult | undefined }) {
+  return (
+    <TextField
+      label="Current password"
+      name="current"
+      type="password"
+      autoComplete="current-password"
+      required
+      result={result}
+    />
+  )
+}

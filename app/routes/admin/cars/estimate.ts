@@ -1,0 +1,25 @@
+import { importEstimateView } from '#app/components/admin/car-form/import-estimate-view.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { typedCar } from '#app/domain/cars/form/typed-car.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { searchVersions } from '#app/domain/landed-cost/search-versions.server.ts'
+
+import type { Route } from './+types/estimate'
+
+const OFFERED = 20
+
+/** What the import of a car costs as it is typed in the form. */
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const read = (name: string) => (searchParams.get(name) ?? '').slice(0, 200)
+  const id = read('id')
+  const stored = isId(id) ? await findCar(id) : null
+  const isSameVersion = stored?.listVersion === read('listVersion').trim()
+  const car = typedCar(read, {
+    crspListId: isSameVersion ? stored.crspListId : null,
+    isDemo: stored?.isDemo ?? false,
+  })
+  const { make, model, listVersion } = car
+  const found = await searchVersions(listVersion ?? model, { make, limit: OFFERED })
+  return importEstimateView(car, await readCostNow(), found)
+}

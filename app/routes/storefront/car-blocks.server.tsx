@@ -1,0 +1,142 @@
+import type { CarBlocks } from '#app/components/car-page/car-page-view.ts'
+import { CostTable } from '#app/components/car-page/cost-table.tsx'
+import { costView } from '#app/components/car-page/cost-view.ts'
+import { importStripView } from '#app/components/car-page/import-strip-view.ts'
+import { ImportStrip } from '#app/components/car-page/import-strip.tsx'
+import { marketLineView } from '#app/components/car-page/market-line-view.ts'
+import { MarketLine } from '#app/components/car-page/market-line.tsx'
+import { otherOriginsView } from '#app/components/car-page/other-origins-view.ts'
+import { OtherOrigins } from '#app/components/car-page/other-origins.tsx'
+import { PriceBlock } from '#app/components/car-page/price-block.tsx'
+import { TrustBlock } from '#app/components/car-page/trust-block.tsx'
+import { waysToOwnView } from '#app/components/car-page/ways-to-own-view.ts'
+import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
+import { ReportSummary } from '#app/components/condition/report-summary.tsx'
+import { type FindingView, reportViewOf } from '#app/components/condition/report-view.ts'
+import { PapersBlock } from '#app/components/papers/papers-block.tsx'
+import { waysToAskForPapers, papersOfCar } from '#app/components/papers/papers-of-car.ts'
+import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import type { ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { findCarMarket, readMarketNow } from '#app/domain/cars/market/read-car-market.server.ts'
+import { listOtherOrigins } from '#app/domain/cars/search/list-other-origins.server.ts'
+import { readSheetMark } from '#app/domain/cars/sheet-mark.server.ts'
+import { NOT_OUR_SHEET, sheetText } from '#app/domain/cars/sheet-text.ts'
+import { findPublishedReport } from '#app/domain/condition/condition-reports.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { readAskedTerms, readPay } from '#app/domain/finance/asked-terms.ts'
+import { listPaperChecks } from '#app/domain/papers/car-papers.server.ts'
+import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { renderBlock } from '#app/http/render/render-block.server.tsx'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
+
+type BlocksOf = {
+  query: URLSearchParams
+  terms: LenderTerms | null
+  shop: Pick<SiteSettings, 'siteName' | 'whatsappNumber' | 'businessHours'>
+  pictures: ShownCar['pictures']
+  publicUrl: string | null
+}
+
+/** What the page of a car shows as HTML that needs no script. */
+export async function renderCarBlocks(
+  car: ShownCar['car'],
+  { query, terms, shop, pictures, publicUrl }: BlocksOf,
+): Promise<CarBlocks & { findings: FindingView[] }> {
+  const today = nairobiDay(new Date())
+  const [clockNow, costNow, market, marketNow, report, checks, others] = await Promise.all([
+    readClockNow(),
+    readCostNow(),
+    orFallback(findCarMarket(car), { what: 'the prices of similar cars', fallback: null }),
+    readMarketNow(),
+    orFallback(findPublishedReport(car.id), { what: 'the condition report', fallback: null }),
+    orFallback(listPaperChecks(car.id), { what: 'the papers', fallback: null }),
+    orFallback(listOthers(car, today), { what: 'cars of other origins', fallback: [] }),
+  ])
+  const inspected = report && reportViewOf(report, { car, pictures })
+  const clock = importStripView(car, clockNow)
+  const cost = costView(car, { now: costNow, shop })
+  const newYear = cost?.table?.newYear ?? null
+  const price = wholePrice(car, costNow?.shown ?? null)
+  const ways =
+    price === null
+      ? null
+      : waysToOwnView(
+          { ...car, price },
+          { terms, asked: readAskedTerms(query, price), payKsh: readPay(query), shop },
+        )
+  const scanned = await readScanned(car, { mark: query.get('v'), price })
+  const line = marketLineView(car, { market, now: marketNow })
+  const inspectedOn = report?.content.inspectedOn ?? null
+  const papers = checks && papersOfCar(car, { checks, inspectedOn, today })
+  const origins = otherOriginsView(
+    { car, papers },
+    { others, costs: costNow, clock: clockNow, shop },
+  )
+  return {
+    waysToOwn:
+      ways || origins
+        ? renderBlock(
+            <>
+              {ways && <WaysToOwn {...ways} />}
+              {origins && <OtherOrigins {...origins} />}
+            </>,
+          )
+        : null,
+    importClock: clock && renderBlock(<ImportStrip {...clock} newYear={newYear} />),
+    cost: cost?.table ? renderBlock(<CostTable {...cost.table} />) : null,
+    costMessage: cost?.table?.message ?? null,
+    belowPrice:
+      scanned || cost?.line || line
+        ? renderBlock(
+            <>
+              {scanned && <p className="tabular mt-2 font-semibold">{scanned}</p>}
+              {cost?.block ? (
+                <PriceBlock {...cost.block} />
+              ) : (
+                cost?.line && <p className="mt-2 text-sm text-ink-2">{cost.line}</p>
+              )}
+              {line && <MarketLine {...line} />}
+            </>,
+          )
+        : null,
+    trust: renderBlock(
+      <TrustBlock
+        car={car}
+        report={inspected && { ...inspected, inspectedOn: report.content.inspectedOn }}
+        businessHours={shop.businessHours}
+        papers={papers}
+      />,
+    ),
+    findings: inspected?.findings ?? [],
+    report: inspected && renderBlock(<ReportSummary report={inspected} />),
+    papers:
+      papers &&
+      renderBlock(
+        <PapersBlock papers={papers} ask={waysToAskForPapers(car, { shop, publicUrl })} />,
+      ),
+  }
+}
+
+/** The same model from elsewhere, with the papers of each. */
+async function listOthers(car: ShownCar['car'], today: string) {
+  const others = car.status === 'sold' ? [] : await listOtherOrigins(car)
+  return Promise.all(
+    others.map(async (other) => {
+      const checks = await listPaperChecks(other.id)
+      return { car: other, papers: papersOfCar(other, { checks, inspectedOn: null, today }) }
+    }),
+  )
+}
+
+/** For who scanned the code of a sheet. */
+async function readScanned(
+  car: ShownCar['car'],
+  { mark, price }: { mark: string | null; price: number | null },
+): Promise<string | null> {
+  if (mark === null) return null
+  const sheet = await readSheetMark(car.id, mark)
+  return sheet ? sheetText(sheet, car.status === 'sold' ? null : price) : NOT_OUR_SHEET
+}
