@@ -5,10 +5,15 @@ import { HydratedRouter } from 'react-router/dom'
 import { RenderContext } from './components/site/render-context.ts'
 import { ServedErrors, showError } from './http/error-overlay.tsx'
 import { APP_STARTED } from './http/render/replay-early-input.tsx'
+import { type ShopMarks, ShopMarksContext } from './ui/wordmark.tsx'
 
 // Error pages show the request id; hydration must render the same.
 const requestId =
   document.querySelector('[data-request-id]')?.getAttribute('data-request-id') ?? null
+
+const marks = JSON.parse(
+  document.querySelector('[data-marks]')?.getAttribute('data-marks') ?? 'null',
+) as ShopMarks | null
 
 const router = import.meta.env.DEV ? (
   <ServedErrors>
@@ -24,7 +29,11 @@ function Shop() {
     dispatchEvent(new Event(APP_STARTED))
     document.documentElement.setAttribute('data-started', '')
   }, [])
-  return <RenderContext value={{ requestId, nonce: undefined }}>{router}</RenderContext>
+  return (
+    <RenderContext value={{ requestId, nonce: undefined }}>
+      <ShopMarksContext value={marks}>{router}</ShopMarksContext>
+    </RenderContext>
+  )
 }
 
 // Suggestions are loaded for the box they are for, when somebody is in it.

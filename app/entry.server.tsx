@@ -14,6 +14,7 @@ import { CLOSED_RETRY_AFTER_SECONDS } from './http/render/maintenance.server.ts'
 import { outageContext } from './http/render/outage.server.ts'
 import { renderDocument } from './http/render/render-document.server.tsx'
 import { requestContext } from './http/render/request-context.ts'
+import { readShopMarks } from './http/render/shop-marks.server.ts'
 import { logger } from './infra/logger.server.ts'
 
 /** How long a page may wait for its data. */
@@ -28,8 +29,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = routerContext
   const data = serverHandoffStream ? await text(serverHandoffStream) : null
+  const marks = await readShopMarks()
   if (data !== null && status === 200) {
-    const etag = dataTag(data, headers)
+    const etag = dataTag(marks ? data + JSON.stringify(marks) : data, headers)
     headers.set('ETag', etag)
     if (request.headers.get('If-None-Match') === etag) {
       return new Response(null, { status: 304, headers })
@@ -38,6 +40,7 @@ export default async function handleRequest(
   const { html, scriptHashes } = await renderDocument({
     context,
     data,
+    marks,
     url: request.url,
     requestId: loadContext.get(requestContext).requestId,
   })
@@ -50,8 +53,8 @@ export default async function handleRequest(
 
 /**
  * An ETag of the page's data for the page cache, removed before the response is sent. A page
- * depends only on its loader data and URL, or it could not hydrate, so equal data need not be
- * rendered again.
+ * depends only on its loader data, URL and the shop's marks, or it could not hydrate, so equal
+ * data need not be rendered again.
  */
 function dataTag(data: string, headers: Headers): string {
   return `"${hash('sha256', JSON.stringify([...headers]) + data, 'base64')}"`

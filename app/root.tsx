@@ -7,12 +7,10 @@ import { ReplayEarlyInput } from './http/render/replay-early-input.tsx'
 import { RouteErrorPage } from './http/render/route-error-page.tsx'
 import { StartApp } from './http/render/start-app.tsx'
 import fontUrl from './ui/fonts/instrument-sans.woff2?url'
+import { ShopIcons } from './ui/wordmark.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ReplayEarlyInput />
         <Meta />
         <Links />
+        <ShopIcons />
       </head>
       <body>
         {children}

@@ -46,6 +46,27 @@ test('registration numbers are left out', async () => {
   expect(JSON.stringify(feed)).not.toContain('KDA')
 })
 
+test('says what the import of a car rests on, but not what the dealer paid for one here', async () => {
+  const facts = {
+    firstRegistered: '2020-05',
+    engineCc: 1_987,
+    modelCode: 'MXUA80',
+    listVersion: 'HARRIER G',
+    steering: 'RHD',
+    shippingCountry: 'Japan',
+    etaMombasaOn: '2026-12-20',
+    landedOn: null,
+  } as const
+  const abroad = { ...facts, hsClass: 'passenger', priceBasis: 'cif_mombasa' } as const
+  const { cars } = await feedOf([
+    feedCar({ ...abroad, cifUsd: 9_800 }),
+    feedCar({ priceBasis: 'duty_paid', cifUsd: 9_800, forcedListingReason: 'A buyer' } as object),
+  ])
+  expect(cars[0]).toMatchObject({ ...facts, customsClass: 'passenger', cifUsd: 9_800 })
+  expect(cars[1]).toMatchObject({ priceBasis: 'duty_paid', cifUsd: null, firstRegistered: null })
+  expect(JSON.stringify(cars)).not.toContain('A buyer')
+})
+
 test('a shop without cars has an empty list', async () => {
   expect((await feedOf()).cars).toEqual([])
 })

@@ -6,11 +6,15 @@ import { storePerson } from '#tests/factories/staff.ts'
 import { auth } from './auth.server.ts'
 import { command } from './db/command.server.ts'
 import { newId } from './id.server.ts'
+import { passkeyAuth } from './passkey-auth.server.ts'
 
 test('the tables match what the sign-in library expects', async () => {
-  const { explicitSchemaCheck } = await (await auth()).$context
-  expect(explicitSchemaCheck).toBeTypeOf('function')
-  await expect(Promise.resolve(explicitSchemaCheck?.())).resolves.toBeUndefined()
+  const place = { origin: 'https://cars.example', rpId: 'cars.example' }
+  for (const { $context } of [await auth(), await passkeyAuth(place)]) {
+    const { explicitSchemaCheck } = await $context
+    expect(explicitSchemaCheck).toBeTypeOf('function')
+    await expect(Promise.resolve(explicitSchemaCheck?.())).resolves.toBeUndefined()
+  }
 })
 
 test('nobody can open an account', async () => {

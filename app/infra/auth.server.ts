@@ -1,3 +1,5 @@
+import type { BetterAuthOptions } from 'better-auth'
+
 import { PASSWORD_MAX_LENGTH } from '#app/domain/staff/passwords/password-length.ts'
 
 import { readAuthSecret } from './auth-secret.server.ts'
@@ -85,18 +87,12 @@ const KEY_SET = {
   },
 } as const
 
-/** Loaded lazily: the library costs a quarter of a second and 50 MB. */
-async function createAuth() {
-  const [{ betterAuth }, { twoFactor }, { jwt }, secret] = await Promise.all([
-    import('better-auth'),
-    import('better-auth/plugins/two-factor'),
-    import('better-auth/plugins/jwt'),
-    readAuthSecret(),
-  ])
+/** The options that every instance shares. */
+export async function authOptions() {
   const { PUBLIC_URL } = env()
-  return betterAuth({
+  return {
     appName: 'Back office',
-    secret,
+    secret: await readAuthSecret(),
     // Only names the issuer of tokens. The HTTP shell's origin check guards forms, also when
     // PUBLIC_URL is not set.
     baseURL: PUBLIC_URL ?? 'http://localhost',
@@ -108,14 +104,6 @@ async function createAuth() {
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       updateAge: DAY_SECONDS,
     },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      // The rule is in domain/staff/passwords/password-rule.ts.
-      minPasswordLength: 1,
-      maxPasswordLength: PASSWORD_MAX_LENGTH,
-    },
-    plugins: [twoFactor(SECOND_FACTOR), jwt(KEY_SET)],
     // http/limits/sign-in-limit.server.ts also counts by account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -135,6 +123,27 @@ async function createAuth() {
       // A test compares the tables instead of every start.
       database: { generateId: () => newId(), validateSchema: false },
     },
+  } as const satisfies BetterAuthOptions
+}
+
+/** Loaded lazily: the library costs a quarter of a second and 50 MB. */
+async function createAuth() {
+  const [{ betterAuth }, { twoFactor }, { jwt }, options] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins/two-factor'),
+    import('better-auth/plugins/jwt'),
+    authOptions(),
+  ])
+  return betterAuth({
+    ...options,
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      // The rule is in domain/staff/passwords/password-rule.ts.
+      minPasswordLength: 1,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+    },
+    plugins: [twoFactor(SECOND_FACTOR), jwt(KEY_SET)],
   })
 }
 

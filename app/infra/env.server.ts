@@ -140,6 +140,15 @@ const Settings = z.object({
       .max(3650, { error: 'BACKUP_KEEP_DAYS must be a whole number from 1 to 3650.' })
       .default(14),
   ),
+  BACKUP_RECIPIENT: z.preprocess(
+    blankAsUnset,
+    z
+      .string()
+      .regex(/^age1[0-9a-z]{50,4000}$/, {
+        error: 'BACKUP_RECIPIENT must be a public key of age, which starts with age1.',
+      })
+      .optional(),
+  ),
   S3_ENDPOINT: z.preprocess(blankAsUnset, url('S3_ENDPOINT', ['http:', 'https:']).optional()),
   S3_REGION: z.preprocess(blankAsUnset, z.string().default('us-east-1')),
   S3_BUCKET: optionalText,

@@ -48,7 +48,7 @@ export async function createMailer(
   })
   return {
     async send({ messageId, from, to, email }) {
-      const { replyTo, unsubscribeUrl } = email
+      const { replyTo, unsubscribeUrl, picture } = email
       if (![from.address, to].every((address) => ONE_ADDRESS.test(address))) {
         return { ok: false, at: 'email', reason: 'The address is not valid.' }
       }
@@ -62,6 +62,7 @@ export async function createMailer(
           subject: oneLine(email.subject),
           html: email.html,
           text: email.text,
+          ...(picture ? { attachments: [inlinePicture(picture)] } : {}),
           signal: AbortSignal.timeout(wholeMs),
         })
         return { ok: true }
@@ -77,9 +78,17 @@ function unsubscribeHeaders(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
+function inlinePicture({ contentId, png }: NonNullable<Email['picture']>) {
+  const content = Buffer.from(png)
+  return { filename: 'logo.png', cid: contentId, content, contentDisposition: 'inline' as const }
+}
+
 function named({ name, address }: MailAddress): MailAddress {
   return { name: oneLine(name), address }
 }
+
+/** Without a mail server emails wait in the outbox. */
+export const canSendMail = (): boolean => env().SMTP_URL !== undefined
 
 let shops: Promise<Mailer> | undefined
 

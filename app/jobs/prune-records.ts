@@ -1,7 +1,9 @@
 import { pruneAlerts } from '#app/domain/alerts/prune-alerts.server.ts'
 import { pruneVisits } from '#app/domain/analytics/prune-visits.server.ts'
+import { prunePhotos } from '#app/domain/cars/import/photos/queue-photos.server.ts'
 import { pruneStagedImports } from '#app/domain/cars/import/staged/prune-staged-imports.server.ts'
 import { pruneMarketSources } from '#app/domain/cars/market/save-market-source.server.ts'
+import { prunePriceLists } from '#app/domain/cars/price-lists/save-price-list.server.ts'
 import { pruneReports } from '#app/domain/identity/identity-reports.server.ts'
 import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
 import { prunePaperCopies } from '#app/domain/papers/copies/paper-copies.server.ts'
@@ -14,11 +16,13 @@ const STEPS = {
   'prune-visits': pruneVisits,
   'forget-inquiries': forgetInquiries,
   'prune-staged-imports': pruneStagedImports,
+  'prune-import-photos': prunePhotos,
   'prune-sign-ins': pruneSignIns,
   'prune-alerts': pruneAlerts,
   'prune-identity-reports': pruneReports,
   'prune-quotes': pruneQuotes,
   'prune-market-sources': pruneMarketSources,
+  'prune-price-lists': prunePriceLists,
   'prune-paper-copies': prunePaperCopies,
   'prune-paper-files': prunePaperFiles,
 }

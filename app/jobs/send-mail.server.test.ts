@@ -6,6 +6,17 @@ import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
+import { findAlertPerson } from '#app/domain/alerts/own-alerts.server.ts'
+import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
+import { queueSearchAlerts } from '#app/domain/alerts/queue-search-alerts.server.ts'
+import { subscribe, subscribeToSearch } from '#app/domain/alerts/subscribe.server.ts'
+import {
+  removeBrandPicture,
+  showBrandPicture,
+  stageBrandPicture,
+} from '#app/domain/brand/save-brand.server.ts'
+import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
+import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import { claimEmail } from '#app/domain/mail/claim-email.server.ts'
 import { MAIL_ATTEMPTS_MAX, MAIL_LEASE_MS } from '#app/domain/mail/mail-timing.ts'
 import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
@@ -18,6 +29,8 @@ import { newId } from '#app/infra/id.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { createMailer, type Mailer } from '#app/infra/mailer.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
+import { mark } from '#tests/factories/pictures.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
 import { smtpError, startImpostor, startMailServer } from '#tests/setup/mail-server.ts'
 
 import { sendMail } from './send-mail.ts'
@@ -82,6 +95,24 @@ test('a new inquiry reaches the dealer, who can reply to the buyer', async () =>
   expect(received).toHaveLength(1)
 })
 
+test('an email carries the logo of the shop, with its name for those who see no pictures', async () => {
+  const { mailer, received } = await openMailServer()
+  const bytes = await mark('#c83c28')
+  const staged = await stageBrandPicture(TEST, { kind: 'logo', bytes, originalName: 'l.png' })
+  const mediaId = staged.ok ? staged.picture.mediaId : ''
+  await showBrandPicture(TEST, { kind: 'logo', mediaId })
+  await updateSiteSettings(TEST, { siteName: 'Kiambu "Best" Cars' })
+  await queueNewInquiry()
+  await pass(mailer)
+  await removeBrandPicture(TEST, 'logo')
+  await queueNewInquiry()
+  await pass(mailer)
+  const [withLogo = '', without = ''] = received.map(({ source }) => source.replaceAll('=\r\n', ''))
+  expect(withLogo).toContain('Content-ID: <logo@shop>')
+  expect(withLogo).toContain('src=3D"cid:logo@shop" alt=3D"Kiambu &quot;Best&quot; Cars"')
+  expect(without).not.toContain('logo@shop')
+})
+
 test('the link of an email is made when it is sent, and what it is made of erased', async () => {
   const { mailer, received } = await openMailServer()
   await queueRecovery()
@@ -137,6 +168,22 @@ test('a buyer’s address that does not exist is attempted once', async () => {
   expect(await outbox()).toMatchObject([
     { status: 'failed', attempts: 1, last_error: expect.stringContaining('No such user') },
   ])
+})
+
+test('an address that takes no emails is told nothing more', async () => {
+  await updateSiteSettings(TEST, { publicUrl: 'https://cars.example' })
+  const { mailer } = await openMailServer({
+    onRcptTo: (_to, _session, done) => done(smtpError(550, 'No such user')),
+  })
+  const result = await subscribe(TEST, {
+    recipient: { channel: 'email', email: 'nobody@example.com' },
+    kind: 'drop',
+    limitKsh: null,
+    carId: await storeCar(),
+  })
+  await pass(mailer)
+  const token = await linkToken('alerts-v1', result.ok ? result.personId : '')
+  expect(await findAlertPerson(token)).toMatchObject({ stoppedAt: expect.any(Date) })
 })
 
 test('the email arrives once a wrong dealer address is corrected', async () => {
@@ -328,6 +375,71 @@ test('an email survives a sender killed after the server accepted it', async () 
   expect(await outbox()).toMatchObject([{ status: 'pending', attempts: 1 }])
   await pass(mailer, 3)
   expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 2 }])
+})
+
+/** Queues news of a price and of a search, for two people. */
+async function queueAlertNews(): Promise<void> {
+  await updateSiteSettings(TEST, { publicUrl: 'https://cars.example' })
+  const carId = await storeCar({ make: 'Toyota', model: 'Vitz', price: 880_000 })
+  const watch = { channel: 'email', email: 'price@example.com' } as const
+  const seek = { channel: 'email', email: 'search@example.com' } as const
+  const search = parseCarSearch(new URLSearchParams('make=Toyota&model=Vitz&maxPrice=850000'))
+  await subscribe(TEST, { recipient: watch, carId, kind: 'drop', limitKsh: null })
+  const now = new Date(Date.now() - 24 * HOUR_MS)
+  await subscribeToSearch(TEST, { recipient: seek, search, now })
+  await db.updateTable('alert_people').set({ confirmed_at: now }).execute()
+  await db.deleteFrom('mail_outbox').execute()
+  await command(TEST, async (trx, record) => {
+    await trx.updateTable('cars').set({ price: 800_000 }).where('id', '=', carId).execute()
+    record({ action: 'car.update', entity: 'cars', id: carId })
+  })
+  await queuePriceAlerts(new Date(Date.now() + HOUR_MS))
+  await queueSearchAlerts(new Date(Date.now() + 24 * HOUR_MS))
+}
+
+test('S8 news of a price and of a search survives a sender killed after the server accepted it', async () => {
+  const ids: string[] = []
+  const { url, received } = await openMailServer({
+    onData(stream, session, done) {
+      let source = ''
+      stream.setEncoding('utf8')
+      stream.on('data', (part: string) => (source += part))
+      stream.on('end', () => {
+        ids.push(/^Message-ID: (.+)$/im.exec(source)?.[1] ?? '')
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
+        if (ids.length <= 2) sender?.kill('SIGKILL')
+        done()
+      })
+    },
+  })
+  const mailer = await createMailer(url)
+  await queueAlertNews()
+  expect(await outbox()).toMatchObject([{ kind: 'price_alert' }, { kind: 'search_alert' }])
+  let sender: ChildProcess | null = null
+  for (let round = 0; round < 2; round += 1) {
+    sender = spawn(process.execPath, ['tests/setup/mail-sender.ts'], {
+      env: { ...process.env, SMTP_URL: url },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [, signal] = (await once(sender, 'exit')) as [number | null, string | null]
+    expect(signal).toBe('SIGKILL')
+  }
+  sender = null
+  expect(await outbox()).toMatchObject([
+    { status: 'pending', attempts: 1 },
+    { status: 'pending', attempts: 1 },
+  ])
+  await pass(mailer, 3)
+  expect(await outbox()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+  // Each again under its own id, so that a mailbox can tell that it is the same one.
+  expect(ids).toHaveLength(4)
+  expect(new Set(ids).size).toBe(2)
+  const texts = received.map(({ source }) => source.replaceAll('=\r\n', ''))
+  const price = texts.find((text) => text.includes('To: price@example.com')) ?? ''
+  expect(price).toContain('Now KSh 800,000, before KSh 880,000 (')
+  expect(price).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+  const found = texts.find((text) => text.includes('To: search@example.com')) ?? ''
+  expect(found).toMatch(/^Subject: 1 new car: Toyota, Vitz, Up to KSh 850,000/m)
 })
 
 test('names and messages cannot inject headers or markup', async () => {

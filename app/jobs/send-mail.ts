@@ -1,9 +1,12 @@
 import { readAlertFacts } from '#app/domain/alerts/alert-facts.server.ts'
 import { alertPayloadOf } from '#app/domain/alerts/alert-facts.ts'
+import { stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
+import { readEmailLogo } from '#app/domain/brand/read-email-logo.server.ts'
 import { duePayloadOf } from '#app/domain/inquiries/due/due-facts.ts'
 import { readDueFacts } from '#app/domain/inquiries/due/read-due-facts.server.ts'
 import { findInquiryFacts } from '#app/domain/inquiries/find-inquiry-facts.server.ts'
 import { claimEmail, type ClaimedEmail } from '#app/domain/mail/claim-email.server.ts'
+import { MAIL_WORKER } from '#app/domain/mail/mail-worker.ts'
 import { nextEmailDue } from '#app/domain/mail/next-email-due.server.ts'
 import { pruneOutbox } from '#app/domain/mail/prune-outbox.server.ts'
 import { failEmail, markSent, retryLater } from '#app/domain/mail/settle-email.server.ts'
@@ -14,6 +17,7 @@ import { passwordLinkUrl } from '#app/domain/staff/passwords/password-link-url.s
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import type { Mailer } from '#app/infra/mailer.server.ts'
+import { withLogo } from '#app/mail/with-logo.ts'
 import { writeEmail } from '#app/mail/write-email.ts'
 
 /** The pause after a server fault, whatever is due. */
@@ -81,7 +85,7 @@ async function deliver(
     messageId: `<${email.id}@${from.split('@').at(-1)}>`,
     from: { name: settings.siteName, address: from },
     to: email.to ?? settings.contactEmail,
-    email: written,
+    email: withLogo(written, await readEmailLogo(), settings),
   })
   if (result.ok) {
     await markSent(email, now())
@@ -92,6 +96,9 @@ async function deliver(
   // The dealer's address comes from the settings and may be corrected before the next attempt.
   if (at === 'email' && email.to !== null) {
     await failEmail(email, reason)
+    // An address that takes no emails is not written to again until its holder starts them.
+    const alert = alertPayloadOf(email.payload)
+    if (alert) await stopAlerts({ actor: MAIL_WORKER }, alert.personId)
     logger.error({ ...logged, at }, 'email rejected')
     return 'failed'
   }
@@ -103,7 +110,9 @@ async function deliver(
 
 async function alertOf({ kind, payload }: ClaimedEmail) {
   const alert = alertPayloadOf(payload)
-  return alert && readAlertFacts({ ...alert, isNews: kind !== 'alert_confirmation' })
+  return (
+    alert && readAlertFacts({ ...alert, isNews: kind === 'price_alert' || kind === 'search_alert' })
+  )
 }
 
 async function dueOf({ payload }: ClaimedEmail, now: Date) {

@@ -1,9 +1,12 @@
+import { askToKeepAlerts } from '#app/domain/alerts/ask-to-keep.server.ts'
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { queueSearchAlerts } from '#app/domain/alerts/queue-search-alerts.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
 import { stopBackup } from '#app/domain/backup/backup-now.server.ts'
+import { nextPhotoDue, onPhotosQueued } from '#app/domain/cars/import/photos/queue-photos.server.ts'
 import { queueImportDeadlines } from '#app/domain/cars/importing/queue-import-deadlines.server.ts'
 import { keepCompared } from '#app/domain/cars/market/keep-compared.server.ts'
+import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.server.ts'
 import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
 import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
 import { loadDemoMarket } from '#app/domain/demo-stock/load-demo-market.server.ts'
@@ -11,19 +14,21 @@ import { queueDueActions } from '#app/domain/inquiries/due/queue-due-actions.ser
 import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
 import { queueWeeklyReport } from '#app/domain/radar/queue-weekly-report.server.ts'
 import { env } from '#app/infra/env.server.ts'
-import { shopMailer } from '#app/infra/mailer.server.ts'
+import { canSendMail, shopMailer } from '#app/infra/mailer.server.ts'
 import { maintainDatabase } from '#app/infra/maintain-database.server.ts'
 
 import { dailyBackup } from './daily-backup.ts'
 import { pruneRecords } from './prune-records.ts'
 import { repeat } from './repeat.ts'
 import { sendMail } from './send-mail.ts'
+import { sendNotifications } from './send-notifications.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 const DEMO_FOLDER = 'demo'
+const LISTS_FOLDER = 'lists'
 
 /**
  * Starts the background jobs, each after a delay so that the first pages are served before. Any
@@ -54,6 +59,19 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
+  const photos = repeat({
+    name: 'fetch-photos',
+    firstAfterMs: 10 * SECOND_MS,
+    everyMs: 5 * MINUTE_MS,
+    run: async (signal) => {
+      if ((await nextPhotoDue()) === null) return null
+      const { fetchPhotos } = await import('./fetch-photos.ts')
+      const nextMs = await fetchPhotos({ signal })
+      // Those that are due and were left belong to websites of which another process fetches enough.
+      return nextMs === null ? null : Math.max(nextMs, SECOND_MS)
+    },
+  })
+  const unsubscribePhotos = onPhotosQueued(() => photos.wake())
   const reservations = repeat({
     name: 'end-reservations',
     firstAfterMs: MINUTE_MS,
@@ -69,6 +87,7 @@ export function startJobs(): () => Promise<void> {
     everyMs: 24 * HOUR_MS,
     run: async (signal) => {
       await pruneRecords(new Date(), signal)
+      await askToKeepAlerts(new Date())
       return null
     },
   })
@@ -86,7 +105,7 @@ export function startJobs(): () => Promise<void> {
     firstAfterMs: 2 * MINUTE_MS,
     everyMs: 10 * MINUTE_MS,
     run: async () => {
-      if (await shopMailer()) await queueDueActions(new Date())
+      if (canSendMail()) await queueDueActions(new Date())
       return null
     },
   })
@@ -95,7 +114,7 @@ export function startJobs(): () => Promise<void> {
     firstAfterMs: 3 * MINUTE_MS,
     everyMs: 10 * MINUTE_MS,
     run: async () => {
-      if (await shopMailer()) await queueWeeklyReport(new Date())
+      if (canSendMail()) await queueWeeklyReport(new Date())
       return null
     },
   })
@@ -103,11 +122,19 @@ export function startJobs(): () => Promise<void> {
     name: 'alerts',
     firstAfterMs: MINUTE_MS,
     everyMs: MINUTE_MS,
-    run: async () => {
-      // Without a mail server nobody could have asked.
-      if (!(await shopMailer())) return null
+    run: async (signal) => {
       await queuePriceAlerts(new Date())
       await queueSearchAlerts(new Date())
+      await sendNotifications({ signal })
+      return null
+    },
+  })
+  const priceList = repeat({
+    name: 'load-price-list',
+    firstAfterMs: 2 * SECOND_MS,
+    everyMs: 24 * HOUR_MS,
+    run: async () => {
+      await loadShippedList(LISTS_FOLDER)
       return null
     },
   })
@@ -124,8 +151,8 @@ export function startJobs(): () => Promise<void> {
   })
   const maintenance = repeat({
     name: 'maintain-database',
-    firstAfterMs: 5 * MINUTE_MS,
-    everyMs: 5 * MINUTE_MS,
+    firstAfterMs: MINUTE_MS,
+    everyMs: MINUTE_MS,
     run: async () => {
       await maintainDatabase()
       return null
@@ -142,17 +169,20 @@ export function startJobs(): () => Promise<void> {
   })
   return async () => {
     unsubscribe()
+    unsubscribePhotos()
     comparisons.close()
     await Promise.all([
       ...[
         mail,
         pictures,
+        photos,
         reservations,
         records,
         deadlines,
         dueActions,
         weeklyReport,
         alerts,
+        priceList,
         prices,
         maintenance,
         backups,

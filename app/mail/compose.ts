@@ -87,12 +87,15 @@ const FAINT = 'color:#5a6069'
 
 const lines = (text: string) => escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>')
 
+/** What comes before the first part. */
+export const PAGE_START = '<div style="max-width:36rem;margin:0 auto">'
+
 function page(body: string): string {
   return `<!doctype html>
 <html lang="en-KE">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#fbfaf7;color:#1b212b;font:16px/1.6 system-ui,sans-serif">
-<div style="max-width:36rem;margin:0 auto">
+${PAGE_START}
 ${body}
 </div>
 </body>

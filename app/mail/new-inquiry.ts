@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { financeChoiceText } from '#app/domain/finance/finance-choice.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import {
   CALL_TIMES,
@@ -54,6 +55,7 @@ function factsOf(inquiry: InquiryFacts): [string, string][] {
     ['Reply by', labelIn(CONTACT_WAYS, inquiry.preferredContact)],
     ['Best time to call', inquiry.bestTime && labelIn(CALL_TIMES, inquiry.bestTime)],
     ['The buyer also', extras.join(', ') || null],
+    ['Way to pay', inquiry.financeChoice && financeChoiceText(inquiry.financeChoice)],
     ['Received', formatMoment(inquiry.receivedAt)],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)

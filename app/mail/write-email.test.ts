@@ -27,6 +27,7 @@ const INQUIRY: InquiryFacts = {
   bestTime: 'evening',
   isFinancingNeeded: true,
   hasTradeIn: true,
+  financeChoice: null,
   isHeld: false,
 }
 
@@ -261,12 +262,13 @@ const ALERT = {
       url: 'https://cars.example/car/1?from=alert',
       asked: 'When the price falls',
       kind: 'drop' as const,
-      price: 2_850_000,
-      fromKsh: 2_990_000,
+      price: 'KSh 2,850,000',
+      from: 'KSh 2,990,000 (12 Nov 2026)',
     },
   ],
-  searches: [
+  lists: [
     {
+      kind: 'search' as const,
       name: 'Toyota, Vitz',
       url: 'https://cars.example/search?make=Toyota&model=Vitz&from=alert',
       cars: [
@@ -279,6 +281,7 @@ const ALERT = {
       more: 3,
     },
   ],
+  asksToKeep: false,
 }
 
 test('any input gives a single subject line and no injected markup', () => {
@@ -293,7 +296,7 @@ test('any input gives a single subject line and no injected markup', () => {
         const alert = {
           ...ALERT,
           cars: ALERT.cars.map((car) => ({ ...car, name: `X ${name}` })),
-          searches: ALERT.searches.map((search) => ({ ...search, name: `X ${name}` })),
+          lists: ALERT.lists.map((list) => ({ ...list, name: `X ${name}` })),
         }
         const actions = DUE.actions.map((each) => ({ ...each, name, carLabel, notes: message }))
         const due = { ...DUE, name, actions }
@@ -318,9 +321,12 @@ const KNOWN_TAGS = new Set(
 )
 
 test('news of a price says what it was, and every mail program can stop it', () => {
-  const email = writeEmail(facts({ kind: 'price_alert', inquiry: null, alert: ALERT }))
+  const alert = { ...ALERT, lists: [] }
+  const email = writeEmail(facts({ kind: 'price_alert', inquiry: null, alert }))
   expect(email?.subject).toBe('2016 Subaru Forester: now KSh 2,850,000')
-  expect(email?.text).toContain('2016 Subaru Forester: Now KSh 2,850,000, before KSh 2,990,000')
+  expect(email?.text).toContain(
+    '2016 Subaru Forester: Now KSh 2,850,000, before KSh 2,990,000 (12 Nov 2026)',
+  )
   expect(email?.unsubscribeUrl).toBe('https://cars.example/alerts/token/stop')
   expect(writeEmail(facts({ kind: 'price_alert', alert: null }))).toBeNull()
 })
@@ -333,14 +339,23 @@ test('nobody is written to before they confirm, and the request says so', () => 
 })
 
 test('new cars for a search are named, the rest counted, and every mail program can stop it', () => {
-  const email = writeEmail(facts({ kind: 'search_alert', inquiry: null, alert: ALERT }))
+  const alert = { ...ALERT, cars: [] }
+  const email = writeEmail(facts({ kind: 'search_alert', inquiry: null, alert }))
   expect(email?.subject).toBe('4 new cars: Toyota, Vitz')
   expect(email?.text).toContain('2015 Toyota Vitz: KSh 880,000')
-  expect(email?.text).toContain(`See these and 3 more:\n${ALERT.searches[0]?.url}`)
+  expect(email?.text).toContain(`See these and 3 more:\n${ALERT.lists[0]?.url}`)
   expect(email?.unsubscribeUrl).toBe('https://cars.example/alerts/token/stop')
-  const asked = writeEmail(
-    facts({ kind: 'alert_confirmation', inquiry: null, alert: { ...ALERT, cars: [] } }),
-  )
+  const asked = writeEmail(facts({ kind: 'alert_confirmation', inquiry: null, alert }))
   expect(asked?.subject).toBe('Shall we tell you about new cars?')
   expect(asked?.text).toContain('New cars: Toyota, Vitz')
+})
+
+test('whoever has not used their alerts for a year is asked with a list of them', () => {
+  const alert = { ...ALERT, asksToKeep: true }
+  const email = writeEmail(facts({ kind: 'alert_renewal', inquiry: null, alert }))
+  expect(email?.subject).toBe('Do you still want your alerts?')
+  expect(email?.text).toContain('2016 Subaru Forester: When the price falls')
+  expect(email?.text).toContain('New cars: Toyota, Vitz')
+  expect(email?.text).toContain('within 30 days; otherwise we delete them')
+  expect(email?.text).toContain('Keep my alerts:\nhttps://cars.example/alerts/token')
 })

@@ -13,7 +13,7 @@ import {
   staffChangeEmail,
   staffInvitationEmail,
 } from './account-emails.ts'
-import { alertConfirmationEmail, priceAlertEmail, searchAlertEmail } from './alert-emails.ts'
+import { alertConfirmationEmail, alertNewsEmail, alertRenewalEmail } from './alert-emails.ts'
 import { dueActionsEmail } from './due-actions.ts'
 import type { EmailShop } from './email-shop.ts'
 import { importDeadlinesEmail, importDeadlinesOf } from './import-deadlines.ts'
@@ -60,10 +60,11 @@ export function writeEmail({
       return url ? staffInvitationEmail({ url, name, shop }) : null
     case 'alert_confirmation':
       return alert && alertConfirmationEmail({ alert, shop })
+    case 'alert_renewal':
+      return alert && alertRenewalEmail({ alert, shop })
     case 'price_alert':
-      return alert && priceAlertEmail({ alert, shop })
     case 'search_alert':
-      return alert && searchAlertEmail({ alert, shop })
+      return alert && alertNewsEmail({ alert, shop })
     case 'due_actions':
       return due && dueActionsEmail({ due, shop })
     case 'weekly_report':

@@ -17,10 +17,11 @@ type AutoDealerJsonLd = {
   >
   publicUrl: string | null
   image?: string | undefined
+  logo?: string | undefined
 }
 
 /** schema.org `AutoDealer`; unset values are left out. */
-export function autoDealerJsonLd({ dealer, publicUrl, image }: AutoDealerJsonLd) {
+export function autoDealerJsonLd({ dealer, publicUrl, image, logo }: AutoDealerJsonLd) {
   const profiles = [
     dealer.facebookUrl,
     dealer.instagramUrl,
@@ -34,6 +35,7 @@ export function autoDealerJsonLd({ dealer, publicUrl, image }: AutoDealerJsonLd)
     description: dealer.siteDescription,
     url: absoluteUrl('/', publicUrl) ?? undefined,
     image: image === undefined ? undefined : (absoluteUrl(image, publicUrl) ?? undefined),
+    ...(logo !== undefined && { logo: absoluteUrl(logo, publicUrl) ?? undefined }),
     telephone: dealer.contactPhone,
     email: dealer.contactEmail,
     address: {

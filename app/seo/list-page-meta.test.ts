@@ -15,7 +15,7 @@ const list = {
     make: 'Toyota',
     model: null as string | null,
     path: '/cars/toyota',
-    figures: { count: 27, lowestPrice: 650_000, highestPrice: 7_600_000 },
+    figures: { count: 27, lowestPrice: 650_000, highestPrice: 7_600_000, atCif: 0 },
   },
 }
 
@@ -38,6 +38,20 @@ test('the page of a make gives the number of cars and their prices', () => {
   expect(canonicalOf(meta)).toEqual(['https://shop.example/cars/toyota'])
 })
 
+test('cars at CIF Mombasa are counted, and estimates of their taxes are no prices', () => {
+  const metaOf = (figures: object) =>
+    stockPageMeta({
+      ...list,
+      facts: { ...list.facts, figures: { ...list.facts.figures, ...figures } },
+    })
+  expect(JSON.stringify(metaOf({ atCif: 3 }))).toContain(
+    '27 cars, KSh 650,000 to KSh 7,600,000, 3 at CIF Mombasa prices. Photos',
+  )
+  const alone = metaOf({ lowestPrice: null, highestPrice: null, atCif: 27 })
+  expect(alone).toContainEqual({ title: 'Toyota cars for sale in Kenya | Fourways Motors' })
+  expect(JSON.stringify(alone)).toContain('27 cars, at CIF Mombasa prices. Photos')
+})
+
 test('a later page has its own URL, and its cars continue the numbering', () => {
   const meta = stockPageMeta({ ...list, page: 2, offset: 12 })
   expect(canonicalOf(meta)).toEqual(['https://shop.example/cars/toyota?page=2'])
@@ -52,7 +66,7 @@ test('a later page has its own URL, and its cars continue the numbering', () => 
 })
 
 test('a page without cars is noindex and has no structured data', () => {
-  const none = { count: 0, lowestPrice: 0, highestPrice: 0 }
+  const none = { count: 0, lowestPrice: null, highestPrice: null, atCif: 0 }
   const facts = { ...list.facts, model: 'Premio', path: '/cars/toyota/premio', figures: none }
   const meta = stockPageMeta({ ...list, facts })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' })

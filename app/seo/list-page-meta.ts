@@ -36,7 +36,8 @@ export function stockPageMeta({ facts, page, ...list }: StockPageMeta) {
   const { figures, path } = facts
   const heading = `${stockHeading(facts)} in Kenya`
   const isEmpty = figures.count === 0
-  const title = isEmpty ? heading : `${heading}, from ${formatKsh(figures.lowestPrice)}`
+  const { lowestPrice } = figures
+  const title = lowestPrice === null ? heading : `${heading}, from ${formatKsh(lowestPrice)}`
   const pageSuffix = page > 1 ? `, page ${page}` : ''
   const name = [facts.make, facts.model].filter(Boolean).join(' ')
   return listPageMeta({

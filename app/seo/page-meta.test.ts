@@ -52,13 +52,15 @@ test('a noindex page has no canonical URL', () => {
 
 test('the dealer is described with the values that are set', () => {
   const dealer = { ...DEFAULT_SITE_SETTINGS, instagramUrl: 'https://instagram.com/fourways' }
-  const data = autoDealerJsonLd({ dealer, publicUrl: 'https://shop.example' })
+  const logo = '/brand/a/logo-plain-b.png'
+  const data = autoDealerJsonLd({ dealer, publicUrl: 'https://shop.example', logo })
   expect(JSON.parse(JSON.stringify(data))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     name: 'Fourways Motors',
     description: DEFAULT_SITE_SETTINGS.siteDescription,
     url: 'https://shop.example/',
+    logo: 'https://shop.example/brand/a/logo-plain-b.png',
     telephone: '+254 700 000 000',
     email: 'sales@fourwaysmotors.example',
     address: {

@@ -1,4 +1,5 @@
 import { absoluteUrl } from './absolute-url.ts'
+import { escapeXml } from './escape-xml.ts'
 
 export type SitemapEntry = {
   path: string
@@ -43,13 +44,3 @@ function entryXml(tag: 'url' | 'sitemap', entry: SitemapEntry, publicUrl: string
 function locXml(tag: string, path: string, publicUrl: string): string {
   return `<${tag}>${escapeXml(absoluteUrl(path, publicUrl) ?? '')}</${tag}>`
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)

@@ -28,16 +28,18 @@ const TONES = {
 
 type AlertProps = {
   tone?: keyof typeof TONES
+  /** A path of `icons.ts`, where a picture of the matter says more than that of the tone. */
+  icon?: string
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
 }
 
-export function Alert({ tone = 'info', title, children, action }: AlertProps) {
-  const { background, color, icon, role } = TONES[tone]
+export function Alert({ tone = 'info', icon, title, children, action }: AlertProps) {
+  const { background, color, icon: toneIcon, role } = TONES[tone]
   return (
     <div role={role} className={clsx('flex gap-3 rounded-card p-4', background)}>
-      <Icon of={icon} className={clsx('mt-0.5', color)} />
+      <Icon of={icon ?? toneIcon} className={clsx('mt-0.5', color)} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {children && <div className="mt-1 text-base">{children}</div>}

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 const VARIANTS = {
   primary: 'button-primary',
   secondary: 'button-secondary',
+  ink: 'button-ink',
   ghost: 'button-ghost',
   danger: 'button-danger',
   whatsapp: 'button-whatsapp',

@@ -13,6 +13,13 @@ const SORTS = {
   none: arrowUpDownIcon,
 } as const
 
+const ON_PHONE = {
+  bare: undefined,
+  end: 'max-md:ms-auto',
+  beside: 'max-md:order-none',
+  hidden: 'max-md:hidden',
+} as const
+
 export type Column<Row> = {
   key: string
   header: string
@@ -20,6 +27,11 @@ export type Column<Row> = {
   align?: 'end'
   /** The row header; one column per table. */
   isRowHeader?: boolean
+  /**
+   * On a phone the column's name stands before each value, unless the value speaks for itself (`bare`), stands
+   * at the end of its line (`end`) or beside the row header (`beside`), or is not shown.
+   */
+  onPhone?: 'bare' | 'end' | 'beside' | 'hidden'
   /** A link that sorts by this column, and the current direction. */
   sort?: { to: string; direction: keyof typeof SORTS }
 }
@@ -29,7 +41,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** On a phone: one card per row, or a table that scrolls sideways. */
+  /** On a phone: a row of a few lines, or a table that scrolls sideways. */
   onPhone?: 'cards' | 'scroll'
   /** Shown instead of an empty table: an `EmptyState`. */
   empty?: ReactNode
@@ -46,6 +58,7 @@ export function Table<Row>({
 }: TableProps<Row>) {
   if (rows.length === 0 && empty) return empty
   const isScroll = onPhone === 'scroll'
+  const hasBeside = columns.some((column) => column.onPhone === 'beside')
   return (
     <div
       {...(isScroll && { role: 'region', 'aria-label': label, tabIndex: 0 })}
@@ -74,7 +87,7 @@ export function Table<Row>({
               className="border-t border-line hover:bg-sunken/60 has-[[name=car]:checked]:bg-accent-soft"
             >
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
+                <BodyCell key={column.key} {...{ column, row, isScroll, hasBeside }} />
               ))}
             </tr>
           ))}
@@ -111,14 +124,21 @@ function HeaderCell<Row>({ column: { header, align, sort } }: { column: Column<R
   )
 }
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, align, isRowHeader, cell } = column
+type BodyCellProps<Row> = { column: Column<Row>; row: Row; isScroll: boolean; hasBeside: boolean }
+
+function BodyCell<Row>({ column, row, isScroll, hasBeside }: BodyCellProps<Row>) {
+  const { header, align, isRowHeader, onPhone, cell } = column
+  const padding = clsx('md:px-4 md:py-2 md:max-lg:px-3', isScroll && 'px-4 py-1.5')
   if (isRowHeader) {
     return (
       <th
         role="rowheader"
         scope="row"
-        className="min-w-40 px-4 py-1.5 text-start text-base font-semibold wrap-anywhere md:py-2 md:text-sm md:max-lg:px-3"
+        className={clsx(
+          padding,
+          'text-start text-base font-semibold wrap-anywhere md:min-w-40 md:text-sm',
+          hasBeside ? 'max-md:basis-32 max-md:grow' : 'max-md:basis-full',
+        )}
       >
         {cell(row)}
       </th>
@@ -127,9 +147,10 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       role="cell"
-      data-label={header}
+      data-label={onPhone ? undefined : header}
       className={clsx(
-        'px-4 py-1.5 md:py-2 md:max-lg:px-3',
+        padding,
+        onPhone && ON_PHONE[onPhone],
         align === 'end' ? 'text-end whitespace-nowrap' : 'text-start wrap-anywhere',
       )}
     >

@@ -48,6 +48,7 @@ export const COLUMN_OF = {
   cifUsd: 'cif_usd',
   hsClass: 'hs_class',
   listVersion: 'list_version',
+  crspListId: 'crsp_list_id',
   forcedListingReason: 'forced_listing_reason',
   stockNumber: 'stock_number',
   priceConfirmedOn: 'price_confirmed_on',
@@ -59,6 +60,7 @@ export const COLUMN_OF = {
   dealerPhone: 'dealer_phone',
   dealerEmail: 'dealer_email',
   dealerAddress: 'dealer_address',
+  isDemo: 'is_demo',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 } as const satisfies Record<keyof Car, keyof Row<'cars'>>

@@ -159,6 +159,7 @@ const shared = {
   ),
   hsClass: optionalChoice(HS_CLASSES, 'Choose the class in the customs tariff.'),
   listVersion: optionalText(160, 'The version in the list has at most 160 characters.'),
+  forcedListingReason: optionalText(500, 'The reason has at most 500 characters.'),
   stockNumber: optionalText(60, 'The stock number has at most 60 characters.'),
 }
 

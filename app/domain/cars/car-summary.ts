@@ -27,7 +27,7 @@ export type PicturedCar = CarSummary &
     picture: Picture | null
     /** Where `features` are only the first of them. */
     featureCount?: number
-    /** `from KSh 54,653 / month` */
+    /** `from KSh 54,653 / month (estimate)` */
     monthly?: string
     /** Whether it can still be imported, today. */
     importChip?: ImportChip

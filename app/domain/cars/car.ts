@@ -83,12 +83,16 @@ export type Car = CarStatements &
     readonly hsClass: HsClass | null
     /** Its version in the revenue authority's list, as written there: `RAV4 G 6BA-MXAA54-ANXGB`. */
     readonly listVersion: string | null
+    /** The older list in which staff named that version; null is the list in force. */
+    readonly crspListId: string | null
     /** Why it is listed although it can no longer be imported; staff only. */
     readonly forcedListingReason: string | null
     /** The dealer's own number for the car, unique among all cars. */
     readonly stockNumber: string | null
     /** Day on which the dealer last confirmed the price, `YYYY-MM-DD`. */
     readonly priceConfirmedOn: string | null
+    /** Came with the demo stock. Examples of costs, terms and prices stand on the pages of such cars alone. */
+    readonly isDemo: boolean
     readonly createdAt: Date
     readonly updatedAt: Date
   }
@@ -104,6 +108,7 @@ export const NOT_IMPORTED = {
   cifUsd: null,
   hsClass: null,
   listVersion: null,
+  crspListId: null,
   forcedListingReason: null,
 } as const satisfies Partial<Car>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { newId } from '#app/infra/id.server.ts'
+import { addPicture } from '#tests/factories/car-picture.ts'
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
 import { listCarsByIds } from './list-cars-by-ids.server.ts'
@@ -16,6 +17,19 @@ test('returns the cars in the order of the ids, including sold ones, and the mis
   ])
   expect(cars[1]).toMatchObject({ bodyType: 'SUV', color: 'Pearl White', picture: null })
   expect(missing).toEqual([deleted, 'sample-bmw-x5'])
+})
+
+test('the first two pictures come along, the featured one before', async () => {
+  const [bare, pictured] = [await storeCar(), await storeCar()]
+  await addPicture(pictured, { alt: 'front' })
+  await addPicture(pictured, { alt: 'side' })
+  await addPicture(pictured, { alt: 'rear' })
+  const { cars } = await listCarsByIds([bare, pictured])
+  const alts = cars.map(({ picture, secondPicture }) => [picture?.alt, secondPicture?.alt])
+  expect(alts).toEqual([
+    [undefined, undefined],
+    ['front', 'side'],
+  ])
 })
 
 test('staff-only fields are left out', async () => {

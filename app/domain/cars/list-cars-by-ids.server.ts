@@ -1,5 +1,6 @@
 import { isId } from '#app/domain/ids/is-id.ts'
-import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
+import { listPicturesOfCars } from '#app/domain/media/list-pictures-of-cars.server.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { carColumns } from './car-columns.server.ts'
@@ -11,12 +12,13 @@ import { readCostNow } from './costs/cost-now.server.ts'
 
 export type CarsByIds = {
   /** In the order of `ids`, including sold ones. */
-  cars: (PicturedCar & Pick<Car, 'bodyType' | 'color'>)[]
+  cars: (PicturedCar &
+    Pick<Car, 'bodyType' | 'color' | 'isDemo'> & { secondPicture: Picture | null })[]
   /** Ids without a car, including malformed ones. */
   missing: string[]
 }
 
-const SHOWN = [...CAR_SUMMARY, 'bodyType', 'color'] as const
+const SHOWN = [...CAR_SUMMARY, 'bodyType', 'color', 'isDemo'] as const
 type Shown = Pick<Car, (typeof SHOWN)[number]>
 
 const shownOf = (row: Shown) => Object.fromEntries(SHOWN.map((fact) => [fact, row[fact]])) as Shown
@@ -38,6 +40,11 @@ export async function listCarsByIds(ids: readonly string[]): Promise<CarsByIds> 
       { ...shownOf(row), ...cardPrice(costedOf(row), costs?.shown ?? null) },
     ]),
   )
-  const cars = ids.flatMap((id) => found.get(id) ?? [])
-  return { cars: await withFeaturedPictures(cars), missing: ids.filter((id) => !found.has(id)) }
+  const pictures = await listPicturesOfCars([...found.keys()])
+  const cars = ids.flatMap((id) => {
+    const car = found.get(id)
+    const [picture = null, secondPicture = null] = pictures.get(id) ?? []
+    return car ? [{ ...car, picture, secondPicture }] : []
+  })
+  return { cars, missing: ids.filter((id) => !found.has(id)) }
 }

@@ -24,7 +24,7 @@ import { listCarMarkets, readMarketNow } from './market/read-car-market.server.t
 import { type CarProof, proofLine } from './proof/car-proof.ts'
 import { listProofs } from './proof/list-proofs.server.ts'
 
-const IMPORT_FACTS = [...COST_FACTS, 'priceBasis', 'forcedListingReason'] as const
+const MORE_FACTS = [...COST_FACTS, 'priceBasis', 'forcedListingReason', 'priceConfirmedOn'] as const
 
 /** About 1.5 kB each, and 3 kB of card once a list has shown it. */
 const MAX_CACHED = 2_000
@@ -35,9 +35,11 @@ type Row = {
   /** Null for a car whose price includes the import. */
   costed: CostedCar | null
   isBasisUnknown: boolean
+  isDemo: boolean
   market: CarMarket | null
   /** Null where nothing is in writing. */
   proof: CarProof | null
+  priceConfirmedOn: string | null
 }
 
 const cache = new CarRowCache<Row>({ max: MAX_CACHED })
@@ -95,19 +97,21 @@ function todaysCar(row: Row, now: Now): PicturedCar {
   if (known?.now === now) return known.car
   const { clock, costs } = now
   const landing = row.clocked && clock && !clock.isWithheld ? importChip(row.clocked, clock) : null
-  const chip = landing ?? basisChip(row)
+  const chip = firstChip(landing, basisChip(row))
   const price = cardPrice(row.costed, costs?.shown ?? null)
   const isBelow =
     !chip &&
-    !row.costed &&
     now.isMarketShown &&
     row.market?.verdict === 'below' &&
     shownOf(row.market, now.today) === 'verdict'
   const isPriced = !row.costed || price.keysPrice !== undefined
   const monthly = isPriced
-    ? monthlyText({ ...row.car, price: comparedPrice({ ...row.car, ...price }) }, now.terms)
+    ? monthlyText(
+        { ...row.car, isDemo: row.isDemo, price: comparedPrice({ ...row.car, ...price }) },
+        now.terms,
+      )
     : null
-  const proof = row.proof && proofLine(row.proof, now.today)
+  const proof = proofLine({ ...row, today: now.today })
   const car = {
     ...row.car,
     ...price,
@@ -127,7 +131,7 @@ async function readPicturedCars(ids: readonly string[]): Promise<Map<string, Row
 async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Picture>) {
   const rows = await db
     .selectFrom('cars')
-    .select(carColumns([...new Set([...CAR_SUMMARY, ...IMPORT_FACTS])]))
+    .select(carColumns([...new Set([...CAR_SUMMARY, ...MORE_FACTS])]))
     .where('id', 'in', ids)
     .where('is_available', '=', true)
     .execute()
@@ -151,20 +155,26 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
   )
 }
 
+/** A deadline comes before the basis of the price, and that before what needs no hurry. */
+const firstChip = (landing: ImportChip | null, basis: ImportChip | null): ImportChip | null =>
+  landing?.tone === 'danger' || landing?.tone === 'warning' ? landing : (basis ?? landing)
+
 const basisChip = ({ isBasisUnknown }: Row): ImportChip | null =>
   isBasisUnknown ? { word: BASIS_NOT_STATED, tone: 'info' } : null
 
 function rowOf(
-  row: CarSummary & Pick<Car, (typeof IMPORT_FACTS)[number]>,
+  row: CarSummary & Pick<Car, (typeof MORE_FACTS)[number]>,
   picture: Picture | null,
 ): Omit<Row, 'market' | 'proof'> {
   const summary = Object.fromEntries(CAR_SUMMARY.map((fact) => [fact, row[fact]])) as CarSummary
-  const { forcedListingReason, priceBasis } = row
+  const { forcedListingReason, priceBasis, priceConfirmedOn, isDemo } = row
   const clocked = clockedOf(row)
   return {
     car: forCard(summary, picture),
     clocked: clocked && { ...clocked, forcedListingReason },
     costed: costedOf(row),
     isBasisUnknown: clocked !== null && priceBasis === null,
+    isDemo,
+    priceConfirmedOn,
   }
 }

@@ -17,6 +17,7 @@ const SAMPLE = {
   chassisNumber: null,
   stockNumber: null,
   priceConfirmedOn: null,
+  isDemo: true,
   ...NOT_IMPORTED,
   ...NO_STATEMENTS,
   ...NO_DEALER,

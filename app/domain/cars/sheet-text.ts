@@ -10,7 +10,7 @@ export type PrintedSheet = {
 }
 
 export const NOT_OUR_SHEET =
-  'The code you scanned is on none of our sheets of this car. Rely on the price on this page.'
+  'The code you scanned is not on any of our sheets for this car. Rely on the price on this page.'
 
 /**
  * For who scanned a sheet: a changed copy shows another price than it had.

@@ -97,7 +97,7 @@ function readFindings(form: FormData, problems: string[]): Finding[] {
     const y = fractionOf(textOf(ys?.[index], 12))
     if (x === null || y === null) {
       problems.push(
-        `Finding ${findings.length + 1}: its place was not on the photo. 50 % was kept.`,
+        `Finding ${findings.length + 1}: its position was off the photo, so 50% was used instead.`,
       )
     }
     findings.push({

@@ -9,9 +9,9 @@ export const IDENTITY_DELETED = 'Deleted'
 export const IDENTITY_TAKEN = 'This is in the list already.'
 export const IDENTITY_UNREADABLE = 'This is not a number or address of the chosen kind.'
 export const REPORT_HANDLED = 'Marked as handled'
-export const REPORT_SENT = 'Thank you. We look into it at once.'
+export const REPORT_SENT = 'Thank you. We will look into it at once.'
 export const TOO_MANY_QUESTIONS =
-  'You have asked very often. Please wait a few minutes, or call us on the number above.'
+  'You have asked many times. Please wait a few minutes, or call us on the number above.'
 
 const nameOf = (kind: IdentityKind) =>
   IDENTITY_KINDS.find(({ value }) => value === kind)?.one ?? 'address'
@@ -21,7 +21,7 @@ type Told = { tone: 'success' | 'warning' | 'danger' | 'info'; title: string; te
 export const UNKNOWN_CODE: Told = {
   tone: 'danger',
   title: 'We do not know this code',
-  text: 'It is on none of our quotes and sheets. Do not pay anything on it. Call us on the number on this site.',
+  text: 'It is not on any of our quotes or sheets. Do not pay anything on it. Call us on the number on this site.',
 }
 
 /** What a buyer is told of what they typed. */
@@ -37,7 +37,7 @@ export function identityText(answer: IdentityAnswer): Told {
       return {
         tone: 'warning',
         title: `This was ours until ${formatDate(answer.until)}`,
-        text: 'It is not any more. Do not pay or send anything there.',
+        text: 'It no longer is. Do not pay or send anything there.',
       }
     case 'other_kind':
       return {

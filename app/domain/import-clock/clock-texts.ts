@@ -40,6 +40,15 @@ export function clockSentence(clock: ImportClock): string | null {
     : null
 }
 
+/**
+ * Until when a car must land, and whether a month of arrival, `2027-01`, is in time.
+ * @param clock of a car that arrives in that month
+ */
+export function monthSentence(clock: TimedClock, month: string): string {
+  const inMonth = formatDate(`${month}-01`).slice(2)
+  return `${deadline(clock)} Arriving in ${inMonth} it is ${clock.state === 'too_late' ? 'too late' : 'in time'}.`
+}
+
 function deadline({ lastLanding, isExpected }: TimedClock): string {
   const year = lastLanding.slice(0, 4)
   const reserve = isExpected ? ` (expected: the notice for ${year} is not out)` : ''

@@ -1,3 +1,4 @@
+import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
 import { oneLine } from '#app/domain/text/one-line.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -24,6 +25,7 @@ export async function findInquiryFacts(id: string): Promise<InquiryFacts | null>
     bestTime: row.best_time_to_call,
     isFinancingNeeded: row.is_financing_needed,
     hasTradeIn: row.has_trade_in,
+    financeChoice: row.finance_choice as FinanceChoice | null,
     isHeld: row.is_held,
   }
 }

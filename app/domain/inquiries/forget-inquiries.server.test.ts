@@ -13,6 +13,7 @@ const TEST = { actor: { id: null, name: 'test' } }
 const received = (at: string, promisedMonths = 24) =>
   createInquiry({
     notes: 'Calls after six',
+    finance_choice: JSON.stringify({ way: 'bank' }),
     next_action_on: '2026-12-01',
     created_at: new Date(at),
     consent_version: consentVersion(promisedMonths),
@@ -37,6 +38,7 @@ test('after 24 months an inquiry is redacted but still counted', async () => {
     customer_phone_e164: null,
     message: 'Erased',
     notes: '',
+    finance_choice: null,
     next_action_on: null,
     status: 'closed',
     erased_at: NOW,

@@ -1,3 +1,5 @@
+import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
+
 import type { CallTime, ContactWay, InquiryType, Subject } from './inquiry-options.ts'
 
 export type InquiryFacts = {
@@ -20,5 +22,6 @@ export type InquiryFacts = {
   bestTime: CallTime | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
+  financeChoice: FinanceChoice | null
   isHeld: boolean
 }

@@ -25,7 +25,7 @@ test.for([
   ['/car/1?utm_source=jiji', 'https://jiji.co.ke/', 'jiji'],
   ['/car/1?v=2026-11-22.1.x', '', 'Window sheet (qr)'],
   ['/search?v=1', '', null],
-  ['/search?make=Toyota&from=alert', '', 'Alert email (email)'],
+  ['/search?make=Toyota&from=alert', '', 'Alert'],
   ['/?gclid=abc', 'https://www.google.com/', 'Google (cpc)'],
   ['/?fbclid=abc', '', 'Facebook (social)'],
   ['/', 'https://www.google.co.ke/', 'Google (referral)'],

@@ -50,7 +50,7 @@ export function findLeadSource({ url, referrer }: Landing): Found | null {
   }
   // See alert-facts.server.ts.
   if (url.searchParams.get('from') === 'alert') {
-    return { source: 'alert', medium: 'email', campaign: null, isNamed: true }
+    return { source: 'alert', medium: null, campaign: null, isNamed: true }
   }
   const click = CLICK_IDS.find(({ param }) => url.searchParams.has(param))
   if (click) return { source: click.source, medium: click.medium, campaign: null, isNamed: true }
@@ -76,7 +76,7 @@ const KNOWN_SOURCES: readonly { source: string; label: string; hosts?: RegExp }[
   { source: 'x', label: 'X', hosts: /(^|\.)(t\.co|x\.com|twitter\.com)$/ },
   { source: 'youtube', label: 'YouTube', hosts: /(^|\.)(youtube\.com|youtu\.be)$/ },
   { source: 'sheet', label: 'Window sheet' },
-  { source: 'alert', label: 'Alert email' },
+  { source: 'alert', label: 'Alert' },
 ]
 
 export function sourceLabel(source: string): string {

@@ -40,6 +40,7 @@ async function redactRows(trx: Transaction, ids: readonly string[], now: Date) {
       customer_phone_e164: null,
       message: REDACTED,
       notes: '',
+      finance_choice: null,
       lead_source: null,
       lead_medium: null,
       lead_campaign: null,

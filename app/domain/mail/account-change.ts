@@ -17,6 +17,16 @@ export const ACCOUNT_CHANGES = [
     text: 'new recovery codes were created, and the old ones no longer work',
   },
   {
+    value: 'passkey_added',
+    subject: 'A passkey was added to your account',
+    text: 'a passkey was added, which signs in without the password',
+  },
+  {
+    value: 'passkey_removed',
+    subject: 'A passkey was removed from your account',
+    text: 'a passkey was removed and no longer signs in',
+  },
+  {
     value: 'phone',
     subject: 'The phone number you sign in with was changed',
     text: 'the phone number you sign in with was changed',

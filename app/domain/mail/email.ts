@@ -6,6 +6,8 @@ export type Email = {
   replyTo?: MailAddress
   /** Where one POST stops such emails: mail programs show a button for it. */
   unsubscribeUrl?: string
+  /** Attached, and shown in the HTML by its content id. */
+  picture?: { contentId: string; png: Uint8Array }
 }
 
 export type MailAddress = { name: string; address: string }

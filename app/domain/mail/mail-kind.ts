@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'alert_confirmation',
   'price_alert',
   'search_alert',
+  'alert_renewal',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -32,6 +33,7 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   alert_confirmation: 'Request to confirm an alert',
   price_alert: 'News of a price',
   search_alert: 'New cars for a search',
+  alert_renewal: 'Question whether to keep alerts',
 } satisfies Record<MailKind, string>
 
 /** Inquiry emails can be rendered again; the payload of others is erased when they fail. */
@@ -66,12 +68,13 @@ export type ImportDeadlinesPayload = {
 export type DueActionsPayload = { staffId: string }
 
 /**
- * Payload of `alert_confirmation`, `price_alert` and `search_alert`; the link is made of the person when
- * the email is sent. `fromKsh` is the price that the person knew, `more` how many new cars a search
- * has besides those named.
+ * Payload of the emails about alerts; the link is made of the person when the email is sent. `fromKsh`
+ * is the price that the person knew, `fromDay` the day in Nairobi on which they learnt it, `more` how many new cars a search has besides those named.
  */
 export type AlertPayload = {
   personId: string
-  alerts: { id: string; fromKsh: number | null }[]
+  alerts: { id: string; fromKsh: number | null; fromDay?: string | null }[]
   searches?: { id: string; carIds: string[]; more: number }[]
+  /** Whether the person is asked to keep what they have not used for a year. */
+  asksToKeep?: boolean
 }

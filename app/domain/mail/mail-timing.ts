@@ -24,6 +24,7 @@ export const MAIL_LIFE: Readonly<Record<MailKind, Life>> = {
   alert_confirmation: { untriedMs: 24 * HOUR_MS, triedMs: 48 * HOUR_MS },
   price_alert: { untriedMs: 24 * HOUR_MS, triedMs: 24 * HOUR_MS },
   search_alert: { untriedMs: 12 * HOUR_MS, triedMs: 24 * HOUR_MS },
+  alert_renewal: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
 }
 
 /** Reached after about two and a half days, by `retryDelayMs`. */

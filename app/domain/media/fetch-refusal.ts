@@ -16,3 +16,16 @@ export const FETCH_TOO_SLOW =
   'The website took too long to send this picture. Please try again, or upload the file instead.'
 
 export const FETCH_TOO_LARGE = `The file at this address is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB.`
+
+/** What a website's answer means, by its status. */
+export function fetchAnswered(status: number): string {
+  if (status === 404 || status === 410) {
+    return 'There is no picture at this address. Please check it, or upload the file instead.'
+  }
+  if (status === 401 || status === 403) {
+    return 'The website does not give out this picture. Please upload the file instead.'
+  }
+  if (status === 429) return 'The website asks to wait. Please try again later.'
+  if (status >= 500) return `The website has a problem (${status}). Please try again later.`
+  return FETCH_FAILED
+}

@@ -10,7 +10,10 @@ const NAME_MAX_LENGTH = 300
 /** Required by the specification: the bucket car-images, random names, the original's extension. */
 const FOLDER = 'car-images'
 
-type NewFile = {
+/** Of the shop's logo and icon. */
+export const BRAND_FOLDER = 'brand'
+
+export type NewFile = {
   key: string
   picture: ReadPicture
   originalName: string
@@ -19,8 +22,8 @@ type NewFile = {
 }
 
 /** 128 random bits, so that keys cannot be guessed. */
-export function newPictureKey(extension: string): string {
-  return `${FOLDER}/${randomBytes(16).toString('hex')}.${extension}`
+export function newPictureKey(extension: string, folder = FOLDER): string {
+  return `${folder}/${randomBytes(16).toString('hex')}.${extension}`
 }
 
 export async function insertMediaFile(trx: Transaction, file: NewFile): Promise<string> {

@@ -8,6 +8,7 @@ import type { Picture } from './picture.ts'
 export async function listPicturesOfCars(
   carIds: readonly string[],
 ): Promise<Map<string, Picture[]>> {
+  if (carIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('car_media')
     .innerJoin('media_files', 'media_files.id', 'car_media.media_file_id')

@@ -17,7 +17,7 @@ export type PrunedMedia = {
 }
 
 /** `unfinished` is where local storage leaves interrupted writes. */
-const FOLDERS = ['car-images', 'papers', 'unfinished']
+const FOLDERS = ['car-images', 'brand', 'papers', 'unfinished']
 
 /** A file precedes its row by seconds; an hour leaves no doubt. */
 const GRACE_MS = 3_600_000
@@ -25,10 +25,10 @@ const GRACE_MS = 3_600_000
 /** Staff may return to a draft, or restore deleted cars, after a long weekend. */
 const STAGED_GRACE_MS = 5 * 24 * 3_600_000
 
-const SWEEPER: Actor = { id: null, name: 'sweep-media' }
+const PRUNER: Actor = { id: null, name: 'prune-media' }
 
 /**
- * Removes files older than an hour without a row, and pictures older than five days without a car,
+ * Removes files older than an hour without a row, and pictures older than five days that nothing shows,
  * unless `isDryRun`. A missing file is only reported, since an unmounted storage looks the same.
  * @throws when the database or the storage can't be read.
  */
@@ -78,15 +78,14 @@ const COLUMNS = ['id', 'storage_key', 'sha256'] as const
 function listUnused(before: Date) {
   return db
     .selectFrom('media_files')
-    .leftJoin('car_media', 'car_media.media_file_id', 'media_files.id')
-    .select(['media_files.id', 'media_files.storage_key', 'media_files.sha256'])
-    .where('car_media.id', 'is', null)
+    .select(COLUMNS)
     .where(WAITING_SINCE, '<', before)
+    .where(isUnused)
     .execute()
 }
 
 async function removeUnused(before: Date) {
-  const removed = await command({ actor: SWEEPER }, async (trx, record) => {
+  const removed = await command({ actor: PRUNER }, async (trx, record) => {
     const rows = await trx
       .deleteFrom('media_files')
       .where(WAITING_SINCE, '<', before)
@@ -95,7 +94,7 @@ async function removeUnused(before: Date) {
       .execute()
     if (rows.length > 0) {
       record({
-        action: 'media.sweep',
+        action: 'media.prune',
         entity: 'media_files',
         ids: rows.map(({ id }) => id),
         before: Object.fromEntries(rows.map(({ id, storage_key: key }) => [id, { key }])),

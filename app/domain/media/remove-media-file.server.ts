@@ -12,6 +12,6 @@ export async function removeMediaFile({ id, storage_key: key, sha256 }: RemovedF
     await variantCache().remove(listVariants(id, sha256).map(cacheName))
     await storage().delete(key)
   } catch (error) {
-    logger.warn({ err: error, key }, 'a picture file was left for the sweeper')
+    logger.warn({ err: error, key }, 'a picture file was left for pruning')
   }
 }

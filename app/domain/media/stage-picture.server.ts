@@ -1,13 +1,14 @@
 import type { Refusal } from '#app/domain/refusal.ts'
-import { type CommandContext, command } from '#app/infra/db/command.server.ts'
-import { db } from '#app/infra/db/database.server.ts'
-import type { Reach } from '#app/infra/fetch-picture/check-target.server.ts'
-import { fetchPicture } from '#app/infra/fetch-picture/fetch-picture.server.ts'
+import { type AuditEntry, type CommandContext, command } from '#app/infra/db/command.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
 import { readPicture } from '#app/infra/images/read-picture.server.ts'
+import type { Urgency } from '#app/infra/images/turns.server.ts'
+import type { Reach } from '#app/infra/outbound/check-target.server.ts'
+import { fetchPicture } from '#app/infra/outbound/fetch-picture.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
-import { insertMediaFile, newPictureKey } from './insert-media-file.server.ts'
+import { insertMediaFile, type NewFile, newPictureKey } from './insert-media-file.server.ts'
 import { storedExtension } from './picture-format.ts'
 import type { Picture } from './picture.ts'
 import { readStored } from './read-original.server.ts'
@@ -18,40 +19,67 @@ type NewPicture = {
   originalName: string
   sourceUrl?: string
   turnDegrees?: 0 | 90
+  urgency?: Urgency
 }
 
 export type StagedPicture = { ok: true; picture: Picture } | Refusal
 
+/** Uses a stored picture within the transaction that adds it. */
+export type AttachPicture = (
+  trx: Transaction,
+  record: (entry: AuditEntry) => void,
+  mediaId: string,
+) => Promise<{ ok: true } | Refusal>
+
+type Storing = { storage?: FileStorage; attach?: AttachPicture }
+
 /**
- * Stores a picture that no car shows until the form is saved; unused ones are pruned. Refused when
- * the file is no picture or the storage is full.
+ * Stores a picture that no car shows until the form is saved, unless `attach` has it shown at once; unused
+ * ones are pruned. Refused when the file is no picture, the storage is full or `attach` refuses it.
  * @throws when database or storage can't be reached; nothing is stored then.
  */
 export async function stagePicture(
   context: CommandContext,
-  { bytes, originalName, sourceUrl, turnDegrees = 0 }: NewPicture,
-  storage: FileStorage = shopStorage(),
+  { bytes, originalName, sourceUrl, ...reading }: NewPicture,
+  storing: Storing = {},
 ): Promise<StagedPicture> {
-  const read = await readPicture(bytes, { turnDegrees })
+  const read = await readPicture(bytes, reading)
   if (!read.ok) return read
   const { picture } = read
   const key = newPictureKey(storedExtension(picture.format, originalName))
+  const stored = await storePicture(context, { key, picture, originalName, sourceUrl }, storing)
+  if (!stored.ok) return stored
+  const { mediaId, hash } = stored
+  const { width, height, placeholderColor } = picture
+  return {
+    ok: true,
+    picture: { id: mediaId, mediaId, hash, width, height, placeholderColor, alt: '' },
+  }
+}
+
+/** @throws when database or storage can't be reached; nothing is stored then. */
+export async function storePicture(
+  context: CommandContext,
+  file: Omit<NewFile, 'createdBy'>,
+  { storage = shopStorage(), attach }: Storing = {},
+): Promise<{ ok: true; mediaId: string; hash: string } | Refusal> {
+  const { key, picture } = file
   // File before row: every row has its file, and a file without row is pruned.
   const put = await storage.put(key, picture.bytes, picture.contentType)
   if (!put.ok) return put
   try {
-    const mediaId = await command(context, async (trx, record) => {
-      const createdBy = context.actor.id
-      const id = await insertMediaFile(trx, { key, picture, originalName, sourceUrl, createdBy })
-      record({ action: 'media.upload', entity: 'media_files', id, after: { key } })
-      return id
+    const added = await command(context, async (trx, record) => {
+      const id = await insertMediaFile(trx, { ...file, createdBy: context.actor.id })
+      const attached = await attach?.(trx, record, id)
+      if (attached?.ok === false) return attached
+      if (!attached) record({ action: 'media.upload', entity: 'media_files', id, after: { key } })
+      return { ok: true, mediaId: id } as const
     })
-    const { width, height, placeholderColor, sha256 } = picture
-    const hash = variantHash(sha256)
-    return {
-      ok: true,
-      picture: { id: mediaId, mediaId, hash, width, height, placeholderColor, alt: '' },
+    if (!added.ok) {
+      await storage.delete(key)
+      return added
     }
+    return { ...added, hash: variantHash(picture.sha256) }
   } catch (error) {
     await storage.delete(key)
     throw error
@@ -65,9 +93,12 @@ export async function stagePictureFromUrl(
 ): Promise<StagedPicture> {
   const fetched = await fetchPicture(url, reach && { reach })
   if (!fetched.ok) return fetched
-  const originalName = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
+  const originalName = nameIn(url)
   return stagePicture(context, { bytes: fetched.bytes, originalName, sourceUrl: url })
 }
+
+/** The name of the file at an address. */
+export const nameIn = (url: string): string => URL.parse(url)?.pathname.split('/').at(-1) ?? ''
 
 /**
  * Stages a stored picture turned to the right by 90 degrees; the picture itself stays for what shows it.

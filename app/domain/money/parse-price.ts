@@ -15,9 +15,10 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
 /** Longer text is no price and would take minutes to parse. */
 const WRITTEN_MAX_LENGTH = 200
 
-const CURRENCY_BEFORE = /^(?:kshs?|kes|shs?)(?![a-z])\.?\s*/
+const CURRENCY_BEFORE = /^(?:k\.?\s?shs?|kes|shs?)(?![a-z])[.:]?\s*/
 const CURRENCY_AFTER = /\s*(?:kshs?|kes|shs?|bob|shillings?)\.?$/
-const HAGGLING = /[\s(,]*\b(?:neg|negotiable|slightly negotiable|fixed|ono|o\.n\.o|only)\b[\s).]*$/
+const HAGGLING =
+  /[\s(,]*\b(?:neg|negotiable|slightly negotiable|asking|last price|fixed|firm|ono|o\.n\.o|only)\b[\s).]*$/
 const CENTS_MARK = /\s*\/\s*[=-]{1,2}$/
 
 const GROUPED = /^\d{1,3}(?:([, '])\d{3})(?:\1\d{3})*(\.\d{2})?$/

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 
 import { storedExtension } from '#app/domain/media/picture-format.ts'
-import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -16,8 +15,6 @@ import { storage } from '#app/infra/storage/storage.server.ts'
 const FOLDER = 'papers'
 
 export const PDF_TYPE = 'application/pdf'
-
-export const PAPER_FILE_MAX_BYTES = PICTURE_MAX_BYTES
 
 export type StoredPaperFile = {
   id: string

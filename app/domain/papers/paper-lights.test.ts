@@ -91,7 +91,7 @@ test('T5 another registration number turns what depends on it amber', () => {
     ['caveat', 'amber'],
     ['odometer', 'grey'],
   ])
-  expect(lights[0]?.text).toBe('The car’s data changed since this check on 1 Nov 2026')
+  expect(lights[0]?.text).toBe('The car’s details have changed since this check on 1 Nov 2026')
   expect(lightOf('logbook', ALL, { regNo: 'kda412x' })?.state).toBe('green')
 })
 

@@ -48,7 +48,7 @@ export type PaperedCar = CarFacts & {
 const KM_TOLERANCE = 0.01
 
 const NOT_CHECKED = 'Not checked yet'
-const CAR_CHANGED = 'The car’s data changed since this check'
+const CAR_CHANGED = 'The car’s details have changed since this check'
 
 export type PapersState = { car: PaperedCar; checks: readonly PaperCheck[]; today: string }
 

@@ -1,13 +1,9 @@
-import { PICTURE_TOO_LARGE } from '#app/domain/media/picture-refusal.ts'
+import { withUpload } from '#app/domain/media/read-upload.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
-import { createTurns } from '#app/infra/images/turns.server.ts'
 
 import { type NewCheck, saveCheck } from './car-papers.server.ts'
-import { dropPaperFile, PAPER_FILE_MAX_BYTES, storePaperFile } from './paper-files.server.ts'
-
-/** One file in memory at a time, however many forms arrive. */
-const turns = createTurns()
+import { dropPaperFile, storePaperFile } from './paper-files.server.ts'
 
 type CheckWithFile = {
   carId: string
@@ -23,8 +19,7 @@ export async function saveCheckWithFile(
   { upload, ...rest }: CheckWithFile,
 ): Promise<{ ok: true } | Refusal | null> {
   if (!(upload instanceof File) || upload.size === 0) return saveCheck(context, rest)
-  if (upload.size > PAPER_FILE_MAX_BYTES) return { ok: false, reason: PICTURE_TOO_LARGE }
-  const stored = await turns.take('upload', async () => storePaperFile(await upload.bytes()))
+  const stored = await withUpload(upload, storePaperFile)
   if (!stored.ok) return stored
   let isKept = false
   try {

@@ -7,6 +7,7 @@ import {
   publishReport,
   saveDraft,
 } from '#app/domain/condition/condition-reports.server.ts'
+import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import { findCarPapers, saveCheck } from '#app/domain/papers/car-papers.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -32,6 +33,16 @@ const PHONE = '0733 220 114'
 const DIGITS = '733220114'
 const EMAIL = 'Achieng.Odhiambo@example.com'
 const NAME = 'Achieng  Odhiambo'
+
+const CHOICE: FinanceChoice = {
+  way: 'dealer',
+  depositKsh: 500_000,
+  months: 12,
+  product: `${NAME}’s plan`,
+  monthlyKsh: 135_417,
+  day: '2026-11-21',
+  source: 'Our own terms.',
+}
 
 const contactsOf = (...written: string[]) =>
   written.map((text) => {
@@ -79,6 +90,7 @@ async function writeEverywhere() {
     customer_phone: PHONE,
     customer_phone_e164: '+254733220114',
     notes: `${EMAIL} wants it by Friday`,
+    finance_choice: JSON.stringify(CHOICE),
   })
   const mistyped = await createInquiry({
     ...values,
@@ -250,6 +262,7 @@ test('the export lists all held data once, in both formats', async () => {
   ])
   const text = personExportText(file)
   expect(text).toContain('wants it by Friday')
+  expect(text).toContain('Way to pay: Our own plan, deposit KSh 500,000, 12 months: KSh 135,417')
   expect(text).toContain('550 <Achieng.Odhiambo@example.com> unknown')
   const log = await db
     .selectFrom('audit_log')

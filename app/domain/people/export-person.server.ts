@@ -1,5 +1,7 @@
+import { readAlertExports } from '#app/domain/alerts/read-alert-exports.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import { contactOwner } from './contact-owner.server.ts'
@@ -16,6 +18,16 @@ export async function exportPerson(
 ): Promise<{ ok: true; file: PersonExport } | Refusal> {
   const shop = await readSiteSettings()
   const hashes = await Promise.all(contacts.map(personHash))
+  const held = await holdForExport(context, { contacts, shop, hashes })
+  if (!held.ok) return held
+  // The texts are read outside the transaction, which has only its own connection.
+  const alerts = await readAlertExports(held.person.person.contacts)
+  return { ok: true, file: personExportOf(held.person, { siteName: shop.siteName, now, alerts }) }
+}
+
+type Asked = { contacts: readonly Contact[]; shop: SiteSettings; hashes: string[] }
+
+function holdForExport(context: CommandContext, { contacts, shop, hashes }: Asked) {
   return command(context, async (trx, record) => {
     for (const contact of contacts) {
       const owner = await contactOwner(trx, { contact, shop })
@@ -28,6 +40,6 @@ export async function exportPerson(
       ids: [],
       after: { person: hashes, inquiries: held.inquiries.length },
     })
-    return { ok: true, file: personExportOf(held, { siteName: shop.siteName, now }) } as const
+    return { ok: true, person: held } as const
   })
 }

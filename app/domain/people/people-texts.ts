@@ -1,6 +1,6 @@
 export const NOT_A_CONTACT =
   'Type a phone number, such as 0712 345 678, or an email address, such as name@example.com.'
-export const NOTHING_HELD = 'Nothing is held about this person.'
+export const NOTHING_HELD = 'We hold no data about this person.'
 export const CONFIRMATION_MISSING =
   'Confirm that you have checked who is asking. Nothing has been erased yet.'
 export const PERSON_ERASED = 'Erased'

@@ -1,4 +1,6 @@
+import type { AlertExport } from '#app/domain/alerts/alert-export.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { financeChoiceText } from '#app/domain/finance/finance-choice.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 
 import { contactText, isAddress } from './contact.ts'
@@ -13,13 +15,14 @@ export type PersonExport = {
   inquiries: Record<string, unknown>[]
   emails: Record<string, unknown>[]
   records: Record<string, unknown>[]
+  alerts: AlertExport[]
   elsewhere: { place: string; id: string; texts: Record<string, unknown> }[]
 }
 
 /** Leaves out which member of staff did what: that is not the person's data. */
 export function personExportOf(
   held: HeldPerson,
-  { siteName, now }: { siteName: string; now: Date },
+  { siteName, now, alerts }: { siteName: string; now: Date; alerts: AlertExport[] },
 ): PersonExport {
   return {
     preparedBy: siteName,
@@ -41,18 +44,29 @@ export function personExportOf(
       before,
       after,
     })),
+    alerts,
     elsewhere: held.mentions.map(({ of, id, found }) => ({ place: of.label, id, texts: found })),
   }
 }
 
 function inquiryOf(inquiry: StaffInquiry) {
-  const { consent, car, assignee, enteredBy: _, createdAt, erasedAt, ...rest } = inquiry
+  const {
+    consent,
+    car,
+    assignee,
+    enteredBy: _,
+    createdAt,
+    erasedAt,
+    financeChoice,
+    ...rest
+  } = inquiry
   return {
     ...rest,
     receivedAt: createdAt.toISOString(),
     erasedAt: erasedAt?.toISOString() ?? null,
     isAssigned: assignee !== null,
     car: car?.label ?? null,
+    wayToPay: financeChoice && financeChoiceText(financeChoice),
     consent: consent && { version: consent.version, at: consent.at.toISOString() },
   }
 }
@@ -61,6 +75,7 @@ const HEADINGS = {
   inquiries: 'Inquiries and messages',
   emails: 'Emails',
   records: 'Notes made while answering them',
+  alerts: 'Alerts about cars and searches',
   elsewhere: 'Other places that name you',
 } as const
 

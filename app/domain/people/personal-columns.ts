@@ -8,6 +8,7 @@ export type PersonalColumns = {
     | 'cars'
     | 'car_media'
     | 'media_files'
+    | 'import_photos'
     | 'categories'
     | 'alert_people'
     | 'identity_reports'
@@ -17,6 +18,7 @@ export type PersonalColumns = {
     | 'search_alerts'
     | 'car_papers'
     | 'paper_copies'
+    | 'sourcing_tasks'
   text: readonly string[]
   json: readonly string[]
   label: string
@@ -41,7 +43,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
       'lead_medium',
       'lead_campaign',
     ],
-    json: [],
+    json: ['finance_choice'],
     label: 'Inquiry',
   },
   {
@@ -65,7 +67,8 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   },
   { table: 'car_media', text: ['alt'], json: [], label: 'Picture' },
   { table: 'media_files', text: ['original_name', 'source_url'], json: [], label: 'Picture file' },
-  { table: 'alert_people', text: ['email'], json: [], label: 'Alerts' },
+  { table: 'import_photos', text: ['url'], json: [], label: 'Photo of an import' },
+  { table: 'alert_people', text: ['email', 'phone_e164'], json: [], label: 'Alerts' },
   { table: 'search_alerts', text: ['query'], json: [], label: 'Alert for a search' },
   { table: 'identity_reports', text: ['value', 'note'], json: [], label: 'Report of a stranger' },
   {
@@ -88,5 +91,6 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   },
   { table: 'car_papers', text: ['reference', 'note'], json: [], label: 'Check of papers' },
   { table: 'paper_copies', text: ['for_name'], json: [], label: 'Copy of a paper' },
+  { table: 'sourcing_tasks', text: ['wanted', 'note'], json: [], label: 'Car to source' },
   { table: 'categories', text: ['description'], json: [], label: 'Category' },
 ]

@@ -26,11 +26,11 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       title: 'What we collect, and where',
       paragraphs: ['Nothing is collected that is not in this list.'],
       points: [
-        'Inquiry form, test drive, financing and trade-in requests: your name, email address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, and the version and time of the notice you agreed to.',
+        'Inquiry form, test drive, financing and trade-in requests: your name, email address, phone number if you give one, how and when you would like to be reached, your message, the car it is about, the way to pay with its figures if you asked about one, and the version and time of the notice you agreed to.',
         'Contact form: your name, email address, phone number if you give one, the subject and your message.',
         'Visits to our yard, calls and chats: your name, phone number, how you reached us, the car you want and what we agreed to do next, where our staff write it down, and whether they told you of this notice.',
         'Quotes: your name, your phone number if you gave one, the car, the price and what we agreed on.',
-        'Alerts: your email address, the cars, prices and searches you asked to be told about, and the version and time of the notice you agreed to.',
+        'Alerts: your email address, WhatsApp number or what reaches your browser, the cars, prices and searches you asked to be told about, and the version and time of the notice you agreed to.',
         'Visits: which pages are opened, searches, cars looked at, and presses on WhatsApp, call, share, favourite and compare, each with the time, the page you came from and the kind of browser. A random number ties together the events of one browser session and is forgotten when you close it; it is not tied to your name. A browser that asks not to be tracked is not counted.',
         'Server log: the address your device has on the internet and what it asked for, to keep the site running and to slow down abuse.',
       ],
@@ -54,7 +54,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       points: [
         `Inquiries and messages: at most ${monthsText(inquiryRetentionMonths)} after they came in, or until you ask us to delete them. What stays is that somebody asked about that car that day, without anything that says who.`,
         'Safety copies of our database are kept apart, for a time, and are only used when the original is lost; what was deleted goes from them as they expire.',
-        'Alerts: until you remove them, the car is sold, or you have not used them for a year. An address that is not confirmed is deleted after 48 hours.',
+        'Alerts: until you remove them, the car is sold, or you have not used them for a year and do not answer within 30 days when we ask whether to keep them. An address that is not confirmed is deleted after 48 hours.',
         'Quotes: for two years after they were signed, or until you ask us to delete your name and number from them.',
         'Counted visits: without your name from the start, and for at most 400 days, so that one year can be compared with the one before.',
         'Papers of a sale: as long as tax and vehicle law asks for them.',
@@ -66,6 +66,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       paragraphs: [
         'Our own staff who answer inquiries, and the companies that host this site and deliver our email. When you ask for financing and agree to it, the lender you choose. Nobody buys or rents your details from us.',
         'WhatsApp is run by Meta. When you press a WhatsApp button, your browser or phone opens WhatsApp with a text you can still change, and from there its own terms apply. Meta learns nothing from this site before you press.',
+        'A notification of an alert reaches your device through the push service of your browser’s maker, encrypted so that only your browser can read it.',
         'A link to a map opens a map service under its own terms.',
       ],
     },

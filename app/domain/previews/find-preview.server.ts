@@ -1,3 +1,4 @@
+import { readBrand } from '#app/domain/brand/read-brand.server.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
@@ -28,6 +29,7 @@ type Wanted = {
   /** The URL's last segment: the version and `.jpg`. */
   file: string
   preview: Preview
+  /** Or the logo, of the site's own preview. */
   photo: { hash: string; mediaId: string } | null
   cacheName: string
   pathOf: (version: string) => string
@@ -59,7 +61,8 @@ export async function findCarPreview(carId: string, file: string): Promise<Found
 export async function findSitePreview(file: string): Promise<FoundPreview> {
   if (!isPreviewFile(file)) return { kind: 'absent' }
   const preview = sitePreviewOf(await readSiteSettings())
-  return find({ file, preview, photo: null, cacheName: 'site', pathOf: sitePreviewPath })
+  const { logo = null } = await readBrand()
+  return find({ file, preview, photo: logo, cacheName: 'site', pathOf: sitePreviewPath })
 }
 
 async function find({ file, preview, photo, cacheName, pathOf }: Wanted): Promise<FoundPreview> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { readBrand } from '#app/domain/brand/read-brand.server.ts'
 import type { PublicCar } from '#app/domain/cars/public-car.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
@@ -18,7 +19,7 @@ const VERSION_LENGTH = 16
 
 /**
  * Hash of everything the preview shows, since link previews are cached by URL for months.
- * @param photo the hash of its picture, or null
+ * @param photo the hash of its photograph, or of the logo; null without one
  */
 export function previewVersion(preview: Preview, photo: string | null): string {
   return createHash('sha256')
@@ -52,9 +53,11 @@ export function carPreviewImage(
   return { path: carPreviewPath(car.id, version), alt: previewAlt(preview) }
 }
 
-export function sitePreviewImage(
+export async function sitePreviewImage(
   settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'address'>,
-): PreviewImage {
+): Promise<PreviewImage> {
   const preview = sitePreviewOf(settings)
-  return { path: sitePreviewPath(previewVersion(preview, null)), alt: previewAlt(preview) }
+  const { logo } = await readBrand()
+  const version = previewVersion(preview, logo?.hash ?? null)
+  return { path: sitePreviewPath(version), alt: previewAlt(preview) }
 }

@@ -15,11 +15,14 @@ test('counts cars on sale that were added since and match the filters, in any no
   await storeCar({ make: 'Mazda', model: 'Demio', created_at: NEW, status: 'reserved' })
   await storeCar({ make: 'Mazda', model: 'Demio', created_at: NEW, status: 'sold' })
   await storeCar({ make: 'Honda', model: 'Fit', created_at: NEW })
-  const count = (filters: object) =>
-    countNewCars({ filters: { ...NO_FILTERS, ...filters }, since: SINCE })
+  const count = (filters: object, said: string | null = null) =>
+    countNewCars({ filters: { ...NO_FILTERS, ...filters }, said, since: SINCE })
   expect(await count({ make: 'mazda' })).toBe(2)
   expect(await count({ searchTerm: 'mazzda' })).toBe(2)
   expect(await count({ make: 'Honda' })).toBe(1)
   expect(await count({ make: 'Honda', maxPrice: 10 })).toBe(0)
   expect(await count({})).toBe(3)
+  // Where the words were read, a grade only says which cars come first.
+  expect(await count({ make: 'mazda', searchTerm: 'tx' })).toBe(0)
+  expect(await count({ make: 'mazda', searchTerm: 'tx' }, 'mazda tx')).toBe(2)
 })

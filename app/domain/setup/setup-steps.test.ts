@@ -10,6 +10,7 @@ const NEW: SetupFacts = {
   hasMailServer: false,
   hasBackup: false,
   colleagues: 0,
+  exampleFigures: ['ways to pay', 'costs beside car and tax'],
   ownCars: 0,
   demoCars: 48,
 }
@@ -26,6 +27,7 @@ const READY: SetupFacts = {
   hasMailServer: true,
   hasBackup: true,
   colleagues: 2,
+  exampleFigures: [],
   ownCars: 31,
   demoCars: 0,
 }
@@ -35,21 +37,28 @@ const textOf = (facts: SetupFacts, key: string) =>
 
 test('a new shop has everything to do, a ready one nothing', () => {
   expect(setupSteps(NEW).filter(({ isDone }) => isDone)).toEqual([])
-  expect(setupNotice(setupSteps(NEW))).toBe('0 of 6 steps to open the shop are done')
+  expect(setupNotice(setupSteps(NEW))).toBe('0 of 7 steps to open the shop are done')
   expect(setupSteps(READY).filter(({ isDone }) => !isDone)).toEqual([])
   expect(setupNotice(setupSteps(READY))).toBeNull()
 })
 
 test('contacts that are still examples are named', () => {
   expect(textOf(NEW, 'contacts')).toBe(
-    'Still an example: the name, the phone number, the WhatsApp number, the email address and the address of the yard. Buyers would call somebody else.',
+    'Still an example: the name, the phone number, the WhatsApp number, the email address and the address of the yard. Buyers would call somebody else. Opening hours: Mon-Sat 8AM-6PM.',
   )
   const { contactPhone } = DEFAULT_SITE_SETTINGS
   const half = { ...READY, settings: { ...READY.settings, contactPhone } }
-  expect(textOf(half, 'contacts')).toBe(
-    'Still an example: the phone number. Buyers would call somebody else.',
+  expect(textOf(half, 'contacts')).toMatch(
+    /^Still an example: the phone number\. Buyers would call somebody else\./,
   )
   expect(textOf(READY, 'contacts')).toMatch(/^Buyers reach Ngong Road Cars on \+254 722 000 111\./)
+})
+
+test('figures that are still examples are named', () => {
+  expect(textOf(NEW, 'figures')).toMatch(
+    /^Still demo values, so your own cars show none of them: ways to pay and costs beside car and tax\./,
+  )
+  expect(textOf(READY, 'figures')).toMatch(/^Buyers see your own figures/)
 })
 
 test('own cars beside demo cars are not done', () => {

@@ -8,13 +8,15 @@ export type SetupFacts = {
   readonly hasMailServer: boolean
   readonly hasBackup: boolean
   readonly colleagues: number
+  /** Kinds of reference facts in use that are examples. */
+  readonly exampleFigures: readonly string[]
   /** Cars on sale that did not come with the program. */
   readonly ownCars: number
   readonly demoCars: number
 }
 
 export type SetupStep = {
-  readonly key: 'contacts' | 'address' | 'mail' | 'backup' | 'colleagues' | 'cars'
+  readonly key: 'contacts' | 'address' | 'mail' | 'backup' | 'colleagues' | 'figures' | 'cars'
   readonly title: string
   readonly isDone: boolean
   readonly text: string
@@ -33,7 +35,8 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
   const examples = CONTACTS.filter(
     ([key]) => facts.settings[key] === DEFAULT_SITE_SETTINGS[key],
   ).map(([, name]) => name)
-  const { publicUrl, hasMailServer, hasBackup, colleagues, ownCars, demoCars } = facts
+  const { publicUrl, hasMailServer, hasBackup, colleagues, exampleFigures } = facts
+  const { ownCars, demoCars } = facts
   return [
     {
       key: 'contacts',
@@ -42,7 +45,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       text:
         examples.length === 0
           ? `Buyers reach ${facts.settings.siteName} on ${facts.settings.contactPhone}. Opening hours: ${facts.settings.businessHours}.`
-          : `Still an example: ${listed(examples)}. Buyers would call somebody else.`,
+          : `Still an example: ${listed(examples)}. Buyers would call somebody else. Opening hours: ${facts.settings.businessHours}.`,
     },
     {
       key: 'address',
@@ -76,6 +79,15 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
         colleagues > 0
           ? `${counted(colleagues, 'colleague')} can sign in beside you.`
           : 'You are the only one who can sign in. A second owner can let you back in if you lose your phone.',
+    },
+    {
+      key: 'figures',
+      title: 'Costs and terms',
+      isDone: exampleFigures.length === 0,
+      text:
+        exampleFigures.length === 0
+          ? 'Buyers see your own figures, each with its day and source.'
+          : `Still demo values, so your own cars show none of them: ${listed(exampleFigures)}. Copy each to a draft, enter what your agent, your lenders and you charge, and make it live; or retire it.`,
     },
     {
       key: 'cars',
@@ -112,5 +124,5 @@ export const ADDRESS_FROM_ENVIRONMENT =
 export const NO_MAIL_SERVER = 'No mail server is set up.'
 export const BACKUP_STARTED = 'The backup has started. Look here again in a minute.'
 export const BACKUP_RUNNING = 'A backup is being made already.'
-export const testEmailSent = (to: string) => `Sent to ${to}. Look in your mailbox.`
+export const testEmailSent = (to: string) => `Sent to ${to}. Check your inbox.`
 export const testEmailFailed = (reason: string) => `The test could not be sent: ${reason}`

@@ -1,3 +1,4 @@
+import { command } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -52,6 +53,28 @@ export async function findPasswordHash(email: string): Promise<string | null> {
     .where('auth_accounts.provider_id', '=', BY_PASSWORD)
     .executeTakeFirst()
   return account?.password ?? null
+}
+
+export async function listSignInAddresses(): Promise<string[]> {
+  const accounts = await db.selectFrom('auth_users').select('email').orderBy('email').execute()
+  return accounts.map(({ email }) => email)
+}
+
+/** Ends a session before anybody could use it. */
+export async function endSessionOf({
+  accountId,
+  token,
+}: {
+  accountId: string
+  token: string
+}): Promise<void> {
+  await command({ actor: { id: null, name: 'sign-in' } }, async (trx) => {
+    await trx
+      .deleteFrom('auth_sessions')
+      .where('user_id', '=', accountId)
+      .where('token', '=', token)
+      .execute()
+  })
 }
 
 type SessionsToEnd = {

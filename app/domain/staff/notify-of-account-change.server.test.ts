@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { db } from '#app/infra/db/database.server.ts'
-import { storePerson } from '#tests/factories/staff.ts'
+import { storePasskey, storePerson } from '#tests/factories/staff.ts'
 
 import { changePassword } from './passwords/change-password.server.ts'
 import { type PasswordLink, passwordLinkUrl } from './passwords/password-link-url.server.ts'
 import { requestPasswordRecovery } from './passwords/request-password-recovery.server.ts'
-import { removeSecondStep } from './passwords/rescue-account.server.ts'
+import { removeEveryPasskey, removeSecondStep } from './passwords/rescue-account.server.ts'
 import { resetPassword } from './passwords/reset-password.server.ts'
 import { recordSecondFactor } from './second-step/record-second-factor.server.ts'
 import { updateOwnProfile } from './update-own-profile.server.ts'
@@ -82,4 +82,15 @@ test('a new sign-in number is notified, a new name is not', async () => {
   await updateOwnProfile(context, { id, fullName: 'Another Name', phone })
   await updateOwnProfile(context, { id, fullName: 'Another Name', phone })
   expect(await changesSentTo(email)).toEqual(['phone'])
+})
+
+test('passkeys that are removed at the terminal are notified once', async () => {
+  const person = await storePerson()
+  expect(await removeEveryPasskey('nobody@example.com')).toBeNull()
+  expect(await removeEveryPasskey(person.email)).toBe(0)
+  expect(await changesSentTo(person.email)).toEqual([])
+  await storePasskey(person)
+  await storePasskey(person, { name: '1Password' })
+  expect(await removeEveryPasskey(person.email)).toBe(2)
+  expect(await changesSentTo(person.email)).toEqual(['passkey_removed'])
 })

@@ -26,6 +26,15 @@ export function optionalText(maxLength: number, sentence: string) {
   )
 }
 
+/** A web address; blank and missing are null. */
+export const optionalAddress = z.preprocess(
+  (value) => (value === undefined || value === '' ? null : value),
+  z
+    .url({ protocol: /^https?$/, error: 'Enter a whole address that begins with https://.' })
+    .max(500, { error: 'The address has at most 500 characters.' })
+    .nullable(),
+)
+
 export function optionalDay(sentence: string) {
   return z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),

@@ -9,11 +9,14 @@ const REQUESTS: Readonly<Record<InquiryType, string>> = {
   purchase: 'I would like to buy this car. What are the next steps?',
 }
 
+const ASK_FOR_FINANCE = 'I would like to finance this car. What are the next steps?'
+
 export const ASK_FOR_PAPERS = 'Could you show me the papers of this car?'
 
-type Draft = { car: NamedCar; type: InquiryType; forPapers?: boolean }
+type Draft = { car: NamedCar; type: InquiryType; forPapers?: boolean; hasWayToPay?: boolean }
 
 /** The form's prefilled message: the request, then the car with its link and reference. */
-export function inquiryDraft({ car, type, forPapers = false }: Draft): string {
-  return [forPapers ? ASK_FOR_PAPERS : REQUESTS[type], '', ...carLines(car)].join('\n')
+export function inquiryDraft({ car, type, forPapers, hasWayToPay }: Draft): string {
+  const request = hasWayToPay ? ASK_FOR_FINANCE : REQUESTS[type]
+  return [forPapers ? ASK_FOR_PAPERS : request, '', ...carLines(car)].join('\n')
 }

@@ -66,6 +66,13 @@ test('who asks for papers still says how to answer', () => {
   expect(text).toContain('Subject: Papers of the car\nInquiry: Test drive')
 })
 
+test('the way to pay comes with its figures, after the answers', () => {
+  const wayToPay = 'Bank, deposit KSh 500,000, 48 months: KSh 54,653 a month.'
+  expect(inquiryMessage({ inquiry, siteName, car, wayToPay })).toContain(
+    `I have a car to trade in.\nWay to pay: ${wayToPay}\n\n2018 Toyota`,
+  )
+})
+
 test('the contact form keeps its subject', () => {
   const contact = { ...inquiry, subject: 'financing' }
   expect(inquiryMessage({ inquiry: contact, siteName, car: null })).toBe(`Hello Fourways Motors,

@@ -23,9 +23,15 @@ export type InquiryText = {
   hasTradeIn: boolean
 }
 
-type InquiryMessage = { inquiry: InquiryText; siteName: string; car: NamedCar | null }
+type InquiryMessage = {
+  inquiry: InquiryText
+  siteName: string
+  car: NamedCar | null
+  /** The way to pay, with its figures where they are known. */
+  wayToPay?: string | null
+}
 
-export function inquiryMessage({ inquiry, siteName, car }: InquiryMessage): string {
+export function inquiryMessage({ inquiry, siteName, car, wayToPay }: InquiryMessage): string {
   const { name, email, phone, message, subject } = inquiry
   const lines = [
     `Name: ${name}`,
@@ -33,6 +39,7 @@ export function inquiryMessage({ inquiry, siteName, car }: InquiryMessage): stri
     phone && `Phone: ${phone}`,
     ...(subject === null ? [] : [`Subject: ${labelIn(SUBJECTS, subject)}`]),
     ...(subject === null || subject === 'papers' ? answersOf(inquiry) : []),
+    wayToPay && `Way to pay: ${wayToPay}`,
     ...linesOf(car, message),
     '',
     message,

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import { findPasswordHash } from '#app/domain/staff/account-rows.server.ts'
+import { findPasswordHash, listSignInAddresses } from '#app/domain/staff/account-rows.server.ts'
 import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
 const YEAR_SECONDS = 365 * 86_400
+const COOKIE_PREFIX = 'shop.device-'
 const VALUE = /^[\w-]{22}\.[\w-]{43}$/
 
 /**
@@ -23,6 +24,18 @@ export async function findKnownDevice(request: Request, account: string): Promis
   return timingSafeEqual(Buffer.from(seal), Buffer.from(right)) ? id : null
 }
 
+/** The addresses that have signed in in this browser before. */
+export async function findKnownAddresses(request: Request): Promise<string[]> {
+  const cookies = request.headers.get('cookie') ?? ''
+  // Without such a cookie nothing is read: this page is asked for by every robot.
+  if (!cookies.includes(COOKIE_PREFIX)) return []
+  const known: string[] = []
+  for (const address of await listSignInAddresses()) {
+    if ((await findKnownDevice(request, address)) !== null) known.push(address)
+  }
+  return known
+}
+
 export async function knownDeviceCookie(account: string): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   const value = `${id}.${await sealOf(account, id)}`
@@ -32,7 +45,7 @@ export async function knownDeviceCookie(account: string): Promise<string> {
 
 /** A shared browser may be known to several accounts; the cookie does not reveal their names. */
 const cookieName = async (account: string) =>
-  `shop.device-${(await sign(`device name:${account}`)).slice(0, 12)}`
+  `${COOKIE_PREFIX}${(await sign(`device name:${account}`)).slice(0, 12)}`
 
 /** Made with the password's hash, so that a new password forgets every device. */
 async function sealOf(account: string, id: string): Promise<string> {

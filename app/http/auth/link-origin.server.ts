@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
+import { canSendMail } from '#app/infra/mailer.server.ts'
 
 /** The shop's address in a link with a secret; null while none may be used. */
 export function linkOrigin(
@@ -10,3 +11,8 @@ export function linkOrigin(
 ): Promise<string | null> {
   return isMailed ? readPublicUrl() : pageOrigin(context)
 }
+
+export const invitationMailed = (email: string): string =>
+  canSendMail()
+    ? `We sent an email to ${email}.`
+    : `The email to ${email} waits until this shop can send email.`

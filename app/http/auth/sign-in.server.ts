@@ -86,7 +86,7 @@ async function isGuessedPassword({ context }: AuthArgs, password: string): Promi
 }
 
 /** Logs the refusal, never the input: it may be a password typed into the wrong field. */
-function noteRefusal({ context }: AuthArgs, reason: AuthError['code']): void {
+export function noteRefusal({ context }: AuthArgs, reason: AuthError['code']): void {
   const { requestId, clientAddress } = context.get(requestContext)
   logger.info({ requestId, clientAddress, reason }, 'sign-in refused')
 }

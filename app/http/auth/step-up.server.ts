@@ -19,8 +19,8 @@ import { secondStepContext, type Staff, staffContext } from './staff-context.ts'
 type Answer = Omit<FormResult, 'intent'>
 
 /** @throws a 403 with a message for the user */
-export function requireOwner(staff: Staff): void {
-  if (!isActiveOwner(staff)) throw data(STAFF_REFUSALS.ownersOnly, { status: 403 })
+export function requireOwner(staff: Staff, refusal: string = STAFF_REFUSALS.ownersOnly): void {
+  if (!isActiveOwner(staff)) throw data(refusal, { status: 403 })
 }
 
 /**

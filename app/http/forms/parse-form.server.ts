@@ -24,9 +24,12 @@ export function parseForm<Schema extends z.ZodObject>(
   return parseWithZod(knownFields(form, Object.keys(schema.shape)), { schema })
 }
 
-/** For a schema that names its own fields, such as those of a kind of facts. */
+/**
+ * For a schema that names its own fields, such as those of a kind of facts. None begins as conform's
+ * commands do (`__intent__`).
+ */
 export function parseKnownForm<Output>(form: FormData, schema: z.ZodType<Output>) {
-  const names = [...form.keys()].filter((name) => /^\w+$/.test(name))
+  const names = [...form.keys()].filter((name) => /^[a-z]\w*$/i.test(name))
   return parseWithZod(knownFields(form, names), { schema })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { parseForm } from './parse-form.server.ts'
+import { parseForm, parseKnownForm } from './parse-form.server.ts'
 
 const Schema = z.object({ name: z.string(), rows: z.array(z.object({ key: z.string() })) })
 
@@ -25,4 +25,9 @@ test.for([
 ])('a forged %s is ignored', ([name = '', value = '']) => {
   const submission = posted(['name', 'a'], [name, value])
   expect(submission.status === 'success' && submission.value).toEqual({ name: 'a', rows: [] })
+  const form = new FormData()
+  form.append('name', 'a')
+  form.append(name, value)
+  const open = parseKnownForm(form, z.object({ name: z.string() }))
+  expect(open.status === 'success' && open.value).toEqual({ name: 'a' })
 })

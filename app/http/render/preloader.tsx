@@ -1,3 +1,7 @@
+import { use } from 'react'
+
+import { type Mark, markOf, type ShopMarks, ShopMarksContext } from '#app/ui/wordmark.tsx'
+
 import { InlineScript } from './inline-script.tsx'
 
 /** 50 steps of 40 ms bring the bar from 0 to 100; 500 ms later it is gone. */
@@ -8,7 +12,7 @@ const SEEN_KEY = 'preloader-seen'
 
 // The splash of a first visit, over the page that is already there. It is outside the body, so that
 // hydration ignores it, and lets clicks through to the page.
-const SHOW = `(() => {
+const show = ({ src, width, height }: Mark, hasName: boolean) => `(() => {
   try {
     if (localStorage.getItem('${SEEN_KEY}')) return;
     localStorage.setItem('${SEEN_KEY}', '1');
@@ -18,10 +22,10 @@ const SHOW = `(() => {
   splash.className = 'preloader';
   splash.setAttribute('aria-hidden', 'true');
   const name = document.createElement('p');
-  const mark = new Image(40, 40);
-  mark.src = '/favicon.svg';
+  const mark = new Image(${width}, ${height});
+  mark.src = '${src}';
   name.className = 'inline-flex items-center gap-2';
-  name.append(mark, document.currentScript.parentElement.dataset.siteName || '');
+  name.append(mark${hasName ? '' : ", document.currentScript.parentElement.dataset.siteName || ''"});
   const bar = document.createElement('progress');
   bar.max = 100;
   bar.value = 0;
@@ -47,10 +51,12 @@ const SHOW = `(() => {
   for (const event of events) addEventListener(event, end, { capture: true, passive: true });
 })()`
 
+const showMark = (marks: ShopMarks | null) => show(markOf(marks, 40), marks?.logo !== undefined)
+
 export function Preloader({ siteName }: { siteName: string }) {
   return (
     <div hidden data-site-name={siteName}>
-      <InlineScript code={import.meta.env.SSR ? SHOW : ''} />
+      <InlineScript code={import.meta.env.SSR ? showMark(use(ShopMarksContext)) : ''} />
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 import { type RenderCard, RenderContext } from '#app/components/site/render-context.ts'
+import { onePerTurn } from '#app/infra/one-per-turn.ts'
+import { type ShopMarks, ShopMarksContext } from '#app/ui/wordmark.tsx'
 
 import { finishDocument, type FinishedDocument } from './document.ts'
 import { renderCard } from './render-card.server.tsx'
@@ -20,6 +22,7 @@ type Page = {
   context: Omit<EntryContext, 'serverHandoffStream'>
   /** The loaders' data as serialised by the router; null when there is none. */
   data: string | null
+  marks: ShopMarks | null
   url: string
   requestId: string
 }
@@ -31,6 +34,7 @@ type Page = {
 export async function renderDocument({
   context,
   data,
+  marks,
   url,
   requestId,
 }: Page): Promise<FinishedDocument> {
@@ -38,7 +42,9 @@ export async function renderDocument({
   const marker = randomBytes(16).toString('base64url')
   const toPage = (from: EntryContext, info?: { renderCard: RenderCard }) => (
     <RenderContext value={{ requestId, nonce: marker, ...info }}>
-      <ServerRouter context={from} url={url} nonce={marker} />
+      <ShopMarksContext value={marks}>
+        <ServerRouter context={from} url={url} nonce={marker} />
+      </ShopMarksContext>
     </RenderContext>
   )
   const renderMeta: EntryContext['renderMeta'] = {}
@@ -56,20 +62,8 @@ export async function renderDocument({
   )
 }
 
-const waiting: (() => void)[] = []
-
-/** One rendering per turn of the event loop: several in a row would delay every query of a save. */
-export function renderTurn(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  waiting.push(resolve)
-  if (waiting.length === 1) setImmediate(admitOne)
-  return promise
-}
-
-function admitOne(): void {
-  waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(admitOne)
-}
+/** Several renderings in a row would delay every query of a save. */
+const renderTurn = onePerTurn()
 
 const BODY_END = '</body>'
 

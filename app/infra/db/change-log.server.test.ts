@@ -123,7 +123,7 @@ test('none of many concurrent commits by others is missed', async () => {
   const readOverAndOver = async () => {
     while (!over.signal.aborted) {
       const before = [...saved]
-      const found = await inRequestScope(read)
+      const { result: found } = await inRequestScope(read)
       for (const [key, value] of before) expect(found.get(key)).toBeGreaterThanOrEqual(value)
       if (before.length > 0) reads += 1
     }

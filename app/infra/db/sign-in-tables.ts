@@ -11,6 +11,7 @@ export type SignInTables = {
   auth_verifications: AuthVerifications
   auth_two_factors: AuthTwoFactors
   auth_used_codes: AuthUsedCodes
+  auth_passkeys: AuthPasskeys
   attempt_counts: AttemptCounts
 }
 
@@ -67,6 +68,23 @@ type AuthTwoFactors = {
   secret: string
   backup_codes: string
   verified: Generated<boolean>
+}
+
+type AuthPasskeys = {
+  id: string
+  user_id: string
+  /** Null for the moment between the library's insert and our record of it. */
+  name: string | null
+  credential_id: string
+  /** Of the library, with the next three. */
+  public_key: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  /** The host that the passkey was made for, and the only one where it works. */
+  rp_id: string | null
+  created_at: DefaultedMoment
+  last_used_at: ColumnType<Date | null, Date | undefined, Date>
 }
 
 /** Authenticator codes that were accepted. */

@@ -12,6 +12,7 @@ import type {
 import type { AlertTables } from './alert-tables.ts'
 import type { AnalyticsTables } from './analytics-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
+import type { CrspTables } from './crsp-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { ImportTables } from './import-tables.ts'
@@ -41,6 +42,7 @@ export type Database = {
   TaxonomyTables &
   SignInTables &
   BackupTables &
+  CrspTables &
   IdentityTables &
   ImportTables &
   InspectionTables &
@@ -144,9 +146,13 @@ type Cars = {
   cif_usd: number | null
   hs_class: 'passenger' | 'double_cab' | 'goods' | 'bus' | null
   list_version: string | null
+  /** The older list that its version was named in; null goes by the one in force. */
+  crsp_list_id: string | null
   /** Why it is listed although it can no longer be imported. */
   forced_listing_reason: string | null
   price_confirmed_on: string | null
+  /** Came with the demo stock. */
+  is_demo: Generated<boolean>
   /** Null shows the showroom of the settings. */
   dealer_name: string | null
   dealer_phone: string | null
@@ -226,6 +232,8 @@ type Inquiries = {
   best_time_to_call: 'morning' | 'afternoon' | 'evening' | 'anytime' | null
   is_financing_needed: Generated<boolean>
   has_trade_in: Generated<boolean>
+  /** A `FinanceChoice`. */
+  finance_choice: NullableJson
   consent_version: string | null
   consented_at: NullableMoment
   is_held: Generated<boolean>

@@ -9,6 +9,7 @@ import {
 } from '#app/domain/media/picture-format.ts'
 import { ORIGINAL_MAX_SIDE_PX } from '#app/domain/media/picture-limits.ts'
 import { PICTURE_DAMAGED, pictureTooManyPixels } from '#app/domain/media/picture-refusal.ts'
+import type { Refusal } from '#app/domain/refusal.ts'
 
 import { sharp } from './limited-sharp.server.ts'
 import type { Decoding, ReadPicture, ReadResult } from './picture-job.ts'
@@ -21,27 +22,10 @@ export async function decodePicture(
   bytes: Uint8Array,
   { format, turnDegrees }: Decoding,
 ): Promise<ReadResult> {
-  const { maxPixels } = pictureFormat(format)
   try {
-    // Reads only the header, so a bomb costs nothing.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) {
-      return { ok: false, reason: pictureTooManyPixels({ width, height, maxPixels }) }
-    }
-    // Stricter than 'error' would reject harmless quirks of some phones' files.
-    const { data, info } = await sharp(bytes, {
-      limitInputPixels: maxPixels,
-      failOn: 'error',
-      pages: 1,
-    })
-      .autoOrient()
-      .rotate(turnDegrees)
-      .resize({
-        width: ORIGINAL_MAX_SIDE_PX,
-        height: ORIGINAL_MAX_SIDE_PX,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+    const opened = await openPicture(bytes, { format, turnDegrees })
+    if ('reason' in opened) return opened
+    const { data, info } = await opened
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
@@ -52,6 +36,29 @@ export async function decodePicture(
     // The library's messages name codecs and offsets; either way the file is broken.
     return { ok: false, reason: PICTURE_DAMAGED }
   }
+}
+
+/** Upright and at most 2560 px a side. @throws when the file is damaged */
+export async function openPicture(
+  bytes: Uint8Array,
+  { format, turnDegrees }: Decoding,
+): Promise<Sharp | Refusal> {
+  const { maxPixels } = pictureFormat(format)
+  // Reads only the header, so a bomb costs nothing.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > maxPixels) {
+    return { ok: false, reason: pictureTooManyPixels({ width, height, maxPixels }) }
+  }
+  // Stricter than 'error' would reject harmless quirks of some phones' files.
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .rotate(turnDegrees)
+    .resize({
+      width: ORIGINAL_MAX_SIDE_PX,
+      height: ORIGINAL_MAX_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
 }
 
 /** Visually lossless, since every variant is made from the stored original. */

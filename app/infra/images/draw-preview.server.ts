@@ -7,11 +7,18 @@ import { type Layer, layerOf, rasterise } from './raster.server.ts'
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 /** The whole car is inside the square that chats crop from the middle. */
 const PHOTO_WIDTH = HEIGHT
+/** Where the site's own preview has the drawing of a car otherwise. */
+const LOGO_ROOM = { width: 480, height: 170 }
+const LOGO_TOP = 80
 /** Enlarging so small a picture hides every edge. */
 const BACKDROP_PART = 12
 const QUALITIES = [82, 74, 66, 56, 46, 36]
 
-/** A JPEG of at most `PREVIEW_MAX_BYTES`. @throws when the photo can't be read */
+/**
+ * A JPEG of at most `PREVIEW_MAX_BYTES`.
+ * @param photo the logo, in the site's own preview
+ * @throws when the photo can't be read
+ */
 export async function drawPreview({
   preview,
   photo,
@@ -19,8 +26,7 @@ export async function drawPreview({
   preview: Preview
   photo: Uint8Array | null
 }): Promise<Uint8Array> {
-  const isSold = preview.kind === 'car' && preview.status === 'sold'
-  const pictures = photo ? await photoLayers(photo, isSold) : []
+  const pictures = photo ? await pictureLayers(preview, photo) : []
   const words = await rasterise(previewSvg(preview, photo !== null))
   const drawn = sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#1b212b' },
@@ -28,6 +34,14 @@ export async function drawPreview({
     .composite([...pictures, words])
     .removeAlpha()
   return encode(await layerOf(drawn))
+}
+
+async function pictureLayers(preview: Preview, picture: Uint8Array): Promise<Layer[]> {
+  if (preview.kind === 'car') return photoLayers(picture, preview.status === 'sold')
+  const logo = await layerOf(sharp(picture).resize({ ...LOGO_ROOM, fit: 'inside' }))
+  const { width, height } = logo.raw
+  const left = Math.round((WIDTH - width) / 2)
+  return [{ ...logo, left, top: LOGO_TOP + Math.round((LOGO_ROOM.height - height) / 2) }]
 }
 
 /** The photograph in the middle, on a blurred copy of itself. */

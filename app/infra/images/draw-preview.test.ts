@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { type CarPreview, PREVIEW_MAX_BYTES, PREVIEW_SIZE } from '#app/domain/previews/preview.ts'
+import {
+  type CarPreview,
+  PREVIEW_MAX_BYTES,
+  PREVIEW_SIZE,
+  type SitePreview,
+} from '#app/domain/previews/preview.ts'
 import { jpegPhoto, plain } from '#tests/factories/pictures.ts'
 
 import { drawPreview } from './draw-preview.server.ts'
@@ -51,6 +56,18 @@ test.for(photographs)('a preview with %s has its size and is light enough', asyn
     channels: 3,
   })
   expect(bytes.length).toBeLessThanOrEqual(PREVIEW_MAX_BYTES)
+})
+
+test('the site’s own preview shows the logo in place of a drawing', async () => {
+  const preview: SitePreview = { kind: 'site', name: 'Kiambu Cars', tagline: 'Cars', address: '' }
+  const place = { left: 480, top: 130, width: 240, height: 60 }
+  const logo = await plain('#fff', { width: 480, height: 160 }).png().toBuffer()
+  const [without, withLogo] = [
+    await drawPreview({ preview, photo: null }),
+    await drawPreview({ preview, photo: logo }),
+  ]
+  expect(await brightness(without, place)).toBeLessThan(100)
+  expect(await brightness(withLogo, place)).toBeGreaterThan(250)
 })
 
 test('nothing beyond the middle square would be cropped by chats', async () => {

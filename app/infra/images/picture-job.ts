@@ -1,3 +1,5 @@
+import type { BrandKind, Rendition } from '#app/domain/brand/brand.ts'
+import type { Ground } from '#app/domain/brand/check-brand.ts'
 import type { PictureFormat } from '#app/domain/media/picture-format.ts'
 import type { VariantExtension } from '#app/domain/media/variant.ts'
 import type { CoveredPart } from '#app/domain/papers/copies/paper-copy.ts'
@@ -15,6 +17,8 @@ export type PictureJob =
   | { kind: 'variant'; original: Uint8Array; width: number; extension: VariantExtension }
   | { kind: 'preview'; preview: Preview; photo: Uint8Array | null }
   | { kind: 'paper-copy'; original: Uint8Array; covered: readonly CoveredPart[]; mark: string }
+  | { kind: 'read-brand'; bytes: Uint8Array; format: PictureFormat; as: BrandKind }
+  | { kind: 'rendition'; original: Uint8Array; rendition: Rendition }
 
 /** A normalised picture: upright, sRGB, without metadata. */
 export type ReadPicture = {
@@ -32,11 +36,16 @@ export type ReadPicture = {
 
 export type ReadResult = { ok: true; picture: ReadPicture } | Refusal
 
+/** A picture of the brand: upright, sRGB, without margin and metadata, on a plate where it needs one. */
+export type ReadBrandResult = { ok: true; picture: ReadPicture; ground: Ground } | Refusal
+
 export type PictureAnswers = {
   read: ReadResult
   variant: Uint8Array
   preview: Uint8Array
   'paper-copy': Uint8Array
+  'read-brand': ReadBrandResult
+  rendition: Uint8Array
 }
 
 export type PictureReply =

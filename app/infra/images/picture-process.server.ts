@@ -15,6 +15,10 @@ async function answer(job: PictureJob) {
       return (await import('./draw-preview.server.ts')).drawPreview(job)
     case 'paper-copy':
       return (await import('./draw-paper-copy.server.ts')).drawPaperCopy(job)
+    case 'read-brand':
+      return (await import('./decode-brand.server.ts')).decodeBrand(job)
+    case 'rendition':
+      return (await import('./draw-rendition.server.ts')).drawRendition(job)
   }
 }
 

@@ -36,9 +36,10 @@ const CAR_DRAWING = `M4 70h30M78 70h84M206 70h30M34 70c-10-1-15-2-17-5-2-4-1-17 
 
 type Line = { text: string; weight: Weight; fill: string; sizes: readonly number[]; top: number }
 
-/** The preview as SVG, transparent where the photograph goes. */
+/** The preview as SVG, transparent where the photograph or the logo goes. */
 export function previewSvg(preview: Preview, hasPhoto: boolean): string {
-  const content = preview.kind === 'site' ? siteContent(preview) : carContent(preview, hasPhoto)
+  const content =
+    preview.kind === 'site' ? siteContent(preview, hasPhoto) : carContent(preview, hasPhoto)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
 }
 
@@ -89,15 +90,14 @@ function badge(status: CarStatus): string {
   return `<rect x="${left}" y="${top}" width="${width}" height="62" rx="31" fill="${fill}"/>${textOutlines(text, 700, place)}`
 }
 
-function siteContent({ name, tagline, address }: SitePreview): string {
+function siteContent({ name, tagline, address }: SitePreview, hasLogo: boolean): string {
   const drawing = `<path d="${CAR_DRAWING}" transform="translate(390 90) scale(1.75)" fill="none" stroke="${ACCENT_ON_INK}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`
   const title = fitted({ text: name, weight: 700, sizes: [76, 66, 58, 50, 44], maxLines: 2 })
   const below = fitted({ text: tagline, weight: 500, sizes: [36, 32, 29], maxLines: 2 })
   const titleTop = 358
   const belowTop = titleTop + (title.lines.length - 1) * title.size * 1.15 + 64
   return [
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>`,
-    drawing,
+    hasLogo ? '' : `<rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>${drawing}`,
     ...title.lines.map((line, index) =>
       textOutlines(line, 700, {
         center: CENTER,

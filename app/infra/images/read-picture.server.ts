@@ -4,6 +4,9 @@ import { logger } from '#app/infra/logger.server.ts'
 
 import type { Decoding, ReadResult } from './picture-job.ts'
 import { workOnPicture } from './picture-worker.server.ts'
+import type { Urgency } from './turns.server.ts'
+
+type ReadOptions = Partial<Pick<Decoding, 'turnDegrees'>> & { urgency?: Urgency }
 
 /**
  * Normalises an upload: upright, sRGB, at most 2560 px a side, without metadata. Returns a reason
@@ -12,12 +15,12 @@ import { workOnPicture } from './picture-worker.server.ts'
  */
 export async function readPicture(
   bytes: Uint8Array,
-  { turnDegrees = 0 }: Partial<Pick<Decoding, 'turnDegrees'>> = {},
+  { turnDegrees = 0, urgency = 'upload' }: ReadOptions = {},
 ): Promise<ReadResult> {
   const recognised = recognisePicture(bytes)
   if (!recognised.ok) return recognised
   const { format } = recognised
-  const done = await workOnPicture('upload', () => ({
+  const done = await workOnPicture(urgency, () => ({
     kind: 'read',
     bytes,
     format,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
+import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
 import { setCarStatus } from '#app/domain/cars/status/set-car-status.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -11,6 +12,7 @@ import { collected } from '#tests/setup/collected.ts'
 
 import { catalogueVersion } from './catalogue-version.server.ts'
 import { listFeedCars } from './list-feed-cars.server.ts'
+import { listNewestFound } from './list-newest-found.server.ts'
 import { countListedCars, listSitemapCars } from './list-sitemap-cars.server.ts'
 import { listSitemapPages } from './list-sitemap-pages.server.ts'
 
@@ -119,4 +121,16 @@ test('a changed car or setting makes a new version, an inquiry does not', async 
   expect(stored).not.toBe(before)
   await updateSiteSettings(context, { siteName: 'Kiambu Cars' })
   expect(await tag()).not.toBe(stored)
+})
+
+test('a feed of a search lists what can be bought of what its page lists, the newest first', async () => {
+  const older = await storeCar({ price: 880_000, created_at: '2026-11-01T00:00:00Z' })
+  const newer = await storeCar({ price: 1_980_000, price_basis: 'cif_mombasa' })
+  await storeCar({ price: 900_000, status: 'reserved' })
+  await storeCar({ price: 3_000_000 })
+  const search = parseCarSearch(new URLSearchParams('maxPrice=2000000&sort=price'))
+  expect(await listNewestFound(search)).toMatchObject([
+    { id: newer, priceText: 'KSh 1,980,000 CIF Mombasa' },
+    { id: older, priceText: 'KSh 880,000' },
+  ])
 })

@@ -2,3 +2,6 @@ import type { PublicCar } from '#app/domain/cars/public-car.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 
 export type FeedCar = { car: PublicCar; pictures: readonly Picture[] }
+
+/** A car as messages and the feed of a search name it. */
+export type AvailableCar = { id: string; name: string; priceText: string; createdAt: Date }

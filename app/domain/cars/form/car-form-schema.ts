@@ -15,6 +15,17 @@ const count = ({ min, max, message }: { min: number; max: number; message: strin
 
 const day = optionalDay('Choose a day.')
 
+/** The dealer of a car that isn't in the showroom; all blank for one that is. */
+export const DealerForm = z.object({
+  dealerName: optionalText(200, 'The dealer’s name has at most 200 characters.'),
+  dealerPhone: optionalText(40, 'The dealer’s phone has at most 40 characters.'),
+  dealerEmail: optionalText(320, EMAIL).refine(
+    (email) => email === null || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email),
+    { error: EMAIL },
+  ),
+  dealerAddress: optionalText(400, 'The dealer’s address has at most 400 characters.'),
+})
+
 /** The import's fields plus those only staff fill in. */
 export const CarFormInput = z.object(
   {
@@ -24,19 +35,12 @@ export const CarFormInput = z.object(
     fuelEconomy: optionalText(120, 'The fuel economy has at most 120 characters.'),
     seats: count({ min: 1, max: 100, message: SEATS }),
     doors: count({ min: 0, max: 20, message: DOORS }),
-    forcedListingReason: optionalText(500, 'The reason has at most 500 characters.'),
     priceConfirmedOn: day,
     certifiedOn: day,
     noAccidentsOn: day,
     singleOwnerOn: day,
     regularMaintenanceOn: day,
-    dealerName: optionalText(200, 'The dealer’s name has at most 200 characters.'),
-    dealerPhone: optionalText(40, 'The dealer’s phone has at most 40 characters.'),
-    dealerEmail: optionalText(320, EMAIL).refine(
-      (email) => email === null || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email),
-      { error: EMAIL },
-    ),
-    dealerAddress: optionalText(400, 'The dealer’s address has at most 400 characters.'),
+    ...DealerForm.shape,
   },
   { error: 'Fill in the form.' },
 )

@@ -19,7 +19,7 @@ const figure = (value: number | null): string =>
   value === null ? '' : value.toLocaleString('en-KE')
 
 export function carFormValues(
-  car: Omit<Car, 'id' | 'createdAt' | 'updatedAt' | 'isAvailable' | 'soldAt'>,
+  car: Omit<Car, 'id' | 'createdAt' | 'updatedAt' | 'isAvailable' | 'soldAt' | 'isDemo'>,
 ) {
   return {
     make: car.make,

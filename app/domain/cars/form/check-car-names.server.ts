@@ -1,43 +1,30 @@
 import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
-import type { Transaction } from '#app/infra/db/database.server.ts'
+import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import type { CarFormInput } from './car-form-schema.ts'
 
 type Request = {
   input: Pick<CarFormInput, 'make' | 'model' | 'category' | 'stockNumber'>
   /** The stored car, which may keep inactive names; null for a new one. */
-  stored: { id: string; make: string; model: string; category: string | null } | null
+  stored: (StoredNames & { id: string; category: string | null }) | null
 }
 
-type Names = { make_id: string; make: string; model_id: string; model: string }
+type StoredNames = { make: string; model: string }
 
-export type CheckedNames = { ok: true; names: Names } | InvalidFields
+export type ModelNames = { make_id: string; make: string; model_id: string; model: string }
+
+export const noSuchModel = (make: string) => `${make} has no model of this name to choose.`
+
+export type CheckedNames = { ok: true; names: ModelNames } | InvalidFields
 
 /** Checks names and stock numbers against the database. */
 export async function checkCarNames(
   trx: Transaction,
   { input, stored }: Request,
 ): Promise<CheckedNames> {
-  const names = await trx
-    .selectFrom('car_models')
-    .innerJoin('car_makes', 'car_makes.id', 'car_models.make_id')
-    .select([
-      'car_makes.id as make_id',
-      'car_makes.name as make',
-      'car_models.id as model_id',
-      'car_models.name as model',
-    ])
-    .where('car_makes.name', '=', input.make)
-    .where('car_models.name', '=', input.model)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('car_makes.is_active', '=', true), eb('car_models.is_active', '=', true)]),
-        eb.and([eb.val(stored?.make === input.make), eb.val(stored?.model === input.model)]),
-      ]),
-    )
-    .executeTakeFirst()
+  const names = await findOfferedModel(trx, { ...input, stored })
   const fields = {
-    ...(!names && { model: [`${input.make} has no model of this name to choose.`] }),
+    ...(!names && { model: [noSuchModel(input.make)] }),
     ...(!(await isCategory(trx, input.category, stored?.category ?? null)) && {
       category: ['Choose a category.'],
     }),
@@ -47,6 +34,31 @@ export async function checkCarNames(
   }
   if (!names || Object.keys(fields).length > 0) return invalidFields(fields)
   return { ok: true, names }
+}
+
+/** A model of this make that may be chosen; a car keeps the inactive names that it has. */
+export function findOfferedModel(
+  connection: Connection,
+  { make, model, stored }: { make: string; model: string; stored: StoredNames | null },
+): Promise<ModelNames | undefined> {
+  return connection
+    .selectFrom('car_models')
+    .innerJoin('car_makes', 'car_makes.id', 'car_models.make_id')
+    .select([
+      'car_makes.id as make_id',
+      'car_makes.name as make',
+      'car_models.id as model_id',
+      'car_models.name as model',
+    ])
+    .where('car_makes.name', '=', make)
+    .where('car_models.name', '=', model)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('car_makes.is_active', '=', true), eb('car_models.is_active', '=', true)]),
+        eb.and([eb.val(stored?.make === make), eb.val(stored?.model === model)]),
+      ]),
+    )
+    .executeTakeFirst()
 }
 
 async function isCategory(trx: Transaction, category: string, own: string | null) {

@@ -101,6 +101,7 @@ test('an update keeps, adds and removes pictures, and records only what changed'
   const added = await stage(42)
   expect(await change(carId, { price: '1,400,000' }, [added, kept])).toEqual({
     ok: true,
+    carId,
     removedCount: 0,
   })
   expect((await findCarForm(carId))?.form.pictures).toEqual([added, kept])
@@ -210,7 +211,7 @@ test('a full disk refuses the picture with a message and leaves nothing behind',
   const before = await db.selectFrom('media_files').select('id').execute()
   const full = { ...storage(), put: async () => ({ ok: false as const, reason: STORAGE_FULL }) }
   const bytes = await jpegPhoto({ width: 40, height: 30 })
-  expect(await stagePicture(context, { bytes, originalName: 'a.jpg' }, full)).toEqual({
+  expect(await stagePicture(context, { bytes, originalName: 'a.jpg' }, { storage: full })).toEqual({
     ok: false,
     reason: STORAGE_FULL,
   })

@@ -28,7 +28,7 @@ export type EditedCarForm = {
 }
 
 export type CarSaved =
-  | { ok: true; removedCount: number }
+  | { ok: true; carId: string; removedCount: number }
   | InvalidFields
   | (Refusal<'conflict'> & { conflict: CarConflict })
   | Refusal<'gone'>

@@ -1,9 +1,9 @@
 import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { availabilityOf, type CarStatus } from '#app/domain/cars/status/car-status.ts'
-import { lacksListingReason } from '#app/domain/cars/status/listing-reason.server.ts'
+import { LISTING_NEEDS_REASON } from '#app/domain/cars/status/listing-problem.ts'
+import { listedOf, listListingProblems } from '#app/domain/cars/status/listing-reason.server.ts'
 import { reservationColumns } from '#app/domain/cars/status/reservation.ts'
-import { LISTING_NEEDS_REASON } from '#app/domain/cars/stock/staff-texts.ts'
 import { removeMediaFile } from '#app/domain/media/remove-media-file.server.ts'
 import { setCarPictures } from '#app/domain/media/set-car-pictures.server.ts'
 import { type InvalidFields, invalidFields, type Refusal } from '#app/domain/refusal.ts'
@@ -26,7 +26,7 @@ type CarUpdate = {
 }
 
 export type CarUpdated =
-  | { ok: true; removedCount: number }
+  | { ok: true; carId: string; removedCount: number }
   | Refusal<'gone'>
   | Refusal<'changed'>
   | InvalidFields
@@ -42,17 +42,11 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
     if (stored.version !== version) return { ok: false, reason: 'changed' }
     const checked = await checkCarNames(trx, { input, stored })
     if (!checked.ok) return checked
-    const tooLate = checkLanding({ before: listedOf(stored), after: listedAs(input) }, now)
+    const listing = { id: carId, before: listedOf(stored), after: listedAs(input) }
+    const tooLate = checkLanding(listing, now)
     if (tooLate) return tooLate
-    const listed = {
-      id: carId,
-      before: stored.is_available,
-      after: availabilityOf(input.status).isAvailable,
-      reason: input.forcedListingReason,
-    }
-    if (await lacksListingReason(trx, [listed])) {
-      return invalidFields({ forcedListingReason: [LISTING_NEEDS_REASON] })
-    }
+    const problem = (await listListingProblems(trx, { listings: [listing], now })).get(carId)
+    if (problem) return invalidFields({ forcedListingReason: [LISTING_NEEDS_REASON[problem]] })
 
     const set = await setCarPictures(trx, update)
     removed.push(...set.removedFiles)
@@ -65,7 +59,7 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
     const columns = changedColumns(stored, wanted)
     const arePicturesChanged = set.before.join() !== set.after.join()
     if (columns.length === 0 && !arePicturesChanged)
-      return { ok: true, removedCount: set.removedCount }
+      return { ok: true, carId, removedCount: set.removedCount }
     const pick = (row: Partial<Row<'cars'>>) =>
       Object.fromEntries(columns.map((column) => [column, row[column]]))
     // A change of pictures alone also updates the version and time of change.
@@ -81,7 +75,7 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
       before: { ...pick(stored), ...(arePicturesChanged && { pictures: set.before }) },
       after: { ...pick(wanted), ...(arePicturesChanged && { pictures: set.after }) },
     })
-    return { ok: true, removedCount: set.removedCount }
+    return { ok: true, carId, removedCount: set.removedCount }
   })
   // After the commit: a rollback would leave rows without their files.
   if (outcome.ok) for (const file of removed) await removeMediaFile(file)
@@ -92,19 +86,6 @@ const listedAs = (input: CarFormInput) => ({
   ...input,
   isAvailable: availabilityOf(input.status).isAvailable,
 })
-
-function listedOf(stored: Row<'cars'>) {
-  return {
-    category: stored.category,
-    firstRegistered: stored.first_registered,
-    etaMombasaOn: stored.eta_mombasa_on,
-    landedOn: stored.landed_on,
-    shippingCountry: stored.shipping_country,
-    steering: stored.steering,
-    forcedListingReason: stored.forced_listing_reason,
-    isAvailable: stored.is_available,
-  }
-}
 
 function lockCar(trx: Transaction, carId: string) {
   return trx.selectFrom('cars').selectAll().where('id', '=', carId).forUpdate().executeTakeFirst()

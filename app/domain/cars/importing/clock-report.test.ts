@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { clockReport } from './clock-report.ts'
+import { IMPORT_RULES_OF_TEST as rules } from '#tests/factories/cost-facts.ts'
 
-const rules = {
-  maxAgeYears: 8,
-  confirmedUntilYear: 2026,
-  steering: 'RHD',
-  prepDays: { min: 14, max: 35 },
-  shipDays: { Japan: { min: 26, max: 45 } },
-  spareDays: 30,
-} as const
+import { clockReport } from './clock-report.ts'
 
 const car = (name: string, values: object = {}) => ({
   id: name,

@@ -66,7 +66,8 @@ export function clockReport(
   }
 }
 
-function nextDeadline(
+/** By when it has to be ordered, or once it is too late for that or on its way, to land. */
+export function nextDeadline(
   { latestOrder, lastLanding }: TimedClock,
   today: string,
 ): Pick<ClockDeadline, 'what' | 'day'> {

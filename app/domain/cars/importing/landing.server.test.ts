@@ -4,7 +4,10 @@ import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
 import { IN_TIME, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { countTooLate, listCars } from '#app/domain/cars/search/search-cars.server.ts'
+import { listStock } from '#app/domain/cars/stock/list-stock.server.ts'
+import { WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import type { ClockState } from '#app/domain/import-clock/import-clock.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 import { checkAgain, makeLive, retire } from '#app/domain/reference/save-fact-set.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -49,6 +52,27 @@ const listed = async (landing: typeof IN_TIME | null, category: string | null = 
 const wordsOf = async (...names: string[]) =>
   (await listPicturedCars(names.map((name) => ids[name] ?? ''))).map((car) => car.importChip?.word)
 
+test('the basis of a price that is not stated comes before what needs no hurry', async () => {
+  const unstated = { ...abroad, price_basis: null }
+  ids.safeUnstated = await storeCar({ ...unstated, first_registered: `${thisYear - 2}-05` })
+  ids.lateUnstated = await storeCar({ ...unstated, first_registered: `${thisYear - 9}` })
+  ids.unknownUnstated = await storeCar(unstated)
+  const names = ['safeUnstated', 'lateUnstated', 'unknownUnstated'] as const
+  expect(await wordsOf(...names)).toEqual([
+    'Price basis: ask',
+    'Too late to import',
+    'Price basis: ask',
+  ])
+  for (const name of names) {
+    await command(by, async (trx, record) => {
+      const id = ids[name] ?? ''
+      await trx.deleteFrom('cars').where('id', '=', id).execute()
+      record({ action: 'car.delete', entity: 'cars', id })
+    })
+    delete ids[name]
+  }
+})
+
 test('cards say whether a car can still be imported', async () => {
   expect(await wordsOf('safe', 'late', 'unknown', 'landed', 'left', 'here')).toEqual([
     'Can still land',
@@ -68,6 +92,21 @@ test('a list leaves out what may be too late only when asked, and says how many 
   expect(await countTooLate(filters)).toBe(3)
   expect(await countTooLate({ ...filters, landing: IN_TIME })).toBe(3)
   expect(await countTooLate(NO_FILTERS)).toBeNull()
+})
+
+const inStock = async (clock: ClockState) => {
+  const { cars, total } = await listStock({ ...WHOLE_STOCK, clock })
+  expect(cars).toHaveLength(total)
+  const names = Object.entries(ids)
+  return cars.map((car) => names.find(([, id]) => id === car.id)?.[0] ?? '')
+}
+
+test('staff list the cars on sale by the state of their clock', async () => {
+  expect(await inStock('safe')).toEqual(['safe'])
+  expect(await inStock('too_late')).toEqual(['late'])
+  expect(await inStock('wrong_side')).toEqual(['left'])
+  expect(await inStock('unknown')).toEqual(['unknown'])
+  expect(await inStock('tight')).toEqual([])
 })
 
 test('a changed car and its card change together', async () => {
@@ -90,6 +129,7 @@ test('without rules cards say nothing and nothing is left out', async () => {
   await retire(by, { id, version })
   expect(await wordsOf('safe', 'late')).toEqual([undefined, undefined])
   expect(await listed(IN_TIME)).toHaveLength(6)
+  expect(await inStock('too_late')).toEqual([])
   expect(await countTooLate({ ...NO_FILTERS, category: 'ready_for_import' })).toBeNull()
   await makeLive(by, { id, version: version + 1, today })
   expect(await wordsOf('late')).toEqual(['Too late to import'])

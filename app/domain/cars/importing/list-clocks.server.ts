@@ -1,5 +1,10 @@
 import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
+import {
+  type ClockState,
+  importClock,
+  IMPORTED_CATEGORY,
+} from '#app/domain/import-clock/import-clock.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { readClockNow } from './clock-now.server.ts'
@@ -18,14 +23,29 @@ export async function readClockReport(
 ): Promise<ClockReport | null> {
   const now = await readClockNow(at)
   if (!now) return null
-  const rows = await db
-    .selectFrom('cars')
-    .select(carColumns([...CLOCK_FACTS, 'id', 'make', 'model', 'year']))
-    .where('category', '=', 'ready_for_import')
-    .where('is_available', '=', true)
-    .execute()
+  const rows = await listClockedCars()
   return clockReport(
     rows.map((car) => ({ ...car, name: carName(car) })),
     { ...now, limit },
   )
+}
+
+/** The cars on sale in a state of the clock; none where the shop has no import rules. */
+export async function listIdsInState(
+  state: ClockState,
+  at: Date = new Date(),
+): Promise<readonly string[]> {
+  const now = await readClockNow(at)
+  if (!now) return []
+  const cars = await listClockedCars()
+  return cars.filter((car) => importClock(car, now)?.state === state).map(({ id }) => id)
+}
+
+function listClockedCars() {
+  return db
+    .selectFrom('cars')
+    .select(carColumns([...CLOCK_FACTS, 'id', 'make', 'model', 'year']))
+    .where('category', '=', IMPORTED_CATEGORY)
+    .where('is_available', '=', true)
+    .execute()
 }

@@ -1,3 +1,5 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { daysBefore } from '#app/domain/dates/nairobi-time.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 
 /** What buyers can read in writing about a car, and ask for in a search. */
@@ -25,11 +27,25 @@ export function hasProof({ papers, report }: CarProof, proof: Proof, today: stri
   return proof === 'papers' ? papers !== null && today < papers.until : report !== null
 }
 
-/** The line of a card; null where nothing is in writing. */
-export function proofLine(car: CarProof, today: string): string | null {
-  if (car.papers && hasProof(car, 'papers', today)) return car.papers.text
-  if (!car.report) return null
-  const { faults } = car.report
-  if (faults === 0) return 'Condition report, no faults'
-  return `Condition report, ${faults} ${faults === 1 ? 'fault' : 'faults'}`
+type Known = {
+  proof: CarProof | null
+  /** The day on which the dealer last confirmed the price. */
+  priceConfirmedOn: string | null
+  today: string
+}
+
+/** A price that was confirmed before says little of today. */
+const CONFIRMED_DAYS = 30
+
+/** The line of a card: the papers, else the report, else the price; null where nothing is known. */
+export function proofLine({ proof, priceConfirmedOn, today }: Known): string | null {
+  if (proof?.papers && hasProof(proof, 'papers', today)) return proof.papers.text
+  if (proof?.report) {
+    const { faults } = proof.report
+    if (faults === 0) return 'Condition report, no faults'
+    return `Condition report, ${faults} ${faults === 1 ? 'fault' : 'faults'}`
+  }
+  const isRecent =
+    priceConfirmedOn !== null && priceConfirmedOn >= daysBefore(today, CONFIRMED_DAYS)
+  return isRecent ? `Price confirmed ${formatDate(priceConfirmedOn)}` : null
 }

@@ -1,5 +1,6 @@
 import type { NamedCar } from '#app/domain/cars/car-lines.ts'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
+import { type AskedWay, askedWayQuery } from '#app/domain/finance/finance-choice.ts'
 
 export type InquiryCar = {
   id: string
@@ -14,16 +15,21 @@ export function inquiryCarName(car: InquiryCar): string {
   return [car.year, makeAndModel(car)].filter(Boolean).join(' ')
 }
 
-type Enquiry = { carId: string | null; type: string; forPapers?: boolean }
+type Enquiry = {
+  carId: string | null
+  type: string
+  forPapers?: boolean
+  way?: AskedWay | null
+}
 
 /** The form's page for browsers without JavaScript, and the URL it posts to. */
-export function enquirePath({ carId, type, forPapers = false }: Enquiry): string {
+export function enquirePath({ carId, type, forPapers = false, way = null }: Enquiry): string {
   const query = new URLSearchParams({
     ...(carId !== null && { car: carId }),
     type,
     ...(forPapers && { subject: 'papers' }),
   })
-  return `/enquire?${query}`
+  return `/enquire?${query}${way ? `&${askedWayQuery(way)}` : ''}`
 }
 
 /** The car as messages name it, with its URL if the shop's `origin` (`https://shop.example`) is known. */

@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 
+import { subscribe } from '#app/domain/alerts/subscribe.server.ts'
 import type { LeadSource } from '#app/domain/inquiries/lead-source.ts'
+import { VISITOR_EMAILS_A_DAY } from '#app/domain/mail/visitor-emails.ts'
 import { consentVersion } from '#app/domain/policies/consent.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
+import { readUsage } from '#app/domain/usage/read-usage.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { newInquiry } from '#tests/factories/new-inquiry.ts'
@@ -68,6 +71,23 @@ test('an inquiry is stored with where its sender came from', async () => {
     lead_medium: 'social',
     lead_campaign: null,
   })
+})
+
+test('an inquiry is stored with the figures of the way to pay, as the shop works them out', async () => {
+  const car = { price: 2_500_000, year: 2018 }
+  // The terms that a shop comes with are examples.
+  const carId = await storeCar({ ...car, is_demo: true })
+  const financeWay = { way: 'bank', depositKsh: 500_000, months: 48 } as const
+  const own = { carId: await storeCar(car), financeWay }
+  expect((await stored({ inquiry: own })).choice).toBeNull()
+  const { id, choice } = await stored({ inquiry: { carId, financeWay } })
+  expect(choice).toMatchObject({ ...financeWay, product: 'A bank', monthlyKsh: 54_653 })
+  expect(choice?.source).toContain('Examples, not the offer of a lender')
+  expect((await rowOf(id)).finance_choice).toEqual(choice)
+
+  const tooLittle = { ...financeWay, depositKsh: 499_999 }
+  const refused = await stored({ inquiry: { carId, financeWay: tooLittle } })
+  expect((await rowOf(refused.id)).finance_choice).toBeNull()
 })
 
 test('an inquiry is stored as submitted, new and with medium priority', async () => {
@@ -196,6 +216,45 @@ test('with automatic approval nothing is held, and the buyer gets an acknowledge
     { kind: 'inquiry_acknowledgement', to_address: 'wanjiku@example.com' },
     { kind: 'new_inquiry', to_address: null },
   ])
+})
+
+test('beyond the emails of a day an inquiry is stored, and the dealer told, without an acknowledgement', async () => {
+  await withSettings({ autoApproveInquiries: true })
+  onTestFinished(async () => void (await db.deleteFrom('mail_outbox').execute()))
+  await db.deleteFrom('mail_outbox').execute()
+  await db
+    .insertInto('mail_outbox')
+    .values(
+      Array.from({ length: VISITOR_EMAILS_A_DAY }, () => {
+        const id = newId()
+        return {
+          id,
+          kind: 'alert_confirmation' as const,
+          dedupe_key: id,
+          to_address: 'otieno@example.com',
+          payload: '{}',
+        }
+      }),
+    )
+    .execute()
+  const { id } = await stored()
+  expect(await emailsOf(id)).toMatchObject([{ kind: 'new_inquiry', to_address: null }])
+  const alert = { recipient: { channel: 'email', email: 'wanjiku@example.com' } } as const
+  const wanted = { kind: 'drop', limitKsh: null, carId: await storeCar() } as const
+  expect(await subscribe({ actor }, { ...alert, ...wanted })).toEqual({
+    ok: false,
+    reason: 'no_more_emails',
+  })
+  expect(await readUsage(new Date())).toMatchObject({
+    visitorEmails: VISITOR_EMAILS_A_DAY,
+    inquiries: expect.any(Number),
+    disks: [{ holds: 'Data' }],
+  })
+  await db
+    .updateTable('mail_outbox')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .execute()
+  expect(await emailsOf((await stored()).id)).toHaveLength(2)
 })
 
 test('the audit log records the inquiry without its sender', async () => {

@@ -1,7 +1,9 @@
 import { findSampleCar } from '#app/domain/cars/sample-cars.ts'
+import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import { NEW_INQUIRY_PRIORITY, NEW_INQUIRY_STATUS } from '#app/domain/inquiries/inquiry-options.ts'
 import type { LeadSource } from '#app/domain/inquiries/lead-source.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
+import { mayEmailVisitors } from '#app/domain/mail/visitor-emails.server.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { consentVersion } from '#app/domain/policies/consent.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
@@ -10,6 +12,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
+import { findFinanceChoice } from './find-finance-choice.server.ts'
 import { carLabelOf, findCarToAskAbout } from './find-inquiry-car.server.ts'
 import type { InquiryCar } from './inquiry-car.ts'
 import type { InquiryRefusal } from './inquiry-texts.ts'
@@ -23,7 +26,9 @@ type Submission = {
   isSuspicious: boolean
 }
 
-export type Submitted = { ok: true; id: string; car: InquiryCar | null } | Refusal<InquiryRefusal>
+type Stored = { ok: true; id: string; car: InquiryCar | null; choice: FinanceChoice | null }
+
+export type Submitted = Stored | Refusal<InquiryRefusal>
 
 /**
  * Stores an inquiry and queues its emails. A repeated post succeeds as the same inquiry. Refused
@@ -33,20 +38,23 @@ export async function submitInquiry(
   context: CommandContext,
   { inquiry, token, leadSource, isSuspicious }: Submission,
 ): Promise<Submitted> {
-  const { carId } = inquiry
+  const { carId, financeWay } = inquiry
   if (carId !== null && findSampleCar(carId)) return { ok: false, reason: 'sample_car' }
   const settings = await readSiteSettings()
   const isHeld = isSuspicious && !settings.autoApproveInquiries
   const submissionId = submissionIdOf(token, inquiry)
+  const choice =
+    carId === null || financeWay === null ? null : await findFinanceChoice(carId, financeWay)
 
-  return command(context, async (trx, record) => {
+  return command(context, async (trx, record): Promise<Submitted> => {
     const car = carId === null ? null : await findCarToAskAbout(trx, carId)
-    if (carId !== null && !car) return { ok: false, reason: 'unknown_car' } as const
+    if (carId !== null && !car) return { ok: false, reason: 'unknown_car' }
     const id = newId()
     const stored = await trx
       .insertInto('inquiries')
       .values({
         ...rowOf(inquiry, car),
+        finance_choice: choice && JSON.stringify(choice),
         lead_source: leadSource?.source ?? null,
         lead_medium: leadSource?.medium ?? null,
         lead_campaign: leadSource?.campaign ?? null,
@@ -59,7 +67,7 @@ export async function submitInquiry(
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!stored) return { ok: true, id: await idOfSubmission(trx, submissionId), car } as const
+    if (!stored) return { ok: true, id: await idOfSubmission(trx, submissionId), car, choice }
 
     const { source, inquiryType } = inquiry
     // No name or number: the audit log outlives an inquiry that its sender wants deleted.
@@ -77,7 +85,7 @@ export async function submitInquiry(
         inquiryId: id,
       })
     }
-    if (settings.autoApproveInquiries) {
+    if (settings.autoApproveInquiries && (await mayEmailVisitors(trx))) {
       await queueMail(trx, {
         kind: 'inquiry_acknowledgement',
         dedupeKey: `inquiry_acknowledgement:${id}`,
@@ -88,7 +96,7 @@ export async function submitInquiry(
     if (settings.enableNotifications || settings.autoApproveInquiries) {
       record({ action: 'mail.queue', entity: 'mail_outbox' })
     }
-    return { ok: true, id, car } as const
+    return { ok: true, id, car, choice }
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { type AskedWay, readAskedWay } from '#app/domain/finance/finance-choice.ts'
 import {
   CALL_TIMES,
   type CallTime,
@@ -32,6 +33,8 @@ export type NewInquiry = {
   bestTimeToCall: CallTime | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
+  /** The way to pay that the buyer came from and left ticked. */
+  financeWay: AskedWay | null
 }
 
 const InquiryFields = z.object({
@@ -64,6 +67,13 @@ const InquiryFields = z.object({
     .transform((time) => time ?? null),
   isFinancingNeeded: tick('Please tick financing, or leave it empty.'),
   hasTradeIn: tick('Please tick the trade-in, or leave it empty.'),
+  // Written by the page, like the subject.
+  financeWay: z
+    .string()
+    .max(100)
+    .nullish()
+    .transform((query) => readAskedWay(new URLSearchParams(query ?? '')))
+    .catch(null),
   agreedToTerms: z
     .boolean({ error: TERMS_REQUIRED })
     .refine((agreed) => agreed, { error: TERMS_REQUIRED }),
@@ -147,6 +157,7 @@ export const VISITOR_FORMS: Readonly<Record<VisitorForm, VisitorFormDefinition>>
       bestTimeToCall: null,
       isFinancingNeeded: false,
       hasTradeIn: false,
+      financeWay: null,
     })),
   },
 }

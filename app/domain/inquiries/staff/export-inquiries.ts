@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
+import { financeChoiceText } from '#app/domain/finance/finance-choice.ts'
 import {
   CALL_TIMES,
   CONTACT_WAYS,
@@ -30,6 +31,7 @@ export const INQUIRY_COLUMNS: readonly [string, (inquiry: StaffInquiry) => strin
   ],
   ['Needs financing', ({ isFinancingNeeded }) => yesOrNo(isFinancingNeeded)],
   ['Has a trade-in', ({ hasTradeIn }) => yesOrNo(hasTradeIn)],
+  ['Way to pay', ({ financeChoice }) => financeChoice && financeChoiceText(financeChoice)],
   ['Status', ({ status }) => labelIn(INQUIRY_STATUSES, status)],
   ['Priority', ({ priority }) => labelIn(INQUIRY_PRIORITIES, priority)],
   ['Assigned to', ({ assignee }) => assignee && assignee.name],

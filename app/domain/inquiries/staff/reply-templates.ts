@@ -28,7 +28,7 @@ export const REPLY_TEMPLATES = [
     id: 'follow_up',
     label: 'Follow up',
     text: ({ car }: ReplyFacts) =>
-      `I wanted to ask whether you are still looking${car === null ? ' for a car' : ` at the ${car}`}. I am glad to help.`,
+      `I wanted to ask whether you are still looking${car === null ? ' for a car' : ` at the ${car}`}. I am happy to help.`,
   },
 ] as const
 

@@ -1,3 +1,4 @@
+import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import type {
   CallTime,
   ContactWay,
@@ -32,6 +33,7 @@ const COLUMNS = [
   'inquiries.best_time_to_call',
   'inquiries.is_financing_needed',
   'inquiries.has_trade_in',
+  'inquiries.finance_choice',
   'inquiries.consent_version',
   'inquiries.consented_at',
   'inquiries.is_held',
@@ -67,6 +69,7 @@ type StaffInquiryRow = {
   best_time_to_call: CallTime | null
   is_financing_needed: boolean
   has_trade_in: boolean
+  finance_choice: unknown
   consent_version: string | null
   consented_at: Date | null
   is_held: boolean
@@ -112,6 +115,7 @@ export function toStaffInquiry(row: StaffInquiryRow): StaffInquiry {
     bestTimeToCall: row.best_time_to_call,
     isFinancingNeeded: row.is_financing_needed,
     hasTradeIn: row.has_trade_in,
+    financeChoice: row.finance_choice as FinanceChoice | null,
     consent:
       row.consent_version === null || row.consented_at === null
         ? null

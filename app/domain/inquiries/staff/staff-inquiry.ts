@@ -1,3 +1,4 @@
+import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import type {
   CallTime,
   ContactWay,
@@ -30,6 +31,7 @@ export type StaffInquiry = {
   bestTimeToCall: CallTime | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
+  financeChoice: FinanceChoice | null
   /** The version of the notice that the sender accepted, and when. */
   consent: { version: string; at: Date } | null
   isHeld: boolean

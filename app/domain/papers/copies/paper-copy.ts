@@ -15,7 +15,7 @@ export type CopyForm = {
   covered: CoveredPart[]
 }
 
-export const COPY_NAME_NEEDED = 'Write whom the copy is for: the name stands across it.'
+export const COPY_NAME_NEEDED = 'Enter who the copy is for: the name is printed across it.'
 export const COVER_NEEDED =
   'Cover ID numbers, addresses and the chassis number, or say that nothing on it needs covering.'
 

@@ -1,5 +1,6 @@
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { notifyOfAccountChange } from '#app/domain/staff/notify-of-account-change.server.ts'
+import { removePasskeys } from '#app/domain/staff/passkeys/passkeys.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
@@ -39,4 +40,10 @@ export async function removeSecondStep(email: string): Promise<boolean> {
     await notifyOfAccountChange(trx, record, { accountId: account.id, change: 'second_step_off' })
   })
   return true
+}
+
+/** @returns how many there were; null if there is no such account */
+export async function removeEveryPasskey(email: string): Promise<number | null> {
+  const account = await findRecoverableAccount(email)
+  return account && removePasskeys(BY_COMMAND_LINE, { accountId: account.id })
 }

@@ -75,6 +75,39 @@ export const AUTH_ERRORS = {
     message: 'The shop demands a second factor',
     sentence: 'The shop now requires a second step from everyone. Please set yours up.',
   },
+  passkey_unknown: {
+    status: 400,
+    message: 'The passkey is unknown',
+    sentence:
+      'This passkey is not known here. It may have been removed. Please sign in with your password.',
+  },
+  passkey_unverified: {
+    status: 400,
+    message: 'The passkey was used without user verification',
+    sentence:
+      'The device did not check that it is you, by fingerprint, face or PIN. Set up its screen lock, or use your password.',
+  },
+  passkey_refused: {
+    status: 400,
+    message: 'The passkey could not be verified',
+    sentence: 'The passkey could not be checked. Please try again, or use your password.',
+  },
+  passkey_ended: {
+    status: 400,
+    message: 'The passkey challenge is missing, used or too old',
+    sentence: 'This took too long. Please try again.',
+  },
+  passkey_not_admitted: {
+    status: 403,
+    message: 'The account of the passkey may not enter',
+    sentence:
+      'This account cannot use the back office at present. Ask whoever manages the shop’s settings.',
+  },
+  passkey_no_address: {
+    status: 409,
+    message: 'The shop has no address that passkeys work at',
+    sentence: 'Passkeys do not work at the shop’s present address. Please use your password.',
+  },
   invalid_link: {
     status: 400,
     message: 'The link is invalid or has expired',
@@ -130,6 +163,12 @@ const LIBRARY_CODES: Readonly<Record<string, AuthErrorCode>> = {
   TOTP_NOT_ENABLED: 'second_factor_ended',
   BACKUP_CODES_NOT_ENABLED: 'second_factor_ended',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'second_factor_ended',
+  CHALLENGE_NOT_FOUND: 'passkey_ended',
+  PASSKEY_NOT_FOUND: 'passkey_unknown',
+  PASSKEY_UNVERIFIED: 'passkey_unverified',
+  AUTHENTICATION_FAILED: 'passkey_refused',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'passkey_refused',
   ACCOUNT_TEMPORARILY_LOCKED: 'rate_limited',
 }
 

@@ -2,6 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { InquiryAnswer } from '#app/components/inquiries/inquiry-answer.ts'
 import {
+  askedWayText,
+  type FinanceChoice,
+  financeChoiceText,
+} from '#app/domain/finance/finance-choice.ts'
+import {
   HIDDEN_FIELDS,
   isSuspicious,
   spamSignalsOf,
@@ -50,13 +55,13 @@ export async function takeInquiry({ request, context, form }: Taking): Promise<T
 
   const { siteName, whatsappNumber } = await readSiteSettings()
   const origin = await pageOrigin(context)
-  const chat = (car: InquiryCar | null) =>
+  const chat = (car: InquiryCar | null, wayToPay: string | null) =>
     whatsappLink({
       number: whatsappNumber,
-      text: inquiryMessage({ inquiry, siteName, car: car && namedCarOf(car, origin) }),
+      text: inquiryMessage({ inquiry, siteName, car: car && namedCarOf(car, origin), wayToPay }),
     })
   const refuse = (status: number, problem: string) =>
-    refusal({ status, problem, result, whatsappHref: chat(null) })
+    refusal({ status, problem, result, whatsappHref: chat(null, wayToPayOf(inquiry, null)) })
 
   const { clientAddress, requestId } = context.get(requestContext)
   const waitSeconds = await mayTry(networkOf(clientAddress))
@@ -67,7 +72,13 @@ export async function takeInquiry({ request, context, form }: Taking): Promise<T
   const submitted = await submitOrLog({ inquiry, fields, requestId })
   if (submitted === null) return refuse(500, VISITOR_FORMS[form].texts.failed)
   if (!submitted.ok) return refuse(400, REFUSALS[submitted.reason])
-  return { answer: { ok: true, whatsappHref: chat(submitted.car) }, init: { status: 200 } }
+  const whatsappHref = chat(submitted.car, wayToPayOf(inquiry, submitted.choice))
+  return { answer: { ok: true, whatsappHref }, init: { status: 200 } }
+}
+
+/** Without figures where nothing was worked out. */
+function wayToPayOf({ financeWay }: NewInquiry, choice: FinanceChoice | null): string | null {
+  return choice ? financeChoiceText(choice) : financeWay && askedWayText(financeWay)
 }
 
 type Submitting = { inquiry: NewInquiry; fields: URLSearchParams; requestId: string }

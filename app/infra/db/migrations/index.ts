@@ -38,6 +38,17 @@ import { paperCopies } from './0041-paper-copies.ts'
 import { paperRequests } from './0042-paper-requests.ts'
 import { reportAddenda } from './0043-report-addenda.ts'
 import { leadSources } from './0044-lead-sources.ts'
+import { alertChannels } from './0045-alert-channels.ts'
+import { passkeys } from './0046-passkeys.ts'
+import { alertRenewal } from './0047-alert-renewal.ts'
+import { importPhotos } from './0048-import-photos.ts'
+import { financeChoice } from './0049-finance-choice.ts'
+import { alertBasis } from './0050-alert-basis.ts'
+import { pausedAlerts } from './0051-paused-alerts.ts'
+import { sourcingTasks } from './0052-sourcing-tasks.ts'
+import { crspLists } from './0053-crsp-lists.ts'
+import { letterCodes } from './0054-letter-codes.ts'
+import { demoCars } from './0055-demo-cars.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -83,4 +94,15 @@ export const migrations: Record<string, Migration> = {
   '0042-paper-requests': paperRequests,
   '0043-report-addenda': reportAddenda,
   '0044-lead-sources': leadSources,
+  '0045-alert-channels': alertChannels,
+  '0046-passkeys': passkeys,
+  '0047-alert-renewal': alertRenewal,
+  '0048-import-photos': importPhotos,
+  '0049-finance-choice': financeChoice,
+  '0050-alert-basis': alertBasis,
+  '0051-paused-alerts': pausedAlerts,
+  '0052-sourcing-tasks': sourcingTasks,
+  '0053-crsp-lists': crspLists,
+  '0054-letter-codes': letterCodes,
+  '0055-demo-cars': demoCars,
 }

@@ -1,0 +1,34 @@
+import { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
+import type { Car } from '#app/domain/cars/car.ts'
+import { COST_FACTS, type CostedCar } from '#app/domain/cars/costs/car-cost.ts'
+
+export type TypedCar = CostedCar & Pick<Car, 'priceBasis'>
+
+/** What a form is asked for while somebody fills it in. */
+const TYPED_FACTS = [...COST_FACTS, 'priceBasis'] as const satisfies readonly (keyof TypedCar)[]
+
+/** Not in the form: the list in which a stored version was found, and whether it is a demo car. */
+type Stored = Pick<Car, 'crspListId' | 'isDemo'>
+
+const { shape } = ImportedCarInput
+
+/** A car as far as it is typed: what is empty or not yet valid is unknown. */
+export function typedCar(
+  read: (fact: Exclude<(typeof TYPED_FACTS)[number], keyof Stored>) => string,
+  stored: Stored,
+): TypedCar {
+  const values = TYPED_FACTS.map((fact) => {
+    if (fact === 'crspListId' || fact === 'isDemo') return [fact, stored[fact]] as const
+    const { success, data } = shape[fact].safeParse(read(fact))
+    return [fact, success ? data : UNKNOWN[fact]] as const
+  })
+  return Object.fromEntries(values) as TypedCar
+}
+
+/** Make, model and price of a car are never null. */
+const UNKNOWN: Partial<Record<keyof TypedCar, string | number | null>> = {
+  ...Object.fromEntries(TYPED_FACTS.map((fact) => [fact, null])),
+  make: '',
+  model: '',
+  price: 0,
+}

@@ -1,0 +1,49 @@
+import type { Car } from '#app/domain/cars/car.ts'
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import {
+  type ClockedCar,
+  type ImportClock,
+  importClock,
+  isTimed,
+} from '#app/domain/import-clock/import-clock.ts'
+
+import { CLOCK_STATES, nextDeadline } from './clock-report.ts'
+import { clockTone, type ImportChip, isForReexport } from './import-chip.ts'
+import type { LandingNow } from './landing-problem.ts'
+
+export type StaffClock = ImportChip & {
+  /** `Order by 12 Oct 2026`, or what is missing to say so; null where there is nothing to add. */
+  readonly detail: string | null
+  readonly isForReexport: boolean
+}
+
+/** What staff read of a car that is yet to be imported; null for any other, and for a sold one. */
+export function staffClock(
+  car: ClockedCar & Pick<Car, 'forcedListingReason' | 'status'>,
+  now: LandingNow | null,
+): StaffClock | null {
+  const clock = now && car.status !== 'sold' ? importClock(car, now) : null
+  if (!clock || !now) return null
+  return {
+    word: clock.state === 'unknown' ? 'Not known' : labelOf(clock),
+    tone: clockTone(clock),
+    detail: clock.state === 'unknown' ? missingFact(car) : deadlineText(clock, now.today),
+    isForReexport: isForReexport(clock, car),
+  }
+}
+
+const labelOf = (clock: ImportClock) =>
+  CLOCK_STATES.find(({ state }) => state === clock.state)?.label ?? clock.state
+
+function missingFact({ firstRegistered, shippingCountry }: ClockedCar): string {
+  return firstRegistered === null
+    ? 'First registration not stated'
+    : `The import rules have no days for ${shippingCountry ?? 'any country'}`
+}
+
+function deadlineText(clock: ImportClock, today: string): string | null {
+  if (!isTimed(clock)) return null
+  if (clock.state === 'too_late') return `Had to land by ${formatDate(clock.lastLanding)}`
+  const { what, day } = nextDeadline(clock, today)
+  return `${what === 'order' ? 'Order by' : 'Must land by'} ${formatDate(day)}`
+}

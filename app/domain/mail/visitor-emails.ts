@@ -1,0 +1,11 @@
+/** A yard that answers a hundred buyers a day is far below. */
+export const VISITOR_EMAILS_A_DAY = 500
+
+/** What owners read on the dashboard; null on a usual day. */
+export function visitorEmailsAlarm(count: number): string | null {
+  if (count < VISITOR_EMAILS_A_DAY / 2) return null
+  const counted = `${count.toLocaleString('en-KE')} emails were written to addresses that visitors typed in the last 24 hours`
+  return count < VISITOR_EMAILS_A_DAY
+    ? `${counted}, of ${VISITOR_EMAILS_A_DAY} that are allowed.`
+    : `${counted}. That is the limit: inquiries are stored and you are told, but buyers get no confirmation by email.`
+}

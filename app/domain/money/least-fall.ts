@@ -1,0 +1,5 @@
+/** How far a price has to fall to be news: this share of it, and at least this many shillings. */
+export type LeastFall = { readonly share: number; readonly ksh: number }
+
+export const leastFallOf = (price: number, { share, ksh }: LeastFall): number =>
+  Math.max(price * share, ksh)

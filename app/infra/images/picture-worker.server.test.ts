@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { jpegPhoto } from '#tests/factories/pictures.ts'
+
+import { readPicture } from './read-picture.server.ts'
+
+/** Of processes that this one started, as `/proc` has them; one may end meanwhile. */
+function environmentsOf(program: string): string[][] {
+  const environments: string[][] = []
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]
+      if (Number(parent) !== process.pid) continue
+      if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(program)) continue
+      environments.push(readFileSync(`/proc/${id}/environ`, 'utf8').split('\0').filter(Boolean))
+    } catch {
+      // It ended.
+    }
+  }
+  return environments
+}
+
+test('the process that decodes pictures gets none of the shop’s settings', async () => {
+  await readPicture(await jpegPhoto({ width: 20, height: 10 }))
+  const found = environmentsOf('picture-process')
+  expect(found).toHaveLength(1)
+  expect(process.env.DATA_DIR).toBeDefined()
+  const names = found.flat().map((setting) => setting.split('=', 1)[0])
+  expect(names.filter((name) => !name?.startsWith('NODE_CHANNEL_'))).toEqual(['MALLOC_ARENA_MAX'])
+})

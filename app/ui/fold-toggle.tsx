@@ -1,0 +1,35 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+import { Icon } from './icon.tsx'
+import { chevronDownIcon } from './icons.ts'
+
+type FoldToggleProps = {
+  /** Opens it, such as where a folded field is wrong. */
+  open?: boolean | undefined
+  /** Only in a narrow window; wider ones have room for all. */
+  onPhone?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Shows and hides the elements of the class `folded` that follow it. They stay in the page, and show where no
+ * script runs; opening needs none.
+ */
+export function FoldToggle({ open, onPhone = false, className, children }: FoldToggleProps) {
+  return (
+    <details
+      open={open || undefined}
+      className={clsx('fold-toggle group', onPhone && 'on-phone sm:hidden', className)}
+    >
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+        {children}
+        <Icon
+          of={chevronDownIcon}
+          className="text-ink-2 transition-transform group-open:rotate-180"
+        />
+      </summary>
+    </details>
+  )
+}
