@@ -9,7 +9,7 @@ type Pattern = { regex: string; message: string }
 const DOMAIN_TIERS = [
   ['dates', 'health', 'ids', 'mail', 'money', 'phone', 'places', 'text'],
   ['backup', 'finance', 'media', 'settings', 'taxonomy'],
-  ['import-clock', 'market', 'policies', 'staff'],
+  ['brand', 'import-clock', 'market', 'policies', 'staff'],
   ['condition', 'landed-cost', 'papers'],
   ['reference'],
   ['cars'],
@@ -26,7 +26,7 @@ const DOMAIN_TIERS = [
     'saved-searches',
   ],
   ['analytics', 'quotes'],
-  ['radar'],
+  ['radar', 'usage'],
   ['people', 'setup', 'whatsapp'],
 ]
 

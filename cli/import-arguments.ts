@@ -27,6 +27,7 @@ FILE is a CSV file or an Excel workbook (.xlsx).
                           (one of the two is needed where rows without a key are like cars in stock)
   --held HOW              import rows with an implausible price or mileage, which are left out
                           otherwise: as their "reading", or as the "alternative" that is shown
+                          (cars too late to import are left out unless the file gives a reason)
   --report FILE           write the outcome of every row to FILE, as CSV
 
 Exit codes: 0 imported, 1 the file was refused, 2 wrong arguments.`

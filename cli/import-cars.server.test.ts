@@ -8,8 +8,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { db } from '#app/infra/db/database.server.ts'
 import { workbookOf } from '#tests/factories/workbook.ts'
 
-// This process runs the shop's database; the command connects to it.
-vi.setConfig({ testTimeout: 60_000 })
+// Starts a program several times. This process runs the shop’s database; the command connects to it.
+vi.setConfig({ testTimeout: 240_000 })
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'import-test-'))
 

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 
 import { erasePeopleAgain } from '#app/domain/people/erase-again.server.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
+import { readKeyFile } from '#app/infra/backup/archive/encryption.server.ts'
 import { readErasures } from '#app/infra/backup/load/erasure-list.server.ts'
 import { restoreBackup } from '#app/infra/backup/restore-backup.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -10,21 +11,27 @@ import { endLine, inNumbers, readTyped, runCommand, showLine, Stop } from './com
 
 const USAGE = `npm run restore -- FILE              restores an archive into an empty shop
 npm run restore -- FILE --replace    replaces the shop that is there
+npm run restore -- FILE --key KEYFILE   restores an encrypted archive
 
 Writes to DATA_DIR, or to DATABASE_URL and S3_* where they are set. Stop the shop first. --replace
 moves what is in DATA_DIR aside; tables on a PostgreSQL server are replaced for good.
 Exit codes: 0 restored, 1 nothing was restored, 2 wrong arguments.`
 
-async function restore(path: string, isReplacing: boolean): Promise<void> {
+type Options = { isReplacing: boolean; keyFile: string | undefined }
+
+async function restore(path: string, { isReplacing, keyFile }: Options): Promise<void> {
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ArchiveProblem)) throw error
+    throw new Stop(1, `${path} cannot be restored: ${error.message}.`)
+  }
+  const keys = keyFile === undefined ? [] : await readKeyFile(keyFile).catch(refuse)
   const { manifest, asideFolder, notes } = await restoreBackup({
     path,
+    keys,
     isReplacing,
     onProgress: (step, what) => showLine(`${step}: ${what}`),
     finish: ({ madeAt }) => eraseAgain(path, new Date(madeAt)),
-  }).catch((error: unknown) => {
-    if (!(error instanceof ArchiveProblem)) throw error
-    throw new Stop(1, `${path} cannot be restored: ${error.message}.`)
-  })
+  }).catch(refuse)
   endLine()
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const { DATABASE_URL, DATA_DIR } = env()
@@ -74,6 +81,7 @@ await runCommand(async () => {
       allowPositionals: true,
       options: {
         replace: { type: 'boolean', default: false },
+        key: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     },
@@ -82,5 +90,5 @@ await runCommand(async () => {
   const [path, ...more] = positionals
   if (values.help) process.stdout.write(`${USAGE}\n`)
   else if (path === undefined || more.length > 0) throw new Stop(2, `Name one archive.\n\n${USAGE}`)
-  else await restore(path, values.replace)
+  else await restore(path, { isReplacing: values.replace, keyFile: values.key })
 })

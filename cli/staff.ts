@@ -2,6 +2,7 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { makeOwner } from '#app/domain/staff/make-owner.server.ts'
 import {
   makeRecoveryLink,
+  removeEveryPasskey,
   removeSecondStep,
 } from '#app/domain/staff/passwords/rescue-account.server.ts'
 import { EmailSchema } from '#app/domain/staff/staff-schema.ts'
@@ -11,11 +12,13 @@ import { runCommand, Stop } from './command-line.ts'
 
 const USAGE = `npm run staff -- reset-password EMAIL      prints a link that sets a new password
 npm run staff -- remove-second-step EMAIL  for someone who lost the app and the recovery codes
+npm run staff -- remove-passkeys EMAIL     for someone whose device with passkeys was lost or stolen
 npm run staff -- make-owner EMAIL          for someone who may change everybody's rights`
 
 const TASKS: ReadonlyMap<string, (email: string) => Promise<string>> = new Map([
   ['reset-password', resetPassword],
   ['remove-second-step', removeSecondStepOf],
+  ['remove-passkeys', removePasskeysOf],
   ['make-owner', makeOwnerOf],
 ])
 
@@ -42,6 +45,13 @@ async function removeSecondStepOf(email: string): Promise<string> {
   return requireSecondStep
     ? `${email} now signs in with the password alone and is then asked to set up a second step.`
     : `${email} now signs in with the password alone.`
+}
+
+async function removePasskeysOf(email: string): Promise<string> {
+  const count = await removeEveryPasskey(email)
+  if (count === null) return noAccount(email)
+  if (count === 0) return `${email} has no passkeys.`
+  return `${email} has no passkeys any more, and signs in with the password. ${count} removed.`
 }
 
 async function makeOwnerOf(written: string): Promise<string> {

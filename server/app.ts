@@ -55,7 +55,10 @@ const handleRequest = createRequestHandler(
 // In development a page changes with its code, which no cache is notified of.
 const pageCacheBytes = import.meta.env.DEV ? 0 : env().PAGE_CACHE_MB * 1_000_000
 
-async function renderPage(request: Request, visit: RequestInfo): Promise<Response> {
+const renderPage = (request: Request, visit: RequestInfo) =>
+  inRequestScope(() => answerRequest(request, visit))
+
+async function answerRequest(request: Request, visit: RequestInfo): Promise<Response> {
   const context = new RouterContextProvider()
   const outcome = { isOutage: false }
   context.set(requestContext, visit)
@@ -86,12 +89,15 @@ app.use(originCheck)
 app.use(pageLimit)
 app.post(CSP_REPORTS, receiveCspReport)
 app.use(bodyGuard)
-app.use((_c, next) => inRequestScope(next))
 app.use(pageCache({ render: renderPage, maxBytes: pageCacheBytes }))
 app.use(staticFiles)
 app.all('*', async (c) => {
   const { requestId, clientAddress, loopbackOrigin } = c.var
-  const answer = await renderPage(c.req.raw, { requestId, clientAddress, loopbackOrigin })
+  const { result: answer } = await renderPage(c.req.raw, {
+    requestId,
+    clientAddress,
+    loopbackOrigin,
+  })
   // This ETag names the page's data, for the page cache; another build renders another page from
   // them.
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) answer.headers.delete('ETag')

@@ -21,8 +21,11 @@ const vite = await createVite({
     {
       name: 'server-module-changes',
       enforce: 'pre',
-      hotUpdate({ modules }) {
-        if (this.environment.name === 'ssr' && modules.length > 0) isOutdated = true
+      // Called for the browser's modules first, and the browser may ask before the server's turn.
+      hotUpdate({ file, modules, server: { environments } }) {
+        const { moduleGraph } = environments.ssr
+        const isImported = moduleGraph.getModulesByFile(file) !== undefined
+        if (isImported || (this.environment.name === 'ssr' && modules.length > 0)) isOutdated = true
       },
     },
   ],

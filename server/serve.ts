@@ -4,6 +4,7 @@ import type { NewAdmin } from '#app/domain/staff/ensure-designated-admin.server.
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
+import { clearUploads } from '#app/infra/storage/upload-folder.server.ts'
 
 import type { OpenApplication } from './app.ts'
 import { closeOnSignal } from './graceful-shutdown.ts'
@@ -29,7 +30,12 @@ export async function serve(
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
   // Filling a new shop overlaps with loading the application.
-  const [{ open }, newAdmin] = await Promise.all([load(), openBackOffice(), stockNewShop()])
+  const [{ open }, newAdmin] = await Promise.all([
+    load(),
+    openBackOffice(),
+    stockNewShop(),
+    clearUploads(),
+  ])
   const application = await open()
   closeOnSignal(server, async () => {
     await application.close()

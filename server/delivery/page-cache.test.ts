@@ -9,7 +9,7 @@ import { announce } from '#app/infra/db/changes.server.ts'
 import { inRequestScope, markUncacheable } from '#app/infra/request-scope.server.ts'
 
 import { pageCache } from './page-cache.ts'
-import { FRESH_FOR_MS, STALE_IF_ERROR_MS } from './page-store.ts'
+import { EXPIRY_SPREAD_MS, FRESH_FOR_MS, STALE_IF_ERROR_MS } from './page-store.ts'
 
 type Rendering = { request: Request; answer: (page?: Response) => void; fail: () => void }
 
@@ -28,28 +28,28 @@ function openShop({ maxBytes = 1_000_000, automatic = true, timeoutMs = 60_000 }
     maxBytes,
     nowMs: () => clock.nowMs,
     timeoutMs,
-    render: (request) => {
-      if (isSecondBest) markUncacheable()
-      const known = request.headers.get('If-None-Match')
-      if (known !== null && known === etag) {
-        return Promise.resolve(new Response(null, { status: 304 }))
-      }
-      const { promise, resolve, reject } = Promise.withResolvers<Response>()
-      renderings.push({
-        request,
-        answer: (page = html()) => resolve(page),
-        fail: () => reject(new Error('no database')),
-      })
-      if (automatic) {
-        const page = make()
-        if (etag) page.headers.set('ETag', etag)
-        resolve(page)
-      }
-      return promise
-    },
+    render: (request) =>
+      inRequestScope(async () => {
+        if (isSecondBest) markUncacheable()
+        const known = request.headers.get('If-None-Match')
+        if (known !== null && known === etag) {
+          return Promise.resolve(new Response(null, { status: 304 }))
+        }
+        const { promise, resolve, reject } = Promise.withResolvers<Response>()
+        renderings.push({
+          request,
+          answer: (page = html()) => resolve(page),
+          fail: () => reject(new Error('no database')),
+        })
+        if (automatic) {
+          const page = make()
+          if (etag) page.headers.set('ETag', etag)
+          resolve(page)
+        }
+        return promise
+      }),
   })
   const app = new Hono()
-  app.use((_c, next) => inRequestScope(next))
   app.use(cache)
   app.all('*', () => new Response('rendered for one'))
   app.onError(() => new Response('broken', { status: 500 }))
@@ -103,8 +103,8 @@ test('a page that a change overtakes during rendering is not cached', async () =
 
 test.each([
   ['/search', 'inquiries', 'shop; fwd=miss; stored'],
-  ['/about', 'cars', 'shop; fwd=miss; stored'],
-  ['/about', 'site_settings', 'shop; fwd=miss'],
+  ['/terms', 'cars', 'shop; fwd=miss; stored'],
+  ['/terms', 'site_settings', 'shop; fwd=miss'],
 ])('%s rendered while %s changed: %s', async (path, entity, cacheStatus) => {
   const { status, renderings } = openShop({ automatic: false })
   const asked = status(path)
@@ -166,10 +166,10 @@ test('an expired page, or one affected by a setting, is rendered again', async (
   const { status, clock, renderFrom } = openShop()
   renderFrom('these data')
   await status('/search')
-  clock.nowMs += FRESH_FOR_MS - 1
+  clock.nowMs += FRESH_FOR_MS - EXPIRY_SPREAD_MS
   priceChanged()
   expect(await status('/search')).toBe(FOUND_SAME)
-  clock.nowMs += 1
+  clock.nowMs += EXPIRY_SPREAD_MS
   priceChanged()
   expect(await status('/search')).toBe('shop; fwd=miss; stored')
   announce([{ entity: 'site_settings', ids: null }])
@@ -178,20 +178,20 @@ test('an expired page, or one affected by a setting, is rendered again', async (
 
 test('a stock change leaves pages without stock cached', async () => {
   const { status } = openShop()
-  for (const path of ['/search', '/car/a', '/about']) await status(path)
+  for (const path of ['/search', '/car/a', '/terms']) await status(path)
   priceChanged()
-  expect(await status('/about')).toBe('shop; hit')
+  expect(await status('/terms')).toBe('shop; hit')
   expect(await status('/search')).toBe('shop; fwd=miss; stored')
   expect(await status('/car/a')).toBe('shop; fwd=miss; stored')
 })
 
 test('an inquiry drops nothing, a setting drops everything', async () => {
   const { status } = openShop()
-  await status('/about')
+  await status('/terms')
   announce([{ entity: 'inquiries', ids: ['a'] }])
-  expect(await status('/about')).toBe('shop; hit')
+  expect(await status('/terms')).toBe('shop; hit')
   announce([{ entity: 'site_settings', ids: null }])
-  expect(await status('/about')).toBe('shop; fwd=miss; stored')
+  expect(await status('/terms')).toBe('shop; fwd=miss; stored')
 })
 
 test('while disconnected every visitor gets a separate rendering', async () => {
@@ -212,10 +212,28 @@ test('while disconnected every visitor gets a separate rendering', async () => {
 test('a page expires', async () => {
   const { status, clock } = openShop()
   await status('/search')
-  clock.nowMs += FRESH_FOR_MS - 1
+  clock.nowMs += FRESH_FOR_MS - EXPIRY_SPREAD_MS
   expect(await status('/search')).toBe('shop; hit')
-  clock.nowMs += 1
+  clock.nowMs += EXPIRY_SPREAD_MS
   expect(await status('/search')).toBe('shop; fwd=miss; stored')
+})
+
+test('pages rendered together do not expire together', async () => {
+  const { status, clock, renderAs } = openShop()
+  const paths = Array.from({ length: 40 }, (_, car) => `/car/${car}`)
+  for (const path of paths) {
+    renderAs(() => new Response(path, { headers: { 'Content-Type': 'text/html' } }))
+    await status(path)
+  }
+  const expiredBy = async (beforeLastMs: number) => {
+    clock.nowMs = FRESH_FOR_MS - beforeLastMs
+    const answered = await Promise.all(paths.map((path) => status(path)))
+    return answered.filter((each) => each !== 'shop; hit').length
+  }
+  const half = await expiredBy(EXPIRY_SPREAD_MS / 2)
+  expect(half).toBeGreaterThan(paths.length / 4)
+  expect(half).toBeLessThan((paths.length * 3) / 4)
+  expect(await expiredBy(0)).toBe(paths.length - half)
 })
 
 test('the last good page replaces an error, marked, for a limited time', async () => {
@@ -252,7 +270,7 @@ test('the fallback replaces an outage page', async () => {
   const instead = await get('/search')
   expect(instead.status).toBe(200)
   expect(instead.headers.get('Cache-Status')).toContain('stale-if-error')
-  expect(await status('/about')).toBe('shop; fwd=miss')
+  expect(await status('/terms')).toBe('shop; fwd=miss')
 })
 
 test('the fallback replaces a hanging rendering; without one there is no timeout', async () => {
@@ -263,7 +281,7 @@ test('the fallback replaces a hanging rendering; without one there is no timeout
   await (await first).text()
   clock.nowMs = FRESH_FOR_MS
   expect(await status('/search')).toContain('stale-if-error')
-  const other = get('/about')
+  const other = get('/terms')
   await expect.poll(() => renderings.length).toBe(3)
   renderings[1]?.fail()
   renderings[2]?.answer()
@@ -397,12 +415,12 @@ test('a page that shows cars is not served after midnight in Nairobi', async () 
   const { status, clock } = openShop()
   clock.nowMs = Date.parse('2026-12-31T20:59:58Z')
   await status('/search')
-  await status('/about')
+  await status('/terms')
   clock.nowMs = Date.parse('2026-12-31T20:59:59.999Z')
   expect(await status('/search')).toBe('shop; hit')
   clock.nowMs = Date.parse('2026-12-31T21:00:00Z')
   expect(await status('/search')).toBe('shop; fwd=miss; stored')
-  expect(await status('/about')).toBe('shop; hit')
+  expect(await status('/terms')).toBe('shop; hit')
 })
 
 test('nor in place of an error', async () => {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isStaffVisit } from '#app/http/auth/staff-visit.ts'
 import { isOutage } from '#app/http/render/outage.server.ts'
 import { isConnected } from '#app/infra/db/change-log.server.ts'
-import { isCacheable } from '#app/infra/request-scope.server.ts'
+import type { Answered } from '#app/infra/request-scope.server.ts'
 
 import { answerPage } from './answer-page.ts'
 import { type CachedPage, isCacheableResponse, toCachedPage } from './cached-page.ts'
@@ -27,7 +27,7 @@ type Visit = { requestId: string; clientAddress: string; loopbackOrigin: string 
 type PageCacheOptions = {
   // Renders a page from a request that carries only the address. The response has an ETag of the
   // page's data, or is a 304 if `If-None-Match` matches it.
-  render: (request: Request, visit: Visit) => Promise<Response>
+  render: (request: Request, visit: Visit) => Promise<Answered<Response>>
   maxBytes: number
   nowMs?: () => number
   timeoutMs?: number
@@ -51,9 +51,10 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     const epochBefore = store.epochOf({ showsStock })
     const renderedAtMs = nowMs()
     const stale = store.stale(key)
-    const answer = await render(toRequest(stale?.dataTag ?? null), visit)
+    const rendering = await render(toRequest(stale?.dataTag ?? null), visit)
+    const { result: answer, isCacheable } = rendering
     if (stale && answer.status === 304) {
-      const isStored = isCacheable() && store.set(key, stale, epochBefore)
+      const isStored = isCacheable && store.set(key, stale, epochBefore)
       return { page: stale, isStored, isPersonal: false, isSame: true }
     }
     const page = await toCachedPage(answer, {
@@ -61,8 +62,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
       showsStock,
       onResize: (resized) => store.resize(key, resized),
     })
-    const isStored =
-      isCacheable() && isCacheableResponse(answer) && store.set(key, page, epochBefore)
+    const isStored = isCacheable && isCacheableResponse(answer) && store.set(key, page, epochBefore)
     return { page, isStored, isPersonal: answer.headers.has('Set-Cookie'), isSame: false }
   }
 

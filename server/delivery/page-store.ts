@@ -10,6 +10,9 @@ import { reachOf } from './stale-pages.ts'
 /** Bounds changes that no command announces: a new year, a row edited in psql. */
 export const FRESH_FOR_MS = 5 * 60_000
 
+/** Pages rendered together expire apart by up to this, so that visitors never wait for all of them. */
+export const EXPIRY_SPREAD_MS = 60_000
+
 /** How long the last good rendering replaces an error. */
 export const STALE_IF_ERROR_MS = 60 * 60_000
 
@@ -90,7 +93,7 @@ export class PageStore {
   }
 
   #ifYoung({ page }: Entry): CachedPage | null {
-    return this.#ageOf(page) < FRESH_FOR_MS && this.#isOfToday(page) ? page : null
+    return this.#ageOf(page) < freshForMs(page) && this.#isOfToday(page) ? page : null
   }
 
   /** What pages say of cars, such as whether one can still be imported, changes at midnight. */
@@ -102,4 +105,9 @@ export class PageStore {
   #ageOf({ renderedAtMs }: CachedPage): number {
     return this.#nowMs() - renderedAtMs
   }
+}
+
+function freshForMs({ digest }: CachedPage): number {
+  const [first = 0] = Buffer.from(digest, 'base64url')
+  return FRESH_FOR_MS - (first / 256) * EXPIRY_SPREAD_MS
 }

@@ -4,7 +4,7 @@ import { LOAN_FIELDS } from '#app/domain/finance/loan-inputs.ts'
 
 export type PublicPage = {
   path: RegExp
-  /** False for pages that show only settings and fixed text. */
+  /** False for pages that show only settings and fixed text, which stay the same at midnight. */
   showsStock: boolean
   /**
    * What of a query changes the page, in one fixed order; the rest (utm_*, fbclid) is dropped. Null
@@ -34,13 +34,18 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: MAKE, showsStock: true, query: only('page') },
   { path: CAR, showsStock: true, query: carQuery },
   { path: /^\/compare$/, showsStock: true, query: only('cars', 'differences') },
-  { path: /^\/financing$/, showsStock: false, query: only('car', ...LOAN_FIELDS) },
-  { path: /^\/(?:about|privacy|terms|saved)$/, showsStock: false, query: only() },
+  { path: /^\/financing$/, showsStock: true, query: loanQuery },
+  { path: /^\/(?:about|saved)$/, showsStock: true, query: only() },
+  { path: /^\/(?:privacy|terms)$/, showsStock: false, query: only() },
 ]
 
-/** A scanned sheet is for one buyer. */
+/** A scanned sheet is for one buyer, and so is what one earns. */
 function carQuery(asked: URLSearchParams): URLSearchParams | null {
-  return asked.has('v') ? null : only('deposit', 'months')(asked)
+  return asked.has('v') || asked.get('pay') ? null : only('today', 'months')(asked)
+}
+
+function loanQuery(asked: URLSearchParams): URLSearchParams | null {
+  return asked.get('pay') ? null : only('car', ...LOAN_FIELDS)(asked)
 }
 
 /** The search as it is understood, and what of it is not, which the page says. */

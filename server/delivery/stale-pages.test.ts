@@ -11,6 +11,8 @@ test.each([
   [['inquiries', 'mail_outbox'], 'none'],
   [['analytics'], 'none'],
   [['user_profiles'], 'none'],
+  [['alert_people', 'price_alerts', 'alert_messages'], 'none'],
+  [['identity_reports', 'mail_outbox'], 'none'],
   [['cars'], 'stock'],
   [['inquiries', 'cars'], 'stock'],
   [['car_makes', 'car_models', 'media_files'], 'stock'],

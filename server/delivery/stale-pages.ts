@@ -2,17 +2,23 @@ import type { Changes } from '#app/infra/db/changes.server.ts'
 
 /** Tables that no public page shows. */
 const SHOWN_NOWHERE = new Set([
+  'alert_messages',
+  'alert_people',
   'analytics',
   'audit_log',
   'backup_runs',
+  'identity_reports',
+  'import_photos',
   'import_sources',
   'inquiries',
   'mail_outbox',
   'market_aliases',
   'market_observations',
   'market_sources',
+  'price_alerts',
   'quotes',
   'search_alerts',
+  'sourcing_tasks',
   'paper_copies',
   'paper_files',
   'staged_imports',

@@ -19,14 +19,27 @@ export const safeHeaders: MiddlewareHandler<ShellEnv> = secureHeaders({
   xFrameOptions: 'DENY',
   // A page whose address is a secret has a stricter one of its own.
   referrerPolicy: false,
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 })
 
-/** A Referrer-Policy and a Content-Security-Policy for every response without its own. */
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
+const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get']
+
+const BACK_OFFICE = /^\/admin(\/|$)/
+
+const denied = (features: readonly string[]) => features.map((each) => `${each}=()`).join(', ')
+
+const STAFF_POLICY = denied(UNUSED)
+const PUBLIC_POLICY = denied([...UNUSED, ...PASSKEYS])
+
+/**
+ * A Referrer-Policy and a Content-Security-Policy for every response without its own, and what pages may
+ * ask of the device: only the back office has passkeys.
+ */
 export const policyOfTheRest: MiddlewareHandler<ShellEnv> = async (c, next) => {
   await next()
   // Not c.header(), which copies the response and disables the server's fast path.
   const { headers, status } = c.res
+  headers.set('Permissions-Policy', BACK_OFFICE.test(c.req.path) ? STAFF_POLICY : PUBLIC_POLICY)
   if (!headers.has('Referrer-Policy')) {
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   }

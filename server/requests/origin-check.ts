@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 import { env } from '#app/infra/env.server.ts'
 
-import { problemPage } from './problem-page.ts'
+import { refuse } from './refuse.ts'
 import type { ShellEnv } from './shell.ts'
 
 /** Sent by mail programs (RFC 8058); its token is the permission, and it can only stop emails. */
@@ -16,11 +16,11 @@ const ONE_CLICK = /^\/alerts\/[\w-]{22}\/stop$/
 export const originCheck: MiddlewareHandler<ShellEnv> = async (c, next) => {
   if (c.req.method !== 'POST' || isFromOwnPage(c.req.raw)) return next()
   if (ONE_CLICK.test(c.req.path)) return next()
-  return problemPage({
-    status: 403,
-    sentence: 'This form was sent from another site. Please open it here and send it again.',
-    requestId: c.var.requestId,
-  })
+  return refuse(
+    c,
+    403,
+    'This form was sent from another site. Please open it here and send it again.',
+  )
 }
 
 function isFromOwnPage(request: Request): boolean {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 import { networkOf } from '#app/http/limits/client-network.ts'
 import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
-import { isPublicAddress } from '#app/infra/fetch-picture/public-address.server.ts'
+import { isPublicAddress } from '#app/infra/outbound/public-address.server.ts'
 
 import { refuse } from './refuse.ts'
 import type { ShellEnv } from './shell.ts'

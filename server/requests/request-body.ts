@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { hasForgedSession, hasSessionCookie } from '#app/http/auth/session-cookie.server.ts'
-import { FormRefused, hasBoundary, readParts } from '#app/http/forms/multipart.ts'
+import { FormRefused, hasBoundary, readMultipart } from '#app/http/forms/multipart.ts'
 
 import { refuse } from './refuse.ts'
 import type { ShellEnv } from './shell.ts'
@@ -17,7 +17,7 @@ type Limits = typeof STAFF_LIMITS
 // uploads each file separately, so this size is for browsers without it.
 const FILES_MAX_BYTES = 110_000_000
 const TAKES_FILES =
-  /^\/admin\/(market|cars\/(new|pictures|import|[^/]+\/(edit|papers)))(\.data)?\/?$/i
+  /^\/admin\/(market|settings\/brand|cars\/(new|pictures|import|[^/]+\/(edit|papers)))(\.data)?\/?$/i
 
 /** The analytics beacon; a form's page reads no JSON. */
 const TAKES_EVENTS = /^\/events\/?$/i
@@ -90,13 +90,16 @@ function checkFiles(c: Context<ShellEnv>, type: string): Response | null {
 type Read = Uint8Array<ArrayBuffer> | 'broken' | 'too-much'
 
 /** As the same form without files, which no page but those above reads. */
-async function readMultipartForm(request: Request, limits: Limits): Promise<Read> {
-  const { bytesMax } = limits
+async function readMultipartForm(request: Request, { bytesMax, partsMax }: Limits): Promise<Read> {
   const form = new URLSearchParams()
   try {
-    for await (const part of readParts(request, { ...limits, partBytesMax: bytesMax })) {
-      if (part.fileName === null) form.append(part.name, part.bytes.toString())
-    }
+    const parts = await readMultipart(request, {
+      bytesMax,
+      textBytesMax: bytesMax,
+      fileBytesMax: bytesMax,
+      partsMax,
+    })
+    for (const [name, value] of parts) if (typeof value === 'string') form.append(name, value)
   } catch (error) {
     if (error instanceof FormRefused) return error.reason
     throw error

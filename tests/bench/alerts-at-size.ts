@@ -1,5 +1,6 @@
 // `npm run bench:alerts -- [ALERTS] [CARS]`: how long the morning's digest takes when 500 cars have
-// come in, and the longest that it keeps the process from anything else.
+// come in, how long it takes to tell of 500 cars whose price has fallen, and the longest that either
+// keeps the process from anything else.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 
 import { startShop } from '#tests/setup/shop-process.ts'
 
+import { failOn } from './fail-on.ts'
 import { randomFrom, randomSearches } from './random-searches.ts'
 
 const [, , alertCount = '10000', carCount = '5000'] = process.argv
@@ -16,6 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.env.DATA_DIR = join(folder, 'data')
 
 const NEW_CARS = 500
+/** For finding out of 500 changed cars which alerts they concern, with 10,000 alerts. */
+const MAX_MS = 2_000
 const ALERTS_EACH = 10
 
 const shop = await startShop({ DATA_DIR: process.env.DATA_DIR })
@@ -24,6 +28,7 @@ const { db } = await import('#app/infra/db/database.server.ts')
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { currentStock } = await import('#app/domain/cars/search/facets/car-index.server.ts')
 const { matchingIds } = await import('#app/domain/cars/search/search-cars.server.ts')
+const { queuePriceAlerts } = await import('#app/domain/alerts/queue-price-alerts.server.ts')
 const { queueSearchAlerts } = await import('#app/domain/alerts/queue-search-alerts.server.ts')
 const { MAX_MATCHES } = await import('#app/domain/alerts/price-alert.ts')
 const { alertQuery, searchOfAlert } = await import('#app/domain/alerts/search-alert.ts')
@@ -35,31 +40,57 @@ await storeAlerts(Number(alertCount))
 await currentStock()
 
 const HOUR_MS = 3_600_000
-const delay = monitorEventLoopDelay({ resolution: 5 })
-delay.enable()
+let longestPauseMs = 0
 const silentMs = await timed(() => queueSearchAlerts(new Date(Date.now() + 24 * HOUR_MS)))
 await multiplyCars(Number(carCount) + NEW_CARS)
 await announceCars()
+const comparedMs = await compareAll()
 const allMs = await timed(() => queueSearchAlerts(new Date(Date.now() + 48 * HOUR_MS)))
-delay.disable()
-const emails = await db
-  .selectFrom('mail_outbox')
-  .select('id')
-  .where('kind', '=', 'search_alert')
-  .execute()
-console.log(`${alertCount} alerts of ${emails.length} people, ${carCount} cars (${database.kind})`)
+console.log(`${alertCount} alerts on searches, ${carCount} cars (${database.kind})`)
 console.log(`nothing new: ${silentMs} ms`)
-console.log(`${NEW_CARS} new cars: ${allMs} ms, with ${emails.length} emails queued one by one`)
-console.log(`longest pause of the process ${Math.round(delay.max / 1e6)} ms`)
+console.log(
+  `${NEW_CARS} new cars: ${allMs} ms, with ${await countEmails('search_alert')} emails queued`,
+)
+console.log(`of it comparing every search with the stock: ${comparedMs} ms`)
+
+await storePriceAlerts(Number(alertCount))
+await reduce(NEW_CARS)
+const fallenMs = await timed(() => queuePriceAlerts(new Date(Date.now() + 72 * HOUR_MS)))
+console.log(`${alertCount} alerts on the prices of ${carCount} cars`)
+console.log(
+  `${NEW_CARS} prices fell: ${fallenMs} ms, with ${await countEmails('price_alert')} emails queued`,
+)
+failOn([
+  [comparedMs > MAX_MS, `comparing the searches took ${comparedMs} ms, at most ${MAX_MS}`],
+  [fallenMs > MAX_MS, `telling of fallen prices took ${fallenMs} ms, at most ${MAX_MS}`],
+])
+console.log(`longest pause of the process ${longestPauseMs.toFixed(0)} ms`)
 
 await database.close()
 await shop.stop()
 rmSync(folder, { recursive: true })
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function compareAll() {
+  const stock = await currentStock()
+  const searches = await db.selectFrom('search_alerts').select('query').execute()
   const startedAt = performance.now()
-  await work()
+  for (const { query } of searches) matchingIds(stock, searchOfAlert(query))
   return Math.round(performance.now() - startedAt)
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  const startedAt = performance.now()
+  delay.enable()
+  await work()
+  delay.disable()
+  longestPauseMs = Math.max(longestPauseMs, delay.max / 1e6)
+  return Math.round(performance.now() - startedAt)
+}
+
+async function countEmails(kind: 'price_alert' | 'search_alert'): Promise<number> {
+  const emails = await db.selectFrom('mail_outbox').select('id').where('kind', '=', kind).execute()
+  return emails.length
 }
 
 /** Of random searches, each knowing what it finds now. */
@@ -109,4 +140,30 @@ async function announceCars() {
   await command({ actor: { id: null, name: 'bench' } }, async (_, record) =>
     record({ action: 'car.update', entity: 'cars' }),
   )
+}
+
+/** Spread evenly over the cars; each person has as many as on searches. */
+async function storePriceAlerts(count: number) {
+  await sql`
+    with people as (
+      select id, row_number() over (order by id) - 1 as place from alert_people
+    ), known as (
+      select id, price, row_number() over (order by id) - 1 as place, count(*) over () as total
+      from cars where status = 'available'
+    )
+    insert into price_alerts (id, person_id, car_id, kind, lowest_told, is_armed)
+    select gen_random_uuid(), people.id, known.id, 'drop', known.price, true
+    from generate_series(0, ${count - 1}::int) as at
+    join people on people.place = at / ${ALERTS_EACH}
+    join known on known.place = (at * 7919::bigint) % known.total`.execute(db)
+}
+
+/** By a tenth, an hour ago. */
+async function reduce(count: number) {
+  await sql`
+    update cars set price = price * 9 / 10
+    where id in (select id from cars where status = 'available' order by id limit ${count})`.execute(
+    db,
+  )
+  await sql`update car_price_history set changed_at = changed_at - interval '1 hour'`.execute(db)
 }

@@ -114,7 +114,7 @@ async function report<Search>(
 }
 
 function asRequest<Search, Found>(work: (search: Search) => Promise<Found>) {
-  return (search: Search) => inRequestScope(() => work(search))
+  return async (search: Search) => (await inRequestScope(() => work(search))).result
 }
 
 /** From here on this process receives no notices of another one's constant changes. */

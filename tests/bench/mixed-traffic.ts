@@ -11,10 +11,10 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0'
 const MAKES = ['Toyota', 'Nissan', 'Mazda', 'Subaru', 'Honda']
 
 /**
- * 90 % pages, 8 % event batches, 1 % inquiries and 1 % staff saves. Responses are not decompressed,
- * because the client shares the server's cores.
+ * 90 % pages, 8 % event batches, 1 % inquiries and 1 % staff saves, or pages without a staff cookie.
+ * Responses are not decompressed, because the client shares the server's cores.
  */
-export async function mixedTraffic(url: string, cookie: string): Promise<Traffic> {
+export async function mixedTraffic(url: string, cookie: string | null): Promise<Traffic> {
   const list = await (await fetch(`${url}/search?page=1`)).text()
   const cars = [...new Set(list.match(/(?<=\/car\/)[0-9a-f-]{36}/g))]
   const carId = () => cars[randomInt(cars.length)] ?? ''
@@ -42,7 +42,7 @@ export async function mixedTraffic(url: string, cookie: string): Promise<Traffic
           typeof body === 'string' ? 'text/plain' : 'application/x-www-form-urlencoded',
         'user-agent': BROWSER,
         'x-forwarded-for': `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`,
-        ...(staff && { cookie }),
+        ...(staff && cookie !== null && { cookie }),
       },
     })
 
@@ -89,7 +89,8 @@ export async function mixedTraffic(url: string, cookie: string): Promise<Traffic
       const lot = randomInt(100)
       if (lot < 90) return page()
       if (lot < 98) return events()
-      return lot === 98 ? inquiry() : staffWrite()
+      if (lot === 98) return inquiry()
+      return cookie === null ? page() : staffWrite()
     },
   }
 }

@@ -72,6 +72,7 @@ async function printTable(rowOf: Rows, listed: readonly Listing[]): Promise<void
   const mean = precisions.reduce((sum, each) => sum + each, 0) / precisions.length
   console.log(`mean precision ${mean.toFixed(3)}, goal ${MIN_PRECISION}`)
   console.log(short.length === 0 ? 'none falls short' : `short:\n  ${short.join('\n  ')}`)
+  if (mean < MIN_PRECISION || short.length > 0) process.exitCode = 1
 }
 
 /** By line of the file, from the second on; read without the importer. */

@@ -13,11 +13,18 @@ test.beforeAll(async () => {
     model: 'Jimny',
     year: 2020,
     price: 2_990_000,
-    pictures: 1,
+    pictures: 2,
   })
 })
 
 const SEARCH = '/search?make=Suzuki&model=Jimny'
+
+/** Opens the list and waits for the script that loads when the browser is idle, which counts the visit too. */
+async function openIdle(page: Page) {
+  const counted = page.waitForRequest((request) => request.url().endsWith('/events'))
+  await page.goto(SEARCH)
+  await counted
+}
 
 /** The picture widths in the car's srcset. */
 async function offeredWidths(page: Page): Promise<string[]> {
@@ -90,6 +97,49 @@ test.describe('hovering over a car', { tag: '@desktop' }, () => {
     )
     expect(sizes.filter((size) => size > 0)).toHaveLength(1)
   })
+
+  const card = (page: Page) => page.locator(`article[data-car-id="${carId}"]`)
+
+  test('shows its second photo in the place of the first, by mouse and by keyboard', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference' })
+    await openIdle(page)
+    expect(await card(page).locator('img').count()).toBe(1)
+    const place = await card(page).locator('img').boundingBox()
+    await card(page).hover()
+    const second = card(page).locator('img').nth(1)
+    await expect(second).toHaveCSS('opacity', '1')
+    expect(await second.evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBeGreaterThan(
+      0,
+    )
+    await page.mouse.move(0, 0)
+    await expect(second).toHaveCSS('opacity', '0')
+    expect(await card(page).locator('img').first().boundingBox()).toEqual(place)
+    await page.getByRole('link', { name: 'Suzuki Jimny' }).first().focus()
+    await expect(second).toHaveCSS('opacity', '1')
+    await page.close()
+  })
+
+  for (const [name, options] of [
+    ['with data saver', { extraHTTPHeaders: { 'Save-Data': 'on' } }],
+    ['with reduced motion', { reducedMotion: 'reduce' as const }],
+  ] as const) {
+    test(`fetches no second photo ${name}`, async ({ browser }) => {
+      const page = await browser.newPage({ reducedMotion: 'no-preference', ...options })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await openIdle(page)
+      await page.clock.install()
+      await card(page).hover()
+      await page.clock.runFor(5_000)
+      // Requests are reported in order, so one by the timer would come before this one.
+      await page.evaluate(() => fetch('/robots.txt'))
+      expect(asked).toContain('/robots.txt')
+      expect(asked).not.toContain('/cars.json')
+      await page.close()
+    })
+  }
 
   test('prefetches nothing with data saver', async ({ browser }) => {
     const page = await browser.newPage({ extraHTTPHeaders: { 'Save-Data': 'on' } })

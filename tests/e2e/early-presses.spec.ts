@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
-import { LINES, MOMENTS_MS, openSlowly, pressAt } from './slow-visit.ts'
+import { LINES, MOMENTS_MS, openSlowly, pressAt, startedSlowly } from './slow-visit.ts'
 
 let carPath = ''
 test.beforeAll(async () => {
@@ -90,7 +89,8 @@ const CONTROLS: readonly Control[] = [
   },
   {
     name: 'the WhatsApp panel',
-    path: () => '/',
+    // On the home page it yields to the search.
+    path: () => '/about',
     find: (page) => page.getByLabel('Quick WhatsApp message'),
     isDone: (page) =>
       expect(page.getByRole('heading', { name: 'Ask us on WhatsApp' })).toBeVisible(),
@@ -113,7 +113,7 @@ for (const line of LINES) {
           const control = find(page)
           await control.waitFor()
           await (press ? press(control, page) : pressAt(page, control))
-          await appStarted(page)
+          await startedSlowly(page)
           await isDone(page)
         },
       )

@@ -58,6 +58,7 @@ test('choosing another make clears the model, and Enter in a field searches', as
   const model = page.getByLabel('Car Model')
   await appStarted(page)
   await expect(model).toBeDisabled()
+  await page.getByText('Make, model and price').click()
   await page.getByLabel('Car Make').selectOption('Toyota')
   await expect(model).toBeEnabled()
   await model.selectOption('Hilux')
@@ -70,6 +71,25 @@ test('choosing another make clears the model, and Enter in a field searches', as
   await expect(page).toHaveURL(/\/search\?.*maxPrice/)
   await expect(page.getByText('Up to KSh 3,000,000')).toBeVisible()
 })
+
+test(
+  'a phone shows a car and the search at once, with the other fields one press away',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    await page.goto('/')
+    const photo = page.getByRole('main').getByRole('img').first()
+    await expect(photo).toBeInViewport({ ratio: 0.9 })
+    const make = page.getByLabel('Car Make')
+    if (!isMobile) {
+      await expect(make).toBeInViewport()
+      return
+    }
+    await expect(page.getByRole('searchbox', { name: 'Search' }).last()).toBeInViewport()
+    await expect(make).toBeHidden()
+    await page.getByText('Make, model and price').click()
+    await expect(make).toBeVisible()
+  },
+)
 
 test(
   'featured cars move by button and keyboard and can be paused',

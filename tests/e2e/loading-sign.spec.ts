@@ -5,20 +5,16 @@ import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { walkLinks } from './walk-links.ts'
 
-test(
-  'every link of the shop shows that its page comes three seconds late',
-  { tag: '@faults' },
-  async ({ page }) => {
-    test.setTimeout(600_000)
-    const id = await stockCar({ make: 'Toyota', model: 'Slow Link' })
-    const pages = ['/', '/search', '/locally-used', '/cars', `/car/${id}`, '/contact', '/financing']
-    const count = await walkLinks(page, {
-      pages: [...pages, '/about', '/compare', '/saved', '/privacy', '/terms'],
-      isInArea: (href) => !href.startsWith('/admin'),
-    })
-    expect(count).toBeGreaterThan(15)
-  },
-)
+test('every link of the shop shows that its page is late', { tag: '@faults' }, async ({ page }) => {
+  test.setTimeout(600_000)
+  const id = await stockCar({ make: 'Toyota', model: 'Slow Link' })
+  const pages = ['/', '/search', '/locally-used', '/cars', `/car/${id}`, '/contact', '/financing']
+  const count = await walkLinks(page, {
+    pages: [...pages, '/about', '/compare', '/saved', '/privacy', '/terms'],
+    isInArea: (href) => !href.startsWith('/admin'),
+  })
+  expect(count).toBeGreaterThan(15)
+})
 
 test('the menu closes at the press, and a slow page shows that it is coming', async ({ page }) => {
   await page.goto('/')

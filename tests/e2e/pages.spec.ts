@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 
 import { expectNothingSticksOut } from './car/car-page.ts'
@@ -41,7 +43,9 @@ test('the About page states who, what for and with which figures', async ({ page
 
 test('a policy states its date and links to its sections', async ({ page }) => {
   await page.goto('/privacy')
-  await expect(page.getByText('In force since 21 Nov 2026')).toBeVisible()
+  await expect(
+    page.getByText(`In force since ${formatDate(POLICIES_IN_FORCE_SINCE)}`),
+  ).toBeVisible()
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Your rights').click()
   await expect(page).toHaveURL('/privacy#your-rights')
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()

@@ -102,3 +102,35 @@ test(
     await expect(opener(page)).toBeHidden()
   },
 )
+
+test('on a phone it yields to a form on the screen, and comes back after it', async ({ page }) => {
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    await page.locator('.keeps-clear').scrollIntoViewIfNeeded()
+    await expect(opener(page)).toBeHidden()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(opener(page)).toBeVisible()
+  }
+})
+
+test('on a phone everything that floats over a car’s page is inside its bar', async ({ page }) => {
+  const id = await stockCar({ price: 7_600_000 })
+  await page.goto(`/car/${id}`)
+  await appStarted(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare / })
+    .first()
+    .click()
+  const compare = page.getByRole('button', { name: 'Compare (1)' })
+  await expect(compare).toBeVisible()
+  const bar = await page.locator('[data-car-bar]').boundingBox()
+  for (const floating of [compare, opener(page)]) {
+    const box = await floating.boundingBox()
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual(bar?.y ?? Infinity)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      (bar?.y ?? 0) + (bar?.height ?? 0),
+    )
+  }
+  await expect(page.locator('[data-bar-price]')).toContainText('KSh 7,600,000')
+})

@@ -10,6 +10,11 @@ export const LINES = [
 type SlowVisit = { line: (typeof LINES)[number]; path: string; momentMs: number }
 
 const PAINT_TIMEOUT_MS = 30_000
+/** Far longer than the slowest line takes. */
+const STALLED_MS = 60_000
+
+/** Gives a page its machine's own line back. */
+const unthrottlers = new WeakMap<Page, () => Promise<unknown>>()
 
 /** Opens a page at a quarter of this machine's speed, and returns so long after its first paint. */
 export async function openSlowly(context: BrowserContext, visit: SlowVisit): Promise<Page> {
@@ -37,6 +42,8 @@ async function openUntil(page: Page, { line, path, momentMs }: SlowVisit) {
     downloadThroughput: line.bytesPerSecond,
     uploadThroughput: line.bytesPerSecond,
   })
+  const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  unthrottlers.set(page, () => session.send('Network.emulateNetworkConditions', unthrottled))
   await page.goto(path, { waitUntil: 'commit' })
   const isThen = (ms: number) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -56,4 +63,20 @@ export async function pressAt(page: Page, control: Locator) {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   if (test.info().project.use.hasTouch) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
+}
+
+/**
+ * Waits until the application of a slowly opened page has started. The emulated line of one page in some
+ * five hundred passes nothing any more, not even its icon; it is lifted then, and whatever was pressed
+ * still has to happen.
+ */
+export async function startedSlowly(page: Page): Promise<void> {
+  const started = page.locator('html[data-started]')
+  try {
+    await started.waitFor({ timeout: STALLED_MS })
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    await unthrottlers.get(page)?.()
+    await started.waitFor()
+  }
 }

@@ -3,10 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { fillWith } from '#tests/setup/marked-browser.ts'
+import { storeAlerts } from '#tests/setup/shop-alerts.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { expectNoAxeFindings, expectNothingSticksOut, openCar } from './car/car-page.ts'
-import { fillInquiry, newEmail, stubExternal } from './inquiries/forms.ts'
+import { fillInquiry, newEmail, stubExternal, unfold } from './inquiries/forms.ts'
 import { walkStates } from './sound-walk.ts'
 
 // Without animations, which would move elements while axe runs.
@@ -22,7 +23,7 @@ const ids = { full: '', bare: '', sold: '' }
 
 test.beforeAll(async () => {
   const full = { ...FULL_CAR, features: [...FULL_CAR.features] }
-  ids.full = await stockCar({ ...full, pictures: 3 })
+  ids.full = await stockCar({ ...full, is_demo: true, pictures: 3 })
   ids.bare = await stockCar({ make: 'Nissan', model: 'Note', year: 2012, price: 610_000 })
   ids.sold = await stockCar({ ...full, status: 'sold', pictures: 1 })
 })
@@ -116,6 +117,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'an inquiry': openInquiry,
   'an inquiry with mistakes': async (page) => {
     await openInquiry(page)
+    await unfold(page)
     await page.getByRole('textbox', { name: 'Message' }).fill('')
     await page.getByLabel('Email', { exact: true }).fill('wanjiku@')
     await send(page).click()
@@ -135,6 +137,12 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(send(page)).toBeVisible()
   },
   'an alert to ask for': (page) => open(page, `/alerts?car=${ids.full}`),
+  'the alerts of a buyer': async (page) => {
+    const query = 'make=Toyota&minYear=2018&maxYear=2018'
+    await open(page, await storeAlerts({ carId: ids.full, phone: '0712 345 678', query }))
+    await expect(page.getByText(/^Paused since /)).toBeVisible()
+    await page.getByText('Change the limit').click()
+  },
   'alerts behind a link that is over': (page) => open(page, '/alerts/none-such'),
   'an alert to ask for, for a search': async (page) => {
     await open(page, '/search/alert?make=Toyota&maxPrice=900000')
@@ -144,8 +152,12 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/q/7K3M9QXA')
     await expect(page.getByText('We do not know this quote')).toBeVisible()
   },
-  'what an import costs': (page) =>
-    open(page, '/import-cost?make=TOYOTA&model=FIELDER&registered=2020&cif=9800'),
+  'what an import costs': async (page) => {
+    const car = 'make=TOYOTA&model=COROLLA+FIELDER+EX&registered=2020&cif=9800'
+    await open(page, `/import-cost?${car}`)
+    await page.getByText('Copy cost text').click()
+    await expect(page.getByRole('heading', { name: 'Until you have the keys' })).toBeVisible()
+  },
   'a number that is not ours': async (page) => {
     await open(page, '/verify')
     await page.getByLabel('Phone, till, paybill, email, website or code').fill('0733 999 888')

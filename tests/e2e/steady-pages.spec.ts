@@ -12,7 +12,7 @@ const TOLERANCE_PX = 1
 
 let car = ''
 test.beforeAll(async () => {
-  car = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] })
+  car = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features], is_demo: true })
 })
 
 /** Elements that moved on hydration: a click at that moment would miss them. */

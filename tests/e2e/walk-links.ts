@@ -5,9 +5,6 @@ import { appStarted } from '#tests/setup/app-started.ts'
 /** Addresses that are no page of this area, so that the browser leaves the document for them. */
 const DOCUMENTS = /^\/(enquire|images|feeds|whatsapp|previews|admin\/cars\/export)\b|#|\.\w+$/
 
-/** How late the data of a page come in a walk to its end. */
-const DELAY_MS = 3_000
-
 type Walk = {
   pages: readonly string[]
   /** Links elsewhere; the other area's are opened as documents. */
@@ -15,14 +12,16 @@ type Walk = {
 }
 
 /**
- * Presses a link to every address on these pages, one of those that differ in a name alone, while all data
- * come three seconds late. Expects a sign of loading each time, until the page is there. Answers how many it
- * pressed.
+ * Presses a link to every address on these pages, one of those that differ in a name alone, and holds
+ * the data back until a sign of loading is shown, which is to go once the page is there. Returns how many
+ * it pressed.
  */
 export async function walkLinks(page: Page, { pages, isInArea }: Walk): Promise<number> {
   const seen = new Set<string>()
+  let signShown = Promise.withResolvers<void>()
+  signShown.resolve()
   await page.route('**/*.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
+    await signShown.promise
     await route.continue()
   })
   for (const path of pages) {
@@ -32,10 +31,12 @@ export async function walkLinks(page: Page, { pages, isInArea }: Walk): Promise<
       seen.add(kind)
       await page.goto(path)
       await appStarted(page)
+      signShown = Promise.withResolvers()
       const link = page.locator(`a[href="${href}"]:not([target])`).first()
       await link.evaluate((anchor: HTMLAnchorElement) => anchor.click())
       const sign = page.getByRole('progressbar', { name: 'Loading' })
       await expect(sign, href).toBeVisible()
+      signShown.resolve()
       await expect(sign, href).toBeHidden()
     }
   }

@@ -1,31 +1,39 @@
-import type { CostedCar, CostFacts } from '#app/domain/cars/costs/car-cost.ts'
-import { readPriceList } from '#app/domain/landed-cost/price-list.ts'
+import type { CostedCar, CostFacts, CostNow } from '#app/domain/cars/costs/car-cost.ts'
+import type { ListedVersion, PriceList } from '#app/domain/landed-cost/price-list.ts'
+import { readVersion, versionColumns } from '#app/domain/landed-cost/read-versions.ts'
+import type { FactSet } from '#app/domain/reference/fact-set.ts'
 
-const row = (model: string, number: string, more: Record<string, string>) => ({
-  make: 'TOYOTA',
-  model,
-  model_number: number,
-  fuel: 'Petrol',
-  ...more,
-})
+/** A list of rows as a file has them: make, model, number, cc, fuel, price and body. */
+export function priceListOf(rows: readonly (readonly string[])[], more: Partial<PriceList> = {}) {
+  const columns = versionColumns(['make', 'model', 'model_number', 'cc', 'fuel', 'crsp', 'body'])
+  const versions = rows.flatMap((cells, index): ListedVersion[] => {
+    const read = columns && readVersion(cells, { columns, id: index + 1 })
+    return read?.ok ? [read.version] : []
+  })
+  const list: PriceList = {
+    id: '01900000-0000-7000-8000-000000000001',
+    name: 'A list',
+    publishedOn: '2025-07-01',
+    source: 'A source',
+    sourceUrl: null,
+    isContested: false,
+    versions,
+    ...more,
+  }
+  return list
+}
 
-const LIST = readPriceList(
-  [
-    row('COROLLA FIELDER EX', 'DBA-NZE161G-BEXNK', { engine_cc: '1496', crsp_kes: '3907419' }),
-    row('HARRIER', 'DBA-ASU60W-ANTST(S)', { engine_cc: '1998', crsp_kes: '7084126' }),
-    row('RAV4 G', '6BA-MXAA54-ANXGB', { engine_cc: '1986', crsp_kes: '5414396' }),
-    row('RAV4 G Z PACKAGE', '6BA-MXAA54-ANXGB(A)', { engine_cc: '1986', crsp_kes: '5620969' }),
-    row('RAV4 PHEV Z', '6LA-AXAP54-ANXGB', { engine_cc: '2487', crsp_kes: '9838482' }),
-    row('LAND CRUISER PRADO', 'GDJ150', {
-      engine_cc: '2754',
-      crsp_kes: '9681289',
-      fuel: 'Diesel',
-    }),
-  ],
-  { name: 'A list', source: 'A source' },
-)
+const LIST = priceListOf([
+  ['TOYOTA', 'COROLLA FIELDER EX', 'DBA-NZE161G-BEXNK', '1496', 'Petrol', '3907419'],
+  ['TOYOTA', 'HARRIER', 'DBA-ASU60W-ANTST(S)', '1998', 'Petrol', '7084126'],
+  ['TOYOTA', 'RAV4 G', '6BA-MXAA54-ANXGB', '1986', 'Petrol', '5414396'],
+  ['TOYOTA', 'RAV4 G Z PACKAGE', '6BA-MXAA54-ANXGB(A)', '1986', 'Petrol', '5620969'],
+  ['TOYOTA', 'RAV4 PHEV Z', '6LA-AXAP54-ANXGB', '2487', 'Petrol', '9838482'],
+  ['TOYOTA', 'LAND CRUISER PRADO', 'GDJ150', '2754', 'Diesel', '9681289'],
+])
 
-const IMPORTS = {
+/** Without a country but Japan. */
+export const IMPORT_RULES_OF_TEST = {
   maxAgeYears: 8,
   confirmedUntilYear: 2026,
   steering: 'RHD',
@@ -37,6 +45,7 @@ const IMPORTS = {
 /** As of 22 Nov 2026, with the costs of the check table. */
 export const COST_FACTS_OF_TEST: CostFacts = {
   list: LIST,
+  olderLists: new Map(),
   tax: {
     dutyPercent: 35,
     vatPercent: 16,
@@ -63,7 +72,7 @@ export const COST_FACTS_OF_TEST: CostFacts = {
       largePercent: 35,
     },
   },
-  imports: IMPORTS,
+  imports: IMPORT_RULES_OF_TEST,
   extras: {
     usdKes: 129.5,
     usdKesOn: '2026-11-22',
@@ -78,9 +87,39 @@ export const COST_FACTS_OF_TEST: CostFacts = {
     registration: [{ upTo: null, value: 2_050 }],
     plates: 3_050,
   },
+  isDemo: true,
+  areExamples: { extras: false, fees: false },
   today: '2026-11-22',
 }
 
+export const factSetOfTest = (name: string, demoKeys: string[] = []): FactSet => ({
+  id: name,
+  kind: 'import_tax',
+  name,
+  source: `Source of ${name}`,
+  sourceUrl: `https://example.com/${name}`,
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  checkedOn: '2026-11-22',
+  isSupplied: true,
+  status: 'live',
+  note: null,
+  version: 1,
+  values: {},
+  demoKeys,
+})
+
+export const COST_NOW_OF_TEST: CostNow = {
+  shown: COST_FACTS_OF_TEST,
+  forStaff: COST_FACTS_OF_TEST,
+  sets: {
+    tax: factSetOfTest('taxes'),
+    imports: factSetOfTest('rules'),
+    extras: factSetOfTest('costs', ['usd_kes']),
+    fees: factSetOfTest('fees'),
+  },
+  withheld: null,
+}
 export const FIELDER: CostedCar = {
   make: 'Toyota',
   model: 'Corolla Fielder',
@@ -89,6 +128,7 @@ export const FIELDER: CostedCar = {
   cifUsd: 9_800,
   hsClass: null,
   listVersion: null,
+  crspListId: null,
   modelCode: 'NZE161G',
   engineCc: 1_496,
   engineSize: null,
@@ -99,4 +139,5 @@ export const FIELDER: CostedCar = {
   landedOn: null,
   shippingCountry: 'Japan',
   steering: 'RHD',
+  isDemo: false,
 }

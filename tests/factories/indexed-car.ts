@@ -20,6 +20,7 @@ export function indexedCar(known: Partial<IndexedCar>): IndexedCar {
     seats: null,
     plate: null,
     modelCode: null,
+    location: null,
     features: [],
     clocked: null,
     costed: null,

@@ -14,6 +14,7 @@ export function newInquiry(values: Partial<NewInquiry> = {}): NewInquiry {
     bestTimeToCall: null,
     isFinancingNeeded: false,
     hasTradeIn: false,
+    financeWay: null,
     ...values,
   }
 }

@@ -24,3 +24,15 @@ export function jpegPhoto(size: Size = {}): Promise<Buffer> {
 export function plain(background: string, { width = 64, height = 48 }: Size = {}) {
   return sharp({ create: { width, height, channels: 3, background } })
 }
+
+/** A mark of one colour in the middle of a transparent picture. */
+export function mark(colour: string, { width = 480, height = 96, margin = 40 } = {}) {
+  const left = { top: margin, left: margin }
+  const size = { width: width + 2 * margin, height: height + 2 * margin }
+  const input = { create: { width, height, channels: 3 as const, background: colour } }
+  const background = '#00000000'
+  return sharp({ create: { ...size, channels: 4, background } })
+    .composite([{ input, ...left }])
+    .png()
+    .toBuffer()
+}

@@ -56,6 +56,22 @@ export async function deactivateQuietly(id: string): Promise<void> {
   })
 }
 
+/** A passkey that no device has. */
+export async function storePasskey(
+  { id }: Pick<StoredPerson, 'id'>,
+  { name = 'Windows Hello', rpId = 'localhost' } = {},
+): Promise<{ id: string }> {
+  const passkey = { id: newId(), user_id: id, name, rp_id: rpId, credential_id: newId() }
+  const ofLibrary = { public_key: 'AA', counter: 0, device_type: 'singleDevice', backed_up: false }
+  await command({ actor: { id: null, name: 'test' } }, async (trx) => {
+    await trx
+      .insertInto('auth_passkeys')
+      .values({ ...passkey, ...ofLibrary })
+      .execute()
+  })
+  return passkey
+}
+
 /** As if signed in; the age is that of the sign-in. */
 export async function openSession(
   { id }: Pick<StoredPerson, 'id'>,

@@ -40,7 +40,7 @@ export type KillReport = {
   kills: number
   acknowledged: number
   /** Orphaned files and rows, left for pruning. */
-  swept: number
+  prunedCount: number
   /** A line for each lost, invented or partial write. */
   problems: string[]
 }
@@ -64,7 +64,7 @@ export async function killInRounds({ rounds, dataDir, databaseUrl = '', onRound 
       jpegPhoto({ width: 300 + 150 * number, height: 240 + 90 * number }),
     ),
   )
-  const report: KillReport = { rounds: 0, kills: 0, acknowledged: 0, swept: 0, problems: [] }
+  const report: KillReport = { rounds: 0, kills: 0, acknowledged: 0, prunedCount: 0, problems: [] }
   const ledger = new Ledger()
   let stock = new Map<string, StoredCar>()
   let shop = await startShop(environment)
@@ -95,7 +95,7 @@ export async function killInRounds({ rounds, dataDir, databaseUrl = '', onRound 
       shop = await startShop(environment)
       const found = await inspect({ dataDir, databaseUrl, ledger, environment })
       stock = found.stock
-      report.swept += found.swept
+      report.prunedCount += found.prunedCount
       report.problems.push(...found.problems.map((line) => `round ${report.rounds + 1}: ${line}`))
       report.rounds += 1
       report.acknowledged = ledger.acknowledgedCount
@@ -147,12 +147,12 @@ async function inspect({ dataDir, databaseUrl, ledger, environment }: Inspection
     ]
     for (const [key, state] of facts) if (key.startsWith('notes:')) ledger.meet(key, state)
     problems.push(...(await findHalves(client)))
-    const sweep = await sweepIn(environment)
-    problems.push(...sweep.rowsWithoutFile.map((key) => `the sweeper misses the file ${key}`))
+    const pruned = await pruneIn(environment)
+    problems.push(...pruned.rowsWithoutFile.map((key) => `pruning misses the file ${key}`))
     for (const id of await unusedPictures(client, ledger)) ledger.forget(`picture:${id}`)
     problems.push(...(await compareFiles(client, dataDir)))
-    const swept = sweep.filesWithoutRow.length + sweep.unusedPictures.length
-    return { stock, swept, problems }
+    const prunedCount = pruned.filesWithoutRow.length + pruned.unusedPictures.length
+    return { stock, prunedCount, problems }
   } finally {
     await client.end()
   }
@@ -166,7 +166,7 @@ async function unusedPictures(client: pg.Client, ledger: Ledger): Promise<string
   return pictures.filter((id) => !used.has(id))
 }
 
-async function sweepIn(environment: Record<string, string>): Promise<PrunedMedia> {
+async function pruneIn(environment: Record<string, string>): Promise<PrunedMedia> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/faults/pruner.ts'], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   })

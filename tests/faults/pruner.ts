@@ -7,6 +7,6 @@ const A_WEEK_MS = 7 * 24 * 3_600_000
 
 logger.level = 'silent'
 const database = await openDatabase({ role: 'cli' })
-const sweep = await pruneMedia({ now: new Date(Date.now() + A_WEEK_MS) })
-process.stdout.write(JSON.stringify(sweep))
+const pruned = await pruneMedia({ now: new Date(Date.now() + A_WEEK_MS) })
+process.stdout.write(JSON.stringify(pruned))
 await database.close()

@@ -1,19 +1,21 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** The only rules that the dark theme can break once the light one passed. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 export async function axeFindings(page: Page, { onlyColours = false } = {}) {
-  const { violations } = await new AxeBuilder({ page })
-    // Nobody reads the elements that pass, and listing them takes most of axe's time.
-    .options({
-      resultTypes: ['violations'],
-      ...(onlyColours && { runOnly: { type: 'rule', values: OF_COLOURS } }),
-    })
-    // Otherwise axe opens a second page, for cross-origin frames.
-    .setLegacyMode()
-    .analyze()
+  // Once for each document: it is half a megabyte, and reading it takes longer than many an analysis.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async (options) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(options)).violations,
+    {
+      // Nobody reads the elements that pass, and listing them takes most of axe's time.
+      resultTypes: ['violations' as const],
+      ...(onlyColours && { runOnly: { type: 'rule' as const, values: OF_COLOURS } }),
+    },
+  )
   return violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ html, any }) => ({ html, why: any[0]?.message })),

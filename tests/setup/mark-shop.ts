@@ -6,7 +6,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
-import { storePerson } from '#tests/factories/staff.ts'
+import { storePasskey, storePerson } from '#tests/factories/staff.ts'
 
 import type { MarkedShop } from './marked-shop.ts'
 import { fillTextColumns } from './marked-texts.ts'
@@ -45,12 +45,28 @@ await command(byMark, async (trx, record) => {
   const detail = { file: text, counts: { created: 1 }, cars: { [car]: text }, name: text }
   const entry = { action: 'car.update', entity: 'cars', id: car, detail } as const
   record({ ...entry, entryId: audit, before: state, after: { ...state, color: text } })
+  await trx
+    .insertInto('import_photos')
+    .values({
+      id: newId(),
+      car_id: car,
+      entry_id: audit,
+      line: 2,
+      position: 0,
+      url: text,
+      host: text,
+      state: 'failed',
+      due_at: now,
+      queued_at: now,
+    })
+    .execute()
 })
 const { id: staffId } = await db
   .selectFrom('user_profiles')
   .select('id')
   .where('email', '=', env().ADMIN_EMAIL)
   .executeTakeFirstOrThrow()
+await storePasskey({ id: staffId }, { name: 'Marked' })
 const cell = `"${text.replaceAll('"', '""')}"`
 const rows = [
   ['Make', 'Model', 'Year', 'Price', 'Colour', 'Features', cell],

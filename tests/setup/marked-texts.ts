@@ -14,7 +14,7 @@ const KEYS = namesIn(`
 /** Tables that are never shown, and the settings, which are filled by name. */
 const UNSHOWN = namesIn(`
     auth_accounts auth_verifications auth_two_factors auth_used_codes auth_keys
-    alert_people price_alerts attempt_counts car_price_history change_log event_days former_slugs former_names import_sources site_settings schema_migrations
+    alert_people alert_messages price_alerts attempt_counts car_price_history change_log event_days former_slugs former_names import_sources site_settings schema_migrations
     schema_migrations_lock kysely_migration kysely_migration_lock
 `)
 
@@ -27,6 +27,7 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   user_profiles: ({ member }) => sql`id = ${member}`,
   auth_users: ({ member }) => sql`id = ${member}`,
   auth_sessions: () => sql`true`,
+  auth_passkeys: () => sql`true`,
   categories: ({ category }) => sql`id = ${category}`,
   car_makes: ({ text }) => sql`name = ${text}`,
   car_models: ({ text }) => sql`name = ${text}`,
@@ -35,6 +36,7 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   mail_outbox: () => sql`true`,
   backup_runs: () => sql`true`,
   staged_imports: () => sql`true`,
+  import_photos: () => sql`true`,
   model_codes: () => sql`true`,
   search_aliases: () => sql`true`,
   unknown_words: () => sql`true`,
@@ -50,8 +52,11 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   fact_sets: () => sql`true`,
   fact_values: () => sql`true`,
   market_sources: () => sql`true`,
+  crsp_lists: () => sql`true`,
+  crsp_rows: () => sql`true`,
   market_observations: () => sql`true`,
   market_aliases: () => sql`true`,
+  sourcing_tasks: () => sql`true`,
   car_market: ({ car }) => sql`car_id = ${car}`,
 }
 

@@ -7,16 +7,27 @@ import { promisify } from 'node:util'
 const MIGRATIONS = 'app/infra/db/migrations'
 
 /** A migrated DATA_DIR to copy; reused until a migration changes. */
-export async function migratedTemplate(root: string): Promise<string> {
-  const template = join(root, '.cache', `test-data-${fingerprint()}`)
-  if (!fs.existsSync(template)) await create(template)
+export function migratedTemplate(root: string): Promise<string> {
+  return templateOf(root, { name: 'test-data', program: 'cli/migrate.ts' })
+}
+
+/** The same with the list of retail prices, which a shop stores in its first seconds. */
+export function shopTemplate(root: string): Promise<string> {
+  return templateOf(root, { name: 'test-shop', program: 'tests/setup/make-template.ts' })
+}
+
+type Template = { name: string; program: string }
+
+async function templateOf(root: string, { name, program }: Template): Promise<string> {
+  const template = join(root, '.cache', `${name}-${fingerprint()}`)
+  if (!fs.existsSync(template)) await create(template, program)
   return template
 }
 
-async function create(template: string): Promise<void> {
+async function create(template: string, program: string): Promise<void> {
   const draft = `${template}.${randomUUID()}`
   fs.mkdirSync(dirname(template), { recursive: true })
-  await promisify(execFile)(process.execPath, ['cli/migrate.ts'], {
+  await promisify(execFile)(process.execPath, [program], {
     env: { ...process.env, DATA_DIR: draft, DATABASE_URL: '' },
   })
   // Another project may have made it meanwhile.
@@ -30,6 +41,7 @@ function fingerprint(): string {
     hash.update(fs.readFileSync(join(MIGRATIONS, name)))
   }
 
+  hash.update(fs.readFileSync('lists/crsp-2025-07.csv'))
   hash.update(fs.readFileSync('node_modules/@electric-sql/pglite/package.json'))
   return hash.digest('hex').slice(0, 16)
 }

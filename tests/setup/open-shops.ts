@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { copyDataDir } from './data-dir.ts'
-import { migratedTemplate } from './migrated-template.ts'
+import { shopTemplate } from './migrated-template.ts'
 import { type Shop, startShop } from './shop-process.ts'
 import { ADMIN } from './sign-in.ts'
 
@@ -14,7 +14,7 @@ type LaneShop = { dataDir: string; shop: Shop }
  * Starts a built server for each lane of journeys on demand (`lane-shop.ts`), with its own folder.
  */
 export default async function openShops() {
-  const template = await migratedTemplate(process.cwd())
+  const template = await shopTemplate(process.cwd())
   const lanes = new Map<string, Promise<LaneShop>>()
   const shopOf = (lane: string) => {
     const opened = lanes.get(lane) ?? openShop(template)

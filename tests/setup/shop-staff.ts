@@ -1,5 +1,10 @@
 import type { PasswordLink } from '#app/domain/staff/passwords/password-link-url.server.ts'
-import type { deactivateQuietly, storePerson, StoredPerson } from '#tests/factories/staff.ts'
+import type {
+  deactivateQuietly,
+  storePasskey,
+  storePerson,
+  StoredPerson,
+} from '#tests/factories/staff.ts'
 
 // Imported late, because these modules read DATA_DIR when loaded.
 async function join() {
@@ -9,6 +14,10 @@ async function join() {
 
 export async function addPerson(...values: Parameters<typeof storePerson>): Promise<StoredPerson> {
   return (await join()).storePerson(...values)
+}
+
+export async function givePasskey(...values: Parameters<typeof storePasskey>): Promise<void> {
+  await (await join()).storePasskey(...values)
 }
 
 export async function deactivatePerson(

@@ -9,7 +9,9 @@ export const ADMIN = {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /** Shared by a worker's journeys; one that ends it needs its own. */
-let shared: Cookies | null = null
+let shared: { cookies: Cookies; at: number } | null = null
+/** Rights are given only within 15 minutes of a sign-in, and a slow machine takes longer for all journeys. */
+const SHARED_MS = 8 * 60_000
 
 /**
  * Signs the initial admin in without a page. `own` opens a separate session that the journey may
@@ -20,9 +22,10 @@ export async function signInAsAdmin(
   { own = false }: { own?: boolean } = {},
 ): Promise<void> {
   const context = 'context' in place ? place.context() : place
-  if (shared && !own) return context.addCookies(shared)
+  const isFresh = shared !== null && Date.now() - shared.at < SHARED_MS
+  if (shared && isFresh && !own) return context.addCookies(shared.cookies)
   await signInAs(context, ADMIN)
-  if (!own) shared = await context.cookies()
+  if (!own) shared = { cookies: await context.cookies(), at: Date.now() }
 }
 
 export async function signInAs(

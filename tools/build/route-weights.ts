@@ -57,11 +57,13 @@ export function weighOtherFiles(): FileWeight[] {
     bytes: readFileSync(path).length,
     budget: BUDGETS.font,
   }))
-  const workers = ['build/client/sw.js', 'build/client/offline.js'].map((path) => ({
-    path,
-    bytes: gzipSize(path),
-    budget: BUDGETS.worker,
-  }))
+  const workers = ['sw.js', 'push-worker.js', 'offline.js']
+    .map((file) => `build/client/${file}`)
+    .map((path) => ({
+      path,
+      bytes: gzipSize(path),
+      budget: BUDGETS.worker,
+    }))
   return [...fonts, ...workers]
 }
 

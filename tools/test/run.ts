@@ -2,6 +2,7 @@
 // Prints the seconds of each step and a summary.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 
 import { requireNode } from '../../server/node-version.mjs'
 import { installOtherBrowsers, requireChromium } from './require-browsers.ts'
@@ -84,10 +85,24 @@ function seconds(since: number) {
 }
 
 type VitestReport = {
-  testResults: { assertionResults: { status: string; tags: string[] }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; tags: string[] }[]
+  }[]
+}
+type PlaywrightSuite = {
+  specs: {
+    title: string
+    file: string
+    line: number
+    /** One for each lane that runs it. */
+    tests: { projectName: string; status: string }[]
+  }[]
+  suites?: PlaywrightSuite[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
 }
 
 function readReport(path: string): unknown {
@@ -99,24 +114,43 @@ function readReport(path: string): unknown {
   }
 }
 
+/** `[lane] file:line › title` of each journey that failed, or passed at a second try. */
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+  )
+  return [...own, ...suites.flatMap(failedSpecs)]
+}
+
 function close(): never {
   const counts = { passed: 0, failed: 0, skipped: 0 }
+  const failedTests: string[] = []
   for (const path of vitestReports) {
     const report = readReport(path) as VitestReport | null
-    const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
-    // The others belong to the other tier and were not skipped by this one.
-    for (const { status } of tests.filter(({ tags }) => tags.includes('faults') === isFaults)) {
-      if (status === 'passed') counts.passed += 1
-      else if (status === 'failed') counts.failed += 1
-      else counts.skipped += 1
+    for (const { name: file, assertionResults } of report?.testResults ?? []) {
+      // The others belong to the other tier and were not skipped by this one.
+      const own = assertionResults.filter(({ tags }) => tags.includes('faults') === isFaults)
+      for (const { status, fullName } of own) {
+        if (status === 'passed') counts.passed += 1
+        else if (status !== 'failed') counts.skipped += 1
+        else {
+          counts.failed += 1
+          failedTests.push(`${relative('.', file)} › ${fullName}`)
+        }
+      }
     }
   }
-  const browser = (readReport(PLAYWRIGHT_REPORT) as PlaywrightReport | null)?.stats
-  counts.passed += browser?.expected ?? 0
-  counts.failed += (browser?.unexpected ?? 0) + (browser?.flaky ?? 0)
-  counts.skipped += browser?.skipped ?? 0
+  const browser = readReport(PLAYWRIGHT_REPORT) as PlaywrightReport | null
+  counts.passed += browser?.stats.expected ?? 0
+  counts.failed += (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0)
+  counts.skipped += browser?.stats.skipped ?? 0
+  failedTests.push(...(browser?.suites ?? []).flatMap(failedSpecs))
 
-  if (failedSteps.length > 0) process.stdout.write(`\nFailed: ${failedSteps.join(', ')}\n`)
+  process.stdout.write('\n')
+  for (const each of failedSteps) process.stdout.write(`Failed step: ${each}\n`)
+  for (const each of failedTests) process.stdout.write(`Failed test: ${each}\n`)
   const name = isFaults ? 'npm run test:faults' : 'npm test'
   process.stdout.write(`\n${name} took ${seconds(startedAt)}.\n`)
   process.stdout.write(

@@ -136,7 +136,7 @@ test(
     await expect(page.getByRole('button', { name: 'Move image 2 earlier' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Image moved to position 1 of 3')).toBeAttached()
-    await page.getByRole('radio', { name: 'Featured image: image 2' }).focus()
+    await page.getByRole('radio', { name: 'Cover image: image 2' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Update Car' }).focus()
     await page.keyboard.press('Enter')
@@ -154,7 +154,7 @@ test(
     await openAdmin(page, `/admin/cars/${id}/edit`)
     const after = await images.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
     expect(after).toEqual([before[2], before[0], before[1]])
-    await expect(page.getByRole('radio', { name: 'Featured image: image 2' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Cover image: image 2' })).toBeChecked()
   },
 )
 
@@ -239,4 +239,30 @@ test.describe('without JavaScript', () => {
     ])
     await expect(page.getByText('KSh 654,321').first()).toBeVisible()
   })
+})
+
+test('the cost to keys follows what is typed, and a version found by its words goes on the car', async ({
+  page,
+}) => {
+  const problems = watchForProblems(page)
+  await openAdmin(page, '/admin/cars/new')
+  await fillCar(page, { Make: 'Toyota', Model: 'Premio', Price: '1,400,000' })
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Category').selectOption({ label: 'Ready for Import' })
+  await expect(page.getByText('Buyers read “Price basis: ask”')).toBeVisible()
+  await field('The price includes').selectOption({ label: 'CIF Mombasa' })
+  await expect(page.getByText('The taxes follow from the first registration')).toBeVisible()
+  await field('First registered').fill(String(new Date().getFullYear() - 4))
+  await field('Landed on').fill(new Date().toISOString().slice(0, 10))
+  await field('Engine (cc)').fill('1496')
+  await field('Version in KRA’s list').fill('fielder ex')
+  await page.getByText(/versions that it may be/).click()
+  const use = page.getByRole('button', { name: /^Use version .*FIELDER/ }).first()
+  const name = ((await use.getAttribute('aria-label')) ?? '').replace('Use version ', '')
+  await use.click()
+  await expect(field('Version in KRA’s list')).toHaveValue(name)
+  await expect(page.getByText(/list prices? behind it/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field('Version in KRA’s list')).toHaveValue('fielder ex')
+  expect(problems).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-import { LINES, MOMENTS_MS, openSlowly, pressAt } from '#tests/e2e/slow-visit.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
+import { LINES, MOMENTS_MS, openSlowly, pressAt, startedSlowly } from '#tests/e2e/slow-visit.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 
@@ -70,7 +69,7 @@ for (const line of LINES) {
           const control = find(page)
           await control.waitFor()
           await (press ? press(control) : pressAt(page, control))
-          await appStarted(page)
+          await startedSlowly(page)
           await isDone(page)
         },
       )

@@ -257,6 +257,46 @@ test('a file like the stock asks what it is', async ({ page }) => {
   await expectFlash(page, '1 car changed')
 })
 
+test(
+  'photos of a list are queued, and those that fail are listed and tried again',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const word = unique()
+    // No shop fetches from private networks.
+    const [first, second] = ['http://10.0.0.1/front.jpg', 'http://10.0.0.1/back.jpg']
+    await openAdmin(page, '/admin/cars/import')
+    await choose(
+      page,
+      `Stock No,Make,Model,Year,Price,Picture 1,Shots\n${word},Toyota,Vitz,2017,900000,${first},"${second} IMG_1.jpg"`,
+    )
+    await expect(page.getByText('1 photo will be fetched after the import')).toBeVisible()
+    await page.getByText('Columns in the file').click()
+    await expect(page.getByLabel('Picture 1')).toHaveValue('photos')
+    await page.getByLabel('Shots').selectOption({ label: 'Photo addresses' })
+    await page.getByRole('button', { name: 'Preview with these columns' }).click()
+    await expect(page.getByText('2 photos will be fetched after the import')).toBeVisible()
+    await expect(page.getByText('Photos to fetch: 2')).toBeVisible()
+    await expect(page.getByText('Photo "IMG_1.jpg" is left out')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 1 car' }).click()
+    await expectFlash(page, '1 car added')
+    const progress = page.getByRole('progressbar', { name: '0 of 2 photos fetched, 2 failed' })
+    await expectInTime(progress).toBeVisible()
+    const failures = page.getByRole('table', { name: 'Photos that failed' }).getByRole('row')
+    await expect(failures.filter({ hasText: second })).toContainText('private network')
+    await page.getByRole('button', { name: `Try again: ${first}` }).click()
+    await expectFlash(page, '1 photo will be fetched again')
+    await expectInTime(progress).toBeVisible()
+
+    // A list that nobody looks at any more is found again, without script as well.
+    const answer = await page.request.get('/admin/cars/import')
+    expect(await answer.text()).toContain('0 of 2 photos fetched, 2 failed')
+    await page.getByRole('link', { name: 'Undo the import…' }).click()
+    await expect(page.getByText('Photos that the import brought')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo for 1 car' }).click()
+    await expectFlash(page, 'Undone for 1 car')
+  },
+)
+
 test('by keyboard: invalid files are refused in a sentence', async ({ page }) => {
   await openAdmin(page, '/admin/cars/import')
   await page.getByRole('button', { name: 'Preview the import' }).focus()

@@ -8,7 +8,7 @@ import { signInAsAdmin } from '#tests/setup/sign-in.ts'
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
 test(
-  'every link of the back office shows that its page comes three seconds late',
+  'every link of the back office shows that its page is late',
   { tag: '@faults' },
   async ({ page }) => {
     test.setTimeout(600_000)

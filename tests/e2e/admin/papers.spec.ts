@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { unfold } from '#tests/e2e/inquiries/forms.ts'
 import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
@@ -154,6 +155,7 @@ test.describe('without script', () => {
     await page.goto(`/car/${id}`)
     await page.getByRole('link', { name: 'Ask by form' }).click()
     await expect(page.getByRole('heading', { name: 'Ask to see the papers' })).toBeVisible()
+    await unfold(page)
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
       /Could you show me the papers/,
     )

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
 import { jpegPhoto, photo } from '#tests/factories/pictures.ts'
+import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAsAdmin, signOut } from '#tests/setup/sign-in.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
@@ -99,14 +100,14 @@ test('a photo that lies on its side is rotated', { tag: '@layout' }, async ({ pa
     .getByLabel('Upload images')
     .setInputFiles([file('first.jpg', await jpegPhoto()), file('sideways.jpg', sideways)])
   await expect(images(page)).toHaveCount(2)
-  await page.getByRole('radio', { name: 'Featured image: image 2' }).check()
+  await page.getByRole('radio', { name: 'Cover image: image 2' }).check()
   const turn = page.getByRole('button', { name: 'Rotate image 2 to the right' })
   const answer = page.waitForResponse(UPLOAD)
   await turn.press('Enter')
   expect(await (await answer).json()).toMatchObject({ picture: { width: 200, height: 300 } })
   await expect(page.getByText('Image 2 rotated')).toBeAttached()
   await expect(turn).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'Featured image: image 2' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Cover image: image 2' })).toBeChecked()
   await expect(images(page)).toHaveCount(2)
 })
 
@@ -157,4 +158,34 @@ test('signing out removes the pictures that wait', async ({ browser }) => {
   await expect(page).toHaveURL(/:\d+\/$/)
   expect(await keptFiles(page)).toBe(0)
   await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a finger drags a picture to another place', async ({ page }) => {
+    const id = await stockCar({ pictures: 3 })
+    await openAdmin(page, `/admin/cars/${id}/edit`)
+    const shown = images(page).locator('img')
+    const sources = () => shown.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+    const before = await sources()
+    await images(page).first().scrollIntoViewIfNeeded()
+    const first = await images(page).nth(0).boundingBox()
+    const second = await images(page).nth(1).boundingBox()
+    if (!first || !second) throw new Error('The pictures are not laid out.')
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y, id: 0 }],
+      })
+    const handle = { x: first.x + first.width - 22, y: first.y + 22 }
+    await touch('touchStart', handle.x, handle.y)
+    await touch('touchMove', handle.x + 20, handle.y)
+    await touch('touchMove', second.x + second.width / 2, second.y + second.height / 2)
+    await touch('touchEnd')
+    await expect(page.getByText('Image moved to position 2 of 3')).toBeAttached()
+    expect(await sources()).toEqual([before[1], before[0], before[2]])
+    await expect(page.getByRole('radio', { name: 'Cover image: image 1' })).toBeChecked()
+  })
 })

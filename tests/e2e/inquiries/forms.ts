@@ -38,12 +38,19 @@ export async function stopClock(page: Page) {
 
 type Typed = { name?: string; email: string; phone?: string; message?: string }
 
+/** Shows the message and the other fields that are folded while a script runs. */
+export async function unfold(page: Page) {
+  const folded = page.locator('.fold-toggle:not([open]) summary').filter({ visible: true })
+  if ((await folded.count()) > 0) await folded.click()
+}
+
 /** Fills in the required fields; the message is prefilled. */
 export async function fillInquiry(page: Page, typed: Typed) {
   const { name = 'Wanjiku Kamau', email, phone, message } = typed
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email', { exact: true }).fill(email)
   if (phone) await page.getByLabel(/^Phone/).fill(phone)
+  if (message) await unfold(page)
   if (message) await page.getByRole('textbox', { name: 'Message' }).fill(message)
   await page.getByRole('checkbox', { name: /I agree/ }).check()
 }

@@ -5,7 +5,7 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
-import { chatBehind, fillInquiry, newEmail, openWithClock, stopClock } from './forms.ts'
+import { chatBehind, fillInquiry, newEmail, openWithClock, stopClock, unfold } from './forms.ts'
 
 // Without animations, which would move elements while axe runs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -45,6 +45,7 @@ test('an inquiry is stored, then WhatsApp opens with it, then the form is reset'
   await openContact(page)
   await expect(dialog(page)).toContainText(`${NAME}, KSh 2,150,000`)
   await fillInquiry(page, { email, phone: '+254 0712 345 678' })
+  await unfold(page)
   await page.getByLabel('Preferred contact').selectOption('text')
   await page.getByLabel(/^Best time to call/).selectOption('evening')
   await page.getByRole('checkbox', { name: 'I need financing' }).check()
@@ -152,8 +153,8 @@ for (const view of ['grid', 'list']) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(typed)
     }
-    // Message, type, way, time, financing, trade-in, terms.
-    for (let field = 0; field < 7; field += 1) await page.keyboard.press('Tab')
+    // Message and details, terms.
+    for (let field = 0; field < 2; field += 1) await page.keyboard.press('Tab')
     await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
@@ -267,6 +268,7 @@ test('missing values are reported at their fields, and the first one gets the fo
   page,
 }) => {
   await openContact(page)
+  await unfold(page)
   await page.getByRole('textbox', { name: 'Message' }).fill('')
   await page.getByLabel('Email', { exact: true }).fill('wanjiku@')
   await send(page).click()
@@ -281,6 +283,19 @@ test('missing values are reported at their fields, and the first one gets the fo
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('W')
   await expect(dialog(page).getByText('Please enter your name.')).toBeHidden()
+})
+
+test('three fields are asked for, and a draft of the folded ones shows again', async ({ page }) => {
+  await openContact(page)
+  const fields = dialog(page).locator('.box').filter({ visible: true })
+  await expect(fields).toHaveCount(3)
+  await unfold(page)
+  await expect(fields).toHaveCount(7)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Does it have a spare wheel?')
+  await page.reload()
+  await contact(page).click()
+  await expect(message).toHaveValue('Does it have a spare wheel?')
 })
 
 test.describe('without JavaScript', () => {

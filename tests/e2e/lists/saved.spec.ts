@@ -25,7 +25,7 @@ test('a favorite is stored, marked when sold, named when gone, and removed', asy
   await heart('Wira').click()
   await openCar(page, other)
   await page.getByRole('button', { name: /^Save 2017 Proton Exora/ }).click()
-  await expect(page.getByRole('button', { name: /^Save 2017 Proton Exora/ })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /^Saved 2017 Proton Exora/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

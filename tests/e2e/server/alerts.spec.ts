@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
+import { appStarted } from '#tests/setup/app-started.ts'
 import { newDataDir } from '#tests/setup/data-dir.ts'
+import { freePort } from '#tests/setup/free-port.ts'
 import { startMailServer } from '#tests/setup/mail-server.ts'
 import { startNewShop } from '#tests/setup/shop-process.ts'
 
@@ -35,13 +37,19 @@ test('a buyer asks to be told of a price, confirms, and a mail program stops it'
     await page.goto('http://cars.example/search')
     await page.getByRole('link', { name: 'View Details' }).first().click()
     await page.getByRole('link', { name: 'Tell me when the price falls' }).click()
+    await page.getByRole('radio', { name: 'On WhatsApp' }).check()
+    await page.getByLabel('WhatsApp number').fill('0712 34 56')
+    await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+    await expect(page.getByText('Enter a mobile number such as 0712 345 678.')).toBeVisible()
+    await expect(page.getByLabel('WhatsApp number')).toHaveValue('0712 34 56')
+    await page.getByRole('radio', { name: 'By email' }).check()
     await page.getByLabel('Email', { exact: true }).fill('wanjiku@')
-    await page.getByRole('button', { name: 'Tell me by email' }).click()
+    await page.getByRole('button', { name: 'Tell me', exact: true }).click()
     await expect(page.getByText('Enter an email such as name@example.com.')).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('wanjiku@')
     await page.getByLabel('Email', { exact: true }).fill('wanjiku@example.com')
-    await page.getByRole('button', { name: 'Tell me by email' }).click()
-    await expect(page.getByText('Press the link in it within 48 hours')).toBeVisible()
+    await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+    await expect(page.getByText('Open the link in it within 48 hours')).toBeVisible()
 
     await expect.poll(() => mailServer.received.at(-1)?.to).toEqual(['wanjiku@example.com'])
     const source = mailServer.received.at(-1)?.source.replaceAll(/=\r?\n/g, '') ?? ''
@@ -52,6 +60,16 @@ test('a buyer asks to be told of a price, confirms, and a mail program stops it'
     await expect(page.getByText('We will write to you when there is news')).toBeVisible()
 
     const { pathname } = new URL(link)
+    const file = await fetch(`${shop.url}${pathname}/export`)
+    expect(file.headers.get('content-disposition')).toContain('alerts.json')
+    expect(await file.json()).toMatchObject({
+      address: 'wanjiku@example.com',
+      cars: [{ asked: 'When the price falls' }],
+    })
+    // A scanner of links only reads.
+    await fetch(`${shop.url}${pathname}/stop`)
+    await page.goto(link)
+    await expect(page.getByText('We will write to you when there is news')).toBeVisible()
     const stopped = await fetch(`${shop.url}${pathname}/stop`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -60,7 +78,7 @@ test('a buyer asks to be told of a price, confirms, and a mail program stops it'
     await page.goto(link)
     await expect(page.getByText('You get no emails from us')).toBeVisible()
     await page.getByRole('button', { name: 'Delete my address' }).click()
-    await expect(page.getByText(/Your address is deleted|no longer leads/)).toBeVisible()
+    await expect(page.getByText(/Deleted, with all its alerts|no longer leads/)).toBeVisible()
     const gone = await fetch(`${shop.url}${pathname}`)
     expect(gone.status).toBe(404)
     expect(gone.headers.get('cache-control')).toBe('no-store')
@@ -73,3 +91,93 @@ test('a buyer asks to be told of a price, confirms, and a mail program stops it'
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test('a device is asked, subscribed, and shows a notification that leads to the car', async ({
+  browser,
+}) => {
+  const folder = newDataDir()
+  const port = await freePort()
+  const shop = await startNewShop({
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+  })
+  const context = await browser.newContext({
+    permissions: ['notifications'],
+    serviceWorkers: 'allow',
+  })
+  const page = await context.newPage()
+  try {
+    await page.addInitScript(subscribeAtNoService)
+    await page.goto(`${shop.url}/search`)
+    await page.getByRole('link', { name: 'View Details' }).first().click()
+    await page.getByRole('link', { name: 'Tell me when the price falls' }).click()
+    await appStarted(page)
+    await page.getByRole('radio', { name: 'When it costs at most' }).check()
+    await page.getByLabel('At most (KSh)').fill('400,000')
+    await page.getByRole('radio', { name: 'By a notification on this device' }).check()
+    await expect(page.getByLabel('WhatsApp number')).toBeHidden()
+    await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+    await expect(page.getByText('this device shows a notification')).toBeVisible()
+    await page.getByRole('link', { name: 'Your alerts' }).click()
+    await expect(page.getByText('For this device')).toBeVisible()
+    await page.getByText('Change the limit').click()
+    await page.getByLabel('At most (KSh)').fill('nothing')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Enter a price in shillings')).toBeVisible()
+    await page.getByLabel('At most (KSh)').fill('350k')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('When it costs at most KSh 350,000')).toBeVisible()
+
+    const session = await context.newCDPSession(page)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/alerts/'))
+      if (ours) resolve(ours.registrationId)
+    })
+    await session.send('ServiceWorker.enable')
+    const news = {
+      title: '2017 Toyota Premio',
+      body: 'Now KSh 350,000',
+      url: `${shop.url}/about`,
+      alertsUrl: page.url(),
+      tag: 'a',
+    }
+    const worker = context.serviceWorkers().find((each) => each.url().endsWith('/push-worker.js'))
+    // A browser without a window shows no notifications.
+    await worker?.evaluate(() => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      registration.showNotification = (title, options) => {
+        Object.assign(globalThis, { shown: { title, ...options } })
+        return Promise.resolve()
+      }
+    })
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: shop.url,
+      registrationId: await promise,
+      data: JSON.stringify(news),
+    })
+    await expect
+      .poll(() => worker?.evaluate('globalThis.shown'))
+      .toMatchObject({
+        title: news.title,
+        body: news.body,
+        tag: news.tag,
+        data: { url: news.url, alertsUrl: news.alertsUrl },
+      })
+  } finally {
+    await context.close()
+    await shop.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Browsers in tests reach no push service. */
+function subscribeAtNoService() {
+  const subscription = {
+    endpoint: 'https://push.example/send/1',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }
+  PushManager.prototype.subscribe = () =>
+    Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription)
+}

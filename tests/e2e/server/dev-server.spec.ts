@@ -87,9 +87,13 @@ test('the development server serves the stocked shop with styles, on loopback on
   expect(problems).toEqual([])
 })
 
-/** Opens the search and waits until its script has taken over. */
+/** Opens the search and waits until its script has taken over and hears of edits. */
 async function openSearch(page: Page) {
+  const connected = page.waitForEvent('console', (message) =>
+    message.text().includes('[vite] connected.'),
+  )
   await page.goto(`${shop.url}/search`)
+  await connected
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await appStarted(page)
 }

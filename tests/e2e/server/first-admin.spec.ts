@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startNewShop, startShop } from '#tests/setup/shop-process.ts'
 
 const EMAIL = 'owner@cars.example'
 
@@ -16,8 +16,19 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-const open = (more: Record<string, string> = {}) =>
-  startShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off', ADMIN_EMAIL: EMAIL, ...more })
+const settings = (name = 'data') => ({
+  DATA_DIR: join(folder, name),
+  DEMO_STOCK: 'off',
+  ADMIN_EMAIL: EMAIL,
+})
+
+const open = (more: Record<string, string> = {}) => startShop({ ...settings(), ...more })
+
+/** What a first start prints. */
+async function printedPassword({ output }: Shop): Promise<string> {
+  await expect.poll(output).toContain('with the password')
+  return /with the password (\S+)/.exec(output())?.[1] ?? ''
+}
 
 function signIn(shop: Shop, password: string, origin = shop.url): Promise<Response> {
   return fetch(`${shop.url}/admin/login`, {
@@ -28,10 +39,16 @@ function signIn(shop: Shop, password: string, origin = shop.url): Promise<Respon
   })
 }
 
+test('a start in an empty folder makes the shop, and prints a password that signs in', async () => {
+  const shop = await startShop(settings('empty'))
+  const response = await signIn(shop, await printedPassword(shop))
+  expect(response.status).toBe(302)
+  await shop.stop()
+})
+
 test('the first start prints the password once, and sessions survive a restart', async () => {
-  const first = await open()
-  await expect.poll(first.output).toContain('with the password')
-  const password = /with the password (\S+)/.exec(first.output())?.[1] ?? ''
+  const first = await startNewShop(settings())
+  const password = await printedPassword(first)
   const response = await signIn(first, password)
   expect(response.status).toBe(302)
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''

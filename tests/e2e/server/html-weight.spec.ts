@@ -28,7 +28,13 @@ const PAGES = [
 
 for (const saveData of ['off', 'on']) {
   test(`the HTML of a public page stays small, data saver ${saveData}`, async ({ request }) => {
-    const carId = await stockCar({ make: 'Honda', model: 'Fit', year: 2014, pictures: 3 })
+    const carId = await stockCar({
+      make: 'Honda',
+      model: 'Fit',
+      year: 2014,
+      is_demo: true,
+      pictures: 3,
+    })
     const sizes: Record<string, number> = {}
     for (const path of [...PAGES, `/car/${carId}`]) {
       const response = await request.get(path, { headers: { 'Save-Data': saveData } })
@@ -39,3 +45,17 @@ for (const saveData of ['off', 'on']) {
     expect(tooHeavy).toEqual([])
   })
 }
+
+test('the ways to own a car stay within 2.5 kB of a page', async ({ request }) => {
+  const carId = await stockCar({
+    make: 'Honda',
+    model: 'Fit',
+    year: 2018,
+    price: 2_500_000,
+    is_demo: true,
+  })
+  const html = await (await request.get(`/car/${carId}?today=1000000&months=36`)).text()
+  const [block = ''] = /<section id="ways-to-own".*?<\/section>/s.exec(html) ?? []
+  expect(block).toContain('Ask about this way')
+  expect(gzipSync(block).length).toBeLessThanOrEqual(2_500)
+})

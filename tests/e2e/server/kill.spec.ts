@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 import { killInRounds } from '#tests/faults/kill-rounds.ts'
+import { raceStarts } from '#tests/faults/start-races.ts'
 import { createServedDatabase } from '#tests/setup/served-database.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
-/** `npm run bench:kill` goes on for longer. */
+/** `npm run bench:kill` and `npm run bench:races` go on for longer. */
 const ROUNDS = 2
 
 test.setTimeout(240_000)
@@ -39,4 +40,10 @@ test('acknowledged writes survive a kill on a PostgreSQL server', { tag: '@fault
   } finally {
     await database.drop()
   }
+})
+
+test('of two containers that start on one folder one opens it', { tag: '@faults' }, async () => {
+  test.skip(process.getuid?.() !== 0, 'only root makes PID namespaces')
+  const report = await raceStarts({ rounds: ROUNDS, dataDir: join(folder, 'data') })
+  expect(report).toEqual({ rounds: ROUNDS, doubleOpenings: 0, problems: [] })
 })

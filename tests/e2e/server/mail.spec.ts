@@ -22,6 +22,9 @@ test('an email queued by any process is sent by the running server, which then c
       await expect.poll(() => mailServer.received.at(-1)?.to).toEqual([to])
     }
     expect(mailServer.received).toHaveLength(2)
+    // Without a mail server nothing is promised: journeys of staff.
+    const recovery = await (await fetch(`${shop.url}/admin/forgot-password`)).text()
+    expect(recovery).toContain('We will send you a link')
     expect(await shop.stop()).toBe(0)
     expect(shop.output()).not.toContain('"level":"error"')
     expect(shop.output()).not.toContain('@example.com')

@@ -100,7 +100,7 @@ async function beEarly(page: Page): Promise<void> {
 async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 async function setUp(page: Page, { password }: Person): Promise<void> {

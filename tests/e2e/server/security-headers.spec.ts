@@ -60,6 +60,19 @@ test('every route sends the security headers, to everyone and for every method',
   expect(missing).toEqual([])
 })
 
+test('only the back office may ask for passkeys', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(shop() + path, { redirect: 'manual' })).headers.get('permissions-policy')
+  for (const path of ['/', '/search', '/administrator', '/robots.txt']) {
+    const policy = await policyOf(path)
+    expect(policy).toContain('publickey-credentials-get=()')
+    expect(policy).toContain('publickey-credentials-create=()')
+  }
+  for (const path of ['/admin', '/admin/login', '/admin/account']) {
+    expect(await policyOf(path)).not.toContain('publickey')
+  }
+})
+
 test('files, pictures and refusals send them too', async () => {
   const page = await (await fetch(`${shop()}/search`)).text()
   const assets = [...page.matchAll(/"(\/(?:assets|images)\/[^" ,]+)/g)].map(([, path]) => path)
@@ -93,7 +106,7 @@ for (const host of ['a b', 'evil@shop', 'evil.example/path', '[', '']) {
   test(`a Host such as “${host}” is refused with a message`, async () => {
     const { hostname, port } = new URL(shop())
     const socket = connect(Number(port), hostname)
-    socket.end(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toContain('written wrongly')
@@ -114,7 +127,7 @@ test('build files that no browser needs are not served', async () => {
   ]) {
     const { hostname, port } = new URL(shop())
     const socket = connect(Number(port), hostname)
-    socket.end(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`)
     expect(await text(socket)).toMatch(/^HTTP\/1.1 (400|404) /)
   }
 })

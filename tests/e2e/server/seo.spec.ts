@@ -220,6 +220,10 @@ test('a conditional request for a feed gets a 304', async () => {
   expect(again.status).toBe(304)
   const json = (await (await fetch(`${shop.url}/feeds/cars.json`)).json()) as { cars: object[] }
   expect(json.cars.length).toBeGreaterThan(40)
+  const rss = await fetch(`${shop.url}/feeds/search.xml?make=Toyota&page=2`)
+  expect(rss.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(await rss.text()).toContain(`<link>${PUBLIC_URL}/search?make=Toyota</link>`)
+  expect((await fetch(`${shop.url}/feeds/search.xml?sort=price`)).status).toBe(404)
 })
 
 test('without an address the shop says so, and only this machine is told where it listens', async ({
@@ -262,6 +266,11 @@ test('an address confirmed in the settings is used as PUBLIC_URL is', async ({ p
     for (const headers of [{}, { Host: 'evil.example', 'X-Forwarded-For': '203.0.113.9' }]) {
       const head = await headOf(page, await (await request.get('/cars/toyota', { headers })).text())
       expect(head.canonicals).toEqual(['https://confirmed.example/cars/toyota'])
+      for (const feed of ['cars.json', 'meta.csv', 'search.xml?make=Toyota']) {
+        const text = await (await request.get(`/feeds/${feed}`, { headers })).text()
+        expect(text).toContain('https://confirmed.example/')
+        expect(text).not.toContain('evil.example')
+      }
     }
     expect(await (await request.get('/robots.txt')).text()).toContain('https://confirmed.example/')
     expect((await request.get('/feeds/cars.json')).status()).toBe(200)
@@ -279,7 +288,7 @@ test('a reset is emailed only with a link to the known address, whatever the Hos
   expect(await emailsTo(email)).toEqual([])
   await setShopSettings({ publicUrl: 'https://confirmed.example' })
   try {
-    expect(await ask('192.168.1.9')).toContain('we have sent it a link')
+    expect(await ask('192.168.1.9')).toContain('its link waits until this shop can send email')
     expect(await lastMailedLink(email)).toMatch(/^https:\/\/confirmed\.example\//)
   } finally {
     await setShopSettings({ publicUrl: '' })

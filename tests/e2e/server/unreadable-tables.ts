@@ -1,5 +1,7 @@
+import { ALERTS_FETCH_FAILED } from '#app/domain/alerts/alert-texts.ts'
 import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
 import { MARKET_FETCH_FAILED } from '#app/domain/cars/market/market-admin-texts.ts'
+import { LISTS_FETCH_FAILED } from '#app/domain/cars/price-lists/price-list-texts.ts'
 import { CARS_FETCH_FAILED, MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
 import { SEARCH_WORDS_FETCH_FAILED } from '#app/domain/cars/search/words/managed/search-words-texts.ts'
 import {
@@ -41,10 +43,14 @@ const REFERENCE: Pages = {
   '/admin/reference': REFERENCE_FETCH_FAILED,
   '/admin/reference/none-such': REFERENCE_FETCH_FAILED,
 }
+const PRICE_LISTS: Pages = { '/admin/reference/price-lists': LISTS_FETCH_FAILED }
 const MARKET: Pages = { '/admin/market': MARKET_FETCH_FAILED }
 const PAPER_COPY: Pages = { '/paper/none-such': OUR_SIDE }
 const IN_WRITING: Pages = { '/search?proof=papers': CARS_FETCH_FAILED }
+const IMPORT: Pages = { '/admin/cars/import': 'The import could not be opened' }
 const RADAR: Pages = { '/admin/radar': DEMAND_FETCH_FAILED }
+const USAGE: Pages = { '/admin/usage': 'Failed to fetch the usage' }
+const ALERTS: Pages = { '/admin/alerts': ALERTS_FETCH_FAILED }
 const SETUP: Pages = { '/admin/setup': SETUP_FETCH_FAILED }
 const DEMO: Pages = { '/admin/demo': DEMO_FETCH_FAILED }
 const SEARCH_WORDS: Pages = { '/admin/search-words': SEARCH_WORDS_FETCH_FAILED }
@@ -63,9 +69,12 @@ const STAFF_CARS: Pages = {
 
 /** What becomes of pages while a table can't be read; every other page is as it always is. */
 export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
-  alert_people: { failing: { ...RADAR, '/alerts/none-such': OUR_SIDE } },
-  analytics: { failing: { ...RADAR, '/admin/analytics': ANALYTICS_FAILED } },
-  audit_log: { failing: { ...DEMO, ...SETUP, '/admin/audit': 'Failed to fetch the audit log' } },
+  alert_messages: { failing: ALERTS },
+  alert_people: { failing: { ...RADAR, ...ALERTS, '/alerts/none-such': OUR_SIDE } },
+  analytics: { failing: { ...RADAR, ...USAGE, '/admin/analytics': ANALYTICS_FAILED } },
+  audit_log: {
+    failing: { ...ALERTS, '/admin/audit': 'Failed to fetch the audit log' },
+  },
   auth_accounts: {
     failing: {
       ...SETUP,
@@ -74,10 +83,11 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
       '/admin/account': OUR_SIDE,
     },
   },
+  auth_passkeys: { failing: { '/admin/account': OUR_SIDE } },
   auth_users: { failing: { '/admin/reset-password': OUR_SIDE } },
   auth_verifications: { failing: { '/admin/reset-password': OUR_SIDE } },
   backup_runs: {
-    failing: SETUP,
+    failing: { ...SETUP, ...USAGE },
     doingWithout: { '/admin': 'The record of the backups could not be read.' },
   },
   car_makes: {
@@ -111,6 +121,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   cars: {
     failing: {
       ...RADAR,
+      ...ALERTS,
       ...PAPER_COPY,
       ...IN_WRITING,
       ...DEMO,
@@ -128,6 +139,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
       '/test-db': CONNECTION_FAILED,
       '/admin/analytics': ANALYTICS_FAILED,
       ...MARKET,
+      ...PRICE_LISTS,
       '/admin/categories': TAXONOMY_TEXTS.categories.fetchFailed,
     },
     sendingAway: [EDIT_CAR],
@@ -138,14 +150,18 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   },
   identity_reports: { failing: { '/admin/identity': IDENTITY_FETCH_FAILED } },
   inspections: { failing: IN_WRITING },
+  price_alerts: { failing: ALERTS },
   quotes: { failing: { '/admin/quotes': QUOTES_FETCH_FAILED } },
   official_identities: { failing: { '/admin/identity': IDENTITY_FETCH_FAILED } },
+  crsp_lists: { failing: PRICE_LISTS },
+  event_days: { failing: USAGE },
   fact_sets: { failing: REFERENCE },
   fact_values: { failing: REFERENCE },
   former_slugs: { failing: { '/cars/toyota/none-such': CARS_FETCH_FAILED } },
   inquiries: {
     failing: {
       ...RADAR,
+      ...USAGE,
       '/admin/inquiries': INQUIRIES_FETCH_FAILED,
       '/admin/analytics': ANALYTICS_FAILED,
     },
@@ -154,18 +170,21 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   },
   market_aliases: { failing: MARKET },
   model_codes: { failing: RADAR },
+  sourcing_tasks: { failing: RADAR },
   market_sources: { failing: { ...MARKET, ...DEMO, ...SETUP } },
-  mail_outbox: { failing: { '/admin/outbox': 'Failed to fetch the outbox' } },
+  mail_outbox: { failing: { ...USAGE, '/admin/outbox': 'Failed to fetch the outbox' } },
   media_files: {
-    failing: STAFF_CARS,
+    failing: { ...STAFF_CARS, ...USAGE },
     sendingAway: [EDIT_CAR],
     doingWithout: { '/admin': STAFF_CARS_FETCH_FAILED },
   },
   paper_copies: { failing: PAPER_COPY },
-  paper_files: { failing: { ...PAPER_COPY, ...IN_WRITING } },
+  paper_files: { failing: { ...PAPER_COPY, ...IN_WRITING, ...USAGE } },
   search_aliases: { failing: { ...SEARCH_WORDS, ...RADAR } },
-  search_alerts: { failing: RADAR },
-  staged_imports: { failing: { '/admin/cars/import': 'The import could not be opened' } },
+  search_alerts: { failing: { ...RADAR, ...ALERTS } },
+  import_photos: { failing: IMPORT },
+  site_settings: { failing: { '/admin/settings/brand': 'Failed to fetch the logo and icon' } },
+  staged_imports: { failing: IMPORT },
   user_profiles: { failing: IN_WRITING },
   unknown_words: { failing: SEARCH_WORDS },
 }

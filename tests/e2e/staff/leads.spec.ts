@@ -181,7 +181,10 @@ test('the list stays beside the open inquiry, and keys step through it', async (
   await page.getByRole('link', { name: `Read and reply to ${newer}` }).click()
   await expect(page.getByRole('heading', { name: newer, level: 1 })).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Inquiries of this list' })
-  await expect(list.getByRole('link', { name: newer })).toHaveAttribute('aria-current', 'page')
+  await expect(list.getByRole('link', { name: newer, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { name: older, level: 1 })).toBeVisible()
   await page.getByLabel('Notes on').pressSequentially('jk')
@@ -190,7 +193,7 @@ test('the list stays beside the open inquiry, and keys step through it', async (
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { name: newer, level: 1 })).toBeVisible()
-  await list.getByRole('link', { name: older }).click()
+  await list.getByRole('link', { name: older, exact: true }).click()
   await expect(page.getByLabel('Notes on')).toHaveValue('jk')
   await page.getByRole('link', { name: 'Back to Inquiries' }).click()
   await expect(page.getByText('2 inquiries', { exact: true })).toBeVisible()

@@ -37,7 +37,7 @@ test('users who sign in with a leaked password are let in and warned', async ({ 
   await appStarted(page)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill('Sunflower#2024')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/admin')
   await expect(
     page.getByText('Your password is one of the first that attackers try.'),

@@ -68,7 +68,7 @@ test('a person is found from an inquiry, exported as a file, and erased', async 
   expect(await storedInquiries(person.email)).toEqual([])
   await page.getByLabel('Phone number or email address').fill(person.phone)
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('Nothing is held about this person.')).toBeVisible()
+  await expect(page.getByText('We hold no data about this person.')).toBeVisible()
   await expect(page.getByText(/^Data of this contact was erased/)).toBeVisible()
 
   await page.goto(`/admin/inquiries/${id}`)

@@ -25,6 +25,7 @@ test('a new WhatsApp number is in the next buyer’s link', { tag: '@layout' }, 
   // The form shows what is stored now, so that the next save changes nothing back.
   await expect(page.getByLabel('WhatsApp number')).toHaveValue('+254722111222')
   await expect(page.getByLabel('Tagline')).toHaveValue('Cars with papers')
+  await expect(page.getByText('Not saved', { exact: true })).toHaveCount(0)
   await page.goto('/search')
   await page.getByRole('link', { name: 'View Details' }).first().click()
   await expect(page.getByRole('link', { name: 'WhatsApp Inquiry' })).toHaveAttribute(
@@ -45,6 +46,35 @@ test('invalid values are reported at their fields and nothing typed is lost', as
   await expect(page.getByLabel('Tagline')).toHaveValue('Half done')
   await expect(page.getByLabel('WhatsApp number')).toHaveValue('020 234 5678')
 })
+
+test(
+  'what is not saved is marked in its section, leaving warns, and discarding restores it',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/settings')
+    await appStarted(page)
+    const sections = page.getByRole('navigation', { name: 'Sections of the settings' })
+    const contact = page.getByRole('region', { name: 'Contact' })
+    await sections.getByRole('link', { name: 'Contact' }).press('Enter')
+    await expect(page).toHaveURL(/#contact$/)
+    await expect(contact).toBeInViewport()
+    await page.getByLabel('Business hours').fill('Mondays only')
+    await expect(contact.getByText('Not saved')).toBeVisible()
+    await expect(sections.getByRole('link', { name: 'Contact (not saved)' })).toBeAttached()
+    await expect(sections.getByRole('link', { name: /not saved/ })).toHaveCount(1)
+    await expect(page.getByText('1 setting not saved')).toBeAttached()
+    await page.getByRole('link', { name: 'Logo and icon' }).click()
+    const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await warning.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByLabel('Business hours')).toHaveValue('Mondays only')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page.getByLabel('Business hours')).not.toHaveValue('Mondays only')
+    await expect(contact.getByText('Not saved')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Logo and icon' }).click()
+    await expect(page).toHaveURL(/settings\/brand/)
+  },
+)
 
 test('in maintenance staff see the storefront and visitors do not', async ({ page, browser }) => {
   await signInAsAdmin(page)

@@ -5,6 +5,7 @@ import { walkStates } from '#tests/e2e/sound-walk.ts'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { workbookOf } from '#tests/factories/workbook.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
+import { storeAlerts } from '#tests/setup/shop-alerts.ts'
 import { changePrice } from '#tests/setup/shop-changes.ts'
 import { failEmail } from '#tests/setup/shop-emails.ts'
 import { forgetVisits } from '#tests/setup/shop-events.ts'
@@ -14,11 +15,13 @@ import {
   addPerson,
   deactivatePerson,
   forgetAttempts,
+  givePasskey,
   lastMailedLink,
 } from '#tests/setup/shop-staff.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 import { signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
 
+import { logoFile } from './logo-file.ts'
 import { expectSoundPage } from './sound-page.ts'
 import { codeOf } from './totp.ts'
 
@@ -54,7 +57,7 @@ async function signInOnPage(page: Page, { email, password }: { email: string; pa
   await appStarted(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 async function openAccount(page: Page) {
@@ -98,10 +101,19 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/admin/forgot-password')
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText(/we have sent it a link/)).toBeVisible()
+    await expect(page.getByText(/its link waits until this shop can send email/)).toBeVisible()
     await setShopSettings({ publicUrl: '' })
     await page.goto(await lastMailedLink(person.email))
     await expect(page.getByText(`For ${person.email}.`)).toBeVisible()
+  },
+  'the account with passkeys, one of them open and one of a former address': async (page) => {
+    const person = await openAccount(page)
+    await givePasskey(person, { name: 'The phone with the cracked screen that stays at the gate' })
+    await givePasskey(person, { name: 'Windows Hello', rpId: 'old.cars.example' })
+    await page.reload()
+    await appStarted(page)
+    await page.getByText('Rename or remove').first().click()
+    await page.getByRole('button', { name: 'Remove' }).click()
   },
   'the account on three devices': async (page) => {
     const person = await openAccount(page)
@@ -157,6 +169,28 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
       `/admin/cars/bulk?intent=price&car=${car}&direction=down&unit=percent&amount=10`,
     )
     await expect(page.getByRole('heading', { name: '1 of 1 car will change' })).toBeVisible()
+  },
+  'a reservation of many cars that leaves one out': async (page) => {
+    const cars = [await stockCar(FULL), await stockCar({ ...FULL, status: 'sold' })]
+    const query = cars.map((car) => `&car=${car}`).join('')
+    await openAdmin(page, `/admin/cars/bulk?intent=reserve${query}&heldFor=Jane&untilDay=`)
+    await expect(page.getByText(/^Left out: /)).toBeVisible()
+  },
+  'another make and model of many cars': async (page) => {
+    const car = await stockCar(FULL)
+    await openAdmin(page, `/admin/cars/bulk?intent=model&car=${car}&make=Mazda&model=`)
+    await expect(page.getByText('Choose a model of this make')).toBeVisible()
+  },
+  'another dealer of many cars': async (page) => {
+    const car = await stockCar(FULL)
+    await openAdmin(page, `/admin/cars/bulk?intent=dealer&car=${car}&dealerEmail=nobody`)
+    await expect(page.getByText(/Enter the dealer’s email/)).toBeVisible()
+  },
+  'what is known of the import of many cars': async (page) => {
+    const car = await stockCar(FULL)
+    const facts = 'firstRegistered=2022&priceBasis=cif_mombasa&cifUsd=9800&etaMombasaOn=2026-12-20'
+    await openAdmin(page, `/admin/cars/bulk?intent=facts&car=${car}&${facts}`)
+    await expect(page.getByText(/Registered 2022, due 20 Dec 2026/)).toBeVisible()
   },
   'the undo of a change that is no more': async (page) => {
     const cars = [await stockCar(FULL), await stockCar(FULL)]
@@ -231,6 +265,12 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Import 1 car' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
   },
+  'the photos of an import': async (page) => {
+    const photos = 'http://10.0.0.1/front.jpg http://10.0.0.1/back.jpg'
+    await rehearse(page, goodFile().replace('Price', 'Price,Photos') + `,${photos}`)
+    await page.getByRole('button', { name: 'Import 1 car' }).click()
+    await expect(page.getByRole('table', { name: 'Photos that failed' })).toBeVisible()
+  },
   'the undo of an import': async (page) => {
     await rehearse(page, goodFile())
     await page.getByRole('button', { name: 'Import 1 car' }).click()
@@ -296,6 +336,10 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openAdmin(page, '/admin/outbox')
     await expect(page.getByRole('list', { name: 'Emails that failed' })).toBeVisible()
   },
+  'what the shop uses of its limits': async (page) => {
+    await openAdmin(page, '/admin/usage')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usage')
+  },
   'the analytics of a shop without visits': async (page) => {
     await forgetVisits()
     await openAdmin(page, '/admin/analytics?days=7')
@@ -340,6 +384,26 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openAdmin(page, '/admin/radar')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demand')
   },
+  'cars to source': async (page) => {
+    const wanted = `Toyota Vitz ${unique()}`
+    await signInAsAdmin(page)
+    await post(page, '/admin/radar', { intent: 'source', wanted, targetPrice: '950k' })
+    await openAdmin(page, '/admin/radar')
+    const task = page.getByRole('listitem').filter({ hasText: wanted })
+    await expect(task).toContainText('To sell at KSh 950,000')
+    await task.getByText('Change price and note').click()
+    await task.getByLabel('Target price (KSh)').fill('cheap')
+    await task.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(task.getByText(/^Enter a price in shillings/)).toBeVisible()
+  },
+  'the alerts of buyers': async (page) => {
+    await setShopSettings({ publicUrl: process.env.SHOP_URL ?? '' })
+    const query = 'make=Toyota&minYear=2018&maxYear=2018'
+    await storeAlerts({ carId: await stockCar(FULL), phone: '0711 345 678', query })
+    await openAdmin(page, '/admin/alerts')
+    await expect(page.getByRole('button', { name: /^They asked to stop: / }).first()).toBeVisible()
+    await setShopSettings({ publicUrl: '' })
+  },
   'the quotes': (page) => openAdmin(page, '/admin/quotes'),
   'the form of a quote': async (page) => {
     await openAdmin(page, `/admin/quotes/new?car=${await stockCar(FULL)}`)
@@ -358,11 +422,25 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Add a check').first().click()
   },
   'the market': (page) => openAdmin(page, '/admin/market'),
+  'the lists of retail prices': (page) => openAdmin(page, '/admin/reference/price-lists'),
+  'the market with a checked list and fitted figures': async (page) => {
+    await openAdmin(page, '/admin/market')
+    await page.getByRole('button', { name: /^Work it out/ }).click()
+    await expect(page.getByText(/^(Median error|The lists have too few)/)).toBeVisible()
+    await page.getByRole('button', { name: 'Store the list' }).click()
+    await expect(page.getByText('Choose the CSV or Excel file of the list.')).toBeVisible()
+  },
   'the reference facts': (page) => openAdmin(page, '/admin/reference'),
   'the figures of a kind': (page) =>
     openAdmin(page, '/admin/reference/01900000-0000-7000-8000-000000000026'),
   'the codes of models': (page) => openAdmin(page, '/admin/search-words?tab=codes'),
   'the settings': (page) => openAdmin(page, '/admin/settings'),
+  'a logo to be checked': async (page) => {
+    await openAdmin(page, '/admin/settings/brand')
+    await page.getByLabel('New logo').setInputFiles(await logoFile())
+    await page.getByRole('button', { name: 'Check the logo' }).click()
+    await expect(page.getByText('too faint on dark backgrounds')).toBeVisible()
+  },
   'the audit log': async (page) => {
     await stockCar(FULL)
     await openAdmin(page, '/admin/audit')

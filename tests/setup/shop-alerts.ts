@@ -1,0 +1,47 @@
+type Asked = { carId: string; phone: string; query: string }
+
+/**
+ * A buyer on WhatsApp who waits for a limit on a car, any fall of it (paused) and a search, and for whom a message
+ * waits. Stored through the running server's database in SHOP_DATA_DIR.
+ * @returns the path of the page of their alerts
+ */
+export async function storeAlerts({ carId, phone, query }: Asked): Promise<string> {
+  // Set before the imports below, which read it when loaded.
+  process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
+  const { alertPagePath } = await import('#app/domain/alerts/alert-texts.ts')
+  const { findAlertPerson, pauseAlert } = await import('#app/domain/alerts/own-alerts.server.ts')
+  const { subscribe, subscribeToSearch } = await import('#app/domain/alerts/subscribe.server.ts')
+  const { parseCarSearch } = await import('#app/domain/cars/search/car-search.ts')
+  const { linkToken } = await import('#app/domain/ids/link-token.server.ts')
+  const { command } = await import('#app/infra/db/command.server.ts')
+  const { newId } = await import('#app/infra/id.server.ts')
+  const by = { actor: { id: null, name: 'test' } }
+  const recipient = { channel: 'whatsapp', phone } as const
+  const fall = { recipient, carId, kind: 'drop', limitKsh: null } as const
+  const asked = await subscribe(by, fall)
+  await subscribe(by, { recipient, carId, kind: 'under', limitKsh: 500_000 })
+  const search = parseCarSearch(new URLSearchParams(query))
+  await subscribeToSearch(by, { recipient, search, now: new Date() })
+  if (!asked.ok) throw new Error(`The alert was refused: ${asked.reason}`)
+  const token = await linkToken('alerts-v1', asked.personId)
+  const alerts = (await findAlertPerson(token))?.alerts ?? []
+  const alertId = alerts.find(({ kind }) => kind === 'drop')?.id ?? ''
+  const limitId = alerts.find(({ kind }) => kind === 'under')?.id ?? ''
+  await pauseAlert(by, { personId: asked.personId, alertId, isPaused: true })
+  await command(by, async (trx, record) => {
+    await trx
+      .insertInto('alert_messages')
+      .values({
+        person_id: asked.personId,
+        id: newId(),
+        payload: JSON.stringify({
+          personId: asked.personId,
+          alerts: [{ id: limitId, fromKsh: null }],
+        }),
+        due_at: new Date(),
+      })
+      .execute()
+    record({ action: 'alert_message.create', entity: 'alert_messages', id: asked.personId })
+  })
+  return alertPagePath(token)
+}
