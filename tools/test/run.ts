@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { requireNode } from '../../server/node-version.mjs'
 import { installOtherBrowsers, requireChromium } from './require-browsers.ts'
@@ -87,7 +88,12 @@ function seconds(since: number) {
 type VitestReport = {
   testResults: {
     name: string
-    assertionResults: { fullName: string; status: string; tags: string[] }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      tags: string[]
+      failureMessages: string[]
+    }[]
   }[]
 }
 type PlaywrightSuite = {
@@ -96,7 +102,12 @@ type PlaywrightSuite = {
     file: string
     line: number
     /** One for each lane that runs it. */
-    tests: { projectName: string; status: string }[]
+    tests: {
+      projectName: string
+      status: string
+      /** One for each try. */
+      results: { error?: { message?: string } }[]
+    }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -114,14 +125,24 @@ function readReport(path: string): unknown {
   }
 }
 
-/** `[lane] file:line › title` of each journey that failed, or passed at a second try. */
+/** `[lane] file:line › title` of each journey that failed, or passed at a second try, and why. */
 function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+      .map(({ projectName, results }) => {
+        const why = results.find(({ error }) => error)?.error?.message
+        return withReason(`[${projectName}] ${file}:${line} › ${title}`, why)
+      }),
   )
   return [...own, ...suites.flatMap(failedSpecs)]
+}
+
+/** The summary is all that many logs keep of a run, so it says what failed and how. */
+function withReason(test: string, message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const said = lines.filter((line) => line.trim() !== '').slice(0, 8)
+  return [test, ...said.map((line) => `  ${line.trim().slice(0, 200)}`)].join('\n')
 }
 
 function close(): never {
@@ -132,12 +153,13 @@ function close(): never {
     for (const { name: file, assertionResults } of report?.testResults ?? []) {
       // The others belong to the other tier and were not skipped by this one.
       const own = assertionResults.filter(({ tags }) => tags.includes('faults') === isFaults)
-      for (const { status, fullName } of own) {
+      for (const { status, fullName, failureMessages } of own) {
         if (status === 'passed') counts.passed += 1
         else if (status !== 'failed') counts.skipped += 1
         else {
           counts.failed += 1
-          failedTests.push(`${relative('.', file)} › ${fullName}`)
+          const name = `${relative('.', file)} › ${fullName}`
+          failedTests.push(withReason(name, failureMessages[0]))
         }
       }
     }

@@ -148,8 +148,8 @@ test('two-factor authentication: set up, required, passed by app and by recovery
   // A phone's clock may be slightly ahead, and the code that enabled it is used up.
   await page.getByLabel('Code').fill(codeOf(key, 1))
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/admin/account')
   await expect(page.getByText('Login Successful')).toBeVisible()
+  await expect(page).toHaveURL('/admin/account')
   expect(await emailsTo(person.email)).toEqual(['account_change'])
 
   for (const isGood of [true, false]) {

@@ -82,8 +82,8 @@ test(
     await expect(page).toHaveURL('/')
     await openLogin(page, '/admin/login?to=/admin/account')
     await signInButton(page).click()
-    await expect(page).toHaveURL('/admin/account')
     await expect(page.getByText('Login Successful')).toBeVisible()
+    await expect(page).toHaveURL('/admin/account')
     await expect(list).toContainText('Last used')
     expect(problems).toEqual([])
 
