@@ -1,9 +1,9 @@
 /** The service worker's caches. Raise the number when the format of the content changes. */
 export const CACHES = {
-  pages: 'kept-pages-1',
-  pictures: 'kept-pictures-1',
-  styles: 'kept-styles-1',
-  shell: 'kept-shell-1',
+  pages: 'pages-1',
+  pictures: 'pictures-1',
+  styles: 'styles-1',
+  shell: 'shell-1',
 } as const
 
 type CacheName = keyof typeof CACHES
@@ -17,8 +17,8 @@ const LIMITS: Readonly<Record<CacheName, { entries: number; bytes: number }>> = 
 }
 
 /** Header with the ISO time a file was cached. */
-export const CACHED_AT = 'X-Kept-At'
-const CACHED_BYTES = 'X-Kept-Bytes'
+export const CACHED_AT = 'X-Cached-At'
+const CACHED_BYTES = 'X-Cached-Bytes'
 
 /** The files to evict, oldest first, so that the rest is within the limits. */
 export function filesToEvict(

@@ -43,7 +43,7 @@ scope.addEventListener('fetch', (event) => {
 
 async function deleteOldCaches(): Promise<void> {
   const known = new Set<string>(Object.values(CACHES))
-  const names = (await caches.keys()).filter((name) => name.startsWith('kept-') && !known.has(name))
+  const names = (await caches.keys()).filter((name) => !known.has(name))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 

@@ -71,9 +71,7 @@ function removeAllButton(): HTMLElement {
   return button('Remove them and stop saving cars', async () => {
     localStorage.setItem(OFFLINE_COPIES_KEY, 'off')
     const names = await caches.keys()
-    await Promise.all(
-      names.filter((name) => name.startsWith('kept-')).map((name) => caches.delete(name)),
-    )
+    await Promise.all(names.map((name) => caches.delete(name)))
     // The one for notifications has a scope of its own.
     await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
   })

@@ -20,7 +20,7 @@ async function choose(page: Page, count: number) {
   await page.getByLabel('Upload images').setInputFiles(files)
 }
 
-const keptFiles = (page: Page) =>
+const pendingFiles = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('chosen-pictures', 1)
     await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -133,12 +133,12 @@ test('a reload loses no chosen picture', { tag: '@layout' }, async ({ page }) =>
   await openAdmin(page, '/admin/cars/new')
   await page.route(UPLOAD, () => {})
   await choose(page, 4)
-  await expect.poll(() => keptFiles(page)).toBe(4)
+  await expect.poll(() => pendingFiles(page)).toBe(4)
   await page.unroute(UPLOAD)
   await page.reload()
   await expectFlash(page, 'Successfully uploaded 4 images')
   await expect(images(page)).toHaveCount(4)
-  await expect.poll(() => keptFiles(page)).toBe(0)
+  await expect.poll(() => pendingFiles(page)).toBe(0)
   await page.reload()
   await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(images(page)).toHaveCount(4)
@@ -153,10 +153,10 @@ test('signing out removes the pictures that wait', async ({ browser }) => {
   await page.getByRole('button', { name: 'Choose images' }).waitFor()
   await page.route(UPLOAD, () => {})
   await choose(page, 2)
-  await expect.poll(() => keptFiles(page)).toBe(2)
+  await expect.poll(() => pendingFiles(page)).toBe(2)
   await signOut(page)
   await expect(page).toHaveURL(/:\d+\/$/)
-  expect(await keptFiles(page)).toBe(0)
+  expect(await pendingFiles(page)).toBe(0)
   await context.close()
 })
 

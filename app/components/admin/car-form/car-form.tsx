@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 
-import { forgetFilesOf } from '#app/components/admin/kept-files.ts'
 import { LeaveGuard } from '#app/components/admin/leave-guard.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import { forgetFilesOf } from '#app/components/admin/pending-files.ts'
 import { type Draft, forgetDraft } from '#app/components/drafts.ts'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
 import { type CarForm as CarFormContent, EMPTY_CAR_FORM } from '#app/domain/cars/form/car-form.ts'
@@ -22,7 +22,7 @@ import { BasicInformation, TechnicalSpecifications } from './form-parts.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ImportEstimateView } from './import-estimate-view.ts'
 import type { MakeChoice, NameChoice } from './make-and-model.tsx'
-import { useKeptFiles } from './use-kept-files.ts'
+import { usePendingFiles } from './use-pending-files.ts'
 import { type CarWork, type Started, useUnsavedWork } from './use-unsaved-work.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -118,7 +118,11 @@ function FilledForm(props: FilledFormProps) {
     pictures,
     onStored: uploads.settle,
   })
-  useKeptFiles({ draftName, isRestored, onFiles: (kept) => uploads.takeUp(kept, pictures.length) })
+  usePendingFiles({
+    draftName,
+    isRestored,
+    onFiles: (files) => uploads.takeUp(files, pictures.length),
+  })
   const { pathname } = useLocation()
   const { state, formMethod, location: next } = useNavigation()
   // An answer that is shown can be acted on while what else is on the page still reloads.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { forgetFilesOf } from '#app/components/admin/kept-files.ts'
+import { forgetFilesOf } from '#app/components/admin/pending-files.ts'
 import { type Draft, forgetDraft, readDraft } from '#app/components/drafts.ts'
 import { useIsScripted } from '#app/components/use-is-scripted.ts'
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'

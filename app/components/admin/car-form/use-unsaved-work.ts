@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-import { forgetFilesOf } from '#app/components/admin/kept-files.ts'
+import { forgetFilesOf } from '#app/components/admin/pending-files.ts'
 import { forgetDraft, saveDraft } from '#app/components/drafts.ts'
 import { carFormFromData, carFormValuesFrom } from '#app/domain/cars/form/car-form-data.ts'
 import type { CarForm } from '#app/domain/cars/form/car-form.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { forgetFiles, keepFile } from '#app/components/admin/kept-files.ts'
+import { forgetFiles, storePendingFile } from '#app/components/admin/pending-files.ts'
 import { PICTURES_MAX_PER_CAR } from '#app/domain/media/picture-limits.ts'
 import { PICTURES_ENOUGH } from '#app/domain/media/picture-refusal.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
@@ -14,7 +14,7 @@ import { UPLOAD_FAILED, uploadedText } from '#app/domain/media/uploaded-text.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 import { type Sending, type UploadResult, sendPicture, sendPictureUrl } from './send-picture.ts'
-import { sendUntilKept } from './send-until-kept.ts'
+import { sendWithRetries } from './send-with-retries.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { slots } from './slots.ts'
 
@@ -33,7 +33,7 @@ export type Upload = {
 export type Source = {
   name: string
   /** Its place in the browser's storage; null for what is not stored there. */
-  keptId: Promise<number | null>
+  storedId: Promise<number | null>
   /** A smaller file, if the browser can make one. */
   file: File | null
   send: (file: File | null, sending: Sending) => Promise<UploadResult>
@@ -46,22 +46,22 @@ const inTurn = slots(3)
 
 let lastKey = 0
 
-const sourceOfFile = (file: File, keptId: Source['keptId']): Source => ({
+const sourceOfFile = (file: File, storedId: Source['storedId']): Source => ({
   name: file.name,
-  keptId,
+  storedId,
   file,
   send: (smaller, sending) => sendPicture(smaller ?? file, sending),
 })
 
 const sourceOfUrl = (url: string): Source => ({
   name: url,
-  keptId: Promise.resolve(null),
+  storedId: Promise.resolve(null),
   file: null,
   send: (_, sending) => sendPictureUrl(url, sending),
 })
 
 type Hands = {
-  /** Under which the browser keeps files until they are sent. */
+  /** Under which the browser stores files until they are sent. */
   draftName: string
   onPicture: (picture: Picture) => void
 }
@@ -74,7 +74,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const jobs = useRef(new Map<number, Job>())
   const sent = useRef(new Map<string, Job>())
-  const stored = useRef<Source['keptId'][]>([])
+  const stored = useRef<Source['storedId'][]>([])
   const deliver = useRef(onPicture)
   useEffect(() => {
     deliver.current = onPicture
@@ -96,7 +96,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
     change(key, { text: UPLOAD_PREPARING })
     const file = source.file && (await shrinkPicture(source.file, signal))
     const onProgress = (percent: number) => change(key, { percent, text: uploadPercent(percent) })
-    return sendUntilKept({
+    return sendWithRetries({
       signal,
       onPause: (text) => change(key, { percent: 0, text }),
       send: () => source.send(file, { onProgress, signal }),
@@ -140,7 +140,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
     if (!result || result.ok) return
     change(key, { reason: result.reason, canRetry: result.isPassing === true })
     // A refused file would be refused again.
-    if (!result.isPassing) void forgetKept([source])
+    if (!result.isPassing) void forgetPending([source])
   }
 
   function forget(key: number) {
@@ -151,7 +151,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
   function remove(key: number) {
     const job = jobs.current.get(key)
     job?.controller.abort()
-    if (job) void forgetKept([job.source])
+    if (job) void forgetPending([job.source])
     forget(key)
   }
 
@@ -165,7 +165,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
   const settle = useCallback((pictures: readonly Picture[]) => {
     for (const { mediaId } of pictures) {
       const job = sent.current.get(mediaId)
-      if (job) void forgetKept([job.source])
+      if (job) void forgetPending([job.source])
       sent.current.delete(mediaId)
     }
   }, [])
@@ -182,16 +182,19 @@ export function useUploads({ draftName, onPicture }: Hands) {
     addFiles: (files: readonly File[], count: number) => {
       const room = PICTURES_MAX_PER_CAR - count
       const sources = files.map((file, index) =>
-        sourceOfFile(file, index < room ? keepFile(draftName, file) : Promise.resolve(null)),
+        sourceOfFile(
+          file,
+          index < room ? storePendingFile(draftName, file) : Promise.resolve(null),
+        ),
       )
-      stored.current.push(...sources.map(({ keptId }) => keptId))
+      stored.current.push(...sources.map(({ storedId }) => storedId))
       return start(sources, room)
     },
-    /** Files that the browser kept from an earlier time. */
-    takeUp: async (kept: readonly { id: number; file: File }[], count: number) => {
+    /** Files that the browser still has from an earlier time. */
+    takeUp: async (pending: readonly { id: number; file: File }[], count: number) => {
       // Those chosen while the storage was being read are listed there as well.
       const chosen = new Set(await Promise.all(stored.current))
-      const sources = kept
+      const sources = pending
         .filter(({ id }) => !chosen.has(id))
         .map(({ id, file }) => sourceOfFile(file, Promise.resolve(id)))
       if (sources.length > 0) await start(sources, PICTURES_MAX_PER_CAR - count)
@@ -206,7 +209,7 @@ function waitingUpload({ key, source: { name } }: Job): Upload {
   return { key, name, percent: 0, text: UPLOAD_WAITING, reason: null, canRetry: false }
 }
 
-async function forgetKept(sources: readonly Source[]): Promise<void> {
-  const ids = await Promise.all(sources.map(({ keptId }) => keptId))
+async function forgetPending(sources: readonly Source[]): Promise<void> {
+  const ids = await Promise.all(sources.map(({ storedId }) => storedId))
   await forgetFiles(ids.filter((id) => id !== null))
 }

@@ -1,4 +1,4 @@
-import { forgetAllFiles } from '#app/components/admin/kept-files.ts'
+import { forgetAllFiles } from '#app/components/admin/pending-files.ts'
 import { forgetDrafts } from '#app/components/drafts.ts'
 import { FormNotice } from '#app/components/staff/form-notice.tsx'
 import { type FormResult, resultOf } from '#app/components/staff/form-result.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
-import { forgetAllFiles } from '#app/components/admin/kept-files.ts'
+import { forgetAllFiles } from '#app/components/admin/pending-files.ts'
 import { forgetDraftsOnLeaving } from '#app/components/drafts.ts'
 
 type SignOutFormProps = { className?: string | undefined; children: ReactNode }

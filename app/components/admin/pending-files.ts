@@ -1,20 +1,20 @@
 /** A chosen picture that the server does not have yet. */
-export type KeptFile = { id: number; draftName: string; keptAt: number; file: File }
+export type PendingFile = { id: number; draftName: string; storedAt: number; file: File }
 
 const STORE = 'files'
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Null if the browser keeps nothing, as in some private windows: the upload goes on without. */
-export async function keepFile(draftName: string, file: File): Promise<number | null> {
-  const kept = { draftName, keptAt: Date.now(), file }
-  const id = await withStore('readwrite', (store) => store.add(kept))
+/** Null if the browser stores nothing, as in some private windows: the upload goes on without. */
+export async function storePendingFile(draftName: string, file: File): Promise<number | null> {
+  const pending = { draftName, storedAt: Date.now(), file }
+  const id = await withStore('readwrite', (store) => store.add(pending))
   return typeof id === 'number' ? id : null
 }
 
 /** In the order they were chosen. Files of any draft that are too old are removed. */
-export async function listKeptFiles(draftName: string): Promise<KeptFile[]> {
-  const all = await withStore<KeptFile[]>('readonly', (store) => store.getAll())
-  const isOld = ({ keptAt }: KeptFile) => keptAt < Date.now() - MAX_AGE_MS
+export async function listPendingFiles(draftName: string): Promise<PendingFile[]> {
+  const all = await withStore<PendingFile[]>('readonly', (store) => store.getAll())
+  const isOld = ({ storedAt }: PendingFile) => storedAt < Date.now() - MAX_AGE_MS
   const [old, current] = [all?.filter(isOld) ?? [], all?.filter((each) => !isOld(each)) ?? []]
   await forgetFiles(old.map(({ id }) => id))
   return current.filter((each) => each.draftName === draftName)
@@ -25,7 +25,7 @@ export async function forgetFiles(ids: readonly number[]): Promise<void> {
 }
 
 export async function forgetFilesOf(draftName: string): Promise<void> {
-  const files = await listKeptFiles(draftName)
+  const files = await listPendingFiles(draftName)
   await forgetFiles(files.map(({ id }) => id))
 }
 

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { type KeptFile, listKeptFiles } from '#app/components/admin/kept-files.ts'
+import { type PendingFile, listPendingFiles } from '#app/components/admin/pending-files.ts'
 import { readDraft } from '#app/components/drafts.ts'
 
 import { readCarWork } from './use-unsaved-work.ts'
 
-type KeptFiles = {
+type PendingFiles = {
   draftName: string
   isRestored: boolean
-  onFiles: (files: readonly KeptFile[]) => void
+  onFiles: (files: readonly PendingFile[]) => void
 }
 
 /** Takes up files that were not sent; where a draft is offered, with it. One tab does so at a time. */
-export function useKeptFiles({ draftName, isRestored, onFiles }: KeptFiles) {
+export function usePendingFiles({ draftName, isRestored, onFiles }: PendingFiles) {
   const takeUp = useEffectEvent(async () => {
-    const files = await listKeptFiles(draftName)
+    const files = await listPendingFiles(draftName)
     if (files.length > 0) onFiles(files)
   })
 

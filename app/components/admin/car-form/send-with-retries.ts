@@ -10,7 +10,7 @@ type Attempts = {
 }
 
 /** Sends again what failed in passing; without a network it waits for it instead of counting. */
-export async function sendUntilKept({ send, signal, onPause }: Attempts): Promise<UploadResult> {
+export async function sendWithRetries({ send, signal, onPause }: Attempts): Promise<UploadResult> {
   for (let failures = 1; ; failures += 1) {
     const result = await send()
     if (result.ok || !result.isPassing || signal.aborted) return result
