@@ -378,7 +378,7 @@ test('an email survives a sender killed after the server accepted it', async () 
 })
 
 /** Queues news of a price and of a search, for two people. */
-async function queueAlertNews(): Promise<void> {
+async function queueAlertMessages(): Promise<void> {
   await updateSiteSettings(TEST, { publicUrl: 'https://cars.example' })
   const carId = await storeCar({ make: 'Toyota', model: 'Vitz', price: 880_000 })
   const watch = { channel: 'email', email: 'price@example.com' } as const
@@ -413,7 +413,7 @@ test('S8 news of a price and of a search survives a sender killed after the serv
     },
   })
   const mailer = await createMailer(url)
-  await queueAlertNews()
+  await queueAlertMessages()
   expect(await outbox()).toMatchObject([{ kind: 'price_alert' }, { kind: 'search_alert' }])
   let sender: ChildProcess | null = null
   for (let round = 0; round < 2; round += 1) {

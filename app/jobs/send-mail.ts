@@ -111,7 +111,8 @@ async function deliver(
 async function alertOf({ kind, payload }: ClaimedEmail) {
   const alert = alertPayloadOf(payload)
   return (
-    alert && readAlertFacts({ ...alert, isNews: kind === 'price_alert' || kind === 'search_alert' })
+    alert &&
+    readAlertFacts({ ...alert, isNotification: kind === 'price_alert' || kind === 'search_alert' })
   )
 }
 

@@ -5,9 +5,9 @@ import { readAlertOverview } from '#app/domain/alerts/alert-overview.server.ts'
 import { KEEP_QUESTION } from '#app/domain/alerts/alert-texts.ts'
 import { askToKeepAlerts } from '#app/domain/alerts/ask-to-keep.server.ts'
 import {
-  countWhatsappNews,
-  listWhatsappNews,
-} from '#app/domain/alerts/list-whatsapp-news.server.ts'
+  countWhatsappMessages,
+  listWhatsappMessages,
+} from '#app/domain/alerts/list-whatsapp-messages.server.ts'
 import { findAlertPerson, stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
 import { pruneAlerts } from '#app/domain/alerts/prune-alerts.server.ts'
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
@@ -197,10 +197,10 @@ test('staff find what to send on WhatsApp, mark it as told, and put it back', as
   const again = await watch({ channel: 'whatsapp', phone: '+254 712 345678' })
   const [person] = await db.selectFrom('alert_people').selectAll().execute()
   expect(person).toMatchObject({ phone_e164: PHONE, email: null, push: null })
-  expect(await listWhatsappNews(MORNING)).toEqual([])
+  expect(await listWhatsappMessages(MORNING)).toEqual([])
   await reprice(carId, 2_700_000, MORNING)
   await queuePriceAlerts(MORNING)
-  const [news, ...more] = await listWhatsappNews(MORNING)
+  const [news, ...more] = await listWhatsappMessages(MORNING)
   expect(more).toEqual([])
   expect(news).toMatchObject({
     phone: PHONE,
@@ -214,21 +214,21 @@ test('staff find what to send on WhatsApp, mark it as told, and put it back', as
   expect(news?.text.endsWith(`To change or stop this: ${link}`)).toBe(true)
 
   await markTold(BY, { id: news?.id ?? '', isTold: true })
-  expect(await listWhatsappNews(new Date())).toMatchObject([{ toldAt: expect.any(Date) }])
-  expect(await countWhatsappNews(new Date())).toBe(0)
+  expect(await listWhatsappMessages(new Date())).toMatchObject([{ toldAt: expect.any(Date) }])
+  expect(await countWhatsappMessages(new Date())).toBe(0)
   await markTold(BY, { id: news?.id ?? '', isTold: false })
-  expect(await countWhatsappNews(new Date())).toBe(1)
-  expect(await listWhatsappNews(new Date())).toMatchObject([{ toldAt: null }])
+  expect(await countWhatsappMessages(new Date())).toBe(1)
+  expect(await listWhatsappMessages(new Date())).toMatchObject([{ toldAt: null }])
   await markTold(BY, { id: news?.id ?? '', isTold: true })
 
   const later = new Date(MORNING.getTime() + 7 * HOUR_MS)
   await reprice(again.carId, 2_500_000, later)
   await queuePriceAlerts(later)
-  const [next] = await listWhatsappNews(later)
+  const [next] = await listWhatsappMessages(later)
   expect(next).toMatchObject({ toldAt: null, lines: [expect.stringContaining('2,500,000')] })
   await db.updateTable('cars').set({ status: 'reserved' }).where('id', '=', again.carId).execute()
-  expect(await listWhatsappNews(later)).toEqual([])
-  expect(await countWhatsappNews(later)).toBe(0)
+  expect(await listWhatsappMessages(later)).toEqual([])
+  expect(await countWhatsappMessages(later)).toBe(0)
 })
 
 test('a number that is none is refused, and one that stopped is not started by asking again', async () => {
@@ -290,7 +290,7 @@ test('whether to keep alerts can be asked on WhatsApp until they are deleted', a
   const asked = inDays(366)
   await askToKeepAlerts(asked)
   await pruneAlerts(inDays(366 + 29))
-  expect(await listWhatsappNews(asked)).toMatchObject([{ lines: [KEEP_QUESTION] }])
+  expect(await listWhatsappMessages(asked)).toMatchObject([{ lines: [KEEP_QUESTION] }])
   await pruneAlerts(inDays(366 + 31))
   expect(await db.selectFrom('alert_people').select('id').execute()).toEqual([])
   expect(await db.selectFrom('cars').select('id').where('id', '=', carId).execute()).toHaveLength(1)

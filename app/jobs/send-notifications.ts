@@ -1,5 +1,5 @@
 import { readAlertFacts } from '#app/domain/alerts/alert-facts.server.ts'
-import { notificationOf } from '#app/domain/alerts/alert-news.ts'
+import { notificationOf } from '#app/domain/alerts/alert-message.ts'
 import { deleteAlertPerson } from '#app/domain/alerts/own-alerts.server.ts'
 import {
   claimNotification,
@@ -34,7 +34,7 @@ async function deliver(
   { id, personId, payload, push, attempts }: ClaimedNotification,
   { now, random = Math.random, reach }: Pass & { now: () => Date },
 ): Promise<void> {
-  const facts = await readAlertFacts({ ...payload, isNews: true })
+  const facts = await readAlertFacts({ ...payload, isNotification: true })
   if (!facts) return dropMessage({ id, personId })
   const { contactEmail } = await readSiteSettings()
   const { icon } = await readBrand()

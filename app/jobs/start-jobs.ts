@@ -5,7 +5,7 @@ import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
 import { stopBackup } from '#app/domain/backup/backup-now.server.ts'
 import { nextPhotoDue, onPhotosQueued } from '#app/domain/cars/import/photos/queue-photos.server.ts'
 import { queueImportDeadlines } from '#app/domain/cars/importing/queue-import-deadlines.server.ts'
-import { keepCompared } from '#app/domain/cars/market/keep-compared.server.ts'
+import { watchComparisons } from '#app/domain/cars/market/watch-comparisons.server.ts'
 import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.server.ts'
 import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
 import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
@@ -138,7 +138,7 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
-  const comparisons = keepCompared(() => prices.wake())
+  const comparisons = watchComparisons(() => prices.wake())
   const prices = repeat({
     name: 'compare-prices',
     firstAfterMs: 15 * SECOND_MS,

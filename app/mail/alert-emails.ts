@@ -1,10 +1,10 @@
 import type { AlertFacts } from '#app/domain/alerts/alert-facts.ts'
 import {
-  carNewsWithPast,
+  carChangeWithPast,
   CHANGE_OR_STOP,
   listHeading,
-  newsTitle,
-} from '#app/domain/alerts/alert-news.ts'
+  alertTitle,
+} from '#app/domain/alerts/alert-message.ts'
 import {
   KEEP_BUTTON,
   KEEP_DEADLINE,
@@ -43,16 +43,16 @@ export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
   })
 }
 
-/** News of cars and of searches. */
-export function alertNewsEmail({ alert, shop }: AboutAlert): Email {
+/** What changed for cars and searches. */
+export function alertEmail({ alert, shop }: AboutAlert): Email {
   const { url, cars, lists } = alert
   return compose({
-    subject: newsTitle(alert),
+    subject: alertTitle(alert),
     signature: signatureOf(shop),
     unsubscribeUrl: `${url}/stop`,
     blocks: [
       ...cars.flatMap((car): Block[] => [
-        { kind: 'facts', facts: [[car.name, carNewsWithPast(car)]] },
+        { kind: 'facts', facts: [[car.name, carChangeWithPast(car)]] },
         { kind: 'links', links: [{ label: 'See the car', href: car.url }] },
       ]),
       ...lists.flatMap((list): Block[] => [

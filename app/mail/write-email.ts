@@ -13,7 +13,7 @@ import {
   staffChangeEmail,
   staffInvitationEmail,
 } from './account-emails.ts'
-import { alertConfirmationEmail, alertNewsEmail, alertRenewalEmail } from './alert-emails.ts'
+import { alertConfirmationEmail, alertEmail, alertRenewalEmail } from './alert-emails.ts'
 import { dueActionsEmail } from './due-actions.ts'
 import type { EmailShop } from './email-shop.ts'
 import { importDeadlinesEmail, importDeadlinesOf } from './import-deadlines.ts'
@@ -64,7 +64,7 @@ export function writeEmail({
       return alert && alertRenewalEmail({ alert, shop })
     case 'price_alert':
     case 'search_alert':
-      return alert && alertNewsEmail({ alert, shop })
+      return alert && alertEmail({ alert, shop })
     case 'due_actions':
       return due && dueActionsEmail({ due, shop })
     case 'weekly_report':

@@ -1,4 +1,4 @@
-import type { AlertNotification } from '#app/domain/alerts/alert-news.ts'
+import type { AlertNotification } from '#app/domain/alerts/alert-message.ts'
 
 /**
  * Shows notifications of alerts. It is registered for the pages of alerts alone, and only where somebody

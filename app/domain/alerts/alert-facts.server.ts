@@ -30,23 +30,23 @@ export async function readAlertFacts({
   alerts,
   searches = [],
   asksToKeep = false,
-  isNews,
-}: AlertPayload & { isNews: boolean }): Promise<AlertFacts | null> {
+  isNotification,
+}: AlertPayload & { isNotification: boolean }): Promise<AlertFacts | null> {
   const origin = await readPublicUrl()
   if (origin === null) return null
-  const { cars, similar } = await readCars({ personId, alerts }, { origin, isNews })
-  const found = await readSearches({ personId, searches }, { origin, isNews })
+  const { cars, similar } = await readCars({ personId, alerts }, { origin, isNotification })
+  const found = await readSearches({ personId, searches }, { origin, isNotification })
   const lists = [...similar, ...found]
   if (cars.length + lists.length === 0 && !asksToKeep) return null
   const url = new URL(alertPagePath(await linkToken('alerts-v1', personId)), origin).href
   return { url, cars, lists, asksToKeep }
 }
 
-type About = { origin: string; isNews: boolean }
+type About = { origin: string; isNotification: boolean }
 
 async function readCars(
   { personId, alerts }: Pick<AlertPayload, 'personId' | 'alerts'>,
-  { origin, isNews }: About,
+  { origin, isNotification }: About,
 ): Promise<{ cars: AlertFacts['cars']; similar: AlertFacts['lists'] }> {
   if (alerts.length === 0) return { cars: [], similar: [] }
   const rows = await db
@@ -66,11 +66,11 @@ async function readCars(
       alerts.map(({ id }) => id),
     )
     .where('price_alerts.person_id', '=', personId)
-    .$if(isNews, (query) => query.where('price_alerts.paused_at', 'is', null))
+    .$if(isNotification, (query) => query.where('price_alerts.paused_at', 'is', null))
     .orderBy('price_alerts.id')
     .execute()
   const isTold = ({ kind, status }: (typeof rows)[number]) =>
-    isNews ? kind !== 'similar' && status === 'available' : status !== 'sold'
+    isNotification ? kind !== 'similar' && status === 'available' : status !== 'sold'
   const costs = await readShownCosts()
   const cars = rows.filter(isTold).map(({ alertId, carId, kind, limitKsh, ...car }) => ({
     name: carName(car),
@@ -84,7 +84,7 @@ async function readCars(
     ),
   }))
   const sold = rows
-    .filter(({ kind, status }) => isNews && kind === 'similar' && status === 'sold')
+    .filter(({ kind, status }) => isNotification && kind === 'similar' && status === 'sold')
     .map(({ carId, ...car }) => ({ ...car, id: carId }))
   const similar = await Promise.all(sold.map((car) => readSimilar(car, origin)))
   return { cars, similar: similar.filter((list) => list.cars.length > 0) }
@@ -113,7 +113,7 @@ async function readSimilar(sold: SoldCar, origin: string): Promise<AlertFacts['l
 
 async function readSearches(
   { personId, searches }: Pick<AlertPayload, 'personId'> & Required<Pick<AlertPayload, 'searches'>>,
-  { origin, isNews }: About,
+  { origin, isNotification }: About,
 ): Promise<AlertFacts['lists']> {
   const asked = searches.map(({ id }) => id)
   if (asked.length === 0) return []
@@ -122,7 +122,7 @@ async function readSearches(
     .select(['id', 'query'])
     .where('id', 'in', asked)
     .where('person_id', '=', personId)
-    .$if(isNews, (query) => query.where('paused_at', 'is', null))
+    .$if(isNotification, (query) => query.where('paused_at', 'is', null))
     .orderBy('id')
     .execute()
   const { names } = await readShopCategories()
@@ -137,7 +137,7 @@ async function readSearches(
     }
   })
   const found = await Promise.all(read)
-  return isNews ? found.filter(({ cars }) => cars.length > 0) : found
+  return isNotification ? found.filter(({ cars }) => cars.length > 0) : found
 }
 
 async function listStillFound(

@@ -43,23 +43,23 @@ export function alertPayloadOf(payload: Readonly<Record<string, unknown>>): Aler
 }
 
 /**
- * What a message tells that waits while there is more news: each car and search once, with the price that
+ * What a message tells to which more is added while it waits: each car and search once, with the price that
  * the person knew first, and the newest cars of a search.
  */
-export function mergeNews(waiting: AlertPayload, news: AlertPayload): AlertPayload {
-  const alerts = new Map(news.alerts.map((alert) => [alert.id, alert]))
+export function mergePayloads(waiting: AlertPayload, added: AlertPayload): AlertPayload {
+  const alerts = new Map(added.alerts.map((alert) => [alert.id, alert]))
   for (const alert of waiting.alerts) alerts.set(alert.id, alert)
   const searches = new Map((waiting.searches ?? []).map((search) => [search.id, search]))
-  for (const { id, carIds, more } of news.searches ?? []) {
+  for (const { id, carIds, more } of added.searches ?? []) {
     const before = searches.get(id) ?? { carIds: [], more: 0 }
     const all = [...new Set([...carIds, ...before.carIds])]
     const named = all.slice(0, CARS_PER_SEARCH)
     searches.set(id, { id, carIds: named, more: more + before.more + all.length - named.length })
   }
   return {
-    personId: news.personId,
+    personId: added.personId,
     alerts: [...alerts.values()],
     searches: [...searches.values()],
-    ...((waiting.asksToKeep || news.asksToKeep) && { asksToKeep: true }),
+    ...((waiting.asksToKeep || added.asksToKeep) && { asksToKeep: true }),
   }
 }

@@ -89,7 +89,7 @@ export const toldText = (alerts: number) =>
   alerts === 1 ? '1 alert will be told' : `${alerts.toLocaleString('en-KE')} alerts will be told`
 
 /** `3 buyers wait for a message on WhatsApp` */
-export function whatsappNewsText(count: number): string {
+export function whatsappMessageText(count: number): string {
   return count === 1
     ? '1 buyer waits for a message on WhatsApp'
     : `${count} buyers wait for a message on WhatsApp`

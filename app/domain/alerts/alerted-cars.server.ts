@@ -24,7 +24,7 @@ export const PRICE_ALERT_COLUMNS = [
   'is_armed as isArmed',
 ] as const
 
-/** How far a price has to fall to be news; null while the shop has no such figure. */
+/** How far a price has to fall to count; null while the shop has no such figure. */
 export const readLeastFall = async (now: Date = new Date()): Promise<LeastFall | null> =>
   (await factSetFor('alerts', nairobiDay(now)))?.facts ?? null
 

@@ -79,7 +79,7 @@ async function reprice(carId: string, price: number, { minutesAgo = 60 } = {}) {
       (select max(changed_at) from car_price_history where car_id = ${carId})`.execute(db)
 }
 
-const queuedNews = () =>
+const queuedMessages = () =>
   db
     .selectFrom('mail_outbox')
     .select(['to_address', 'payload'])
@@ -91,7 +91,7 @@ const alertsOf = (email: { payload: unknown } | undefined) =>
 
 async function newsAt(now: Date = new Date()) {
   await queuePriceAlerts(now)
-  return queuedNews()
+  return queuedMessages()
 }
 
 test('nothing but the request to confirm is sent to an address that is not confirmed', async () => {
@@ -146,7 +146,7 @@ test('two processes tell a person once', async () => {
   await reprice(carId, 2_500_000)
   const now = new Date()
   await Promise.all([queuePriceAlerts(now), queuePriceAlerts(now), queuePriceAlerts(now)])
-  expect(await queuedNews()).toHaveLength(1)
+  expect(await queuedMessages()).toHaveLength(1)
 })
 
 test('a limit and a reservation are told of when they are reached', async () => {
@@ -212,7 +212,7 @@ test('a car at CIF Mombasa meets a limit by what it costs to the keys, and its p
   await reprice(carId, 1_000_000)
   const [email, ...more] = await newsAt()
   expect(more).toEqual([])
-  const facts = await readAlertFacts({ ...(email?.payload as AlertPayload), isNews: true })
+  const facts = await readAlertFacts({ ...(email?.payload as AlertPayload), isNotification: true })
   expect(facts?.cars).toMatchObject([
     {
       asked: 'When it costs at most KSh 2,600,000 to keys',
@@ -234,7 +234,7 @@ test('a price that leaves the taxes out is no fall of one that had them in', asy
   await reprice(carId, 1_100_000)
   const [email] = await newsAt()
   expect(alertsOf(email)).toMatchObject([{ fromKsh: 1_200_000 }])
-  const facts = await readAlertFacts({ ...(email?.payload as AlertPayload), isNews: true })
+  const facts = await readAlertFacts({ ...(email?.payload as AlertPayload), isNotification: true })
   expect(facts?.cars[0]?.from).toBe(`KSh 1,200,000 CIF Mombasa (${TODAY})`)
 })
 
@@ -252,7 +252,7 @@ test('an email leaves out what was sold meanwhile, and is not written where noth
       .where('id', '=', id)
       .execute()
   await sell(first)
-  const facts = await readAlertFacts({ ...payload, isNews: true })
+  const facts = await readAlertFacts({ ...payload, isNotification: true })
   expect(facts?.cars).toMatchObject([
     { name: '2017 Toyota Premio', price: 'KSh 2,700,000', from: `KSh 2,990,000 (${TODAY})` },
   ])
@@ -260,7 +260,7 @@ test('an email leaves out what was sold meanwhile, and is not written where noth
     `https://cars.example/alerts/${await linkToken('alerts-v1', await personId())}`,
   )
   await sell(second)
-  expect(await readAlertFacts({ ...payload, isNews: true })).toBeNull()
+  expect(await readAlertFacts({ ...payload, isNotification: true })).toBeNull()
 })
 
 test('a paused alert rests while the others go on, and tells once it is started again', async () => {
@@ -284,7 +284,11 @@ test('a paused alert rests while the others go on, and tells once it is started 
     expect.objectContaining({ id: alertId, fromKsh: 2_990_000 }),
   )
   await updateSiteSettings(BY, { publicUrl: 'https://cars.example' })
-  const written = { personId: id, alerts: [{ id: alertId, fromKsh: 2_990_000 }], isNews: true }
+  const written = {
+    personId: id,
+    alerts: [{ id: alertId, fromKsh: 2_990_000 }],
+    isNotification: true,
+  }
   expect((await readAlertFacts(written))?.cars).toHaveLength(1)
   await pauseAlert(BY, { personId: id, alertId, isPaused: true })
   expect(await readAlertFacts(written)).toBeNull()
@@ -378,7 +382,7 @@ test('unused alerts are asked about once, and deleted 30 days later unless someb
   const [question, ...more] = await questions()
   expect(more).toEqual([])
   const payload = question?.payload as AlertPayload
-  expect(await readAlertFacts({ ...payload, isNews: false })).toMatchObject({
+  expect(await readAlertFacts({ ...payload, isNotification: false })).toMatchObject({
     cars: [{ asked: 'When the price falls' }],
     asksToKeep: true,
   })
@@ -411,7 +415,7 @@ test('a sold car is told of with similar ones, after the time to undo a mistake'
   const [email, ...more] = await newsAt(new Date(Date.now() + 31 * MINUTE_MS))
   expect(more).toEqual([])
   const payload = email?.payload as AlertPayload
-  expect(await readAlertFacts({ ...payload, isNews: true })).toMatchObject({
+  expect(await readAlertFacts({ ...payload, isNotification: true })).toMatchObject({
     cars: [],
     lists: [
       {
@@ -422,7 +426,7 @@ test('a sold car is told of with similar ones, after the time to undo a mistake'
     ],
   })
   await mark({ status: 'available', is_available: true, sold_at: null })
-  expect(await readAlertFacts({ ...payload, isNews: true })).toBeNull()
+  expect(await readAlertFacts({ ...payload, isNotification: true })).toBeNull()
   expect(await newsAt(new Date(Date.now() + 7 * HOUR_MS))).toHaveLength(1)
 })
 

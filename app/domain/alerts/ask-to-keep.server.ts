@@ -5,7 +5,7 @@ import { command } from '#app/infra/db/command.server.ts'
 
 import { activePeople } from './active-people.server.ts'
 import { UNUSED_MS } from './price-alert.ts'
-import { queueNews } from './queue-news.server.ts'
+import { queueAlertMessage } from './queue-alert-message.server.ts'
 
 const ACTOR = { id: null, name: 'alerts' }
 
@@ -34,7 +34,7 @@ async function askPerson(personId: string, now: Date): Promise<void> {
       .executeTakeFirst()
     if (!person) return
     const payload: AlertPayload = { personId, alerts: [], asksToKeep: true }
-    // An email lists the alerts. Beside news that waits for a device or for staff they would be news.
+    // An email lists the alerts. In a message that already waits they would read as changes.
     if (person.email !== null) {
       const idsOf = (table: 'price_alerts' | 'search_alerts') =>
         trx.selectFrom(table).select('id').where('person_id', '=', personId).execute()
@@ -43,6 +43,9 @@ async function askPerson(personId: string, now: Date): Promise<void> {
       payload.searches = searches.map(({ id }) => ({ id, carIds: [], more: 0 }))
     }
     const occasion = now.toISOString()
-    await queueNews({ trx, record }, { person, kind: 'alert_renewal', occasion, payload, now })
+    await queueAlertMessage(
+      { trx, record },
+      { person, kind: 'alert_renewal', occasion, payload, now },
+    )
   })
 }

@@ -48,9 +48,11 @@ export async function countAlertsAt({ carId, price, stock }: Priced): Promise<Al
     listSearches(carId),
   ])
   const priced = car && alertedCar({ ...car, price, status: 'available' }, costs)
-  const news = ofCar.filter((alert) => priced && checkAlert(alert, priced, leastFall).isNews)
+  const triggered = ofCar.filter(
+    (alert) => priced && checkAlert(alert, priced, leastFall).isTriggered,
+  )
   const watching = new Map(stock.cars.ids.map((id) => [Number(id), ofCar.length]))
-  let told = news.length
+  let told = triggered.length
   for (const [at, { query, known, unknown }] of ofSearches.entries()) {
     if (at % SEARCHES_AT_ONCE === SEARCHES_AT_ONCE - 1) await setImmediate()
     for (const id of matchingIds(stock, await currentSearchOf(query))) {
@@ -62,7 +64,7 @@ export async function countAlertsAt({ carId, price, stock }: Priced): Promise<Al
   return { told, watching }
 }
 
-/** How many alerts the price that a car has now is news to; none while it can't be bought. */
+/** How many alerts the present price of a car triggers; none while it can't be bought. */
 export async function countToldNow(carId: string): Promise<number> {
   const car = await db
     .selectFrom('cars')

@@ -171,7 +171,7 @@ export async function changeLimit(
   })
 }
 
-/** Lets one alert rest, or starts it again: then it tells what has become news meanwhile. */
+/** Pauses one alert, or resumes it: it then tells what happened meanwhile. */
 export async function pauseAlert(
   context: CommandContext,
   { personId, alertId, isPaused }: { personId: string; alertId: string; isPaused: boolean },

@@ -33,9 +33,9 @@ const drop = (lowestTold: number): PriceAlert => ({
 function told(alert: PriceAlert, prices: readonly number[]): number[] {
   let now = alert
   return prices.filter((price) => {
-    const { isNews, ...memory } = checkAlert(now, available(price))
+    const { isTriggered, ...memory } = checkAlert(now, available(price))
     now = { ...now, ...memory }
-    return isNews
+    return isTriggered
   })
 }
 
@@ -57,7 +57,7 @@ test('A1 on a cheap car a fall is at least KSh 10,000', () => {
 
 test('the shop says what a fall is, and without its figure nothing is one', () => {
   const fallenTo = (price: number, leastFall: typeof LEAST_FALL | null) =>
-    checkAlertBy(drop(2_990_000), available(price), leastFall).isNews
+    checkAlertBy(drop(2_990_000), available(price), leastFall).isTriggered
   expect(fallenTo(2_840_501, { share: 0.05, ksh: 0 })).toBe(false)
   expect(fallenTo(2_840_500, { share: 0.05, ksh: 0 })).toBe(true)
   expect(fallenTo(1_000_000, null)).toBe(false)
@@ -76,11 +76,14 @@ test('a reserved car is told of when it is available again, a sold one never', (
   const asked = { kind: 'back', limitKsh: null } as const
   const reserved = carAt(2_990_000, 'reserved')
   const alert: PriceAlert = { ...asked, ...armAlert(asked, reserved) }
-  expect(checkAlert(alert, reserved).isNews).toBe(false)
-  expect(checkAlert(alert, { ...reserved, status: 'sold' }).isNews).toBe(false)
-  expect(checkAlert(alert, available(2_990_000))).toMatchObject({ isNews: true, isArmed: false })
-  expect(checkAlert(drop(2_990_000), carAt(1_000_000, 'reserved')).isNews).toBe(false)
-  expect(checkAlert(drop(2_990_000), carAt(1_000_000, 'sold')).isNews).toBe(false)
+  expect(checkAlert(alert, reserved).isTriggered).toBe(false)
+  expect(checkAlert(alert, { ...reserved, status: 'sold' }).isTriggered).toBe(false)
+  expect(checkAlert(alert, available(2_990_000))).toMatchObject({
+    isTriggered: true,
+    isArmed: false,
+  })
+  expect(checkAlert(drop(2_990_000), carAt(1_000_000, 'reserved')).isTriggered).toBe(false)
+  expect(checkAlert(drop(2_990_000), carAt(1_000_000, 'sold')).isTriggered).toBe(false)
 })
 
 const atCif = (price: number, wholePrice: number | null): AlertedCar => ({
@@ -93,10 +96,13 @@ test('a price at CIF Mombasa meets a limit once the price to the keys does', () 
   const asked = { kind: 'under', limitKsh: 1_500_000 } as const
   const alert: PriceAlert = { ...asked, ...armAlert(asked, atCif(1_200_000, 2_000_000)) }
   expect(alert.isArmed).toBe(true)
-  expect(checkAlert(alert, atCif(900_000, 1_500_001)).isNews).toBe(false)
-  expect(checkAlert(alert, atCif(900_000, null))).toMatchObject({ isNews: false, isArmed: true })
+  expect(checkAlert(alert, atCif(900_000, 1_500_001)).isTriggered).toBe(false)
+  expect(checkAlert(alert, atCif(900_000, null))).toMatchObject({
+    isTriggered: false,
+    isArmed: true,
+  })
   const told = checkAlert(alert, atCif(900_000, 1_500_000))
-  expect(told).toMatchObject({ isNews: true, isArmed: false })
+  expect(told).toMatchObject({ isTriggered: true, isArmed: false })
   const after = { ...alert, ...told }
   expect(checkAlert(after, atCif(900_000, null)).isArmed).toBe(false)
   expect(checkAlert(after, atCif(900_000, 1_600_000)).isArmed).toBe(true)
@@ -105,11 +111,11 @@ test('a price at CIF Mombasa meets a limit once the price to the keys does', () 
 test('a price is no fall where the other one included the taxes, or only this one does', () => {
   const dutyPaid = drop(2_500_000)
   const changed = checkAlert(dutyPaid, atCif(1_200_000, 2_400_000))
-  expect(changed).toMatchObject({ isNews: false, lowestTold: 1_200_000, isCifTold: true })
+  expect(changed).toMatchObject({ isTriggered: false, lowestTold: 1_200_000, isCifTold: true })
   const cif = { ...dutyPaid, ...changed }
-  expect(checkAlert(cif, atCif(1_100_000, null)).isNews).toBe(true)
+  expect(checkAlert(cif, atCif(1_100_000, null)).isTriggered).toBe(true)
   expect(checkAlert(cif, available(1_000_000))).toMatchObject({
-    isNews: false,
+    isTriggered: false,
     lowestTold: 1_000_000,
     isCifTold: false,
   })

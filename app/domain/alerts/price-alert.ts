@@ -19,7 +19,7 @@ export type PriceAlert = {
   readonly lowestTold: number
   /** Whether that price was one at CIF Mombasa, without the taxes. */
   readonly isCifTold: boolean
-  /** Whether the next time is news: `under` after a higher price, `back` after a reservation, `similar` until it is sold. */
+  /** Whether the next time triggers it: `under` after a higher price, `back` after a reservation, `similar` until it is sold. */
   readonly isArmed: boolean
 }
 
@@ -62,35 +62,35 @@ export const isWithin = (limitKsh: number | null, { wholePrice }: Pick<AlertedCa
 
 /**
  * Whether to tell a person, and what the alert remembers afterwards. Of a sold car only `similar` tells.
- * @param leastFall a smaller fall is no news; null while the shop has no such figure, and no fall is
+ * @param leastFall a smaller fall does not count; null while the shop has no such figure, and none counts
  */
 export function checkAlert(
   { kind, limitKsh, lowestTold, isCifTold, isArmed }: PriceAlert,
   car: AlertedCar,
   leastFall: LeastFall | null,
-): Memory & { isNews: boolean } {
+): Memory & { isTriggered: boolean } {
   const { price, status } = car
-  const same = { isNews: false, lowestTold, isCifTold, isArmed }
+  const same = { isTriggered: false, lowestTold, isCifTold, isArmed }
   if (kind === 'similar') {
     const isSold = status === 'sold'
-    return { ...same, isNews: isSold && isArmed, isArmed: !isSold }
+    return { ...same, isTriggered: isSold && isArmed, isArmed: !isSold }
   }
   if (status === 'sold') return same
   if (kind === 'back') {
     const isBack = status === 'available'
-    return { ...same, isNews: isBack && isArmed, isArmed: !isBack }
+    return { ...same, isTriggered: isBack && isArmed, isArmed: !isBack }
   }
   // Who can't buy it now is not told that it is cheaper.
   if (status === 'reserved') return same
   if (kind === 'under') {
     if (car.wholePrice === null) return same
     const isUnder = isWithin(limitKsh, car)
-    return { ...same, isNews: isUnder && isArmed, isArmed: !isUnder }
+    return { ...same, isTriggered: isUnder && isArmed, isArmed: !isUnder }
   }
   // The taxes come on top of one price and not of the other: neither is lower than the other.
   if (car.isCif !== isCifTold) return { ...same, lowestTold: price, isCifTold: car.isCif }
   const isFall = leastFall !== null && lowestTold - price >= leastFallOf(lowestTold, leastFall)
-  return isFall ? { ...same, isNews: true, lowestTold: price } : same
+  return isFall ? { ...same, isTriggered: true, lowestTold: price } : same
 }
 
 /** Long enough to correct a typing error before anybody is told of it. */

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A car that is sold stays sold; a sale that was a mistake is undone long before. */
 const SOLD_DAYS = 30
-/** What nobody sent on WhatsApp by then is no news any more. */
+/** What nobody sent on WhatsApp by then is out of date. */
 const MESSAGE_DAYS = 7
 
 /**

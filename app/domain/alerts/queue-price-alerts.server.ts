@@ -16,15 +16,15 @@ import {
   readShownCosts,
 } from './alerted-cars.server.ts'
 import { checkAlert, isSame, isSettled, PAUSE_MS } from './price-alert.ts'
-import { queueNews } from './queue-news.server.ts'
+import { queueAlertMessage } from './queue-alert-message.server.ts'
 
 const ACTOR = { id: null, name: 'price-alerts' }
 
-/** In one transaction, since a sale may be news to hundreds. */
+/** In one transaction, since a sale may concern hundreds. */
 const PEOPLE_AT_ONCE = 20
 
 /**
- * Queues one message for each person for whom there is news, and remembers what it tells. Any number of
+ * Queues one message for each person with a triggered alert, and remembers what it tells. Any number of
  * processes may run it: a person is locked, and who was told meanwhile is not told again.
  */
 export async function queuePriceAlerts(now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function queuePriceAlerts(now: Date): Promise<void> {
 
 type Check = { now: Date; costs: CostFacts | null; leastFall: LeastFall | null }
 
-/** Confirmed people, not stopped and not told just now, with a car that may be news. */
+/** Confirmed people, not stopped and not told just now, with a car that may trigger an alert. */
 async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
   const wholePrices = await readWholePrices(costs)
   const people = await db
@@ -47,7 +47,7 @@ async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
     .distinct()
     .where('price_alerts.person_id', 'in', peopleToTell(now))
     .where('price_alerts.paused_at', 'is', null)
-    // Whatever `checkAlert` can call news or remember is among these.
+    // Whatever `checkAlert` can trigger or remember is among these.
     .where(
       sql<boolean>`case price_alerts.kind
         when 'drop' then cars.price < price_alerts.lowest_told
@@ -98,7 +98,7 @@ async function tellPeople(personIds: readonly string[], check: Check): Promise<v
       now.getTime() - (toldAt?.getTime() ?? 0) >= PAUSE_MS
     const due = people.filter(isDue)
     const ids = due.map(({ id }) => id)
-    const { news, remembered } = await checkAlertsOf(trx, { ids, ...check })
+    const { triggered, remembered } = await checkAlertsOf(trx, { ids, ...check })
     await sql`
       update price_alerts set
         lowest_told = checked.lowest_told,
@@ -111,20 +111,23 @@ async function tellPeople(personIds: readonly string[], check: Check): Promise<v
       where price_alerts.id = checked.id`.execute(trx)
     const occasion = now.toISOString()
     for (const { id: personId, ...person } of due) {
-      const alerts = news.get(personId)
+      const alerts = triggered.get(personId)
       if (!alerts) continue
       const payload: AlertPayload = { personId, alerts }
-      await queueNews({ trx, record }, { person, kind: 'price_alert', occasion, payload, now })
+      await queueAlertMessage(
+        { trx, record },
+        { person, kind: 'price_alert', occasion, payload, now },
+      )
     }
     await trx
       .updateTable('alert_people')
       .set({ last_told_at: now })
-      .where(sql<boolean>`id = any(${[...news.keys()]}::uuid[])`)
+      .where(sql<boolean>`id = any(${[...triggered.keys()]}::uuid[])`)
       .execute()
   })
 }
 
-/** What is news to each person, and what their alerts remember from now on where that differs. */
+/** What each person is told, and what their alerts remember from now on where that differs. */
 async function checkAlertsOf(
   trx: Transaction,
   { ids, now, costs, leastFall }: Check & { ids: string[] },
@@ -139,7 +142,7 @@ async function checkAlertsOf(
   const carIds = [...new Set(alerts.map((alert) => alert.car_id))]
   const cars = await readCars(trx, carIds)
   const changes = await changesOf(trx, carIds)
-  const news = new Map<string, AlertPayload['alerts']>()
+  const triggered = new Map<string, AlertPayload['alerts']>()
   const remembered: {
     id: string
     lowest_told: number
@@ -152,13 +155,13 @@ async function checkAlertsOf(
     const { soldAt } = car
     const recent = changes.get(carId) ?? []
     if (!isSettled(soldAt ? [...recent, soldAt] : recent, now)) continue
-    const { isNews, ...memory } = checkAlert(alert, alertedCar(car, costs), leastFall)
-    if (isNews) {
+    const { isTriggered, ...memory } = checkAlert(alert, alertedCar(car, costs), leastFall)
+    if (isTriggered) {
       const told =
         alert.kind === 'drop'
           ? { fromKsh: alert.lowestTold, fromDay: toldAt && nairobiDay(toldAt) }
           : { fromKsh: null }
-      news.set(personId, [...(news.get(personId) ?? []), { id, ...told }])
+      triggered.set(personId, [...(triggered.get(personId) ?? []), { id, ...told }])
     }
     if (isSame(memory, alert)) continue
     remembered.push({
@@ -168,7 +171,7 @@ async function checkAlertsOf(
       is_armed: memory.isArmed,
     })
   }
-  return { news, remembered }
+  return { triggered, remembered }
 }
 
 async function readCars(trx: Transaction, carIds: readonly string[]) {

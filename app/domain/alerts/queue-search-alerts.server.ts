@@ -10,7 +10,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import { peopleToTell } from './active-people.server.ts'
 import { currentSearchOf } from './current-search.server.ts'
-import { queueNews } from './queue-news.server.ts'
+import { queueAlertMessage } from './queue-alert-message.server.ts'
 import { CARS_PER_SEARCH, digestDay } from './search-alert.ts'
 
 const ACTOR = { id: null, name: 'search-alerts' }
@@ -20,7 +20,7 @@ const PEOPLE_AT_ONCE = 20
 
 type Due = { id: string; personId: string; unknown: string[] }
 /** New cars that can be bought, the newest first. */
-type News = { id: string; personId: string; cars: string[] }
+type Found = { id: string; personId: string; cars: string[] }
 
 /**
  * Queues one message a day for each person whose searches list a car that they were not told of. Any
@@ -39,7 +39,7 @@ export async function queueSearchAlerts(now: Date): Promise<void> {
 
 async function tellOf(due: readonly Due[], { day, now }: Digest) {
   const order = await listAvailable(due.flatMap(({ unknown }) => unknown))
-  const news = due.map(({ id, personId, unknown }): News => ({
+  const found = due.map(({ id, personId, unknown }): Found => ({
     id,
     personId,
     // A reserved one is told of once it is back.
@@ -47,8 +47,8 @@ async function tellOf(due: readonly Due[], { day, now }: Digest) {
       .filter((carId) => order.has(carId))
       .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
   }))
-  const told = news.filter(({ cars }) => cars.length > 0)
-  const silent = news.filter(({ cars }) => cars.length === 0).map(({ id }) => id)
+  const told = found.filter(({ cars }) => cars.length > 0)
+  const silent = found.filter(({ cars }) => cars.length === 0).map(({ id }) => id)
   await db
     .updateTable('search_alerts')
     .set({ checked_on: day })
@@ -115,7 +115,7 @@ async function listAvailable(ids: readonly string[]): Promise<Map<string, number
 type Digest = { day: string; now: Date }
 
 /** In one transaction, since there may be a thousand of them. */
-async function tellPeople(told: readonly News[], { day, now }: Digest): Promise<void> {
+async function tellPeople(told: readonly Found[], { day, now }: Digest): Promise<void> {
   const byPerson = Map.groupBy(told, (alert) => alert.personId)
   await command({ actor: ACTOR }, async (trx, record) => {
     const people = await trx
@@ -131,9 +131,9 @@ async function tellPeople(told: readonly News[], { day, now }: Digest): Promise<
     const { rows: checked } = await sql<{ id: string }>`
       update search_alerts
       set checked_on = ${day},
-        known_cars = known_cars || array(select jsonb_array_elements_text(news.cars)::uuid)
-      from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as news(id uuid, cars jsonb)
-      where search_alerts.id = news.id and checked_on < ${day} and paused_at is null
+        known_cars = known_cars || array(select jsonb_array_elements_text(found.cars)::uuid)
+      from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as found(id uuid, cars jsonb)
+      where search_alerts.id = found.id and checked_on < ${day} and paused_at is null
       returning search_alerts.id`.execute(trx)
     const isChecked = new Set(checked.map(({ id }) => id))
     for (const { id: personId, ...person } of people) {
@@ -145,7 +145,7 @@ async function tellPeople(told: readonly News[], { day, now }: Digest): Promise<
         return { id, carIds, more: cars.length - carIds.length }
       })
       const payload: AlertPayload = { personId, alerts: [], searches }
-      await queueNews(
+      await queueAlertMessage(
         { trx, record },
         { person, kind: 'search_alert', occasion: day, payload, now },
       )

@@ -195,7 +195,7 @@ test('an email leaves out what was sold or no longer fits since it was queued', 
   if (!payload) throw new Error('nothing queued')
   await change(sold, { status: 'sold', is_available: false })
   await change(dearer, { price: 1_200_000 })
-  const facts = await readAlertFacts({ ...payload, isNews: true })
+  const facts = await readAlertFacts({ ...payload, isNotification: true })
   expect(facts?.lists).toMatchObject([
     {
       name: 'toyota, vitz, Up to KSh 900,000',
@@ -205,7 +205,7 @@ test('an email leaves out what was sold or no longer fits since it was queued', 
     },
   ])
   await change(kept, { status: 'reserved' })
-  expect(await readAlertFacts({ ...payload, isNews: true })).toBeNull()
+  expect(await readAlertFacts({ ...payload, isNotification: true })).toBeNull()
 })
 
 test('a search without filters or with hundreds of cars is refused, and the same again is one', async () => {

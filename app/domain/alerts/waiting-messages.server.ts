@@ -7,7 +7,7 @@ import type { PushAddress } from './alert-recipient.ts'
 
 /** Longer than one attempt can take. */
 const LEASE_MS = 60_000
-/** Reached after some sixteen hours, by `retryDelayMs`; then the news is old. */
+/** Reached after some sixteen hours, by `retryDelayMs`; then it is out of date. */
 const ATTEMPTS_MAX = 10
 
 export type ClaimedNotification = {
@@ -53,7 +53,7 @@ export async function claimNotification(now: Date): Promise<ClaimedNotification 
 
 type Message = { id: string; personId: string }
 
-/** Sent, or nothing is left to tell. News that was added meanwhile stays, under another id. */
+/** Sent, or nothing is left to tell. What was added meanwhile stays, under another id. */
 export async function dropMessage({ id, personId }: Message): Promise<void> {
   await db
     .deleteFrom('alert_messages')

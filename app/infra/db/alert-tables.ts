@@ -29,10 +29,10 @@ export type AlertTables = {
     keep_asked_at: NullableMoment
     created_at: ColumnType<Date, Time | undefined, Time>
   }
-  /** News that waits for a push service, or for a person to send it on WhatsApp. */
+  /** Messages that wait for a push service, or for staff to send them on WhatsApp. */
   alert_messages: {
     person_id: string
-    /** Another one each time news is added. */
+    /** A new one each time something is added. */
     id: string
     payload: ColumnType<AlertPayload, string, string>
     /** From when it may be sent, or tried again. */

@@ -5,7 +5,7 @@ import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { RowLink } from '#app/components/admin/row-link.tsx'
 import { GIVEN_UP_DAYS, readAlertOverview } from '#app/domain/alerts/alert-overview.server.ts'
 import { ALERTS_FETCH_FAILED } from '#app/domain/alerts/alert-texts.ts'
-import { listWhatsappNews } from '#app/domain/alerts/list-whatsapp-news.server.ts'
+import { listWhatsappMessages } from '#app/domain/alerts/list-whatsapp-messages.server.ts'
 import { stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
 import { markTold } from '#app/domain/alerts/waiting-messages.server.ts'
 import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
@@ -32,7 +32,7 @@ const PATH = '/admin/alerts'
 export async function loader() {
   const now = new Date()
   const [messages, overview, publicUrl] = await Promise.all([
-    listWhatsappNews(now),
+    listWhatsappMessages(now),
     readAlertOverview(now),
     readPublicUrl(),
   ])

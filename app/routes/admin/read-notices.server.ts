@@ -1,6 +1,6 @@
 import type { Notice } from '#app/components/admin/notices.tsx'
-import { whatsappNewsText } from '#app/domain/alerts/alert-texts.ts'
-import { countWhatsappNews } from '#app/domain/alerts/list-whatsapp-news.server.ts'
+import { whatsappMessageText } from '#app/domain/alerts/alert-texts.ts'
+import { countWhatsappMessages } from '#app/domain/alerts/list-whatsapp-messages.server.ts'
 import { type BackupLine, BACKUPS_UNKNOWN, backupLine } from '#app/domain/backup/backup-health.ts'
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { staleListOf } from '#app/domain/cars/market/car-market.ts'
@@ -38,7 +38,7 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
   const isManager = can(person, 'settings')
   const [failedEmails, toTell, demo, sets, lists, alarms, publicUrl, setup] = await Promise.all([
     orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
-    orFallback(countWhatsappNews(new Date()), { what: 'messages to send', fallback: 0 }),
+    orFallback(countWhatsappMessages(new Date()), { what: 'messages to send', fallback: 0 }),
     orFallback(readDemoContent(), { what: 'the demo content', fallback: null }),
     orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
     orFallback(listMarketSources(), { what: 'the market lists', fallback: [] }),
@@ -68,7 +68,7 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
     toTell > 0
       ? {
           tone: 'info',
-          title: whatsappNewsText(toTell),
+          title: whatsappMessageText(toTell),
           action: { label: 'Open Alerts', to: '/admin/alerts' },
         }
       : null,

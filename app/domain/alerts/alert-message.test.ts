@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { mergeNews } from './alert-facts.ts'
-import { listHeading, notificationOf, whatsappNews } from './alert-news.ts'
+import { mergePayloads } from './alert-facts.ts'
+import { listHeading, notificationOf, whatsappMessage } from './alert-message.ts'
 import { KEEP_DEADLINE, KEEP_QUESTION } from './alert-texts.ts'
 import { CARS_PER_SEARCH } from './search-alert.ts'
 
@@ -49,13 +49,13 @@ test('the question whether to keep alerts goes alone, or with news to the page t
     body: KEEP_DEADLINE,
     url: ALERTS,
   })
-  expect(whatsappNews(question, 'Best Cars')).toBe(
+  expect(whatsappMessage(question, 'Best Cars')).toBe(
     `Hello, this is Best Cars. ${KEEP_QUESTION} ${KEEP_DEADLINE} ${ALERTS}`,
   )
   const search = { kind: 'search' as const, name: 'Toyota', url: SEARCH, cars: [car], more: 0 }
   const both = { ...question, lists: [search] }
   expect(notificationOf(both, 'a')).toMatchObject({ title: '1 new car: Toyota', url: ALERTS })
-  expect(whatsappNews(both, 'Best Cars')).toMatch(new RegExp(`${KEEP_QUESTION}.*/alerts/a$`))
+  expect(whatsappMessage(both, 'Best Cars')).toMatch(new RegExp(`${KEEP_QUESTION}.*/alerts/a$`))
 })
 
 test('news that waits keeps the price that was known first, and names the newest cars', () => {
@@ -74,7 +74,7 @@ test('news that waits keeps the price that was known first, and names the newest
     ],
     searches: [{ id: 's', carIds: ids(20, 3), more: 0 }],
   }
-  expect(mergeNews(first, second)).toEqual({
+  expect(mergePayloads(first, second)).toEqual({
     personId: 'p',
     alerts: [
       { id: 'a', fromKsh: 900_000 },
@@ -87,7 +87,7 @@ test('news that waits keeps the price that was known first, and names the newest
 test('a question that waits is not lost when news comes', () => {
   const news = { personId: 'p', alerts: [{ id: 'a', fromKsh: null }] }
   const question = { personId: 'p', alerts: [], asksToKeep: true }
-  expect(mergeNews(question, news)).toMatchObject({ alerts: news.alerts, asksToKeep: true })
-  expect(mergeNews(news, question)).toMatchObject({ alerts: news.alerts, asksToKeep: true })
-  expect(mergeNews(news, news)).not.toHaveProperty('asksToKeep')
+  expect(mergePayloads(question, news)).toMatchObject({ alerts: news.alerts, asksToKeep: true })
+  expect(mergePayloads(news, question)).toMatchObject({ alerts: news.alerts, asksToKeep: true })
+  expect(mergePayloads(news, news)).not.toHaveProperty('asksToKeep')
 })

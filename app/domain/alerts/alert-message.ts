@@ -7,9 +7,10 @@ type List = AlertFacts['lists'][number]
 /** Followed by the link to the person's alerts. */
 export const CHANGE_OR_STOP = 'To change or stop this:'
 
-const carNews = ({ kind, price }: Car) => (kind === 'back' ? 'no longer reserved' : `now ${price}`)
+const carChange = ({ kind, price }: Car) =>
+  kind === 'back' ? 'no longer reserved' : `now ${price}`
 
-export function carNewsWithPast(car: Car): string {
+export function carChangeWithPast(car: Car): string {
   if (car.kind === 'back') return `No longer reserved, ${car.price}`
   return car.from === null ? `Now ${car.price}` : `Now ${car.price}, before ${car.from}`
 }
@@ -37,10 +38,10 @@ export const listHeading = ({ kind, name }: List) =>
   kind === 'similar' ? `${name} is sold. Similar cars:` : newCarsText(name)
 
 /** The subject of an email. */
-export function newsTitle({ cars, lists }: AlertFacts): string {
+export function alertTitle({ cars, lists }: AlertFacts): string {
   const [car] = cars
   if (!car) return listsTitle(lists)
-  return `${car.name}: ${carNews(car)}${andMore(cars.length + lists.length - 1)}`
+  return `${car.name}: ${carChange(car)}${andMore(cars.length + lists.length - 1)}`
 }
 
 /** What a push service passes on to the service worker. */
@@ -56,7 +57,7 @@ export type AlertNotification = {
   icon?: string
 }
 
-/** Names the first news; the page of the person's alerts has them all, and the question whether to keep them. */
+/** Names the first change; the page of the person's alerts has them all, and the question whether to keep them. */
 export function notificationOf(
   { url, cars, lists, asksToKeep }: AlertFacts,
   tag: string,
@@ -68,7 +69,7 @@ export function notificationOf(
   if (car) {
     return {
       title: car.name,
-      body: `${carNewsWithPast(car)}${andMore(count - 1)}`,
+      body: `${carChangeWithPast(car)}${andMore(count - 1)}`,
       url: count === 1 && !asksToKeep ? car.url : url,
       ...page,
     }
@@ -83,7 +84,7 @@ export function notificationOf(
 }
 
 /** The message that staff send, with a link to each car and to the person's alerts. */
-export function whatsappNews(
+export function whatsappMessage(
   { url, cars, lists, asksToKeep }: AlertFacts,
   siteName: string,
 ): string {
@@ -91,7 +92,7 @@ export function whatsappNews(
   if (cars.length + lists.length === 0) return `Hello, this is ${siteName}. ${question}`
   return [
     `Hello, this is ${siteName}. You asked us to tell you:`,
-    ...cars.map((car) => `${car.name}\n${carNewsWithPast(car)}\n${car.url}`),
+    ...cars.map((car) => `${car.name}\n${carChangeWithPast(car)}\n${car.url}`),
     ...lists.map((list) =>
       [
         listHeading(list),

@@ -2,14 +2,14 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { db } from '#app/infra/db/database.server.ts'
 
 import { readAlertFacts } from './alert-facts.server.ts'
-import { carNewsWithPast, listsTitle, whatsappNews } from './alert-news.ts'
+import { carChangeWithPast, listsTitle, whatsappMessage } from './alert-message.ts'
 import { KEEP_QUESTION } from './alert-texts.ts'
 
 /** More at once is more than a person sends. */
 const SHOWN = 50
 const TOLD_SHOWN_MS = 24 * 3_600_000
 
-export type WhatsappNews = {
+export type WhatsappMessage = {
   id: string
   personId: string
   phone: string
@@ -22,7 +22,7 @@ export type WhatsappNews = {
 }
 
 /** What staff have to send, the oldest first, and below it what was sent in the last day. */
-export async function listWhatsappNews(now: Date): Promise<WhatsappNews[]> {
+export async function listWhatsappMessages(now: Date): Promise<WhatsappMessage[]> {
   const rows = await db
     .selectFrom('alert_messages')
     .innerJoin('alert_people', 'alert_people.id', 'alert_messages.person_id')
@@ -46,19 +46,19 @@ export async function listWhatsappNews(now: Date): Promise<WhatsappNews[]> {
     .limit(SHOWN)
     .execute()
   const { siteName } = await readSiteSettings()
-  const listed = rows.map(async ({ payload, phone, ...row }): Promise<WhatsappNews[]> => {
-    const facts = await readAlertFacts({ ...payload, isNews: true })
+  const listed = rows.map(async ({ payload, phone, ...row }): Promise<WhatsappMessage[]> => {
+    const facts = await readAlertFacts({ ...payload, isNotification: true })
     if (!facts || phone === null) return []
-    const lines = facts.cars.map((car) => `${car.name}: ${carNewsWithPast(car)}`)
+    const lines = facts.cars.map((car) => `${car.name}: ${carChangeWithPast(car)}`)
     if (facts.lists.length > 0) lines.push(listsTitle(facts.lists))
     if (facts.asksToKeep) lines.push(KEEP_QUESTION)
-    return [{ ...row, phone, lines, text: whatsappNews(facts, siteName) }]
+    return [{ ...row, phone, lines, text: whatsappMessage(facts, siteName) }]
   })
   return (await Promise.all(listed)).flat()
 }
 
 /** How many of them wait; a message whose cars were sold since is none. */
-export async function countWhatsappNews(now: Date): Promise<number> {
-  const listed = await listWhatsappNews(now)
+export async function countWhatsappMessages(now: Date): Promise<number> {
+  const listed = await listWhatsappMessages(now)
   return listed.filter(({ toldAt }) => toldAt === null).length
 }

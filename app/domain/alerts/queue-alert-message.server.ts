@@ -4,10 +4,10 @@ import type { AuditEntry } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { mergeNews } from './alert-facts.ts'
+import { mergePayloads } from './alert-facts.ts'
 import { notifyAt } from './alert-recipient.ts'
 
-type News = {
+type Message = {
   /** Locked by the caller. */
   person: { email: string | null; isPush: boolean }
   kind: MailKind
@@ -18,12 +18,12 @@ type News = {
 }
 
 /**
- * Queues news for one person: as an email, or as the one message that waits for a push service or for
+ * Queues a message for one person: as an email, or as the one message that waits for a push service or for
  * staff to send it on WhatsApp.
  */
-export async function queueNews(
+export async function queueAlertMessage(
   { trx, record }: { trx: Transaction; record: (entry: AuditEntry) => void },
-  { person, kind, occasion, payload, now }: News,
+  { person, kind, occasion, payload, now }: Message,
 ): Promise<void> {
   const { personId } = payload
   if (person.email !== null) {
@@ -41,7 +41,7 @@ export async function queueNews(
     .executeTakeFirst()
   const message = {
     id: newId(),
-    payload: JSON.stringify(waiting ? mergeNews(waiting.payload, payload) : payload),
+    payload: JSON.stringify(waiting ? mergePayloads(waiting.payload, payload) : payload),
     due_at: person.isPush ? notifyAt(now) : now,
     attempts: 0,
     told_at: null,

@@ -12,7 +12,7 @@ export type Comparisons = {
 }
 
 /** @param onStale called when a car or the market changed */
-export function keepCompared(onStale: () => void): Comparisons {
+export function watchComparisons(onStale: () => void): Comparisons {
   let stale: Stale = 'all'
   const add = (more: Stale) => {
     stale = stale === 'all' || more === 'all' ? 'all' : new Set([...stale, ...more])
