@@ -127,6 +127,23 @@ test('names merged one after the other lead to the last one', async () => {
   expect(await stateOf()).toEqual(between)
 })
 
+test('makes merged one after the other lead to the last one, and other names stay as they are', async () => {
+  for (const make of ['Mercedes', 'Merc', 'Mercedes-Benz']) await storeCar({ make, model: 'Vito' })
+  const mergeMakes = async (from: string, into: string) =>
+    mergeNames(context, { kind: 'make', fromId: await idOf(from), intoId: await idOf(into) })
+  await mergeMakes('Mercedes', 'Merc')
+  await mergeMakes('Merc', 'Mercedes-Benz')
+  expect(await withCurrentNames({ make: 'Mercedes', model: null })).toMatchObject({
+    make: 'Mercedes-Benz',
+  })
+
+  for (const model of ['Vits', 'Vitz', 'Prado', 'LC Prado'])
+    await storeCar({ make: 'Toyota', model })
+  await mergeModels('Vits', 'Vitz')
+  await mergeModels('Prado', 'LC Prado')
+  expect(await withCurrentNames({ make: 'Toyota', model: 'Vits' })).toMatchObject({ model: 'Vitz' })
+})
+
 test('a make is merged: models that both have become one, others move, and all comes back', async () => {
   const cars = [
     await storeCar({ make: 'Mercedes', model: 'C 200' }),
