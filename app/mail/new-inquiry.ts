@@ -53,7 +53,7 @@ function factsOf(inquiry: InquiryFacts): [string, string][] {
     ['Phone', inquiry.phone],
     ['Email', inquiry.email],
     ['Reply by', labelIn(CONTACT_WAYS, inquiry.preferredContact)],
-    ['Best time to call', inquiry.bestTime && labelIn(CALL_TIMES, inquiry.bestTime)],
+    ['Best time to call', inquiry.bestTimeToCall && labelIn(CALL_TIMES, inquiry.bestTimeToCall)],
     ['The buyer also', extras.join(', ') || null],
     ['Way to pay', inquiry.financeChoice && financeChoiceText(inquiry.financeChoice)],
     ['Received', formatMoment(inquiry.receivedAt)],

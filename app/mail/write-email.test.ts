@@ -24,7 +24,7 @@ const INQUIRY: InquiryFacts = {
   subject: null,
   message: 'Saturday at ten?\nI come from Thika & bring my <wife>.',
   preferredContact: 'phone',
-  bestTime: 'evening',
+  bestTimeToCall: 'evening',
   isFinancingNeeded: true,
   hasTradeIn: true,
   financeChoice: null,

@@ -54,7 +54,7 @@ async function load(card: Element): Promise<HTMLImageElement | null> {
     picture.append(Object.assign(document.createElement('source'), source, { sizes: shown.sizes }))
   }
   picture.append(photo)
-  // The first one's alt text stands for the car.
+  // The first one's alt text describes the car.
   Object.assign(photo, { alt: '', src, className: `${shown.className} absolute inset-0` })
   Object.assign(photo.style, { opacity: '0', transition: 'opacity 180ms' })
   try {

@@ -12,7 +12,7 @@ type StockTileProps = {
   count: number
   /** Null where no car has a price with the import. */
   lowestPrice: number | null
-  /** Of one of these cars. */
+  /** A photo of one of these cars. */
   picture: Picture | null
   priority?: boolean
 }

@@ -55,7 +55,7 @@ const FOLDED = [
   'hasTradeIn',
 ] as const
 
-/** Who asks, and how to reach them; the message comes filled in, and what else may be said is folded. */
+/** Name and contact; the message comes filled in, and the optional fields are folded. */
 function InquiryFields({ fields }: FieldsProps) {
   const { value } = fields.message
   const [request = ''] = (typeof value === 'string' ? value : '').split('\n')

@@ -13,12 +13,12 @@ test.for([
   ['35 kWh', null],
 ] as const)('%s is %s cc', ([engineSize, cc]) => {
   expect(searchedEngine({ engineCc: null, engineSize })?.cc ?? null).toBe(cc)
-  expect(searchedEngine({ engineCc: 1_496, engineSize })).toEqual({ cc: 1_496, isStated: false })
+  expect(searchedEngine({ engineCc: 1_496, engineSize })).toEqual({ cc: 1_496, isRounded: false })
 })
 
 test('litres are a rounded size, and cubic centimetres an exact one', () => {
-  expect(searchedEngine({ engineCc: null, engineSize: '1.5L' })?.isStated).toBe(true)
-  expect(searchedEngine({ engineCc: null, engineSize: '1,496 cc' })?.isStated).toBe(false)
+  expect(searchedEngine({ engineCc: null, engineSize: '1.5L' })?.isRounded).toBe(true)
+  expect(searchedEngine({ engineCc: null, engineSize: '1,496 cc' })?.isRounded).toBe(false)
 })
 
 test.for([

@@ -14,10 +14,12 @@ const LITRES = /(\d{1,2}\.\d)\s*(?:l\b|lit|ltr|t\b|d\b|$|[\s-])/i
 export function searchedEngine({
   engineCc,
   engineSize,
-}: Pick<Car, 'engineCc' | 'engineSize'>): { cc: number; isStated: boolean } | null {
-  if (engineCc !== null) return { cc: engineCc, isStated: false }
+}: Pick<Car, 'engineCc' | 'engineSize'>): { cc: number; isRounded: boolean } | null {
+  if (engineCc !== null) return { cc: engineCc, isRounded: false }
   const written = CC.exec(engineSize ?? '')?.[1]?.replaceAll(',', '')
   const litres = LITRES.exec(engineSize ?? '')?.[1]
   const cc = Math.round(Number(written ?? Number(litres) * 1_000))
-  return cc >= MIN_ENGINE_CC && cc <= MAX_ENGINE_CC ? { cc, isStated: written === undefined } : null
+  return cc >= MIN_ENGINE_CC && cc <= MAX_ENGINE_CC
+    ? { cc, isRounded: written === undefined }
+    : null
 }

@@ -7,7 +7,7 @@ import { newId } from '#app/infra/id.server.ts'
 import { type Addendum, addendumProblem, type NewAddendum } from './addenda.ts'
 import type { ReportContent } from './condition-report.ts'
 
-/** With what was added to each. */
+/** The reports with their addenda. */
 export async function withAddenda<Report extends { id: string; addenda: Addendum[] }>(
   reports: readonly Report[],
   connection: Connection | Transaction = db,

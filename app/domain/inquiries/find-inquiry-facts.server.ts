@@ -22,7 +22,7 @@ export async function findInquiryFacts(id: string): Promise<InquiryFacts | null>
     subject: row.subject,
     message: row.message,
     preferredContact: row.preferred_contact,
-    bestTime: row.best_time_to_call,
+    bestTimeToCall: row.best_time_to_call,
     isFinancingNeeded: row.is_financing_needed,
     hasTradeIn: row.has_trade_in,
     financeChoice: row.finance_choice as FinanceChoice | null,

@@ -19,7 +19,7 @@ export type InquiryFacts = {
   subject: Subject | null
   message: string
   preferredContact: ContactWay
-  bestTime: CallTime | null
+  bestTimeToCall: CallTime | null
   isFinancingNeeded: boolean
   hasTradeIn: boolean
   financeChoice: FinanceChoice | null

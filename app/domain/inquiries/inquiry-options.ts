@@ -31,7 +31,7 @@ export const CONTACT_SUBJECTS = [
   { value: 'appointment', label: 'An appointment', type: 'test_drive' },
 ] as const satisfies readonly (Option & { readonly type: InquiryType })[]
 
-/** With what a buyer asks for on a car's page. */
+/** The subjects, and the one that a car's page sets. */
 export const SUBJECTS = [
   ...CONTACT_SUBJECTS,
   { value: 'papers', label: 'Papers of the car', type: 'general' },
@@ -51,7 +51,7 @@ export const INQUIRY_PRIORITIES = [
   { value: 'low', label: 'Low' },
 ] as const satisfies readonly Option[]
 
-/** How somebody came to the shop whom staff type in. */
+/** How a lead that staff type in first contacted the dealer. */
 export const WAYS_IN = [
   { value: 'walk_in', label: 'Walk-in' },
   { value: 'phone_call', label: 'Phone call' },

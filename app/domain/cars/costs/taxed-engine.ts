@@ -15,7 +15,7 @@ export type EngineRange = { readonly least: number; readonly most: number }
 export function engineRange(car: Pick<Car, 'engineCc' | 'engineSize'>): EngineRange {
   const engine = searchedEngine(car)
   if (!engine) return { least: 0, most: Infinity }
-  const within = engine.isStated ? LITRES_ARE_WITHIN_CC : 0
+  const within = engine.isRounded ? LITRES_ARE_WITHIN_CC : 0
   return { least: engine.cc - within, most: engine.cc + within }
 }
 
@@ -28,7 +28,7 @@ export function taxedEngineCc(
   { smallUpToCc, largePetrolOverCc, largeDieselOverCc }: ImportTaxRules['excise'],
 ): number | null {
   const engine = searchedEngine(car)
-  if (!engine?.isStated) return engine?.cc ?? null
+  if (!engine?.isRounded) return engine?.cc ?? null
   const largeOverCc = car.fuelType === 'Diesel' ? largeDieselOverCc : largePetrolOverCc
   const edges = hsClass === 'passenger' ? [smallUpToCc, largeOverCc] : [smallUpToCc]
   const isClear = edges.every((edge) => Math.abs(engine.cc - edge) > LITRES_ARE_WITHIN_CC)

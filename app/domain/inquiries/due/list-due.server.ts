@@ -43,9 +43,9 @@ export async function countOwnDue(staffId: string, now: Date): Promise<number> {
 type DueActions = {
   today: string
   limit: number
-  /** Their own come first, and then nobody's. */
+  /** Theirs come first, then those that nobody is assigned to. */
   staffId: string
-  /** Nobody else's. */
+  /** Leaves out those that nobody is assigned to. */
   isOwnOnly?: boolean
 }
 

@@ -34,7 +34,7 @@ const isWithin = (number: number | null, min?: number | null, max?: number | nul
 /** Rounded sizes may be nearly 50 cc away. */
 const isOfEngine = ({ engine }: IndexedCar, { minEngine, maxEngine }: Filters) => {
   if (minEngine == null && maxEngine == null) return true
-  const more = engine?.isStated ? 49 : 0
+  const more = engine?.isRounded ? 49 : 0
   return (
     engine !== null &&
     engine.cc + more >= (minEngine ?? 0) &&
@@ -115,7 +115,7 @@ const car: fc.Arbitrary<IndexedCar> = fc
     color: some(...COLORS),
     drive: some('4wd', '2wd', null),
     engine: fc.option(
-      fc.record({ cc: some(1_300, 1_450, 1_496, 1_500, 2_000), isStated: fc.boolean() }),
+      fc.record({ cc: some(1_300, 1_450, 1_496, 1_500, 2_000), isRounded: fc.boolean() }),
     ),
     seats: fc.option(fc.integer({ min: 2, max: 14 })),
     plate: some('KDJ123X', 'KDK100A', 'KCA123X', null),

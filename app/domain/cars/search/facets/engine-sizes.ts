@@ -1,8 +1,8 @@
 import { BitSet } from './bit-set.ts'
 import { type Range, SortedColumn, UNKNOWN_NUMBER } from './sorted-column.ts'
 
-/** An engine's size in cubic centimetres; `isStated` for one rounded to a tenth of a litre. */
-export type EngineSize = { readonly cc: number; readonly isStated: boolean }
+/** An engine's size in cubic centimetres; `isRounded` for one rounded to a tenth of a litre. */
+export type EngineSize = { readonly cc: number; readonly isRounded: boolean }
 
 /** 1.5 litres may be anything between 1,450 and 1,550 cc, both excluded. */
 const ROUNDED_BY_LESS_THAN_CC = 50
@@ -22,7 +22,7 @@ export class EngineSizes {
     this.column.set(slot, size?.cc ?? UNKNOWN_NUMBER, isSameCar)
     if (size) this.known.add(slot)
     else this.known.remove(slot)
-    if (size?.isStated) this.stated.add(slot)
+    if (size?.isRounded) this.stated.add(slot)
     else this.stated.remove(slot)
   }
 

@@ -42,10 +42,13 @@ export function orderCars(index: CarIndex, cars: Selection, request: PageRequest
 }
 
 function columnOf(index: CarIndex, column: CarSort['column']): SortedColumn {
-  if (column === 'price') return index.prices
-  if (column === 'year') return index.years
-  if (column === 'mileage_km') return index.mileagesKm
-  return index.createdAtUs
+  const columns: Record<CarSort['column'], SortedColumn> = {
+    price: index.prices,
+    year: index.years,
+    mileage_km: index.mileagesKm,
+    created_at: index.createdAtUs,
+  }
+  return columns[column]
 }
 
 /** The cars grouped by how many search words begin a word of their title, most first. */
