@@ -74,6 +74,7 @@ test('what no car states is ruled out of none, and all words that were not read 
 
 test('beside a model, the name of another one rules nothing out', () => {
   expect(found('demio', { make: 'Toyota', model: 'Vitz' }).models).toEqual(['Vitz'])
+  expect(found('landcruiser', { make: 'Toyota', model: 'Vitz' }).models).toEqual(['Vitz'])
   expect(found('demio', { make: 'Toyota' }).models).toEqual([])
   expect(found('mazda', { make: 'Toyota' }).models).toEqual(['Vitz', 'Land Cruiser'])
 })

@@ -138,8 +138,12 @@ function slotsMeant(index: CarIndex, words: readonly string[]): BitSet[] {
 const isMentioned = ({ places, texts }: CarIndex, word: string): boolean =>
   places.nameOf(word) !== null || texts.hasCarWith(word)
 
+/** `cx5` is all of CX-5, and `demio` a word of its name. */
 const isInName = ({ columns }: CarIndex, name: 'make' | 'model', word: string): boolean =>
-  columns[name].values.some((value) => value !== null && searchWords(value).includes(word))
+  columns[name].values.some((value) => {
+    const words = searchWords(value)
+    return words.includes(word) || words.join('') === word
+  })
 
 /** Filters and the words that rule cars out, as a search that keeps their meaning. */
 export function withExcluded(

@@ -14,6 +14,7 @@ export const NEGATIONS: readonly string[] = [
   'bila',
   'sitaki',
   'hakuna',
+  'haina',
   'hapana',
   'without',
   'except',

@@ -4,7 +4,7 @@ export const DEPOSIT_WORDS: readonly string[] = ['deposit', 'depo', 'downpayment
 /** Grades, engines, shapes and praise: cars that mention them come first, and few do. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   `tx txl tz tzg vx vxl vxr vxs zx gx gxl gxr sr5 xt xs xi xle sti gti gtd gts gt rs amg tsi tfsi tdi
-   tdci crdi cdi hdi dci d4d dohc vvt vvti bluetec skyactiv ecoboost quattro 4matic 4motion xdrive
+   tdci crdi cdi hdi dci d4d dohc vvt vvti bluetec skyactiv skyactive ecoboost quattro 4matic 4motion xdrive
    mk v6 v8 v10 v12 turbo turbocharged biturbo supercharged
    new newer newest old older shape generation gen facelift facelifted face lift body model version
    edition limited special sport sports sporty luxury luxurious premium classy grade spec specs full
