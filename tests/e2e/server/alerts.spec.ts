@@ -9,7 +9,7 @@ import { freePort } from '#tests/setup/free-port.ts'
 import { startMailServer } from '#tests/setup/mail-server.ts'
 import { startNewShop } from '#tests/setup/shop-process.ts'
 
-test('a buyer asks to be told of a price, confirms, and a mail program stops it', async ({
+test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothing, a mail program does', async ({
   browser,
 }) => {
   const folder = newDataDir()

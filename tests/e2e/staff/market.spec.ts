@@ -118,6 +118,20 @@ test('staff see what another price does', async ({ page }) => {
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('row', { name: /2 of 2 1 of 2/ })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Alerts that would be told' })).toBeVisible()
+  await page.getByLabel('Slide the price').fill('1900000')
+  await expect(page.getByLabel('Price (KSh)')).toHaveValue('1,900,000')
+  await expect(page.getByRole('row', { name: /^Price KSh 1,950,000 KSh 1,900,000/ })).toBeVisible()
+  await page.getByLabel('Slide the price').press('ArrowRight')
+  await expect(page.getByRole('row', { name: /^Price KSh 1,950,000 KSh 1,905,000/ })).toBeVisible()
+  await expect(page.getByLabel('Slide the price')).toBeFocused()
+  await page.getByLabel('Price (KSh)').fill('1.85m')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByLabel('Slide the price')).toHaveValue('1850000')
+
+  await openAdmin(page, `/admin/cars?searchTerm=${encodeURIComponent(model)}`)
+  await page.getByRole('link', { name: 'KSh 1,900,000' }).first().click()
+  await expect(page.getByLabel('Price (KSh)')).toHaveValue('1900000')
+  await expect(page.getByRole('row', { name: /1 of 2 1 of 2/ })).toBeVisible()
 })
 
 test('a buyer pauses one of their alerts and starts it again', async ({ browser }) => {

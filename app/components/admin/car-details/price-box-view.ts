@@ -12,18 +12,34 @@ export type PriceBoxView = {
   notes: string[]
   /** That would be told; null before a price is tried. */
   alerts: number | null
+  slider: PriceSlider
+}
+
+/** Whole shillings. */
+type PriceSlider = { min: number; max: number; step: number; value: number }
+
+const STEP_KSH = 5_000
+const LOWEST = 0.7
+const HIGHEST = 1.2
+
+/** From a cut nobody makes to more than anybody adds; a price beyond is typed. */
+function priceSlider(price: number, tried: number = price): PriceSlider {
+  const steps = (ksh: number) => Math.round(ksh / STEP_KSH) * STEP_KSH
+  const [min, max] = [Math.max(STEP_KSH, steps(price * LOWEST)), steps(price * HIGHEST) + STEP_KSH]
+  return { min, max, step: STEP_KSH, value: Math.min(max, Math.max(min, steps(tried))) }
 }
 
 export const PRICE_NOT_READ = 'Enter a price in shillings, such as 1,495,000 or 1.495m.'
 export const PRICE_BOX_FAILED = 'What this price does could not be read. Please try again.'
 
-export const NO_PRICE_TRIED: PriceBoxView = {
+export const noPriceTried = (price: number): PriceBoxView => ({
   typed: null,
   problem: null,
   rows: [],
   notes: [],
   alerts: null,
-}
+  slider: priceSlider(price),
+})
 
 type Figures = { box: PriceBox; market: Pick<CarMarket, 'prices'> | null }
 
@@ -63,6 +79,7 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
     typed,
     problem: null,
     alerts,
+    slider: priceSlider(today.price, tried.price),
     rows,
     notes: [
       fitsOf === null

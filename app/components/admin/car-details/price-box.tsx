@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -7,16 +8,45 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import type { PriceBoxView } from './price-box-view.ts'
 
+/** While a slider moves, only where it rests is asked. */
+const REST_MS = 150
+
+const formatNumber = (ksh: number) => ksh.toLocaleString('en-KE')
+
+/** Sends a form a moment after the last call. */
+function useTrying(form: RefObject<HTMLFormElement | null>): () => void {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (form.current) void submit(form.current, { replace: true, preventScrollReset: true })
+    }, REST_MS)
+  }
+}
+
 /** What another price would do, in counts of what buyers did. */
-export function PriceBox({ view: { typed, problem, rows, notes } }: { view: PriceBoxView }) {
+export function PriceBox({ view }: { view: PriceBoxView }) {
+  const { typed, problem, rows, notes, slider } = view
+  const form = useRef<HTMLFormElement>(null)
+  const priceField = useRef<HTMLInputElement>(null)
+  const range = useRef<HTMLInputElement>(null)
+  const tryLater = useTrying(form)
+  useEffect(() => {
+    const { current } = range
+    // It is not taken out of the hand that moves it.
+    if (current && document.activeElement !== current) current.value = String(slider.value)
+  }, [slider.value])
   return (
     <details open={typed !== null}>
       <summary className="min-h-11 py-2 text-ink-2">Try another price</summary>
-      <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+      <Form ref={form} method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
         <Field label="Price (KSh)" error={problem} className="min-w-0 grow">
           {(control) => (
             <Input
               {...control}
+              ref={priceField}
               name="price"
               defaultValue={typed ?? ''}
               inputMode="decimal"
@@ -27,6 +57,21 @@ export function PriceBox({ view: { typed, problem, rows, notes } }: { view: Pric
           )}
         </Field>
         <Button type="submit">Show</Button>
+        <input
+          type="range"
+          ref={range}
+          aria-label="Slide the price"
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          defaultValue={slider.value}
+          onChange={({ target }) => {
+            if (priceField.current) priceField.current.value = formatNumber(Number(target.value))
+            tryLater()
+          }}
+          className="h-11 w-full"
+          style={{ accentColor: 'currentcolor' }}
+        />
       </Form>
       {rows.length > 0 && (
         <table className="tabular mt-4 w-full text-sm">

@@ -106,10 +106,25 @@ function Name({ car }: { car: StockView }) {
   )
 }
 
-function priceOf({ price, previousPrice }: StockView) {
+const tryPricePath = (id: string, price: string) =>
+  `/admin/cars/${id}?price=${price.replaceAll(/\D/g, '')}`
+
+function priceOf({ id, price, previousPrice, status }: StockView) {
+  const shown =
+    status === 'available' ? (
+      <Link
+        to={tryPricePath(id, price)}
+        title="Try another price"
+        className="underline-offset-4 hover:underline"
+      >
+        {price}
+      </Link>
+    ) : (
+      price
+    )
   return (
     <span>
-      <span className="block font-semibold">{price}</span>
+      <span className="block font-semibold">{shown}</span>
       {previousPrice && (
         <span className="block text-sm text-ink-2">
           <VisuallyHidden>before </VisuallyHidden>

@@ -16,10 +16,12 @@ import type { NewRow } from '#app/infra/db/tables.ts'
 import { comparedCarOf, MARKET_FACTS } from './compared-car.ts'
 import { currentMarket } from './market-index.server.ts'
 
-/** Few enough that no request waits noticeably for reading, comparing or storing them. */
-const SLICE_SIZE = 20
+/** Few enough that no request waits noticeably for reading or storing them. */
+const SLICE_SIZE = 12
+/** Of comparing, before requests have their turn. */
+const TURN_MS = 5
 
-export type Refreshed = { cars: number; changed: number; longestSliceMs: number }
+export type Refreshed = { cars: number; changed: number; longestTurnMs: number }
 
 /**
  * Compares the cars on sale with the market and stores what changed, slice by slice.
@@ -29,7 +31,7 @@ export async function refreshCarMarket(
   cars: 'all' | readonly string[],
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<Refreshed> {
-  const refreshed = { cars: 0, changed: 0, longestSliceMs: 0 }
+  const refreshed = { cars: 0, changed: 0, longestTurnMs: 0 }
   const [index, slopes] = [await currentMarket(), await factSetFor('market', nairobiDay(now))]
   if (!index || !slopes) {
     refreshed.changed = (await forgetComparisons()).length
@@ -40,13 +42,19 @@ export async function refreshCarMarket(
   for (;;) {
     if (signal?.aborted) break
     const rows = await listComparable({ cars, after })
-    const startedAt = performance.now()
-    const compared = rows.map((row) => comparison(row, { index, slopes: slopes.facts, costs }))
-    const comparedMs = performance.now() - startedAt
+    const compared: NewRow<'car_market'>[] = []
+    let turnFrom = performance.now()
+    for (const row of rows) {
+      compared.push(comparison(row, { index, slopes: slopes.facts, costs }))
+      const turnMs = performance.now() - turnFrom
+      refreshed.longestTurnMs = Math.max(refreshed.longestTurnMs, turnMs)
+      if (turnMs < TURN_MS) continue
+      await setImmediate()
+      turnFrom = performance.now()
+    }
     if (compared.length > 0) {
       refreshed.changed += (await storeComparisons(compared)).length
       refreshed.cars += compared.length
-      refreshed.longestSliceMs = Math.max(refreshed.longestSliceMs, comparedMs)
     }
     const last = rows.at(-1)
     if (!last || rows.length < SLICE_SIZE) break

@@ -77,6 +77,22 @@ test('a place where cars stand is a chip of its own, and goes alone', async () =
   expect(await found('searchTerm=voi')).toMatchObject({ chips: ['“voi”'], total: 0 })
 })
 
+test('what is ruled out is a chip of its own, even where it names a place', async () => {
+  const text = 'kisumu not toyota tidy not nairobi'
+  await storeCar({ make: 'Toyota', model: 'Vitz', location: 'Nairobi' })
+  const search = parseCarSearch(new URLSearchParams(`searchTerm=${text}&said=x`))
+  const { facts } = await searchCars({ ...search, pageSize: 12 })
+  const chips = await listSearchChips(search, { names: {}, facts })
+  expect(chips.map((chip) => [chip.label, withoutFilter(search.filters, chip).searchTerm])).toEqual(
+    [
+      ['“not toyota”', 'kisumu tidy not nairobi'],
+      ['“not nairobi”', 'kisumu not toyota tidy'],
+      ['In Kisumu', 'tidy not toyota not nairobi'],
+      ['“tidy”', 'kisumu not toyota not nairobi'],
+    ],
+  )
+})
+
 test('a car that does not say what its model usually has is listed, and the chip says so', async () => {
   const unstated = { body_type: null, seats: null, fuel_type: null }
   await storeCar({ make: 'Toyota', model: 'Voxy', ...unstated })

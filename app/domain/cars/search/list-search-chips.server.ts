@@ -7,6 +7,7 @@ import { currentStock } from './facets/car-index.server.ts'
 import { USUAL } from './facets/car-index.ts'
 import type { ListedFacts } from './facets/listed-facts.ts'
 import type { PlaceColumn } from './facets/place-column.ts'
+import { soughtCars } from './facets/sought-cars.ts'
 import { type FilterChip, filterChips, type SearchChip } from './filter-chips.ts'
 
 type Context = {
@@ -32,16 +33,23 @@ export async function listSearchChips(
     return fact && facts.usual[fact] > 0 ? `${label}, some as usual for the model` : label
   }
   const { cars } = await currentStock()
+  const { excluded } = soughtCars(cars, search)
   return filterChips(search.filters, names).flatMap((chip) =>
     chip.name === 'searchTerm'
-      ? textChips(search.filters.searchTerm ?? '', cars.places)
+      ? textChips({ text: search.filters.searchTerm ?? '', excluded, places: cars.places })
       : [{ name: chip.name, value: chip.value, label: labelOf(chip) }],
   )
 }
 
-/** Each place where cars stand (`In Kisumu`), and the other words together; removed, each leaves `value`. */
-function textChips(text: string, places: PlaceColumn): SearchChip[] {
-  const words = [...new Set(text.split(' '))]
+type Texts = { text: string; excluded: readonly string[]; places: PlaceColumn }
+
+/**
+ * What is ruled out (`“not white”`), each place where cars stand (`In Kisumu`), and the other words together;
+ * removed, each leaves `value`.
+ */
+function textChips({ text, excluded, places }: Texts): SearchChip[] {
+  const wanted = excluded.reduce(withoutPhrase, text)
+  const words = [...new Set(wanted.split(' ').filter(Boolean))]
   const placed = words.flatMap((word) => {
     const place = places.nameOf(normaliseText(word))
     return place === null ? [] : [{ named: [word], label: `In ${place}` }]
@@ -49,8 +57,14 @@ function textChips(text: string, places: PlaceColumn): SearchChip[] {
   const others = words.filter((word) => !placed.some(({ named }) => named.includes(word)))
   const label = `“${others.join(' ')}”`
   const chips = others.length === 0 ? placed : [...placed, { named: others, label }]
-  return chips.map(({ named, label }) => {
-    const left = words.filter((word) => !named.includes(word)).join(' ')
-    return { name: 'searchTerm', value: left || null, label }
-  })
+  return [
+    ...excluded.map((phrase) => ({ label: `“${phrase}”`, left: withoutPhrase(text, phrase) })),
+    ...chips.map(({ named, label }) => {
+      const left = words.filter((word) => !named.includes(word))
+      return { label, left: [...left, ...excluded].join(' ') }
+    }),
+  ].map(({ label, left }) => ({ name: 'searchTerm', value: left || null, label }))
 }
+
+const withoutPhrase = (text: string, phrase: string): string =>
+  ` ${text} `.replace(` ${phrase} `, ' ').trim()

@@ -14,6 +14,7 @@ import { type ListedFacts, listedFacts } from './facets/listed-facts.ts'
 import { orderCars } from './facets/order-cars.ts'
 import { soughtCars } from './facets/sought-cars.ts'
 import { searchWords } from './search-words.ts'
+import { TOWN_NAMES } from './words/data/town-names.ts'
 import { softWords } from './words/soft-words.ts'
 
 export type CarList = {
@@ -82,7 +83,10 @@ function findFiltered(
   { filters: typed, said }: Pick<CarSearch, 'filters' | 'said'>,
 ) {
   const kept = softWords({ filters: typed, said })
-  const correctedTerm = correctTerm(typed.searchTerm, stock, kept)
+  // Beside a model no other name is meant, and places stay.
+  const isFree = said === null || typed.model === null
+  const names = isFree ? stock.vocabulary : TOWN_NAMES.filter((town) => stock.cars.texts.has(town))
+  const correctedTerm = correctTerm(typed.searchTerm, { ...stock, vocabulary: names }, kept)
   const filters = correctedTerm ? { ...typed, searchTerm: correctedTerm } : typed
   const sought = soughtCars(stock.cars, { filters, said })
   const filtered = filterCars(stock.cars, sought.filters, sought.except)
@@ -147,7 +151,7 @@ function withStockSpelling(filters: CarFilters, { columns }: CarIndex): CarFilte
 
 function correctTerm(
   term: string | null,
-  { cars, vocabulary }: StockIndex,
+  { cars, vocabulary }: Pick<StockIndex, 'cars' | 'vocabulary'>,
   kept: readonly string[] = [],
 ): string | null {
   if (term === null) return null

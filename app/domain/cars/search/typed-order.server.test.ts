@@ -18,7 +18,7 @@ beforeAll(async () => {
     description: 'Sunroof, TX-L, one owner',
     price: 5_000_000,
   })
-  await storeCar({ ...prado, year: 2015, price: 4_000_000 })
+  await storeCar({ ...prado, year: 2015, price: 4_000_000, location: 'Mombasa' })
   await storeCar({ ...prado, year: 2017, price: 4_500_000 })
 })
 
@@ -44,6 +44,17 @@ test('a grade puts the cars that mention it first, and leaves none out', async (
     'Cars that mention “tx” come first.',
   )
   expect(search.filters.searchTerm).toBe('txl')
+})
+
+test('beside a model a word is no misspelling of another one, but may be of a place', async () => {
+  const correctedIn = async (query: string) => {
+    const { path } = await readTyped(new URLSearchParams(query))
+    const search = parseCarSearch(new URLSearchParams(path.split('?')[1]))
+    return (await searchCars({ ...search, pageSize: 12 })).correctedTerm
+  }
+  expect(await correctedIn('q=prado+fieldor')).toBeNull()
+  expect(await correctedIn('q=prado+mombsa')).toBe('mombasa')
+  expect(await correctedIn('q=fieldor')).toBe('fielder')
 })
 
 test('other words must occur while a car has them', async () => {

@@ -50,7 +50,7 @@ export const MODEL_CATALOGUE: Readonly<Record<string, MakeCatalogue>> = {
     Sedan: ['Aveo', 'Cruze'],
   },
   Citroen: { severalBodies: ['C4'] },
-  Daihatsu: { SUV: ['Terios'], Hatchback: ['Boon', 'Cast', 'Mira'], Van: ['Hijet'] },
+  Daihatsu: { SUV: ['Terios'], Hatchback: ['Boon', 'Cast', 'Mira'], Van: ['Atrai', 'Hijet'] },
   Ford: {
     SUV: ['Ecosport', 'Escape', 'Everest', 'Kuga'],
     Pickup: ['Ranger'],
@@ -60,7 +60,7 @@ export const MODEL_CATALOGUE: Readonly<Record<string, MakeCatalogue>> = {
     severalBodies: ['Focus'],
   },
   Honda: {
-    SUV: ['CR-V', 'HR-V', 'Vezel'],
+    SUV: ['CR-V', 'Crossroad', 'HR-V', 'Vezel'],
     Sedan: ['Accord', 'Accord Hybrid', 'Ballade', 'Grace'],
     Hatchback: ['Fit', 'Insight'],
     Wagon: ['Airwave', 'Shuttle'],
@@ -194,7 +194,7 @@ export const MODEL_CATALOGUE: Readonly<Record<string, MakeCatalogue>> = {
     severalBodies: ['Galant', 'Lancer'],
   },
   Nissan: {
-    SUV: ['Dualis', 'Juke', 'Murano', 'Pathfinder', 'Patrol', 'Qashqai', 'X-Trail'],
+    SUV: ['Dualis', 'Juke', 'Kicks', 'Murano', 'Pathfinder', 'Patrol', 'Qashqai', 'X-Trail'],
     Sedan: ['Bluebird', 'Fuga', 'Sunny', 'Sylphy', 'Teana'],
     Coupe: ['Fairlady'],
     Hatchback: ['Leaf', 'March', 'Micra', 'Note'],
@@ -223,8 +223,8 @@ export const MODEL_CATALOGUE: Readonly<Record<string, MakeCatalogue>> = {
   },
   Suzuki: {
     SUV: ['Escudo', 'Grand Vitara', 'Jimny', 'Jimny Sierra', 'Vitara'],
-    Hatchback: ['Alto', 'Baleno', 'Celerio', 'Ignis', 'Swift', 'Wagon R'],
-    Van: ['Ertiga'],
+    Hatchback: ['Alto', 'Baleno', 'Celerio', 'Hustler', 'Ignis', 'Spacia', 'Swift', 'Wagon R'],
+    Van: ['Ertiga', 'Every'],
     severalBodies: ['SC', 'SX4'],
   },
   Toyota: {
@@ -302,6 +302,7 @@ export const MODEL_CATALOGUE: Readonly<Record<string, MakeCatalogue>> = {
     Hatchback: ['Beetle', 'Golf', 'Golf GTI', 'Golf R', 'Polo'],
     Wagon: ['Golf Alltrack', 'Golf Variant'],
     Van: ['Sharan', 'Touran'],
+    Pickup: ['Amarok'],
     severalBodies: ['Arteon', 'Passat'],
   },
   Volvo: {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { carDetailsOf } from '#app/components/admin/car-details/car-details-view.ts'
 import { CarDetails } from '#app/components/admin/car-details/car-details.tsx'
 import {
-  NO_PRICE_TRIED,
+  noPriceTried,
   PRICE_BOX_FAILED,
   PRICE_NOT_READ,
   priceBoxView,
@@ -75,8 +75,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 type Tried = { car: Car; market: CarMarket | null; typed: string | null }
 
 async function readPriceBoxView({ car, market, typed }: Tried): Promise<PriceBoxView> {
-  if (typed === null) return NO_PRICE_TRIED
-  const refuse = (problem: string) => ({ ...NO_PRICE_TRIED, typed, problem })
+  if (typed === null) return noPriceTried(car.price)
+  const refuse = (problem: string) => ({ ...noPriceTried(car.price), typed, problem })
   const price = Math.round(parsePriceKsh(typed) ?? 0)
   if (price < 1) return refuse(PRICE_NOT_READ)
   const box = await orFallback(readPriceBox({ car, price, now: new Date() }), {

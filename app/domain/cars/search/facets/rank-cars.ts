@@ -1,6 +1,7 @@
 import { BitSet } from './bit-set.ts'
 import type { CarIndex } from './car-index.ts'
 import { Selection } from './selection.ts'
+import { SHORTEST_PART } from './word-index.ts'
 
 export type Wanted = {
   /** All words that were left over, normalised. */
@@ -50,10 +51,12 @@ export function byRelevance(index: CarIndex, cars: Selection, wanted: Wanted): S
     .map(([, group]) => new Selection(group))
 }
 
-/** How many of the words begin a word of a title. */
+/** How many of the words begin a word of a title, or are one: `v6` is no V60. */
 export function countTitleHits(title: string, words: readonly string[]): number {
-  const spaced = ` ${title}`
-  return words.filter((word) => spaced.includes(` ${word}`)).length
+  const spaced = ` ${title} `
+  return words.filter((word) =>
+    spaced.includes(word.length < SHORTEST_PART ? ` ${word} ` : ` ${word}`),
+  ).length
 }
 
 /** Whether neighbouring words are the whole name: `cx 5` is CX-5, `fielder` no Corolla Fielder. */

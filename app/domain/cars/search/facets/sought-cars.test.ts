@@ -10,9 +10,21 @@ import { soughtCars } from './sought-cars.ts'
 const index = new CarIndex()
 const CARS = [
   { make: 'Toyota', model: 'Vitz', color: 'White', location: 'Nairobi' },
-  { make: 'Toyota', model: 'Land Cruiser', color: 'Black', location: 'Nairobi' },
+  {
+    make: 'Toyota',
+    model: 'Land Cruiser',
+    color: 'Black',
+    location: 'Nairobi',
+    features: ['Panoramic sunroof'],
+  },
   { make: 'Land Rover', model: 'Discovery', color: 'Pearl White', location: 'Mombasa' },
-  { make: 'Mazda', model: 'Demio', color: 'Red', location: 'Mombasa' },
+  {
+    make: 'Mazda',
+    model: 'Demio',
+    color: 'Red',
+    location: 'Mombasa',
+    category: 'locally_used',
+  },
 ]
 for (const [at, car] of CARS.entries()) {
   const searchText = Object.values(car).join(' ').toLowerCase()
@@ -39,14 +51,32 @@ test.for([
   expect(found(typed).models).toEqual(models)
 })
 
-test('what is not wanted and is no name must occur, and so must all words that were not read', () => {
-  expect(found('not turbo').models).toEqual([])
+test.for([
+  ['toyota not black', ['Vitz']],
+  ['not mombasa', ['Vitz', 'Land Cruiser']],
+  ['bila sunroof', ['Vitz', 'Discovery', 'Demio']],
+  ['not locally used', ['Vitz', 'Land Cruiser', 'Discovery']],
+  ['isiyo nyeupe', ['Land Cruiser', 'Demio']],
+  ['not single cab', ['Vitz', 'Land Cruiser', 'Discovery', 'Demio']],
+] as const)('%s rules out what states it', ([typed, models]) => {
+  expect(found(typed).models).toEqual(models)
+})
+
+test('what no car states is ruled out of none, and all words that were not read must occur', () => {
+  const sought = soughtCars(index, {
+    filters: { ...NO_FILTERS, searchTerm: 'no accident not toyota' },
+    said: 'said',
+  })
+  expect(sought).toMatchObject({ unheeded: ['no accident'], excluded: ['not toyota'] })
+  expect(found('no accident').models).toHaveLength(4)
   expect(found('not toyota', {}, null).models).toEqual([])
 })
 
 test('beside a model, the name of another one rules nothing out', () => {
   expect(found('demio', { make: 'Toyota', model: 'Vitz' }).models).toEqual(['Vitz'])
+  expect(found('landcruiser', { make: 'Toyota', model: 'Vitz' }).models).toEqual(['Vitz'])
   expect(found('demio', { make: 'Toyota' }).models).toEqual([])
+  expect(found('mazda', { make: 'Toyota' }).models).toEqual(['Vitz', 'Land Cruiser'])
 })
 
 test('beside a make, words that no car has rule nothing out; without one they do', () => {

@@ -4,7 +4,7 @@ import { RaggedColumn } from './ragged-column.ts'
 
 const INITIAL_SLOTS = 4
 /** `c class` is no word with a c in it. */
-const SHORTEST_PART = 3
+export const SHORTEST_PART = 3
 
 const isFound = (word: string, wanted: string) =>
   wanted.length < SHORTEST_PART ? word === wanted : word.includes(wanted)

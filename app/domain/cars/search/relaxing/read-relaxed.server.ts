@@ -2,9 +2,11 @@ import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/cars/sear
 import { type CarSearch, carSearchPath } from '#app/domain/cars/search/car-search.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
-import { soughtCars } from '#app/domain/cars/search/facets/sought-cars.ts'
+import { soughtCars, withExcluded } from '#app/domain/cars/search/facets/sought-cars.ts'
 import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
+import { type Name, nameOf } from '#app/domain/cars/search/words/name-index.ts'
+import { readSaid } from '#app/domain/cars/search/words/typed-search.server.ts'
 import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server.ts'
 import { commonBodyOf, usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 
@@ -14,7 +16,12 @@ import type { RelaxedSearch } from './relaxed-search.ts'
 
 const SHOWN_CARS = 6
 
-type Stock = { count: Count; placeOf: PlaceOf }
+type Stock = {
+  count: Count
+  /** Those as well that were named as not wanted. */
+  countAll: Count
+  placeOf: PlaceOf
+}
 type Nearest = {
   title: string
   alternatives: readonly { label: string; filters: CarFilters }[]
@@ -23,26 +30,64 @@ type Nearest = {
 /** The nearest searches to one that found nothing; null while the yard is empty. */
 export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | null> {
   const { cars } = await currentStock()
-  const count: Count = (filters) => filterCars(cars, filters).passing.size
-  const placeOf: PlaceOf = (word) => cars.places.nameOf(word)
-  const { filters: asked } = soughtCars(cars, search)
+  const said = search.said === null ? null : await readSaid(search.said)
+  const sought = soughtCars(cars, search)
+  const { filters: asked } = sought
+  // `not diesel` is a filter for all else, and what it rules out stays out where the filter is given up.
+  const negations = (said?.ruledOut ?? [])
+    .filter(({ name }) => !isAny(asked[name]))
+    .map(({ words }) => words)
+    .join(' ')
+  const ruledOut = soughtCars(cars, withExcluded(NO_FILTERS, negations === '' ? [] : [negations]))
+  const excluded = [...sought.excluded, ...ruledOut.excluded]
+  const except = [...sought.except, ...ruledOut.except]
+  const count: Count = (filters) => filterCars(cars, filters, except).passing.size
+  const stock: Stock = {
+    count,
+    countAll: (filters) => filterCars(cars, filters).passing.size,
+    placeOf: (word) => cars.places.nameOf(word),
+  }
   const nearest =
-    (await alternativesToCode(asked, count)) ??
-    alternativesToModel(asked, count) ??
-    alternativesToMake(asked, { count, placeOf }) ??
-    relaxed(asked, { count, placeOf })
+    alternativesNamed(asked, { others: said?.others ?? [], count }) ??
+    (await alternativesToCode(asked, stock)) ??
+    alternativesToModel(asked, stock) ??
+    alternativesToMake(asked, stock) ??
+    relaxed(asked, stock)
   const [first] = nearest?.alternatives ?? []
   if (!nearest || !first) return null
   const { sort } = search
-  const list = await listCars({ filters: first.filters, sort, page: 1, pageSize: SHOWN_CARS })
+  const nearestSearch = withExcluded(first.filters, excluded)
+  const list = await listCars({ ...nearestSearch, sort, page: 1, pageSize: SHOWN_CARS })
   return {
-    title: nearest.title,
+    title:
+      excluded.length === 0 ? nearest.title : `${nearest.title} Still “${excluded.join(' ')}”.`,
     links: nearest.alternatives.map(({ label, filters }) => ({
       label,
-      path: carSearchPath({ ...search, filters, page: 1, said: null }),
+      path: carSearchPath({ ...search, page: 1, ...withExcluded(filters, excluded) }),
     })),
     cars: list.cars,
   }
+}
+
+const isAny = (value: CarFilters[keyof CarFilters]) =>
+  value === null || (Array.isArray(value) && value.length === 0)
+
+/** `vitz or demio`: of the other one there may be some. */
+function alternativesNamed(
+  filters: CarFilters,
+  { others, count }: { others: readonly Name[]; count: Count },
+): Nearest | null {
+  const alternatives = others.flatMap(({ make, model }) => {
+    const ofOther = { ...filters, make, model }
+    const total = count(ofOther)
+    return total === 0
+      ? []
+      : [{ label: `${carsCounted(total)}: ${nameOf({ make, model })}`, filters: ofOther }]
+  })
+  const [first] = alternatives
+  const { make, model } = filters
+  if (!first || make === null) return null
+  return { title: `No ${nameOf({ make, model })} for this. ${first.label}.`, alternatives }
 }
 
 function relaxed(filters: CarFilters, { count, placeOf }: Stock): Nearest | null {
@@ -52,16 +97,23 @@ function relaxed(filters: CarFilters, { count, placeOf }: Stock): Nearest | null
 }
 
 /** Cars like a model that is not in stock; null while it is. */
-function alternativesToModel(filters: CarFilters, count: Count): Nearest | null {
+function alternativesToModel(
+  filters: CarFilters,
+  { count, countAll }: Pick<Stock, 'count' | 'countAll'>,
+): Nearest | null {
   const { make, model } = filters
-  if (make === null || model === null || count({ ...NO_FILTERS, make, model }) > 0) return null
+  if (make === null || model === null) return null
+  if (countAll({ ...NO_FILTERS, make, model }) > 0) return null
   return firstLike(model, carsLikeModel(filters, usualOf({ make, model }).bodyType), count)
 }
 
 /** Cars like those of a make that is not in stock; null while it is. */
-function alternativesToMake(filters: CarFilters, { count, placeOf }: Stock): Nearest | null {
+function alternativesToMake(
+  filters: CarFilters,
+  { count, countAll, placeOf }: Stock,
+): Nearest | null {
   const { make, bodyType } = filters
-  if (make === null || count({ ...NO_FILTERS, make }) > 0) return null
+  if (make === null || countAll({ ...NO_FILTERS, make }) > 0) return null
   const [body = commonBodyOf(make)] = bodyType
   const like = firstLike(make, carsLikeModel({ ...filters, make: null }, body), count)
   const others = { ...filters, make: null, model: null }
@@ -84,18 +136,21 @@ function firstLike(name: string, likes: readonly LikeModel[], count: Count): Nea
 }
 
 /** Few cars state their code: the models that carry it. */
-async function alternativesToCode(filters: CarFilters, count: Count): Promise<Nearest | null> {
+async function alternativesToCode(
+  filters: CarFilters,
+  stock: Pick<Stock, 'count' | 'countAll'>,
+): Promise<Nearest | null> {
   const { modelCode } = filters
   const known = modelCode === null ? null : await findModelCode(modelCode)
-  if (!known || count({ ...NO_FILTERS, modelCode }) > 0) return null
+  if (!known || stock.countAll({ ...NO_FILTERS, modelCode }) > 0) return null
   const alternatives = known.models.flatMap((model) => {
     const ofModel = { ...filters, modelCode: null, make: known.make, model }
-    const total = count(ofModel)
+    const total = stock.count(ofModel)
     return total === 0 ? [] : [{ label: `${carsCounted(total)}: ${model}`, filters: ofModel }]
   })
   const title = `No car here states the code ${modelCode}, which is a ${known.label}.`
   if (alternatives.length > 0) return { title, alternatives }
   const [model = null] = known.models
-  const like = alternativesToModel({ ...filters, make: known.make, model }, count)
+  const like = alternativesToModel({ ...filters, make: known.make, model }, stock)
   return like && { title: `${title} ${like.title}`, alternatives: like.alternatives }
 }

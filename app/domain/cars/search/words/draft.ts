@@ -1,6 +1,6 @@
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 
-import { NEGATION_LINKS, NEGATIONS } from './data/negations.ts'
+import { NEGATION_LINKS, NEGATIONS, OR_WORDS } from './data/negations.ts'
 import { agreesWithChosen, keepChosenLists, mergeFilters } from './merge-filters.ts'
 import type { Name } from './name-index.ts'
 import { type TypedWord, typedWords } from './typed-words.ts'
@@ -17,6 +17,14 @@ export type Meaning = {
 
 export type Span = { readonly from: number; readonly to: number }
 
+/** What words that are not wanted name, as `or` joins only like with like: `not black or white`. */
+type UnwantedKind = 'name' | keyof CarFilters
+
+/** Words that became the filter for all else: `not diesel`. */
+export type RuledOut = { readonly name: keyof CarFilters; readonly words: string }
+
+const NOT = 'not'
+
 /** A text while it is read: each pass takes the words it understands. */
 export class Draft {
   readonly words: readonly TypedWord[]
@@ -28,6 +36,11 @@ export class Draft {
   readonly contradicting: string[] = []
   /** Makes and models beside the one that is searched for: of `vitz or demio`, the second. */
   readonly others: Name[] = []
+  /** The places of their words. */
+  readonly otherPlaces = new Set<number>()
+  readonly ruledOut: RuledOut[] = []
+  /** By the place after them, what words name that are not wanted. */
+  readonly #unwanted = new Map<number, UnwantedKind>()
   /** Whether a word names them, and not only a chosen filter. */
   namesMake = false
   namesModel = false
@@ -52,21 +65,47 @@ export class Draft {
       .join('')
   }
 
-  /** `not toyota`: leaves the words to be searched for, with the word that turns them round. */
-  leaveNegated({ from, to }: Span): boolean {
-    const at = this.negationBefore(from)
-    if (at !== null) this.mark({ from: at, to }, 'left')
-    return at !== null
+  /** `isiyo ya toyta`: leaves to be searched for what the words are called, and what turns it round. */
+  leaveNegated(
+    { from, to }: Span,
+    { kind, called }: { kind: UnwantedKind; called: string },
+  ): boolean {
+    const at = this.negationBefore(from, kind)
+    if (at === null) return false
+    this.kept.set(at, `${this.#negationAt(at)} ${called}`)
+    this.mark({ from: at, to }, 'used')
+    this.#unwanted.set(to, kind)
+    return true
   }
 
-  /** Where `isiyo` stands in `isiyo ya diesel`; null for words that are wanted. */
-  negationBefore(from: number): number | null {
-    const isLinked = this.isFree(from - 1) && NEGATION_LINKS.includes(this.#textAt(from - 1))
-    const at = isLinked ? from - 2 : from - 1
-    return this.isFree(at) && NEGATIONS.includes(this.#textAt(at)) ? at : null
+  /** The same of words for a filter, as they were typed. */
+  leaveUnwanted({ from, to }: Span, kind: UnwantedKind): { span: Span; words: string } | null {
+    const at = this.negationBefore(from, kind)
+    if (at === null) return null
+    const span = { from: at, to }
+    const typed = this.words.slice(from, to).map(({ text }) => text)
+    const negation = this.#negationAt(at)
+    this.kept.set(at, negation)
+    this.mark(span, 'left')
+    this.#unwanted.set(to, kind)
+    return { span, words: [negation, ...typed].join(' ') }
   }
 
-  #textAt(at: number): string {
+  /** Where `isiyo` stands in `isiyo ya diesel`, and `or` in `not black or white`; null for words that are wanted. */
+  negationBefore(from: number, kind: UnwantedKind): number | null {
+    if (OR_WORDS.includes(this.textAt(from - 1)) && this.#unwanted.get(from - 1) === kind)
+      return from - 1
+    let at = from - 1
+    while (this.isFree(at) && NEGATION_LINKS.includes(this.textAt(at))) at -= 1
+    return this.isFree(at) && NEGATIONS.includes(this.textAt(at)) ? at : null
+  }
+
+  #negationAt(at: number): string {
+    const text = this.textAt(at)
+    return NEGATIONS.includes(text) ? text : NOT
+  }
+
+  textAt(at: number): string {
     return this.words[at]?.text ?? ''
   }
 
@@ -77,8 +116,10 @@ export class Draft {
     if (!merged) {
       this.mark(span, 'left')
       if (!isAllowed) this.#tellContradiction(span)
-      if (filters.make != null)
+      if (filters.make != null) {
         this.others.push({ make: filters.make, model: filters.model ?? null })
+        for (let at = span.from; at < span.to; at += 1) this.otherPlaces.add(at)
+      }
       return false
     }
     this.filters = keepChosenLists(this.#chosen, merged)

@@ -8,6 +8,8 @@ export type Name = { readonly make: string; readonly model: string | null }
 export type NameIndex = {
   /** By the whole name without spaces: `landcruiserprado`, `cx5`. */
   readonly whole: ReadonlyMap<string, readonly Name[]>
+  /** By make and model without spaces: `toyotavitz`. */
+  readonly full: ReadonlyMap<string, readonly Name[]>
   /** By each word of a longer model name: `prado`. */
   readonly parts: ReadonlyMap<string, readonly Name[]>
   /** By the last word of a longer model name: `fielder` for Corolla Fielder. */
@@ -15,6 +17,9 @@ export type NameIndex = {
   /** The nearest known word to a misspelt one; null if none or several are as near. */
   readonly correctTypo: (word: string) => string | null
 }
+
+export const nameOf = ({ make, model }: Name): string =>
+  model === null ? make : `${make} ${model}`
 
 const SHORTEST_PART = 3
 
@@ -31,6 +36,7 @@ export function createNameIndex(
   makeNicknames: readonly { word: string; make: string }[] = [],
 ): NameIndex {
   const whole = new Map<string, Name[]>()
+  const full = new Map<string, Name[]>()
   const parts = new Map<string, Name[]>()
   const endings = new Map<string, Name[]>()
   const makes = new Set<string>()
@@ -40,6 +46,8 @@ export function createNameIndex(
     if (model === null) continue
     const name = { make, model }
     add(whole, nameKey(model), name)
+    // A number alone is never a model: `mazda3` is read as `mazda 3` is.
+    if (!/^\d+$/.test(model)) add(full, nameKey(`${make} ${model}`), name)
     const words = normaliseText(model).split(' ')
     if (words.length === 1) continue
     add(endings, words.at(-1) ?? '', name)
@@ -51,7 +59,13 @@ export function createNameIndex(
   for (const { word, make } of makeNicknames) {
     if (!whole.has(word)) add(whole, word, { make, model: null })
   }
-  return { whole, parts, endings, correctTypo: typoCorrector([...whole.keys(), ...parts.keys()]) }
+  return {
+    whole,
+    full,
+    parts,
+    endings,
+    correctTypo: typoCorrector([...whole.keys(), ...parts.keys()]),
+  }
 }
 
 const isPart = (word: string) => word.length >= SHORTEST_PART && !/^\d+$/.test(word)

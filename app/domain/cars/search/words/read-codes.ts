@@ -6,6 +6,9 @@ const PLATE = /^k[a-z]{2}\d{3}[a-z]$/
 const PLATE_SERIES = /^k[b-d][a-z]$/
 const CODE = /^[a-z]{1,5}\d{1,3}[a-z]{0,3}$/
 const MIN_CODE_LENGTH = 3
+/** What stands before the code on a plate of Japan: `DBA-GK3`, `6AA-ZWR80`. */
+const EMISSION_CLASS =
+  /^(?:\d[a-z]{2}|[acdlz][ab]a|[acd]b[ef]|d[l]a|ld[af]|qd[af]|[lut]a|gh|gf|ge|kh|tc)$/
 /** `KF`: a code without a figure is one only as a whole word that the shop has a code for. */
 const LETTERS = /^[a-z]{2,3}$/
 
@@ -30,7 +33,10 @@ export function readPlate(draft: Draft, vocabulary: SearchVocabulary): boolean {
 export function readPlateSeries(draft: Draft, { names }: SearchVocabulary): void {
   for (const [at, { text }] of draft.words.entries()) {
     if (!draft.isFree(at) || !PLATE_SERIES.test(text) || names.whole.has(text)) continue
-    draft.take({ from: at, to: at + 1 }, { filters: { plate: text.toUpperCase() } })
+    // `KDD 123`, without its last letter.
+    const hasDigits = draft.isFree(at + 1) && /^\d{3}$/.test(draft.textAt(at + 1))
+    const span = { from: at, to: hasDigits ? at + 2 : at + 1 }
+    draft.take(span, { filters: { plate: draft.joined(span).toUpperCase() } })
   }
 }
 
@@ -41,13 +47,18 @@ export function readCodes(draft: Draft, vocabulary: SearchVocabulary): void {
     for (const length of [2, 1]) {
       const span = { from, to: from + length }
       if (!draft.isFree(from) || !draft.isFree(span.to - 1)) continue
+      // `nze 161`, and not `gk3 fit`.
+      const isSplit = /^[a-z]+$/.test(draft.textAt(from)) && /^\d/.test(draft.textAt(from + 1))
+      if (length === 2 && !isSplit) continue
       const code = draft.joined(span)
       if (names.whole.has(code)) continue
       const modelCode = code.toUpperCase()
       const isMeant = LETTERS.test(code)
         ? length === 1 && vocabulary.codes.get(codeKey(modelCode))?.includes(modelCode)
         : code.length >= MIN_CODE_LENGTH && CODE.test(code) && isKnownCode(vocabulary, modelCode)
-      if (isMeant) draft.take(span, { filters: { modelCode } })
+      if (!isMeant) continue
+      const hasClass = draft.isFree(from - 1) && EMISSION_CLASS.test(draft.textAt(from - 1))
+      draft.take({ ...span, from: hasClass ? from - 1 : from }, { filters: { modelCode } })
     }
   }
 }

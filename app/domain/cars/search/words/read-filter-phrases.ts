@@ -1,17 +1,19 @@
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import {
   BODY_TYPES,
-  type BodyType,
+  DRIVES,
   FUEL_TYPES,
-  type FuelType,
   optionValues,
+  TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
 import { countTypos } from '#app/domain/text/count-typos.ts'
-import { normaliseText } from '#app/domain/text/search-text.ts'
 
-import { COLOUR_WORDS, SHADE_WORDS } from './data/colour-words.ts'
-import { BODY_PHRASES, FILTER_PHRASES } from './data/filter-phrases.ts'
+import { BODY_PHRASES } from './data/body-phrases.ts'
+import { colourNamed, colourWords, SHADE_WORDS } from './data/colour-words.ts'
+import { FILTER_PHRASES } from './data/filter-phrases.ts'
+import { NEGATIONS } from './data/negations.ts'
 import type { Draft, Meaning, Span } from './draft.ts'
-import { phraseAt, type PhraseBook } from './phrases.ts'
+import { type Phrase, phraseAt, type PhraseBook } from './phrases.ts'
 import { mayBeMisspelt } from './read-names.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
@@ -24,30 +26,49 @@ const FILTER_WORDS = [...FILTER_PHRASES.values()].flat().flatMap(({ words, meani
 })
 
 export function readFilterPhrases(draft: Draft): void {
-  const unwanted = readBook(draft, FILTER_PHRASES, (meaning) => meaning)
-  takeOthers(draft, unwanted, { name: 'fuelType', all: optionValues(FUEL_TYPES) })
+  takeAllOthers(
+    draft,
+    readBook(draft, FILTER_PHRASES, (meaning) => meaning),
+  )
 }
 
-type Unwanted = { readonly span: Span; readonly meaning: Meaning }
+type Unwanted = { readonly span: Span; readonly words: string; readonly meaning: Meaning }
 
-type Choice =
-  | { readonly name: 'fuelType'; readonly all: readonly FuelType[] }
-  | { readonly name: 'bodyType'; readonly all: readonly BodyType[] }
+/** All values of the filters that a word may rule one out of. */
+const CHOICES: readonly { name: keyof CarFilters; all: readonly string[] }[] = [
+  { name: 'fuelType', all: optionValues(FUEL_TYPES) },
+  { name: 'transmission', all: optionValues(TRANSMISSIONS) },
+  { name: 'bodyType', all: optionValues(BODY_TYPES) },
+  { name: 'drive', all: optionValues(DRIVES) },
+]
+
+function takeAllOthers(draft: Draft, unwanted: readonly Unwanted[]): void {
+  for (const choice of CHOICES) takeOthers(draft, unwanted, choice)
+}
 
 /** `not diesel` is any other fuel, unless one is named as well; `not a double cab` stays text. */
-function takeOthers(draft: Draft, unwanted: readonly Unwanted[], { name, all }: Choice): void {
+function takeOthers(
+  draft: Draft,
+  unwanted: readonly Unwanted[],
+  { name, all }: (typeof CHOICES)[number],
+): void {
   const named = unwanted.filter(
-    ({ meaning }) => meaning.filters?.[name] && meaning.keeps === undefined,
+    ({ meaning }) => meaning.filters?.[name] != null && meaning.keeps === undefined,
   )
-  const without: readonly string[] = named.flatMap(({ meaning }) => meaning.filters?.[name] ?? [])
+  const without = named.flatMap(({ meaning }) => listed(meaning.filters?.[name]))
   const others = all.filter((value) => !without.includes(value))
-  const wanted: readonly string[] = draft.filters[name]
-  const isContradicted = wanted.some((value) => without.includes(value))
-  if (isContradicted) return
-  for (const { span } of named) {
-    draft.take(span, wanted.length > 0 ? {} : { filters: { [name]: others } })
+  const wanted = listed(draft.filters[name])
+  if (wanted.some((value) => without.includes(value))) return
+  const isList = Array.isArray(draft.filters[name])
+  for (const { span, words } of named) {
+    draft.take(span, wanted.length > 0 ? {} : { filters: { [name]: isList ? others : others[0] } })
+    draft.kept.delete(span.from)
+    draft.ruledOut.push({ name, words })
   }
 }
+
+const listed = (value: CarFilters[keyof CarFilters] | undefined): readonly string[] =>
+  value == null ? [] : [value].flat().map(String)
 
 /** What the words that are one slip away mean, if they all mean the same. */
 function meaningNear(text: string): Meaning | null {
@@ -70,9 +91,14 @@ export function readMisspeltFilters(draft: Draft, vocabulary: SearchVocabulary):
     const meaning = meaningNear(text)
     if (!meaning) continue
     const span = { from: at, to: at + 1 }
-    if (!draft.leaveNegated(span)) draft.take(span, meaning)
+    const left = draft.leaveUnwanted(span, kindOf(meaning))
+    if (left) takeAllOthers(draft, [{ ...left, meaning }])
+    else draft.take(span, meaning)
   }
 }
+
+const kindOf = ({ filters = {} }: Meaning) =>
+  (Object.keys(filters) as (keyof CarFilters)[])[0] ?? 'searchTerm'
 
 /** Takes the words for bodies; beside a model they are searched for, and set no filter. */
 export function readBodies(draft: Draft): void {
@@ -80,7 +106,7 @@ export function readBodies(draft: Draft): void {
   const unwanted = readBook(draft, BODY_PHRASES, (meaning, typed) =>
     hasModel ? { keeps: meaning.keeps ?? typed } : meaning,
   )
-  takeOthers(draft, unwanted, { name: 'bodyType', all: optionValues(BODY_TYPES) })
+  takeAllOthers(draft, unwanted)
 }
 
 /** @returns what is not wanted, left as text */
@@ -93,28 +119,28 @@ function readBook(
   for (let at = 0; at < draft.words.length; at += 1) {
     const phrase = phraseAt(book, draft.words, { at, isFree: draft.isFree })
     if (!phrase) continue
-    const to = at + phrase.words.length
+    const span = { from: at, to: at + phrase.words.length }
     const meaning = meaningOf(phrase.meaning, phrase.words.join(' '))
-    const negation = draft.negationBefore(at)
-    if (negation === null) draft.take({ from: at, to }, meaning)
-    else {
-      const span = { from: negation, to }
-      draft.mark(span, 'left')
-      unwanted.push({ span, meaning })
-    }
-    at = to - 1
+    const left = draft.leaveUnwanted(span, kindOf(phrase.meaning))
+    if (left) unwanted.push({ ...left, meaning })
+    else if (draft.take(span, meaning)) noteNegation(draft, phrase)
+    at = span.to - 1
   }
   return unwanted
+}
+
+/** `automatic not cvt` says in one phrase what is not wanted. */
+function noteNegation(draft: Draft, { words, meaning }: Phrase<Meaning>): void {
+  const at = words.findIndex((word) => NEGATIONS.includes(word))
+  if (at !== -1)
+    draft.ruledOut.push({ name: kindOf(meaning), words: words.slice(at, at + 2).join(' ') })
 }
 
 /** Takes the longest run of colour words that a colour of the stock has all of. */
 export function readColours(draft: Draft, { colors }: SearchVocabulary): void {
   const stock = colors.map((color) => ({
     color,
-    // `Gray` is grey.
-    words: normaliseText(color)
-      .split(' ')
-      .map((word) => colourNamed(word) ?? word),
+    words: colourWords(color),
   }))
   for (let from = 0; from < draft.words.length; from += 1) {
     let to = from
@@ -125,7 +151,8 @@ export function readColours(draft: Draft, { colors }: SearchVocabulary): void {
       const isShadeAlone = wanted.every((word) => SHADE_WORDS.includes(word ?? ''))
       if (found.length === 0 || isShadeAlone) continue
       const filters = { color: found.map(({ color }) => color) }
-      if (!draft.leaveNegated({ from, to })) draft.take({ from, to }, { filters })
+      const unwanted = { kind: 'color', called: wanted.join(' ') } as const
+      if (!draft.leaveNegated({ from, to }, unwanted)) draft.take({ from, to }, { filters })
       from = to - 1
       break
     }
@@ -135,6 +162,3 @@ export function readColours(draft: Draft, { colors }: SearchVocabulary): void {
 function colourAt(draft: Draft, at: number): string | null {
   return colourNamed(draft.words[at]?.text ?? '')
 }
-
-const colourNamed = (word: string): string | null =>
-  Object.hasOwn(COLOUR_WORDS, word) ? (COLOUR_WORDS[word] ?? null) : null

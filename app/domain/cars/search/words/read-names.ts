@@ -1,8 +1,8 @@
 import { countTypos } from '#app/domain/text/count-typos.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
+import { BODY_PHRASES } from './data/body-phrases.ts'
 import { COLOUR_WORDS } from './data/colour-words.ts'
-import { BODY_PHRASES } from './data/filter-phrases.ts'
 import { PLAIN_WORDS } from './data/plain-words.ts'
 import { STOP_WORDS } from './data/stop-words.ts'
 import type { Draft, Meaning, Span } from './draft.ts'
@@ -26,7 +26,7 @@ export function readLongNames(draft: Draft, vocabulary: SearchVocabulary): void 
 /** Takes makes first, so that `nissan note` is a Nissan's; then models. */
 export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
   const { names } = vocabulary
-  takeEach(draft, (word) => makeNamed(names.whole.get(word)))
+  takeEach(draft, (word, at) => (isBody(draft, at) ? null : makeNamed(names.whole.get(word))))
   readMakeAliases(draft, vocabulary)
   readRuns(draft, vocabulary, 1)
   readNamesWithNumber(draft, vocabulary)
@@ -66,7 +66,7 @@ export function readAliases(
     const isOfCars = filters?.make != null || filters?.bodyType != null
     const isNamed = draft.namesModel || (draft.namesMake && keeps)
     if (!isOfCars || !isNamed)
-      draft.take({ from: at, to: at + phrase.words.length }, phrase.meaning)
+      takeMeaning(draft, { from: at, to: at + phrase.words.length }, phrase.meaning)
   }
 }
 
@@ -76,9 +76,17 @@ function readMakeAliases(draft: Draft, { aliases }: SearchVocabulary): void {
     const phrase = phraseAt(aliases, draft.words, { at, isFree: draft.isFree })
     const filters = phrase?.meaning.filters
     if (!phrase || !filters?.make || filters.model) continue
-    draft.take({ from: at, to: at + phrase.words.length }, phrase.meaning)
+    takeMeaning(draft, { from: at, to: at + phrase.words.length }, phrase.meaning)
   }
 }
+
+/** `mini bus` is no Mini. */
+function isBody({ words, isFree }: Draft, at: number): boolean {
+  return (phraseAt(BODY_PHRASES, words, { at, isFree })?.words.length ?? 0) > 1
+}
+
+/** `vitz2015` */
+const YEAR = /^(?:199|20[0-3])\d$/
 
 /** `mazda3`, `lx570`: a name, and a number that is searched for as that of `mazda 3` is. */
 function readNamesWithNumber(draft: Draft, vocabulary: SearchVocabulary): void {
@@ -87,7 +95,13 @@ function readNamesWithNumber(draft: Draft, vocabulary: SearchVocabulary): void {
     if (!draft.isFree(at) || names.whole.has(text)) continue
     const [, letters = '', number = ''] = /^(\p{L}{2,})(\d+\p{L}?)$/u.exec(text) ?? []
     const name = letters === '' ? null : namedModel(draft, vocabulary, letters)
-    if (name) draft.take({ from: at, to: at + 1 }, { ...meaningOfName(name), keeps: number })
+    const span = { from: at, to: at + 1 }
+    if (!name) continue
+    const isYear = name.model !== null && YEAR.test(number)
+    const year = { minYear: Number(number), maxYear: Number(number) }
+    const { filters = {} } = meaningOfName(name)
+    const meaning = isYear ? { filters: { ...filters, ...year } } : { filters, keeps: number }
+    takeMeaning(draft, span, meaning)
   }
 }
 
@@ -141,7 +155,15 @@ function takeEach(draft: Draft, nameOf: (word: string, at: number) => Name | nul
 
 /** The make alone of a name without a model. */
 function takeName(draft: Draft, span: Span, name: Name): void {
-  if (!draft.leaveNegated(span)) draft.take(span, meaningOfName(name))
+  takeMeaning(draft, span, meaningOfName(name))
+}
+
+/** Of a name that is not wanted, what the stock calls it is left. */
+function takeMeaning(draft: Draft, span: Span, meaning: Meaning): void {
+  const { make = null, model = make } = meaning.filters ?? {}
+  const called = model === null ? '' : normaliseText(model ?? '')
+  if (called === '' || !draft.leaveNegated(span, { kind: 'name', called }))
+    draft.take(span, meaning)
 }
 
 const meaningOfName = ({ make, model }: Name): Meaning => ({
@@ -153,7 +175,11 @@ function readRuns(draft: Draft, vocabulary: SearchVocabulary, length: number): v
     const span = { from, to: from + length }
     const words = draft.words.slice(from, span.to)
     if (!words.every((_, offset) => draft.isFree(from + offset))) continue
-    const name = namedModel(draft, vocabulary, draft.joined(span))
+    if (length === 1 && isBody(draft, from)) continue
+    const key = draft.joined(span)
+    const name =
+      namedModel(draft, vocabulary, key) ??
+      (length === 1 ? (vocabulary.names.full.get(key)?.[0] ?? null) : null)
     if (name && !isPlainSpeech(draft, vocabulary, span)) takeName(draft, span, name)
   }
 }

@@ -38,8 +38,9 @@ export function readAmount(draft: Draft, at: number): Amount | null {
     const [, digits = '', suffix = ''] = stuck
     const value = readDigits(digits)
     if (value === null) return null
-    if (suffix !== '') return withSuffix(draft, { value, to: at + 1, suffix })
-    return withMultiplier(draft, { value, to: at + 1 }, digits)
+    if (suffix !== '') return withSuffix(draft, { value, to: at + 1, suffix, digits })
+    const decimal = readDecimal(draft, { value, to: at + 1 })
+    return withMultiplier(draft, decimal, decimal.to > at + 1 ? null : digits)
   }
   return readLeadingMultiplier(draft, at) ?? readSpelled(draft, at)
 }
@@ -54,9 +55,12 @@ export function readDigits(digits: string): number | null {
   return /^\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : null
 }
 
-/** `8m`, `1500cc`, `7seater`. */
-function withSuffix(draft: Draft, found: Found & { suffix: string }): Amount | null {
-  const { value, to, suffix } = found
+/** `8m`, `1500cc`, `7seater`, `2015model`. */
+function withSuffix(
+  draft: Draft,
+  found: Found & { suffix: string; digits: string },
+): Amount | null {
+  const { value, to, suffix, digits } = found
   const multiplier = own(MULTIPLIERS, suffix)
   if (multiplier !== null) {
     const fraction = readMore(draft, { value, to }, multiplier)
@@ -64,16 +68,26 @@ function withSuffix(draft: Draft, found: Found & { suffix: string }): Amount | n
   }
   const unit = UNITS.get(suffix)?.find(({ words }) => words.length === 1)?.meaning
   if (unit === undefined) return null
-  return { value, multiplier: 1, unit, digits: null, to }
+  return { value, multiplier: 1, unit, digits: unit === 'year' ? digits : null, to }
 }
 
 function withMultiplier(draft: Draft, number: Found, digits: string | null): Amount {
   const half = readHalf(draft, number)
   const next = wordAt(draft, half.to)
-  const multiplier = own(MULTIPLIERS, next)
+  const multiplier = isOfNext(draft, number, digits) ? null : own(MULTIPLIERS, next)
   if (multiplier === null) return withUnit(draft, { ...number, multiplier: 1 }, digits)
   const more = readMore(draft, { value: half.value, to: half.to + 1 }, multiplier)
   return withUnit(draft, { value: more.value * multiplier, to: more.to, multiplier })
+}
+
+/** `2013 laki sita`: the multiplier of a year's neighbour is that of the number behind it. */
+function isOfNext(draft: Draft, { to }: Found, digits: string | null): boolean {
+  return (
+    digits !== null &&
+    /^(?:19|20)\d{2}$/.test(digits) &&
+    LEADING_MULTIPLIERS.includes(wordAt(draft, to)) &&
+    readPlainNumber(draft, to + 1) !== null
+  )
 }
 
 /** `2 and a half`, before what it is multiplied by. */
@@ -149,9 +163,15 @@ function readNumberWords(draft: Draft, at: number): Found | null {
   if (HUNDREDS.includes(wordAt(draft, number.to))) {
     return { value: number.value * 100, to: number.to + 1 }
   }
-  if (!POINTS.includes(wordAt(draft, number.to))) return number
-  const decimal = own(ONES, wordAt(draft, number.to + 1))
-  return decimal === null ? number : { value: number.value + decimal / 10, to: number.to + 2 }
+  return readDecimal(draft, number)
+}
+
+/** `one point five`, `1 point 5` */
+function readDecimal(draft: Draft, { value, to }: Found): Found {
+  if (!POINTS.includes(wordAt(draft, to))) return { value, to }
+  const text = wordAt(draft, to + 1)
+  const decimal = /^\d$/.test(text) ? Number(text) : own(ONES, text)
+  return decimal === null ? { value, to } : { value: value + decimal / 10, to: to + 2 }
 }
 
 function readBelowHundred(draft: Draft, at: number): Found | null {

@@ -28,7 +28,7 @@ export function readQuantities(draft: Draft, { names }: SearchVocabulary, thisYe
     if (!draft.isFree(at) || isModelNumber(draft, names, at)) continue
     const before = readBefore(draft, at)
     const amount = readAmount(draft, before.at)
-    if (!amount || isOtherAmount(draft, at, amount.to)) continue
+    if (!amount || isOtherAmount(draft, at, amount)) continue
     const end = takeQuantity(draft, { from: at, before, amount, thisYear })
     // A label or comparator whose number means nothing may still have one of its own further on.
     if (end !== null) at = end - 1
@@ -44,9 +44,10 @@ function isModelNumber({ words }: Draft, { whole }: NameIndex, at: number): bool
   )
 }
 
-/** `deposit 300k` is no price of a car. */
-function isOtherAmount(draft: Draft, from: number, to: number): boolean {
-  return [from - 1, to].some((at) => OTHER_AMOUNTS.includes(draft.words[at]?.text ?? ''))
+/** `deposit 300k` is no price of a car; of `50k deposit 20k monthly`, the second is its own. */
+function isOtherAmount(draft: Draft, from: number, { to, unit }: Amount): boolean {
+  const isNamed = (at: number) => OTHER_AMOUNTS.includes(draft.words[at]?.text ?? '')
+  return isNamed(to) || (isNamed(from - 1) && unit === null)
 }
 
 /** Labels, comparators and the words between them, in any order. */
@@ -81,7 +82,7 @@ function takeQuantity(draft: Draft, { from, before, amount, thisYear }: Found): 
       return other.to
     }
   }
-  const trailing = readTrailing(draft, amount.to)
+  const trailing = readTrailing(draft, before.at, amount.to)
   const comparator = trailing?.comparator ?? before.comparator
   const unit = unitOf(amount, before.label)
   const quantity = quantityOf({ amount, unit, comparator, thisYear })
@@ -148,8 +149,14 @@ function withCentury(end: Amount, { digits }: Amount): Amount {
   return { ...end, value: Number(written), digits: written }
 }
 
-function readTrailing(draft: Draft, at: number): { comparator: Comparator; to: number } | null {
-  if (draft.words[at - 1]?.hasPlus) return { comparator: 'from', to: at }
+function readTrailing(
+  draft: Draft,
+  from: number,
+  at: number,
+): { comparator: Comparator; to: number } | null {
+  // The sign may stand before the unit: `100k+ km`.
+  if (draft.words.slice(from, at).some(({ hasPlus }) => hasPlus))
+    return { comparator: 'from', to: at }
   const phrase = phraseAt(TRAILING_COMPARATORS, draft.words, { at, isFree: draft.isFree })
   if (!phrase) return null
   const to = at + phrase.words.length

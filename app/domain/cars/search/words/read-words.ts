@@ -1,8 +1,10 @@
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { parseText } from '#app/domain/cars/search/car-search.ts'
 
+import { OR_WORDS } from './data/negations.ts'
 import { STOP_WORDS } from './data/stop-words.ts'
-import { Draft, type WordRole } from './draft.ts'
+import { PLACE_NICKNAMES } from './data/town-names.ts'
+import { Draft, type RuledOut, type WordRole } from './draft.ts'
 import type { Name } from './name-index.ts'
 import { readCodes, readPlate, readPlateSeries } from './read-codes.ts'
 import {
@@ -32,6 +34,8 @@ export type Reading = {
   readonly contradicting: readonly string[]
   /** Makes and models beside the one of the filters. */
   readonly others: readonly Name[]
+  /** What became the filter for all else. */
+  readonly ruledOut: readonly RuledOut[]
 }
 
 type Request = {
@@ -67,27 +71,36 @@ export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Requ
     readNameWords(draft, vocabulary)
   }
   dropStopWords(draft)
+  namePlaces(draft)
   return {
     filters: { ...draft.filters, searchTerm: leftOver(draft, chosen.searchTerm) },
     sort: draft.sort,
     words: draft.words.map(({ text }, at) => ({ text, role: draft.roles[at] ?? 'left' })),
     contradicting: draft.contradicting,
     others: draft.others,
+    ruledOut: draft.ruledOut,
   }
 }
 
-const ALTERNATIVES: readonly string[] = ['or', 'au', 'ama', 'and', 'vs', 'versus']
-
 /** `petrol or diesel` is two fuels; an `or` between words that mean nothing is one more word. */
 function dropStopWords(draft: Draft): void {
-  const { words, roles } = draft
+  const { words, roles, otherPlaces } = draft
+  const isRead = (at: number) => roles[at] === 'used' || otherPlaces.has(at)
   for (const [at, { text }] of words.entries()) {
     // One that is left contradicts: `toyota range 2m to 3m` means no Range Rover.
     if (roles[at] !== null && roles[at] !== 'left') continue
-    const isBesideUsed = roles[at - 1] === 'used' || roles[at + 1] === 'used'
-    if (STOP_WORDS.has(text) || (ALTERNATIVES.includes(text) && isBesideUsed)) {
-      roles[at] = 'dropped'
-    }
+    const isBesideRead = isRead(at - 1) || isRead(at + 1)
+    if (STOP_WORDS.has(text) || (OR_WORDS.includes(text) && isBesideRead)) roles[at] = 'dropped'
+  }
+}
+
+/** `msa` is searched for as Mombasa, as cars state it. */
+function namePlaces({ words, roles, kept }: Draft): void {
+  for (const [at, { text }] of words.entries()) {
+    const place = Object.hasOwn(PLACE_NICKNAMES, text) ? PLACE_NICKNAMES[text] : undefined
+    if (roles[at] !== null || place === undefined) continue
+    kept.set(at, place)
+    roles[at] = 'used'
   }
 }
 

@@ -2,13 +2,15 @@ import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import type { CarSearch } from '#app/domain/cars/search/car-search.ts'
 import { searchWords } from '#app/domain/cars/search/search-words.ts'
 
-import { BODY_PHRASES } from './data/filter-phrases.ts'
+import { BODY_PHRASES } from './data/body-phrases.ts'
 import { NEGATIONS } from './data/negations.ts'
-import { SOFT_WORDS } from './data/soft-words.ts'
+import { DEPOSIT_WORDS, SOFT_WORDS } from './data/soft-words.ts'
 
 const BODY_WORDS: ReadonlySet<string> = new Set(
   [...BODY_PHRASES.values()].flat().flatMap(({ words }) => words),
 )
+
+const isOfDeposit = (word: string | undefined) => word !== undefined && DEPOSIT_WORDS.includes(word)
 
 /** `premio 240`, `discovery 4` */
 const VERSION = /^(?:mk)?\d{1,3}$/
@@ -19,11 +21,13 @@ const VERSION = /^(?:mk)?\d{1,3}$/
  */
 export function softWords({ filters, said }: Pick<CarSearch, 'filters' | 'said'>): string[] {
   if (said === null) return []
-  const words = searchWords(filters.searchTerm)
-  return words.filter((word, at) => {
-    if (NEGATIONS.includes(words[at - 1] ?? '')) return false
+  let isUnwanted = false
+  return searchWords(filters.searchTerm).filter((word, at, words) => {
+    isUnwanted = NEGATIONS.includes(words[at - 1] ?? '') || (isUnwanted && BODY_WORDS.has(word))
+    if (isUnwanted) return false
+    const isDeposit = /^\d/.test(word) && [words[at - 1], words[at + 1]].some(isOfDeposit)
     const isVersion = filters.model !== null && VERSION.test(word)
-    return SOFT_WORDS.has(word) || BODY_WORDS.has(word) || isVersion
+    return SOFT_WORDS.has(word) || BODY_WORDS.has(word) || isVersion || isDeposit
   })
 }
 

@@ -77,9 +77,28 @@ test('of two models one is searched for, and the other a press away', async () =
   const path = await typedSearchPath('q=prado+or+note+under+5m')
   const reading = await understood(path.split('?')[1] ?? '')
   expect(reading?.instead[0]).toEqual({
-    label: 'Search Nissan Note instead',
+    label: '2 cars: Nissan Note',
     path: '/search?make=Nissan&model=Note&maxPrice=5000000',
   })
+  expect(reading?.notes).toContain('A search is for one make and model, so “note” is left out.')
+})
+
+test('the other model has a link only while there are some, and it keeps what was ruled out', async () => {
+  const insteadOf = async (typed: string) => {
+    const path = await typedSearchPath(`q=${typed}`)
+    return (await understood(path.split('?')[1] ?? ''))?.instead[0]
+  }
+  expect(await insteadOf('prado+or+note+not+red')).toEqual({
+    label: '1 car: Nissan Note',
+    path: '/search?make=Nissan&model=Note&searchTerm=not+red&said=not+red',
+  })
+  expect(await insteadOf('prado+or+vitz')).toMatchObject({ label: 'Search the words as typed' })
+})
+
+test('what cannot be ruled out is said', async () => {
+  const path = await typedSearchPath('q=prado+no+accident')
+  const reading = await understood(path.split('?')[1] ?? '')
+  expect(reading?.notes).toContain('“no accident” rules nothing out: no car here states it.')
 })
 
 test('words may ask for an order, which a chosen one overrules', async () => {

@@ -8,7 +8,13 @@ import {
 } from '#app/domain/cars/search/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
 import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
-import { type Sought, soughtCars } from '#app/domain/cars/search/facets/sought-cars.ts'
+import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
+import {
+  type Sought,
+  soughtCars,
+  withExcluded,
+} from '#app/domain/cars/search/facets/sought-cars.ts'
+import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
@@ -16,12 +22,13 @@ import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server
 
 import { bareEngineAsPrice } from './bare-engine.ts'
 import { unknownWords } from './managed/unknown-words.ts'
-import type { Name } from './name-index.ts'
+import { type Name, nameOf } from './name-index.ts'
 import { type Reading, readWords } from './read-words.ts'
 import { readVocabulary } from './shop-vocabulary.server.ts'
 import type { Understood } from './understood.ts'
 
-async function read(text: string, chosen: CarFilters): Promise<Reading> {
+/** @param chosen filters that were set otherwise and win over the words */
+export async function readSaid(text: string, chosen = NO_FILTERS): Promise<Reading> {
   const vocabulary = await readVocabulary()
   return readWords({ text, chosen, vocabulary, today: nairobiDay(new Date()) })
 }
@@ -69,14 +76,15 @@ export async function readTyped(params: URLSearchParams): Promise<Typed> {
 export async function readUnderstood(search: CarSearch): Promise<Understood | null> {
   const { said, filters, sort } = search
   if (said === null) return null
-  const again = await read(said, { ...filters, searchTerm: null })
+  const again = await readSaid(said, { ...filters, searchTerm: null })
   if (!isSame(again.filters, filters)) return null
   const terms = await readLenderTerms()
   const hasTerms = terms !== null && terms.products.length > 0
-  const sought = soughtCars((await currentStock()).cars, search)
+  const { cars } = await currentStock()
+  const sought = soughtCars(cars, search)
   const notes = notesOf(again, { ...sought, hasTerms })
   if (notes === '' && again.sort === null) return null
-  const alone = await read(said, NO_FILTERS)
+  const alone = await readSaid(said)
   const isSortTyped = alone.sort === sort.value
   const others = {
     ...search,
@@ -91,7 +99,11 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
     notes,
     instead: [
       ...insteadOfEngine(said, { ...search, page: 1 }),
-      ...insteadOfModel(alone.others, { ...search, page: 1 }),
+      ...insteadOfModel(alone.others, {
+        search: { ...search, page: 1 },
+        sought,
+        count: (filters) => filterCars(cars, filters, sought.except).passing.size,
+      }),
       {
         label: 'Search the words as typed',
         path: carSearchPath({ ...others, filters: { ...others.filters, searchTerm: said } }),
@@ -113,27 +125,42 @@ function insteadOfEngine(said: string, search: CarSearch): Understood['instead']
   return [{ label, path: carSearchPath({ ...search, filters, said: null }) }]
 }
 
+type Others = {
+  search: CarSearch
+  sought: Pick<Sought, 'filters' | 'excluded'>
+  count: (filters: CarFilters) => number
+}
+
 /** `vitz or demio`: a search is for one model, and the other one is a press away. */
-function insteadOfModel(others: readonly Name[], search: CarSearch): Understood['instead'] {
-  const paths = others.map(({ make, model }) => {
-    const filters = { ...search.filters, make, model, searchTerm: null }
-    const name = model === null ? make : `${make} ${model}`
-    return [`Search ${name} instead`, carSearchPath({ ...search, filters, said: null })] as const
+function insteadOfModel(
+  others: readonly Name[],
+  { search, sought, count }: Others,
+): Understood['instead'] {
+  const paths = others.flatMap(({ make, model }) => {
+    const filters = { ...sought.filters, make, model }
+    const total = count(filters)
+    if (total === 0) return []
+    const path = carSearchPath({ ...search, ...withExcluded(filters, sought.excluded) })
+    return [[`${carsCounted(total)}: ${nameOf({ make, model })}`, path] as const]
   })
   return [...new Map(paths)].map(([label, path]) => ({ label, path }))
 }
 
-type Noted = Pick<Sought, 'soft' | 'missing' | 'otherNames'> & { hasTerms: boolean }
+type Noted = Pick<Sought, 'soft' | 'missing' | 'otherNames' | 'unheeded'> & { hasTerms: boolean }
 
 function notesOf(
   { contradicting, filters }: Reading,
-  { soft, missing, otherNames, hasTerms }: Noted,
+  { soft, missing, otherNames, unheeded, hasTerms }: Noted,
 ): string {
+  const leftOut = [...otherNames, ...missing]
   const isRead = countFilters({ ...filters, searchTerm: null }) > 0
   return [
-    ...otherNames.map((word) => `A search is for one model, so “${word}” is left out.`),
+    ...(otherNames.length > 0
+      ? [`A search is for one make and model, so “${otherNames.join(' ')}” is left out.`]
+      : []),
+    ...unheeded.map((words) => `“${words}” rules nothing out: no car here states it.`),
     ...contradicting
-      .filter((words) => !otherNames.includes(words))
+      .filter((words) => !words.split(' ').every((word) => leftOut.includes(word)))
       .map(
         (words) => `“${words}” does not go with the filters chosen, so it is searched for as text.`,
       ),

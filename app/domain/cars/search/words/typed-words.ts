@@ -1,5 +1,7 @@
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
+import { LONG_NEGATIONS } from './data/negations.ts'
+
 /** A word as it was typed, in lower case and without accents. */
 export type TypedWord = {
   readonly text: string
@@ -18,8 +20,11 @@ const SIGNS = [
   [/[~≈]/g, ' around '],
 ] as const
 
-/** `ksh1.5m` is two words. */
-const CURRENCY_BEFORE_DIGIT = /\b(kshs?|kes|shs?)\.?(?=\d)/g
+/** `ksh1.5m` is two words; `sh5` is a code of a Forester. */
+const CURRENCY_BEFORE_DIGIT = /\b(kshs?|kes|shs?(?=\.?\d(?:[\d.,]|\s?[km])))\.?(?=\d)/g
+/** `under2m`, as thumbs write it. */
+const WORD_BEFORE_DIGIT =
+  /\b(under|below|above|over|around|about|max|upto|hadi|mpaka|chini|budget|bei|price|year|mwaka)(?=\d)/g
 /** `2014,2015` is two years, not a number with a comma in it. */
 const LISTED_YEARS = /\b((?:19|20)\d{2}),\s*(?=(?:19|20)\d{2}\b)/g
 /** A number keeps the points and commas inside it: `1,495,000`, `1.8l`. */
@@ -32,8 +37,10 @@ export function typedWords(text: string): TypedWord[] {
   const plain = written
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]+/gu, '')
+    .replaceAll(LONG_NEGATIONS, 'except')
     .slice(0, MAX_LENGTH)
     .replaceAll(CURRENCY_BEFORE_DIGIT, '$1 ')
+    .replaceAll(WORD_BEFORE_DIGIT, '$1 ')
     .replaceAll(LISTED_YEARS, '$1 or ')
   return [...plain.matchAll(WORD)].flatMap(([, dash, word = '', plus]) => {
     const text = /^\d/.test(word) ? word : normaliseText(word)

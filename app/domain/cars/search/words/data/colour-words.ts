@@ -1,3 +1,5 @@
+import { normaliseText } from '#app/domain/text/search-text.ts'
+
 /** The colour each word means, in the language of the stock. */
 export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   white: 'white',
@@ -66,3 +68,12 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
 
 /** They only tell shades apart, and are no colour alone. */
 export const SHADE_WORDS: readonly string[] = ['metallic', 'dark', 'light', 'matte', 'off']
+
+export const colourNamed = (word: string): string | null =>
+  Object.hasOwn(COLOUR_WORDS, word) ? (COLOUR_WORDS[word] ?? null) : null
+
+/** The words of a colour as a car states it: `Gray` is grey. */
+export const colourWords = (color: string): string[] =>
+  normaliseText(color)
+    .split(' ')
+    .map((word) => colourNamed(word) ?? word)

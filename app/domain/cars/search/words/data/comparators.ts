@@ -116,7 +116,7 @@ export const COMPARATORS = phraseBook<Comparator>([
     ],
     meaning: 'around',
   },
-  { phrases: ['between', 'btwn', 'kati ya', 'baina ya', 'range of'], meaning: 'between' },
+  { phrases: ['between', 'btwn', 'btw', 'kati ya', 'baina ya', 'range of'], meaning: 'between' },
 ])
 
 /** What may follow its number. */

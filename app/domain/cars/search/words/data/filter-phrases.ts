@@ -1,9 +1,8 @@
 import type { Meaning } from '#app/domain/cars/search/words/draft.ts'
 import { phraseBook } from '#app/domain/cars/search/words/phrases.ts'
-import type { BodyType, Transmission } from '#app/domain/taxonomy/car-options.ts'
+import type { Transmission } from '#app/domain/taxonomy/car-options.ts'
 
 const AUTOMATIC: Transmission[] = ['Automatic', 'CVT']
-const FAMILY: BodyType[] = ['SUV', 'Wagon', 'Van']
 
 const NOT_CVT = ['not cvt', 'no cvt', 'non cvt', 'sio cvt', 'si cvt', 'without cvt', 'bila cvt']
 const AUTO_WORDS = ['automatic', 'auto', 'otomatiki', 'otomatik', 'automatik']
@@ -26,9 +25,6 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
       'auto transmission',
       'auto gear',
       'gia otomatiki',
-      'not manual',
-      'sio manual',
-      'si manual',
     ],
     meaning: { filters: { transmission: AUTOMATIC } },
   },
@@ -52,9 +48,9 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
       'gia ya mkono',
       'gia za mkono',
       'gear ya mkono',
-      'not automatic',
-      'not auto',
-      'sio automatic',
+      'gear mkono',
+      'gia mkono',
+      'mkono',
     ],
     meaning: { filters: { transmission: ['Manual'] } },
   },
@@ -123,27 +119,44 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
     meaning: { filters: { drive: '2wd' } },
   },
   {
-    phrases: ['brand new', 'zero mileage', '0 mileage', 'gari mpya', 'magari mapya'],
+    phrases: [
+      'brand new',
+      'gari mpya',
+      'magari mapya',
+      'zero mileage',
+      '0 mileage',
+      'zero km',
+      '0 km',
+      'zero kms',
+    ],
     meaning: { filters: { condition: ['New'] } },
   },
   // Nearly every car is, so that it narrows nothing.
   {
-    phrases: ['second hand', 'secondhand', 'pre owned', 'preowned'],
+    phrases: ['second hand', 'secondhand', 'pre owned', 'preowned', 'mitumba', 'mkono wa pili'],
     meaning: {},
   },
   {
     phrases: [
       'foreign used',
+      'foreign',
+      'unregistered',
+      'import',
+      'imports',
       'imported',
       'fresh import',
       'fresh imports',
       'freshly imported',
       'recent import',
       ...['japan', 'japani', 'uk', 'dubai', 'singapore', 'thailand', 'australia'].flatMap(
-        (place) => [`ex ${place}`, `from ${place}`, `kutoka ${place}`],
+        (place) => [
+          ...['ex', 'from', 'kutoka', 'import from', 'imported from', 'import ya'].map(
+            (from) => `${from} ${place}`,
+          ),
+          `${place} import`,
+        ],
       ),
       'japan',
-      'japan import',
       'japanese import',
       'ya kutoka japan',
     ],
@@ -159,6 +172,7 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
       'locally used',
       'local used',
       'kenyan used',
+      'kenyan',
       'kenya used',
       'used locally',
       'used in kenya',
@@ -174,6 +188,8 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
       'ready for importation',
       'for import',
       'direct import',
+      'direct import japan',
+      'direct import from japan',
       'import on order',
       'to import',
       'kuagiza',
@@ -223,75 +239,4 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
     meaning: { sort: 'mileage' },
   },
   { phrases: ['latest', 'newest', 'latest model', 'newest model'], meaning: { sort: 'year' } },
-])
-
-/** Bodies. Beside a model these only rank: its cars have the bodies they have. */
-export const BODY_PHRASES = phraseBook<Meaning>([
-  {
-    phrases: ['suv', 'suvs', 'crossover', 'crossovers'],
-    meaning: { filters: { bodyType: ['SUV'] } },
-  },
-  {
-    phrases: ['sedan', 'sedans', 'saloon', 'saloons', 'saluni'],
-    meaning: { filters: { bodyType: ['Sedan'] } },
-  },
-  {
-    phrases: ['hatchback', 'hatchbacks', 'hatch'],
-    meaning: { filters: { bodyType: ['Hatchback'] } },
-  },
-  {
-    phrases: ['wagon', 'wagons', 'station wagon', 'stationwagon', 'estate'],
-    meaning: { filters: { bodyType: ['Wagon'] } },
-  },
-  {
-    phrases: ['pickup', 'pickups', 'pick up', 'pick ups', 'pikap'],
-    meaning: { filters: { bodyType: ['Pickup'] } },
-  },
-  {
-    phrases: [
-      'double cab',
-      'double cabin',
-      'doublecab',
-      'double cab pickup',
-      'double cabin pickup',
-      'double cab pick up',
-      'd cab',
-    ],
-    meaning: { filters: { bodyType: ['Pickup'] }, keeps: 'double cab' },
-  },
-  {
-    phrases: [
-      'single cab',
-      'single cabin',
-      'singlecab',
-      'single cab pickup',
-      'single cabin pickup',
-    ],
-    meaning: { filters: { bodyType: ['Pickup'] }, keeps: 'single cab' },
-  },
-  {
-    phrases: ['van', 'vans', 'minivan', 'mini van', 'minivans', 'mini bus', 'minibus', 'mpv'],
-    meaning: { filters: { bodyType: ['Van'] } },
-  },
-  {
-    phrases: ['truck', 'trucks', 'lorry', 'lorries', 'lori'],
-    meaning: { filters: { bodyType: ['Truck'] } },
-  },
-  { phrases: ['coupe', 'coupes', 'sports car'], meaning: { filters: { bodyType: ['Coupe'] } } },
-  {
-    phrases: ['convertible', 'convertibles', 'cabriolet'],
-    meaning: { filters: { bodyType: ['Convertible'] } },
-  },
-  { phrases: ['sportback'], meaning: { filters: { bodyType: ['Sportback'] } } },
-  {
-    phrases: [
-      'family car',
-      'family cars',
-      'family',
-      'familia',
-      'gari ya familia',
-      'gari la familia',
-    ],
-    meaning: { filters: { bodyType: FAMILY } },
-  },
 ])

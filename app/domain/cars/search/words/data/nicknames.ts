@@ -18,6 +18,8 @@ export const NICKNAMES: readonly Alias[] = [
   { word: 'subbie', filters: { make: 'Subaru' } },
   { word: 'subu', filters: { make: 'Subaru' } },
   { word: 'mitsu', filters: { make: 'Mitsubishi' } },
+  { word: 'disco', filters: { make: 'Land Rover', model: 'Discovery' } },
+  { word: 'lc', filters: { make: 'Toyota', model: 'Land Cruiser' } },
   { word: 'rangie', filters: { make: 'Land Rover', model: 'Range Rover' } },
   { word: 'range', filters: { make: 'Land Rover', model: 'Range Rover' } },
   { word: 'range sport', filters: { make: 'Land Rover', model: 'Range Rover Sport' } },

@@ -11,6 +11,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
    mkopo polepole pole lipa awamu dereva mmoja mwenye uber bolt taxi wedding harusi shamba biashara
    business personal ladies lady driven daily campus student school mum dad wife husband gift
    prime premium luxury luxurious luxe classy unit units clear stock tank load loaded fully full
+   trailer tractor tipper ambulance hearse motorbike bodaboda
    spec specs option options package variant hill hills drive drives driver`
     .split(/\s+/)
     .filter(Boolean),

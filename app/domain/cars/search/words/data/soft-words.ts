@@ -1,7 +1,10 @@
+/** No list of cars says what a lender wants at first, and the amount beside it is no price. */
+export const DEPOSIT_WORDS: readonly string[] = ['deposit', 'depo', 'downpayment']
+
 /** Grades, engines, shapes and praise: cars that mention them come first, and few do. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   `tx txl tz tzg vx vxl vxr vxs zx gx gxl gxr sr5 xt xs xi xle sti gti gtd gts gt rs amg tsi tfsi tdi
-   tdci crdi cdi hdi dci d4d dohc vvt vvti bluetec skyactiv ecoboost quattro 4matic 4motion xdrive
+   tdci crdi cdi hdi dci d4d dohc vvt vvti bluetec skyactiv skyactive ecoboost quattro 4matic 4motion xdrive
    mk v6 v8 v10 v12 turbo turbocharged biturbo supercharged
    new newer newest old older shape generation gen facelift facelifted face lift body model version
    edition limited special sport sports sporty luxury luxurious premium classy grade spec specs full
@@ -12,7 +15,9 @@ export const SOFT_WORDS: ReadonlySet<string> = new Set(
    hire purchase finance financing financed loan credit mkopo installment installments instalments
    lipa pole mdogo duty paid dutypaid
    first one owner lady driven accident free small big large compact strong spacious comfortable
-   reliable economical efficient fuel saver off dark light metallic matte matt quick urgent urgently negotiable asap`
+   reliable economical efficient economy consumption low fuel saver mafuta kidogo kali kubeba mizigo
+   ladies mwanamke wanawake swap exchange trade road rd cbd area off dark light metallic matte matt quick urgent urgently negotiable asap`
     .split(/\s+/)
-    .filter(Boolean),
+    .filter(Boolean)
+    .concat(DEPOSIT_WORDS),
 )

@@ -13,7 +13,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
    kuanzia kutoka hadi mpaka max min maximum minimum
    how much what which who where when there here asking ask cost costs near within inside town
    plate plates number reg namba cash gani sana naeza naweza unaweza mnaweza pata kupata mnauza unauza uza
-   nione nijulishe niambie hapo huko kule sehemu eneo also too just only got`
+   nione nijulishe niambie hapo huko kule sehemu eneo also too just only got tu pia bado but lakini even
+   last past ngapi wapi ndai dinga mashine gear gears gia gearbox transmission contact contacts phone number
+   anything everything all yoyote zote compare comparison difference mnauzia unauzia mnaniuzia only location
+   nipee toleo modeli pekee mwisho wako wenu`
     .split(/\s+/)
     .filter(Boolean),
 )

@@ -3,3 +3,18 @@ export const TOWN_NAMES: readonly string[] = `mombasa nairobi kisumu nakuru eldo
   kitale kiambu kakamega naivasha nanyuki kericho garissa kilifi bungoma kajiado mlolongo
   westlands kilimani lavington parklands kileleshwa kasarani kitengela rongai syokimau embakasi
   muranga kirinyaga nyahururu homabay webuye`.split(/\s+/)
+
+/** What people call places when they write to each other. */
+export const PLACE_NICKNAMES: Readonly<Record<string, string>> = {
+  msa: 'mombasa',
+  nrb: 'nairobi',
+  nbi: 'nairobi',
+  nbo: 'nairobi',
+  nax: 'nakuru',
+  ksm: 'kisumu',
+  eldy: 'eldoret',
+  westie: 'westlands',
+  westy: 'westlands',
+  kile: 'kileleshwa',
+  ronga: 'rongai',
+}

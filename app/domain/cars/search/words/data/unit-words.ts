@@ -1,5 +1,7 @@
 import { phraseBook } from '#app/domain/cars/search/words/phrases.ts'
 
+import { DEPOSIT_WORDS } from './soft-words.ts'
+
 export type Unit =
   | 'price'
   | 'year'
@@ -22,6 +24,7 @@ export const UNITS = phraseBook<Unit>([
       'a month',
       'kwa mwezi',
       'kila mwezi',
+      'mwezi',
       'monthly',
       'month',
       'pm',
@@ -50,6 +53,9 @@ export const UNITS = phraseBook<Unit>([
       'seaters',
       'seat',
       'seats',
+      'sitter',
+      'sitters',
+      'siti',
       'viti',
       'watu',
       'abiria',
@@ -118,7 +124,7 @@ export const LABELS = phraseBook<Unit>([
   { phrases: ['viti', 'seats', 'seater', 'watu', 'abiria'], meaning: 'seats' },
   { phrases: ['miaka', 'umri', 'age'], meaning: 'age' },
   {
-    phrases: ['monthly', 'kwa mwezi', 'installment', 'instalment', 'installments'],
+    phrases: ['monthly', 'kwa mwezi', 'mwezi', 'installment', 'instalment', 'installments'],
     meaning: 'month',
   },
 ])
@@ -139,9 +145,7 @@ export const LINKS: readonly string[] = [
 
 /** An amount beside one of these is not a price. */
 export const OTHER_AMOUNTS: readonly string[] = [
-  'deposit',
-  'depo',
-  'downpayment',
+  ...DEPOSIT_WORDS,
   'hp',
   'bhp',
   'nm',
