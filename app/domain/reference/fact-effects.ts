@@ -25,6 +25,7 @@ export function importRulesEffects(
         landedOn: null,
         shippingCountry: country,
         steering: rules.steering,
+        isDemo: false,
       },
       { rules, today },
     )

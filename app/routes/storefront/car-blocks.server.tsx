@@ -17,6 +17,7 @@ import { PapersBlock } from '#app/components/papers/papers-block.tsx'
 import { waysToAskForPapers, papersOfCar } from '#app/components/papers/papers-of-car.ts'
 import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { financedPrice } from '#app/domain/cars/costs/financed-price.ts'
 import type { ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { findCarMarket, readMarketNow } from '#app/domain/cars/market/read-car-market.server.ts'
@@ -59,13 +60,15 @@ export async function renderCarBlocks(
   const clock = importStripView(car, clockNow)
   const cost = costView(car, { now: costNow, shop })
   const newYear = cost?.table?.newYear ?? null
-  const price = wholePrice(car, costNow?.shown ?? null)
+  const costs = costNow?.shown ?? null
+  const price = wholePrice(car, costs)
+  const financed = financedPrice(car, { costs, clock: clockNow })
   const ways =
-    price === null
+    financed === null
       ? null
       : waysToOwnView(
-          { ...car, price },
-          { terms, asked: readAskedTerms(query, price), payKsh: readPay(query), shop },
+          { ...car, price: financed },
+          { terms, asked: readAskedTerms(query, financed), payKsh: readPay(query), shop },
         )
   const scanned = await readScanned(car, { mark: query.get('v'), price })
   const line = marketLineView(car, { market, now: marketNow })

@@ -19,7 +19,7 @@ test('staff read what buyers see', () => {
 
 test('staff read why an own car has no figure while the fees are examples', () => {
   const examples = { extras: true, fees: false }
-  const now = { ...NOW, shown: { ...NOW.forStaff, areExamples: examples } }
+  const now = { ...NOW, shown: { ...NOW.forStaff, examples, examplesOn: 'demo_cars' as const } }
   const view = importEstimateView(CAR, now)
   expect(view?.text).toMatch(/demo values.*Enter your own under Reference/)
   expect([view?.keysKsh, view?.behind]).toEqual([null, expect.stringContaining('3,907,419')])

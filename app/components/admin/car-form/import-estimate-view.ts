@@ -4,6 +4,7 @@ import {
   costedOf,
   type CostNow,
   type CostOfYear,
+  hasExamples,
   keysPriceOf,
   mayRestOn,
 } from '#app/domain/cars/costs/car-cost.ts'
@@ -92,5 +93,5 @@ function textOf(car: TypedCar, now: CostNow | null): string {
 /** What buyers are not shown any more, staff still see, with the day. */
 function withheldFrom({ withheld, sets, forStaff }: CostNow, { least, most }: CostOfYear): string {
   const { name, checkedOn } = withheld ?? sets.tax
-  return `Buyers see no cost to keys, because “${name}” was last checked on ${formatDate(checkedOn)}. By those figures: ${toKeysText(least, { most, isDemo: forStaff.isDemo })}.`
+  return `Buyers see no cost to keys, because “${name}” was last checked on ${formatDate(checkedOn)}. By those figures: ${toKeysText(least, { most, isDemo: hasExamples(forStaff) })}.`
 }
