@@ -3,6 +3,7 @@ import type { ClockedCar } from '#app/domain/import-clock/import-clock.ts'
 import { BELOW_SIMILAR } from '#app/domain/market/market-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import { type PaperRulesNow, readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
 import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -49,6 +50,9 @@ type Row = {
 
 const cache = new CarRowCache<Row>({ max: MAX_CACHED })
 
+/** By which the rows say whose papers count as checked. */
+let paperRules: PaperRulesNow | null = null
+
 /** A row as it is today; the same object all day, because its card is rendered once for it. */
 const todays = new WeakMap<Row, { now: Now; car: PicturedCar }>()
 
@@ -85,6 +89,9 @@ async function readNow(): Promise<Now> {
  * if these can't be read.
  */
 export async function listPicturedCars(ids: readonly string[]): Promise<PicturedCar[]> {
+  const rules = await readPaperRules()
+  if (rules !== paperRules) await cache.clear()
+  paperRules = rules
   const known = await orFallback(cache.read(ids, readPicturedCars), {
     what: 'the pictures of cars',
     fallback: null,

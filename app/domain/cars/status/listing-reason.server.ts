@@ -74,7 +74,12 @@ export async function listDisputed(
   connection: Connection,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const papered = await listPaperLights(ids, nairobiDay(new Date()), connection)
+  const papered = await listPaperLights(
+    ids,
+    // A problem grows never old.
+    { today: nairobiDay(new Date()), rules: null },
+    connection,
+  )
   return new Set(
     [...papered].flatMap(([id, { lights }]) => (hasOwnershipProblem(lights) ? [id] : [])),
   )

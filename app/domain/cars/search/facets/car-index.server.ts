@@ -15,6 +15,7 @@ import type { CarProof } from '#app/domain/cars/proof/car-proof.ts'
 import { listProofs } from '#app/domain/cars/proof/list-proofs.server.ts'
 import { TOWN_NAMES } from '#app/domain/cars/search/words/data/town-names.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { type PaperRulesNow, readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
 import { hasDemoValues } from '#app/domain/reference/fact-set.ts'
 import { type LenderTerms, monthlyNote } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
@@ -59,13 +60,24 @@ export type StockIndex = {
   vocabulary: readonly string[]
 }
 
-type CachedStock = { index: StockIndex; stale: Stale; refreshing: Promise<void> | null }
+type CachedStock = {
+  index: StockIndex
+  stale: Stale
+  refreshing: Promise<void> | null
+  /** By which it was worked out whose papers count as checked. */
+  paperRules: PaperRulesNow | null
+}
 
 /** How long cars go without papers and reports that could not be read, before the next attempt. */
 const RETRY_MS = 30_000
 
 const readCached = keepUpToDate<CachedStock>(
-  { index: { cars: new CarIndex(), vocabulary: [] }, stale: 'all', refreshing: null },
+  {
+    index: { cars: new CarIndex(), vocabulary: [] },
+    stale: 'all',
+    refreshing: null,
+    paperRules: null,
+  },
   (stock, changes) => (stock.stale = union(stock.stale, changedCars(changes))),
 )
 
@@ -76,6 +88,11 @@ export async function currentStock(): Promise<StockIndex> {
   if (missing && missing.since < Date.now() - RETRY_MS) {
     stock.stale = union(stock.stale, missing.ids)
     stock.index.cars.proofs.missing = null
+  }
+  const paperRules = await readPaperRules()
+  if (stock.paperRules !== paperRules) {
+    stock.paperRules = paperRules
+    stock.stale = 'all'
   }
   // Whoever comes while it is read waits too: the index lacks until then what is being read.
   while (stock.refreshing || stock.stale === 'all' || stock.stale.size > 0) {
