@@ -133,4 +133,9 @@ test('on a phone everything that floats over a car’s page is inside its bar', 
     )
   }
   await expect(page.locator('[data-bar-price]')).toContainText('KSh 7,600,000')
+  // What is estimated says so in the bar as well: nothing of it is cut off.
+  const isCut = await page
+    .locator('[data-bar-price]')
+    .evaluate((bar) => [bar, ...bar.children].some((part) => part.scrollWidth > part.clientWidth))
+  expect(isCut).toBe(false)
 })
