@@ -33,6 +33,9 @@ const MAX_VERSIONS = 100
 const EXAMPLES =
   'Buyers see no cost to keys: the costs beside car and tax are demo values, which stand on demo cars alone. Enter your own under Reference.'
 
+const EXAMPLE_DAYS =
+  'Buyers see no cost to keys: the days of travel are demo values, which stand on demo cars alone. Enter the day on which it is due in Mombasa, or your own days under Reference.'
+
 /**
  * For staff, of a car as it is stored or typed; null where it has nothing to do with an import.
  * @param found versions that contain what is typed, offered before those that the car may be
@@ -84,6 +87,8 @@ function textOf(car: TypedCar, now: CostNow | null): string {
   if (!cost.ok) return `Buyers see no cost to keys: ${COST_REFUSALS[cost.refusal]}`
   if (!now.shown) return withheldFrom(now, cost.years[0])
   if (!mayRestOn(now.shown, costed)) return EXAMPLES
+  // By days of travel that are examples staff have a day of arrival, and buyers have none.
+  if (!carCost(costed, now.shown).ok) return EXAMPLE_DAYS
   const price = cardPrice(costed, now.shown)
   return price.keysPrice === undefined
     ? 'Buyers see the taxes, but no cost to keys: some costs are not set, or the exchange rate is too old.'
