@@ -67,9 +67,14 @@ const AGE_LIMITS =
   'Lenders also limit the age of a car: the page of each car takes that into account.'
 const DEMO = 'Example terms, not the offer of a lender.'
 
+type FinancedCar = Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price' | 'status' | 'isDemo'> & {
+  /** Whether the price is what it comes to with taxes and costs, by our estimate. */
+  isEstimate: boolean
+}
+
 /** Cash beside what each lender asks; null for a car that can't be bought. */
 export function waysToOwnView(
-  car: Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price' | 'status' | 'isDemo'>,
+  car: FinancedCar,
   { terms: known, asked, payKsh, shop }: Wanted & { terms: LenderTerms | null; shop: Shop },
 ): WaysToOwnView | null {
   if (car.status === 'sold' || car.price <= 0) return null
@@ -129,7 +134,7 @@ type Compared = Wanted & {
 }
 
 function comparison(
-  car: { price: number; year: number },
+  car: { price: number; year: number; isEstimate?: boolean },
   { terms, asked, payKsh, askLinksOf }: Compared,
 ): Omit<WaysToOwnView, 'form' | 'links'> {
   const products = terms?.products ?? []
@@ -151,7 +156,7 @@ function comparison(
   }
   return {
     columns: [
-      cashColumn(car.price),
+      cashColumn(car),
       ...offers.map(({ product, outcome }) =>
         outcome.ok
           ? creditColumn(product, outcome.way, {
@@ -171,15 +176,23 @@ function comparison(
     lesson: lessonOf(offers),
     affordable: ways.length > 0 ? affordableText(payKsh) : null,
     note: terms && products.some((product) => isExample(product, terms.set)) ? DEMO : null,
-    sources: terms ? sourcesOf(terms) : [],
+    sources: [...(car.isEstimate ? [PRICE_SOURCE] : []), ...(terms ? sourcesOf(terms) : [])],
   }
 }
 
-function cashColumn(price: number): WayColumn {
+/** The table of the same page has its day and its sources. */
+const PRICE_SOURCE: CostSource = {
+  what: 'Price',
+  source: 'our estimate of the cost to keys',
+  url: '#cost-to-keys',
+  note: '',
+}
+
+function cashColumn({ price, isEstimate }: { price: number; isEstimate?: boolean }): WayColumn {
   const row = (name: string, value: string): Row => ({ name, value, mark: null })
   return {
     title: 'Cash',
-    note: null,
+    note: isEstimate ? 'By our estimate of the cost to keys' : null,
     rows: [
       row('Today you pay', formatKsh(price)),
       row('In all', formatKsh(price)),

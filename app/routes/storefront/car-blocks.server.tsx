@@ -16,6 +16,7 @@ import { type FindingView, reportViewOf } from '#app/components/condition/report
 import { PapersBlock } from '#app/components/papers/papers-block.tsx'
 import { waysToAskForPapers, papersOfCar } from '#app/components/papers/papers-of-car.ts'
 import type { PapersSource } from '#app/components/papers/papers-view.ts'
+import { costedOf } from '#app/domain/cars/costs/car-cost.ts'
 import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { financedPrice } from '#app/domain/cars/costs/financed-price.ts'
@@ -75,7 +76,7 @@ export async function renderCarBlocks(
     financed === null
       ? null
       : waysToOwnView(
-          { ...car, price: financed },
+          { ...car, price: financed, isEstimate: costedOf(car) !== null },
           { terms, asked: readAskedTerms(query, financed), payKsh: readPay(query), shop },
         )
   const scanned = await readScanned(car, { mark: query.get('v'), price })
