@@ -1,4 +1,8 @@
-import type { CostSource } from '#app/components/costs/cost-source.ts'
+import {
+  type CostSource,
+  KEYS_PRICE_SOURCE,
+  termsSources,
+} from '#app/components/costs/cost-source.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import type { AskedTerms } from '#app/domain/finance/asked-terms.ts'
 import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
@@ -10,9 +14,7 @@ import {
   financeChoiceOf,
   isExample,
   type LenderTerms,
-  termsNote,
   termsOfCar,
-  termsSource,
 } from '#app/domain/reference/lender-terms-now.ts'
 
 import { askLinks, calculatorPath, chatLink, type Shop } from './ways-to-own-links.ts'
@@ -176,16 +178,11 @@ function comparison(
     lesson: lessonOf(offers),
     affordable: ways.length > 0 ? affordableText(payKsh) : null,
     note: terms && products.some((product) => isExample(product, terms.set)) ? DEMO : null,
-    sources: [...(car.isEstimate ? [PRICE_SOURCE] : []), ...(terms ? sourcesOf(terms) : [])],
+    sources: [
+      ...(car.isEstimate ? [KEYS_PRICE_SOURCE] : []),
+      ...(terms ? termsSources(terms) : []),
+    ],
   }
-}
-
-/** The table of the same page has its day and its sources. */
-const PRICE_SOURCE: CostSource = {
-  what: 'Price',
-  source: 'our estimate of the cost to keys',
-  url: '#cost-to-keys',
-  note: '',
 }
 
 function cashColumn({ price, isEstimate }: { price: number; isEstimate?: boolean }): WayColumn {
@@ -295,15 +292,6 @@ function lessonOf(offers: readonly Offer[]): string | null {
   const dearest = rated.reduce((a, b) => (b.rate > a.rate ? b : a), first)
   const fewest = rated.reduce((a, b) => (b.moreThanCashKsh < a.moreThanCashKsh ? b : a), first)
   return `Costs least above the cash price: ${fewest.name}, ${formatKsh(fewest.moreThanCashKsh)}. Highest yearly rate: ${dearest.name}, ${dearest.rate.toFixed(2)} % a year.`
-}
-
-function sourcesOf({ set, products }: LenderTerms): CostSource[] {
-  const areAlike = new Set(products.map((product) => termsNote(product, set))).size === 1
-  const each = products.map((product) => ({
-    what: areAlike ? 'Estimates. Terms' : `${lenderLabel(product.lender)}, an estimate. Terms`,
-    ...termsSource(product, set),
-  }))
-  return areAlike ? each.slice(0, 1) : each
 }
 
 const least = (figures: readonly number[]) => (figures.length < 2 ? null : Math.min(...figures))

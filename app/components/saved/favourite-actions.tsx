@@ -1,7 +1,7 @@
 import type { FreshCars } from '#app/components/local-lists/use-fresh-cars.ts'
 import { useSiteSettings } from '#app/components/site/site-settings-context.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
-import { notedPriceText } from '#app/domain/cars/costs/card-price.ts'
+import { shownPriceText } from '#app/domain/cars/costs/card-price.ts'
 import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
 import { comparisonPath, COMPARISON_LIMIT } from '#app/domain/comparison/comparison.ts'
 import { savedCarsMessage } from '#app/domain/whatsapp/saved-cars-message.ts'
@@ -22,7 +22,8 @@ export function FavouriteActions({ favourites, fresh }: FavouriteActionsProps) {
     siteName,
     cars: cars.map((car) => ({
       name: carName(car),
-      priceText: notedPriceText(car),
+      priceText: shownPriceText(car),
+      priceNote: car.priceNote,
       url: `${location.origin}/car/${car.id}`,
     })),
   })

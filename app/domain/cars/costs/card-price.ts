@@ -47,10 +47,6 @@ type CostedOf = Parameters<typeof costedOf>[0]
 export const comparedPrice = ({ price, keysPrice }: { price: number } & CardPrice): number =>
   keysPrice ?? price
 
-/** With what it includes, where nothing stands beside it: `≈ KSh 2,089,140, to keys (estimate), CIF USD 9,800`. */
-export const notedPriceText = (car: { price: number } & CardPrice): string =>
-  [shownPriceText(car), car.priceNote].filter(Boolean).join(', ')
-
 /** `≈ KSh 2,089,140` for an estimate. */
 export function shownPriceText(car: { price: number } & CardPrice): string {
   return car.keysPrice === undefined ? formatKsh(car.price) : `≈ ${formatKsh(car.keysPrice)}`
