@@ -10,8 +10,9 @@ const DOMAIN_TIERS = [
   ['dates', 'health', 'ids', 'mail', 'money', 'phone', 'places', 'text'],
   ['backup', 'finance', 'media', 'settings', 'taxonomy'],
   ['brand', 'import-clock', 'market', 'policies', 'staff'],
-  ['condition', 'landed-cost', 'papers'],
+  ['landed-cost'],
   ['reference'],
+  ['condition', 'papers'],
   ['cars'],
   [
     'alerts',

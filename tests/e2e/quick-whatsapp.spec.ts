@@ -134,3 +134,12 @@ test('on a phone everything that floats over a car’s page is inside its bar', 
   }
   await expect(page.locator('[data-bar-price]')).toContainText('KSh 7,600,000')
 })
+
+test('on a phone the bar says whole that the price a month is an estimate', async ({ page }) => {
+  const id = await stockCar({ price: 7_600_000, is_demo: true })
+  await page.goto(`/car/${id}`)
+  const monthly = page.locator('[data-bar-price]').getByText('(estimate, demo value)')
+  await expect(monthly).toBeVisible()
+  const isCut = await monthly.evaluate((text) => text.scrollWidth > text.clientWidth)
+  expect(isCut).toBe(false)
+})

@@ -87,8 +87,8 @@ export const COST_FACTS_OF_TEST: CostFacts = {
     registration: [{ upTo: null, value: 2_050 }],
     plates: 3_050,
   },
-  isDemo: true,
-  areExamples: { extras: false, fees: false },
+  examples: { extras: true, fees: false },
+  examplesOn: 'all_cars',
   today: '2026-11-22',
 }
 

@@ -24,6 +24,8 @@ export function indexedCar(known: Partial<IndexedCar>): IndexedCar {
     features: [],
     clocked: null,
     costed: null,
+    isBasisUnknown: false,
+    isDemo: false,
     proof: null,
     usual: [],
     createdAtUs: 0,

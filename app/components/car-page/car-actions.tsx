@@ -67,11 +67,11 @@ function BarPrice({ text, monthly }: CarActionsProps['price']) {
     <p
       data-bar-price=""
       aria-hidden="true"
-      className="tabular flex min-h-8 items-baseline gap-2 lg:hidden in-[:has([data-compare])]:min-h-11"
+      className="tabular flex min-h-8 items-center gap-2 lg:hidden in-[:has([data-compare])]:min-h-11"
     >
       <span className="shrink-0 text-lg leading-6 font-bold">{text}</span>
       {monthly && (
-        <span className="min-w-0 truncate text-sm text-ink-2 in-[:has([data-compare])]:hidden">
+        <span className="min-w-0 text-xs text-ink-2 in-[:has([data-compare])]:hidden">
           {monthly}
         </span>
       )}

@@ -34,7 +34,11 @@ const STEPPED = {
 test('the page of an own car has no example among its costs', () => {
   const now = {
     ...NOW,
-    shown: { ...COST_FACTS_OF_TEST, areExamples: { extras: true, fees: false } },
+    shown: {
+      ...COST_FACTS_OF_TEST,
+      examples: { extras: true, fees: false },
+      examplesOn: 'demo_cars' as const,
+    },
   }
   expect(viewOf({ priceBasis: 'cif_mombasa' }, now)).toMatchObject({
     line: null,
@@ -42,7 +46,10 @@ test('the page of an own car has no example among its costs', () => {
   })
   const here = { category: 'locally_used', priceBasis: null, price: 1_500_000 } as const
   const examples = { extras: true, fees: true }
-  const allExamples = { ...NOW, shown: { ...COST_FACTS_OF_TEST, areExamples: examples } }
+  const allExamples = {
+    ...NOW,
+    shown: { ...COST_FACTS_OF_TEST, examples, examplesOn: 'demo_cars' as const },
+  }
   expect(viewOf(here, now)?.line).toContain('logbook transfer (estimate KSh 2,000)')
   expect(viewOf(here, allExamples)?.line).not.toContain('estimate')
   const paid = viewOf({ priceBasis: 'duty_paid' }, now)

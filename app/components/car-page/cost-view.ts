@@ -20,6 +20,7 @@ import {
   type CostNow,
   type CostOfYear,
   extrasOf,
+  hasExamples,
   mayRestOn,
   REGISTRATION,
 } from '#app/domain/cars/costs/car-cost.ts'
@@ -118,7 +119,7 @@ export function costView(car: Car, { now, shop }: Known): CostView | null {
 type Priced = Pick<CostView, 'line' | 'block'>
 
 function onTheRoad(car: Car, now: CostNow | null): Priced {
-  const isExample = !car.isDemo && now?.shown?.areExamples.fees
+  const isExample = !car.isDemo && now?.shown?.examples.fees
   const fees = isExample ? null : now?.shown?.fees
   const transfer = fees ? valueSpan(fees.transfer, engineRange(car)) : null
   const set = (transfer && now?.sets.fees) ?? null
@@ -158,7 +159,7 @@ function dutyPaid(car: Car, now: CostNow | null): Priced {
       ],
       total: toKeysText(toKeys({ ...costs, extras }), {
         most: toKeys({ ...costs, extras: atMost(extras) }),
-        isDemo: shown.isDemo,
+        isDemo: hasExamples(shown),
       }),
       sources: otherSources(now.sets),
     },
@@ -190,7 +191,7 @@ function costTable(car: Car, { now, shop }: Known): CostTable {
   const [first] = cost.years
   const isOneYear = cost.years.length === 1
   const step = newYearStep(car, now.shown)
-  const { isDemo } = now.shown
+  const isDemo = hasExamples(now.shown)
   const title = titleOf(first, isDemo)
   const years = cost.years.map((year) => yearOf(year, { car, cost, now, isOneYear, isDemo }))
   return {

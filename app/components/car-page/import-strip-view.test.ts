@@ -24,7 +24,7 @@ const SET: FactSet = {
   demoKeys: ['ship_days'],
 }
 const NOW = {
-  rules: IMPORT_RULES_OF_TEST,
+  rules: { ...IMPORT_RULES_OF_TEST, areDaysExamples: true },
   set: SET,
   today: '2026-11-22',
   isWithheld: false,
@@ -34,6 +34,7 @@ const CAR: Car = {
   category: 'ready_for_import',
   firstRegistered: '2019',
   shippingCountry: 'Japan',
+  isDemo: true,
 }
 const stripOf = (car: Partial<Car> = {}, now: object = {}) =>
   importStripView({ ...CAR, ...car }, { ...NOW, ...now })
@@ -57,7 +58,9 @@ test('the strip has the word, the dates, the rule and its source', () => {
 
 test('figures that the dealer has checked and entered have no reserve', () => {
   const set = { ...SET, isSupplied: false, demoKeys: [] }
-  expect(stripOf({}, { set })?.rule?.notes).toEqual(['Last checked on 22 Nov 2026.'])
+  expect(stripOf({}, { set, rules: IMPORT_RULES_OF_TEST })?.rule?.notes).toEqual([
+    'Last checked on 22 Nov 2026.',
+  ])
 })
 
 test('figures that are too old are not shown', () => {
@@ -87,4 +90,13 @@ test('nothing is said of a car that has landed, is sold, or was never to be impo
   expect(stripOf({ status: 'sold' })).toBeNull()
   expect(stripOf({ category: 'locally_used' })).toBeNull()
   expect(importStripView(CAR, null)).toBeNull()
+})
+
+test('an own car has no example: its deadline, and that its days of travel are not known', () => {
+  const own = stripOf({ isDemo: false })
+  expect(own).toMatchObject({ tone: 'info', word: 'Ask whether it can still be imported' })
+  expect(own?.text).toBe(
+    'Must reach Mombasa by 31 Dec 2026. How long its way takes is not known here: ask us whether it arrives in time.',
+  )
+  expect(own?.rule?.notes).toHaveLength(1)
 })

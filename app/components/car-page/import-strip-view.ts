@@ -33,7 +33,7 @@ export function importStripView(car: Car, now: Now | null): ImportStripView | nu
 }
 
 type Shown = Now & {
-  car: Pick<Car, 'forcedListingReason'>
+  car: Pick<Car, 'forcedListingReason' | 'isDemo'>
   /** What it says in the place of the whole sentence. */
   said?: string | null
 }
@@ -54,7 +54,6 @@ export function clockStrip(
     }
   }
   const isForced = isForReexport(clock, car)
-  const isExample = ['ship_days', 'prep_days'].some((key) => set.demoKeys.includes(key))
   return {
     tone: clockTone(clock),
     word: isForced ? FORCED_NOTICE : word === 'Ask' ? 'Ask whether it can still be imported' : word,
@@ -63,7 +62,9 @@ export function clockStrip(
       text: `A car may land in Kenya until the end of the year that is ${rules.maxAgeYears - 1} years after the year of its first registration abroad, with the steering wheel on the ${rules.steering === 'RHD' ? 'right' : 'left'}.`,
       source: set.source,
       sourceUrl: set.sourceUrl,
-      notes: isExample ? [factsNote(set), EXAMPLE_DAYS] : [factsNote(set)],
+      // An own car has no days but those that staff stated.
+      notes:
+        rules.areDaysExamples && car.isDemo ? [factsNote(set), EXAMPLE_DAYS] : [factsNote(set)],
     },
   }
 }

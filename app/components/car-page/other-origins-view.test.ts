@@ -39,6 +39,8 @@ const PAPERS: PapersView = {
   lights: [],
   chassis: null,
   report: null,
+  handover: '',
+  source: null,
 }
 const CLOCK = { rules: IMPORT_RULES_OF_TEST, today: '2026-11-22', isWithheld: false }
 const KNOWN = {

@@ -18,10 +18,13 @@ type Asking = { choice: FinanceChoice; shop: Shop }
 
 /** To the form and to a chat, both with the figures of a way to pay. */
 export function askLinks(
-  car: Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price'>,
+  car: Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price'> & { isEstimate: boolean },
   { choice, shop }: Asking,
 ): AskLink[] {
-  const about = `I would like to buy the ${carName(car)} (${formatKsh(car.price)}) this way:`
+  const price = car.isEstimate
+    ? `your estimate to keys: ${formatKsh(car.price)}`
+    : formatKsh(car.price)
+  const about = `I would like to buy the ${carName(car)} (${price}) this way:`
   const path = enquirePath({ carId: car.id, type: 'financing', way: choice })
   return [{ label: 'Ask about this way', path }, chatLink(about, { choice, shop })]
 }

@@ -48,6 +48,7 @@ const CAR = {
   price: 2_500_000,
   status: 'available',
   isDemo: false,
+  isEstimate: false,
 } as const
 const SHOP = { siteName: 'Kiambu Cars', whatsappNumber: '+254700000000' }
 const TODAY = '2026-11-23'
@@ -58,7 +59,7 @@ const view = (
   facts: FinanceProduct[],
   asked = { depositKsh: 1_250_000, months: 12 },
   set: Partial<FactSet> = {},
-  car: { isDemo?: boolean } = {},
+  car: { isDemo?: boolean; isEstimate?: boolean } = {},
 ) =>
   waysToOwnView({ ...CAR, ...car }, { terms: termsOf(facts, set), asked, payKsh: null, shop: SHOP })
 
@@ -94,6 +95,15 @@ test('each way stands beside cash, with its source, and leads to a chat', () => 
     },
   ])
   expect(ways?.note).toBeNull()
+})
+
+test('a price that is an estimate says so, in its column, in the chat and with its source', () => {
+  const ways = view([BANK], undefined, {}, { isEstimate: true })
+  expect(ways?.columns[0]?.note).toBe('By our estimate of the cost to keys')
+  expect(ways?.sources[0]).toMatchObject({ what: 'Price', url: '#cost-to-keys' })
+  expect(decodeURIComponent(ways?.columns[1]?.askLinks[1]?.path ?? '')).toContain(
+    'the 2018 Toyota Premio (your estimate to keys: KSh 2,500,000) this way:',
+  )
 })
 
 const SACCO: FinanceProduct = {

@@ -1,4 +1,8 @@
-import type { CostSource } from '#app/components/costs/cost-source.ts'
+import {
+  type CostSource,
+  KEYS_PRICE_SOURCE,
+  termsSources,
+} from '#app/components/costs/cost-source.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import type { AskedTerms } from '#app/domain/finance/asked-terms.ts'
 import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
@@ -10,9 +14,7 @@ import {
   financeChoiceOf,
   isExample,
   type LenderTerms,
-  termsNote,
   termsOfCar,
-  termsSource,
 } from '#app/domain/reference/lender-terms-now.ts'
 
 import { askLinks, calculatorPath, chatLink, type Shop } from './ways-to-own-links.ts'
@@ -67,9 +69,14 @@ const AGE_LIMITS =
   'Lenders also limit the age of a car: the page of each car takes that into account.'
 const DEMO = 'Example terms, not the offer of a lender.'
 
+type FinancedCar = Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price' | 'status' | 'isDemo'> & {
+  /** Whether the price is what it comes to with taxes and costs, by our estimate. */
+  isEstimate: boolean
+}
+
 /** Cash beside what each lender asks; null for a car that can't be bought. */
 export function waysToOwnView(
-  car: Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price' | 'status' | 'isDemo'>,
+  car: FinancedCar,
   { terms: known, asked, payKsh, shop }: Wanted & { terms: LenderTerms | null; shop: Shop },
 ): WaysToOwnView | null {
   if (car.status === 'sold' || car.price <= 0) return null
@@ -129,7 +136,7 @@ type Compared = Wanted & {
 }
 
 function comparison(
-  car: { price: number; year: number },
+  car: { price: number; year: number; isEstimate?: boolean },
   { terms, asked, payKsh, askLinksOf }: Compared,
 ): Omit<WaysToOwnView, 'form' | 'links'> {
   const products = terms?.products ?? []
@@ -151,7 +158,7 @@ function comparison(
   }
   return {
     columns: [
-      cashColumn(car.price),
+      cashColumn(car),
       ...offers.map(({ product, outcome }) =>
         outcome.ok
           ? creditColumn(product, outcome.way, {
@@ -171,15 +178,18 @@ function comparison(
     lesson: lessonOf(offers),
     affordable: ways.length > 0 ? affordableText(payKsh) : null,
     note: terms && products.some((product) => isExample(product, terms.set)) ? DEMO : null,
-    sources: terms ? sourcesOf(terms) : [],
+    sources: [
+      ...(car.isEstimate ? [KEYS_PRICE_SOURCE] : []),
+      ...(terms ? termsSources(terms) : []),
+    ],
   }
 }
 
-function cashColumn(price: number): WayColumn {
+function cashColumn({ price, isEstimate }: { price: number; isEstimate?: boolean }): WayColumn {
   const row = (name: string, value: string): Row => ({ name, value, mark: null })
   return {
     title: 'Cash',
-    note: null,
+    note: isEstimate ? 'By our estimate of the cost to keys' : null,
     rows: [
       row('Today you pay', formatKsh(price)),
       row('In all', formatKsh(price)),
@@ -282,15 +292,6 @@ function lessonOf(offers: readonly Offer[]): string | null {
   const dearest = rated.reduce((a, b) => (b.rate > a.rate ? b : a), first)
   const fewest = rated.reduce((a, b) => (b.moreThanCashKsh < a.moreThanCashKsh ? b : a), first)
   return `Costs least above the cash price: ${fewest.name}, ${formatKsh(fewest.moreThanCashKsh)}. Highest yearly rate: ${dearest.name}, ${dearest.rate.toFixed(2)} % a year.`
-}
-
-function sourcesOf({ set, products }: LenderTerms): CostSource[] {
-  const areAlike = new Set(products.map((product) => termsNote(product, set))).size === 1
-  const each = products.map((product) => ({
-    what: areAlike ? 'Estimates. Terms' : `${lenderLabel(product.lender)}, an estimate. Terms`,
-    ...termsSource(product, set),
-  }))
-  return areAlike ? each.slice(0, 1) : each
 }
 
 const least = (figures: readonly number[]) => (figures.length < 2 ? null : Math.min(...figures))

@@ -43,6 +43,7 @@ function html(findings: number): string {
     pictures: [PICTURE],
     today: '2026-11-23',
     carKm: 84_200,
+    rules: null,
   })
   return renderToStaticMarkup(<ReportSummary report={report} />)
 }

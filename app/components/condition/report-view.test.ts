@@ -41,6 +41,13 @@ const PICTURE = {
   alt: '',
 }
 
+const RULES = {
+  oldAfterDays: 60,
+  oldAfterKm: 1_000,
+  leastTreadMm: null,
+  source: 'Traffic Rules. Last checked on 22 Nov 2026.',
+}
+
 const view = (change: object = {}) =>
   reportView({
     carId: 'c1',
@@ -51,6 +58,7 @@ const view = (change: object = {}) =>
     pictures: [PICTURE],
     today: '2026-11-23',
     carKm: 84_200,
+    rules: RULES,
     ...change,
   })
 
@@ -118,4 +126,17 @@ test('a frame that would hide the point shows the whole photo instead', () => {
 test('an older report and a specimen say so', () => {
   expect(view({ today: '2027-02-01' }).older).toBe('Older report: ask us what has changed since.')
   expect(view({ isSpecimen: true }).specimen).toBe('Specimen: demo data')
+})
+
+test('a tread below the legal limit says so with the source, once the shop has found the limit', () => {
+  const worn = { ...CONTENT, measures: { tread_front_left: 1.5, tread_rear_left: 1.6, battery: 1 } }
+  expect(view({ content: worn })).toMatchObject({ limits: null })
+  expect(JSON.stringify(view({ content: worn }).measured)).not.toContain('legal')
+  const { measured, limits } = view({ content: worn, rules: { ...RULES, leastTreadMm: 1.6 } })
+  expect(measured.slice(0, 3).map(({ value }) => value)).toEqual([
+    '1.5 mm, below the legal limit of 1.6 mm',
+    '1.6 mm',
+    '1 V',
+  ])
+  expect(limits).toBe('Legal limit: Traffic Rules. Last checked on 22 Nov 2026.')
 })

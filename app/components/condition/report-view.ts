@@ -10,6 +10,7 @@ import {
 } from '#app/domain/condition/condition-points.ts'
 import {
   answerOf,
+  type ConditionRulesNow,
   countAnswers,
   countsText,
   dotInBox,
@@ -71,6 +72,8 @@ export type ReportView = {
   remarks: PointView[]
   groups: { label: string; points: PointView[] }[]
   measured: { label: string; value: string }[]
+  /** Of the legal limits that measures are compared with; null where there are none. */
+  limits: string | null
   /** To questions of buyers, since the report. */
   answers: AddendumView[]
 }
@@ -85,12 +88,13 @@ type OfCar = {
   car: { id: string; mileage: number | null; mileageUnit: MileageUnit }
   pictures: readonly Picture[]
   today?: string
+  rules: ConditionRulesNow | null
 }
 
 /** As a published report of a car is shown today. */
 export function reportViewOf(
   { reference, content, addenda }: StoredReport,
-  { car, pictures, today = nairobiDay(new Date()) }: OfCar,
+  { car, pictures, today = nairobiDay(new Date()), rules }: OfCar,
 ): ReportView {
   return reportView({
     carId: car.id,
@@ -100,6 +104,7 @@ export function reportViewOf(
     addenda,
     pictures,
     today,
+    rules,
     carKm:
       car.mileage === null ? null : mileageInKm({ mileage: car.mileage, unit: car.mileageUnit }),
   })
@@ -114,12 +119,13 @@ type ReportSource = {
   pictures: readonly Picture[]
   today: string
   carKm: number | null
+  rules: ConditionRulesNow | null
 }
 
 const WHOLE = new Intl.NumberFormat('en-KE')
 
 export function reportView(source: ReportSource): ReportView {
-  const { carId, reference, content, addenda, pictures, today, carKm } = source
+  const { carId, reference, content, addenda, pictures, today, carKm, rules } = source
   const photos = new Map(pictures.map((picture, index) => [picture.mediaId, { picture, index }]))
   const counts = countsText(countAnswers(content))
   const unchecked = POINTS.filter(({ key }) => answerOf(content, key) === 'unchecked')
@@ -131,7 +137,7 @@ export function reportView(source: ReportSource): ReportView {
     path: `/car/${carId}/report`,
     reference,
     specimen: source.isSpecimen ? SPECIMEN : null,
-    older: isOlderReport(content, { today, carKm }) ? OLDER_REPORT : null,
+    older: isOlderReport(content, { today, carKm, rules }) ? OLDER_REPORT : null,
     headline: `Checked by ${content.inspector} on ${formatDate(content.inspectedOn)} at ${WHOLE.format(content.km ?? 0)} km: ${counts}.`,
     unchecked:
       unchecked.length === 0
@@ -160,7 +166,8 @@ export function reportView(source: ReportSource): ReportView {
       .flatMap(({ points }) => points)
       .filter(({ answer }) => answer === 'Note' || answer === 'Fault'),
     groups,
-    measured: measuredOf(content),
+    measured: measuredOf(content, rules),
+    limits: rules && rules.leastTreadMm !== null ? `Legal limit: ${rules.source}` : null,
     answers: addenda
       .filter(({ finding }) => finding === null)
       .map((answer) => addendumView(answer, 'Added', pictures)),
@@ -206,11 +213,19 @@ function pointView(
   return { label, answer, text, photo: photoOf(mediaId, pictures) }
 }
 
-function measuredOf({ measures, tyreWeek, codes }: ReportContent): ReportView['measured'] {
+function measuredOf(
+  { measures, tyreWeek, codes }: ReportContent,
+  rules: ConditionRulesNow | null,
+): ReportView['measured'] {
+  const limitOf = (key: string) => (key.startsWith('tread_') ? (rules?.leastTreadMm ?? null) : null)
   return [
     ...MEASURES.flatMap(({ key, label, unit }) => {
       const value = measures[key]
-      return value === undefined ? [] : [{ label, value: `${value} ${unit}` }]
+      if (value === undefined) return []
+      const limit = limitOf(key)
+      const isBelow = limit !== null && value < limit
+      const word = isBelow ? `, below the legal limit of ${limit} ${unit}` : ''
+      return [{ label, value: `${value} ${unit}${word}` }]
     }),
     ...(tyreWeek ? [{ label: 'Week on the tyres', value: tyreWeek }] : []),
     ...(codes ? [{ label: 'Fault codes (OBD)', value: codes }] : []),

@@ -62,6 +62,7 @@ export function WholeReport({ report, name }: { report: ReportView; name: string
                   </div>
                 ))}
               </dl>
+              {report.limits && <p className="mt-2 text-sm text-ink-2">{report.limits}</p>}
             </Card>
           )}
         </div>

@@ -1,4 +1,6 @@
+import { lenderLabel } from '#app/domain/finance/lender-kind.ts'
 import type { FactSet } from '#app/domain/reference/fact-set.ts'
+import { type LenderTerms, termsNote, termsSource } from '#app/domain/reference/lender-terms-now.ts'
 import { demoNote, factsNote } from '#app/domain/reference/reference-texts.ts'
 
 /** Where figures that are shown come from, and when they were last checked. */
@@ -19,4 +21,22 @@ export function otherSources({ extras, fees }: OtherSets): CostSource[] {
     ...(extras ? [costSource('Other costs', extras, demoNote(extras))] : []),
     ...(fees ? [costSource('Registration and plates', fees, demoNote(fees))] : []),
   ]
+}
+
+/** The table of the same page has its day and its sources. */
+export const KEYS_PRICE_SOURCE: CostSource = {
+  what: 'Price',
+  source: 'our estimate of the cost to keys',
+  url: '#cost-to-keys',
+  note: '',
+}
+
+/** Of the ways to pay: once where all have the same. */
+export function termsSources({ set, products }: LenderTerms): CostSource[] {
+  const areAlike = new Set(products.map((product) => termsNote(product, set))).size === 1
+  const each = products.map((product) => ({
+    what: areAlike ? 'Estimates. Terms' : `${lenderLabel(product.lender)}, an estimate. Terms`,
+    ...termsSource(product, set),
+  }))
+  return areAlike ? each.slice(0, 1) : each
 }

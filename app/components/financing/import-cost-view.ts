@@ -149,6 +149,7 @@ function stripOf(
     landedOn: null,
     shippingCountry: null,
     steering,
+    isDemo: false,
   }
   const clock = importClock(car, { rules: imports.facts, today })
   if (!clock) return null
@@ -157,7 +158,7 @@ function stripOf(
     set: imports.set,
     today,
     isWithheld: freshnessOf(imports.set, today) === 'withheld',
-    car: { forcedListingReason: null },
+    car: { forcedListingReason: null, isDemo: false },
     said: isTimed(clock) ? monthSentence(clock, arrival) : null,
   })
   // Of the arrival only the month is known, so that no day is named.

@@ -1,4 +1,4 @@
-import { DEMO_PAPERS, HANDOVER, PAPERS_NOTICE } from '#app/domain/papers/paper-texts.ts'
+import { DEMO_PAPERS, PAPERS_NOTICE } from '#app/domain/papers/paper-texts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { circleAlertIcon, infoIcon, shieldCheckIcon } from '#app/ui/icons.ts'
 
@@ -30,7 +30,7 @@ type PapersBlockProps = {
 
 /** In the car's history, without script: each paper, when it was checked, and how to do it alone. */
 export function PapersBlock({ papers, ask }: PapersBlockProps) {
-  const { overall, isDemo, lights, chassis, report } = papers
+  const { overall, isDemo, lights, chassis, report, handover, source } = papers
   return (
     <section aria-labelledby="papers-title" className="mt-8">
       <h3 id="papers-title" className="text-lg">
@@ -67,7 +67,19 @@ export function PapersBlock({ papers, ask }: PapersBlockProps) {
           </a>
         </p>
       )}
-      <p className="mt-2 text-sm text-ink-2">{HANDOVER}</p>
+      <p className="mt-2 text-sm text-ink-2">{handover}</p>
+      {source && (
+        <p className="mt-1 text-sm text-ink-2">
+          Fee and days:{' '}
+          {source.url ? (
+            <a href={source.url} rel="noopener" className="underline underline-offset-4">
+              {source.text}
+            </a>
+          ) : (
+            source.text
+          )}
+        </p>
+      )}
       {ask && (
         <p data-print="no" className="flex flex-wrap gap-x-6">
           <a href={ask.chat} target="_blank" rel="noopener" className={ASK}>

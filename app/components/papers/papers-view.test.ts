@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { maskedChassis } from '#app/domain/papers/masked-chassis.ts'
 import type { PaperedCar } from '#app/domain/papers/paper-lights.ts'
+import { factSetOfTest } from '#tests/factories/cost-facts.ts'
 
 import { papersView } from './papers-view.ts'
 
@@ -14,7 +15,16 @@ const car: PaperedCar = {
   soldOn: null,
 }
 
-const source = { car, checks: [], today: '2026-11-22', inspectedOn: '2026-11-18' }
+const rules = {
+  rules: {
+    validDays: { logbook: 60, ntsa_search: 14, caveat: 14 },
+    transferDays: 14,
+    copyOfRecordsKsh: 550,
+  },
+  set: factSetOfTest('papers'),
+  isWithheld: false,
+}
+const source = { rules, car, checks: [], today: '2026-11-22', inspectedOn: '2026-11-18' }
 
 test('a car without checks shows what is open and how to check it', () => {
   const view = papersView(source)
@@ -41,4 +51,19 @@ test('L7 the papers of a sold car are shown to buyers for 30 days', () => {
 test('a chassis number is never shown whole', () => {
   expect(maskedChassis('JTDBR32E730012345')).toBe('JTD••••••••••••45')
   expect(maskedChassis('AB12')).toBe('••••')
+})
+
+test('fees and deadlines are the shop’s facts with their source, and none once nobody checked them', () => {
+  const here = { ...source, car: { ...car, category: 'locally_used' } }
+  const view = papersView(here)
+  expect(view?.lights[1]?.ownCheck).toContain('eCitizen charges KSh 550 for it.')
+  expect(view?.handover).toContain('on eCitizen, within 14 days.')
+  expect(view?.source?.text).toBe(
+    'Source of papers. Figures as supplied on 22 Nov 2026, not yet checked by this dealer.',
+  )
+  for (const none of [null, { ...rules, isWithheld: true }]) {
+    const without = papersView({ ...here, rules: none })
+    expect(JSON.stringify(without)).not.toMatch(/KSh|within/)
+    expect(without?.source).toBeNull()
+  }
 })

@@ -1,8 +1,9 @@
 import { isSpecimen } from '#app/domain/condition/condition-report.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 import { maskedChassis } from '#app/domain/papers/masked-chassis.ts'
-import { PAPERS } from '#app/domain/papers/paper-keys.ts'
+import { type PaperKey, PAPERS } from '#app/domain/papers/paper-keys.ts'
 import {
   lightsOf,
   type LightState,
@@ -11,6 +12,10 @@ import {
   type PaperCheck,
   type PaperedCar,
 } from '#app/domain/papers/paper-lights.ts'
+import { handoverText } from '#app/domain/papers/paper-texts.ts'
+import type { FactSet } from '#app/domain/reference/fact-set.ts'
+import type { PaperRules } from '#app/domain/reference/papers-schema.ts'
+import { factsNote } from '#app/domain/reference/reference-texts.ts'
 
 /** How long after the sale buyers still see the papers. */
 const SHOWN_AFTER_SALE_DAYS = 30
@@ -23,6 +28,9 @@ export type PapersView = {
   chassis: string | null
   /** `Condition report of 18 Nov 2026` */
   report: string | null
+  handover: string
+  /** Of the fee and the deadline that are named; null where none is. */
+  source: { text: string; url: string | null } | null
 }
 
 export type PapersSource = {
@@ -31,12 +39,22 @@ export type PapersSource = {
   today: string
   /** The day of the published condition report. */
   inspectedOn: string | null
+  rules: Rules | null
 }
 
+type Rules = { rules: PaperRules; set: FactSet; isWithheld: boolean }
+
 /** Null once the car has been sold for a while. */
-export function papersView({ car, checks, today, inspectedOn }: PapersSource): PapersView | null {
+export function papersView({
+  car,
+  checks,
+  today,
+  inspectedOn,
+  rules: known,
+}: PapersSource): PapersView | null {
   if (car.soldOn !== null && daysBetween(car.soldOn, today) > SHOWN_AFTER_SALE_DAYS) return null
-  const lights = lightsOf({ car, checks, today })
+  const lights = lightsOf({ car, checks, today, rules: known?.rules ?? null })
+  const told = known && !known.isWithheld ? known : null
   return {
     overall: overallOf(lights, car),
     isDemo: checks.some(({ reference }) => isSpecimen(reference)),
@@ -45,9 +63,20 @@ export function papersView({ car, checks, today, inspectedOn }: PapersSource): P
       label,
       state,
       text,
-      ownCheck: PAPERS.find((paper) => paper.key === key)?.ownCheck ?? '',
+      ownCheck: ownCheckOf(key, told),
     })),
     chassis: car.chassis && maskedChassis(car.chassis),
     report: inspectedOn && `Condition report of ${formatDate(inspectedOn)}`,
+    handover: handoverText(told ? `, within ${told.rules.transferDays} days` : ''),
+    source: told && {
+      text: `${told.set.source}. ${factsNote(told.set)}`,
+      url: told.set.sourceUrl,
+    },
   }
+}
+
+function ownCheckOf(key: PaperKey, told: Rules | null): string {
+  const text = PAPERS.find((paper) => paper.key === key)?.ownCheck ?? ''
+  if (key !== 'ntsa_search' || !told) return text
+  return `${text} eCitizen charges ${formatKsh(told.rules.copyOfRecordsKsh)} for it.`
 }

@@ -23,6 +23,7 @@ export function FavouriteActions({ favourites, fresh }: FavouriteActionsProps) {
     cars: cars.map((car) => ({
       name: carName(car),
       priceText: shownPriceText(car),
+      priceNote: car.priceNote,
       url: `${location.origin}/car/${car.id}`,
     })),
   })

@@ -28,6 +28,12 @@ export class CarRowCache<Value extends object> {
     })
   }
 
+  async clear(): Promise<void> {
+    const cache = await this.#readCache()
+    cache.clear()
+    this.#changes += 1
+  }
+
   async read(ids: readonly string[], load: Load<Value>): Promise<ReadonlyMap<string, Value>> {
     const cache = await this.#readCache()
     const found = new Map<string, Value>()

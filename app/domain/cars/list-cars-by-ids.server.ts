@@ -9,6 +9,8 @@ import type { Car } from './car.ts'
 import { COST_FACTS, costedOf } from './costs/car-cost.ts'
 import { cardPrice } from './costs/card-price.ts'
 import { readCostNow } from './costs/cost-now.server.ts'
+import { BASIS_NOT_STATED } from './costs/cost-texts.ts'
+import { isBasisUnknown } from './costs/financed-price.ts'
 
 export type CarsByIds = {
   /** In the order of `ids`, including sold ones. */
@@ -37,7 +39,11 @@ export async function listCarsByIds(ids: readonly string[]): Promise<CarsByIds> 
   const found = new Map(
     rows.map((row) => [
       row.id,
-      { ...shownOf(row), ...cardPrice(costedOf(row), costs?.shown ?? null) },
+      {
+        ...shownOf(row),
+        ...cardPrice(costedOf(row), costs?.shown ?? null),
+        ...(isBasisUnknown(row) && { priceNote: BASIS_NOT_STATED }),
+      },
     ]),
   )
   const pictures = await listPicturesOfCars([...found.keys()])

@@ -3,6 +3,7 @@ import type { ClockedCar } from '#app/domain/import-clock/import-clock.ts'
 import { BELOW_SIMILAR } from '#app/domain/market/market-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import { type PaperRulesNow, readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
 import { type LenderTerms, monthlyText } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -13,9 +14,15 @@ import { CarRowCache } from './car-row-cache.server.ts'
 import { CAR_SUMMARY, type CarSummary, forCard, type PicturedCar } from './car-summary.ts'
 import type { Car } from './car.ts'
 import { COST_FACTS, type CostedCar, costedOf, type CostNow } from './costs/car-cost.ts'
-import { cardPrice, comparedPrice } from './costs/card-price.ts'
+import { cardPrice } from './costs/card-price.ts'
 import { readCostNow } from './costs/cost-now.server.ts'
 import { BASIS_NOT_STATED } from './costs/cost-texts.ts'
+import {
+  type FinancedCar,
+  financedOf,
+  financedPrice,
+  isBasisUnknown,
+} from './costs/financed-price.ts'
 import { type ClockNow, readClockNow } from './importing/clock-now.server.ts'
 import { clockedOf } from './importing/clocked-car.ts'
 import { type ImportChip, importChip } from './importing/import-chip.ts'
@@ -34,8 +41,7 @@ type Row = {
   clocked: (ClockedCar & Pick<Car, 'forcedListingReason'>) | null
   /** Null for a car whose price includes the import. */
   costed: CostedCar | null
-  isBasisUnknown: boolean
-  isDemo: boolean
+  financed: FinancedCar
   market: CarMarket | null
   /** Null where nothing is in writing. */
   proof: CarProof | null
@@ -43,6 +49,9 @@ type Row = {
 }
 
 const cache = new CarRowCache<Row>({ max: MAX_CACHED })
+
+/** By which the rows say whose papers count as checked. */
+let paperRules: PaperRulesNow | null = null
 
 /** A row as it is today; the same object all day, because its card is rendered once for it. */
 const todays = new WeakMap<Row, { now: Now; car: PicturedCar }>()
@@ -80,6 +89,9 @@ async function readNow(): Promise<Now> {
  * if these can't be read.
  */
 export async function listPicturedCars(ids: readonly string[]): Promise<PicturedCar[]> {
+  const rules = await readPaperRules()
+  if (rules !== paperRules) await cache.clear()
+  paperRules = rules
   const known = await orFallback(cache.read(ids, readPicturedCars), {
     what: 'the pictures of cars',
     fallback: null,
@@ -104,13 +116,11 @@ function todaysCar(row: Row, now: Now): PicturedCar {
     now.isMarketShown &&
     row.market?.verdict === 'below' &&
     shownOf(row.market, now.today) === 'verdict'
-  const isPriced = !row.costed || price.keysPrice !== undefined
-  const monthly = isPriced
-    ? monthlyText(
-        { ...row.car, isDemo: row.isDemo, price: comparedPrice({ ...row.car, ...price }) },
-        now.terms,
-      )
-    : null
+  const whole = financedPrice(row.financed, { costs: costs?.shown ?? null, clock })
+  const monthly =
+    whole === null
+      ? null
+      : monthlyText({ ...row.car, isDemo: row.financed.isDemo, price: whole }, now.terms)
   const proof = proofLine({ ...row, today: now.today })
   const car = {
     ...row.car,
@@ -159,22 +169,21 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
 const firstChip = (landing: ImportChip | null, basis: ImportChip | null): ImportChip | null =>
   landing?.tone === 'danger' || landing?.tone === 'warning' ? landing : (basis ?? landing)
 
-const basisChip = ({ isBasisUnknown }: Row): ImportChip | null =>
-  isBasisUnknown ? { word: BASIS_NOT_STATED, tone: 'info' } : null
+const basisChip = ({ financed }: Row): ImportChip | null =>
+  isBasisUnknown(financed) ? { word: BASIS_NOT_STATED, tone: 'info' } : null
 
 function rowOf(
   row: CarSummary & Pick<Car, (typeof MORE_FACTS)[number]>,
   picture: Picture | null,
 ): Omit<Row, 'market' | 'proof'> {
   const summary = Object.fromEntries(CAR_SUMMARY.map((fact) => [fact, row[fact]])) as CarSummary
-  const { forcedListingReason, priceBasis, priceConfirmedOn, isDemo } = row
+  const { forcedListingReason, priceConfirmedOn } = row
   const clocked = clockedOf(row)
   return {
     car: forCard(summary, picture),
     clocked: clocked && { ...clocked, forcedListingReason },
     costed: costedOf(row),
-    isBasisUnknown: clocked !== null && priceBasis === null,
-    isDemo,
+    financed: financedOf(row),
     priceConfirmedOn,
   }
 }

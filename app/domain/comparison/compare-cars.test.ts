@@ -77,6 +77,16 @@ test('the best price and mileage are the lowest, the best year is the highest', 
   expect(marks([PREMIO, newer], 'Fuel')).toEqual([false, false])
 })
 
+test('a price that leaves the taxes out is never the lowest, nor one of which nobody knows', () => {
+  const cif = { ...PREMIO, price: 900_000, priceNote: 'CIF Mombasa, taxes not included' }
+  const unknown = { ...PREMIO, price: 950_000, priceNote: 'Price basis: ask' }
+  const toKeys = { ...cif, keysPrice: 1_400_000, priceNote: 'to keys (estimate)' }
+  const dearer = { ...PREMIO, price: 1_700_000 }
+  expect(marks([cif, PREMIO, dearer], 'Price')).toEqual([false, true, false])
+  expect(marks([unknown, PREMIO, dearer], 'Price')).toEqual([false, true, false])
+  expect(marks([toKeys, PREMIO], 'Price')).toEqual([true, false])
+})
+
 test('miles are compared as kilometres', () => {
   const inMiles = { ...PREMIO, mileage: 50_000, mileageUnit: 'miles' as const }
   expect(marks([PREMIO, inMiles], 'Mileage')).toEqual([true, false])

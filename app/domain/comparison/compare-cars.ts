@@ -35,6 +35,10 @@ type RowRule = {
 const kmOf = ({ mileage, mileageUnit }: ComparedCar) =>
   mileage === null ? null : mileageInKm({ mileage, unit: mileageUnit })
 
+/** A price that leaves the taxes out is not lower than one that has them. */
+const wholePriceOf = (car: ComparedCar) =>
+  car.priceNote !== undefined && car.keysPrice === undefined ? null : comparedPrice(car)
+
 const ROWS: readonly RowRule[] = [
   { name: 'Make', lines: ({ make }) => [make] },
   { name: 'Model', lines: ({ model }) => [model] },
@@ -46,7 +50,7 @@ const ROWS: readonly RowRule[] = [
   {
     name: 'Price',
     lines: (car) => [shownPriceText(car), ...(car.priceNote ? [car.priceNote] : [])],
-    best: { verdict: 'Lowest', value: comparedPrice },
+    best: { verdict: 'Lowest', value: wholePriceOf },
   },
   { name: 'Similar cars', lines: ({ market }) => market ?? [UNKNOWN] },
   {

@@ -96,11 +96,14 @@ test('R5 the counts are by point and come to 48', () => {
   expect(countsText(counts)).toBe('41 fine, 5 notes, 1 fault, 1 not checked')
 })
 
+const rules = { oldAfterDays: 60, oldAfterKm: 1_000 }
+
 test('a report is older after more than 60 days or more than 1,000 km', () => {
   const report = { inspectedOn: '2026-09-24', km: 84_200 }
-  expect(isOlderReport(report, { today: TODAY, carKm: 85_200 })).toBe(false)
-  expect(isOlderReport(report, { today: '2026-11-24', carKm: 84_200 })).toBe(true)
-  expect(isOlderReport(report, { today: TODAY, carKm: 85_201 })).toBe(true)
+  expect(isOlderReport(report, { today: TODAY, carKm: 85_200, rules })).toBe(false)
+  expect(isOlderReport(report, { today: '2026-11-24', carKm: 84_200, rules })).toBe(true)
+  expect(isOlderReport(report, { today: TODAY, carKm: 85_201, rules })).toBe(true)
+  expect(isOlderReport(report, { today: '2027-11-24', carKm: 99_000, rules: null })).toBe(false)
 })
 
 test('a place is a percentage of the photo, kept to four decimals', () => {

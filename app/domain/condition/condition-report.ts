@@ -1,3 +1,5 @@
+import type { ConditionRules } from '#app/domain/reference/condition-schema.ts'
+
 import {
   ANSWERS,
   type Answer,
@@ -52,9 +54,12 @@ export const FINDINGS_MAX = 60
 export const NOTE_MAX_LENGTH = 300
 export const KM_MAX = 2_000_000
 
-const OLD_AFTER_DAYS = 60
-const OLD_AFTER_KM = 1000
 const DAY_MS = 86_400_000
+
+export type ConditionRulesNow = ConditionRules & {
+  /** Where the limits are from, and when they were checked. */
+  readonly source: string
+}
 
 export function answerOf(content: Pick<ReportContent, 'points'>, key: string): Answer {
   return content.points[key]?.result ?? 'unchecked'
@@ -74,14 +79,22 @@ export function countsText(counts: Record<Answer, number>): string {
   }).join(', ')
 }
 
-/** Older than 60 days, or the car has been driven more than 1,000 km since. */
+type Now = {
+  today: string
+  carKm: number | null
+  /** Null while nobody says when a report is older. */
+  rules: Pick<ConditionRules, 'oldAfterDays' | 'oldAfterKm'> | null
+}
+
+/** Of too many days ago, or the car has been driven too far since. */
 export function isOlderReport(
   report: { inspectedOn: string; km: number | null },
-  { today, carKm }: { today: string; carKm: number | null },
+  { today, carKm, rules }: Now,
 ): boolean {
+  if (!rules) return false
   const days = (Date.parse(today) - Date.parse(report.inspectedOn)) / DAY_MS
   const driven = carKm === null || report.km === null ? 0 : carKm - report.km
-  return days > OLD_AFTER_DAYS || driven > OLD_AFTER_KM
+  return days > rules.oldAfterDays || driven > rules.oldAfterKm
 }
 
 /**

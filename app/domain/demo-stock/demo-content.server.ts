@@ -9,6 +9,7 @@ import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { retireDemoFees } from './demo-fees.server.ts'
+import { recordDemoRemoval } from './restore-demo-content.server.ts'
 
 export type DemoContent = {
   cars: { id: string; isOnSale: boolean }[]
@@ -66,8 +67,8 @@ function demoLinksIn(settings: Record<keyof typeof DEMO_LINKS, string>) {
 type Removed = BulkDone | BulkRefusal
 
 /**
- * Removes the demo cars, links, fees and lists of prices. The cars come back with the undo of their entry;
- * inquiries about them stay.
+ * Removes the demo cars, links, fees and lists of prices; inquiries about them stay. For a day it can be
+ * undone (`restoreDemoContent`).
  * @param expectedCount how many cars the person was shown; others mean that somebody was faster
  */
 export async function removeDemoContent(
@@ -82,10 +83,16 @@ export async function removeDemoContent(
       : await deleteCars(context, { selection: { kind: 'ids', ids }, expectedCount })
   if (!done.ok) return done
   for (const { id } of lists) await dropMarketSource(context, { id, isDropped: true })
-  await retireDemoFees(context)
+  const fees = await retireDemoFees(context)
   const links = demoLinksIn(await readSiteSettings())
   if (links.length > 0) {
     await updateSiteSettings(context, Object.fromEntries(links.map((key) => [key, ''])))
   }
+  await recordDemoRemoval(context, {
+    carsEntryId: done.entryId,
+    lists: lists.map(({ id }) => id),
+    links,
+    fees,
+  })
   return done
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
-import { retire } from '#app/domain/reference/save-fact-set.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+import { makeLive, retire } from '#app/domain/reference/save-fact-set.server.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
@@ -23,12 +25,27 @@ export async function useDemoFees(trx: Transaction): Promise<void> {
     on conflict do nothing`.execute(trx)
 }
 
-export async function retireDemoFees(context: CommandContext): Promise<void> {
-  const set = await db
+/** @returns whether they were in use */
+export async function retireDemoFees(context: CommandContext): Promise<boolean> {
+  const set = await findDemoFees('live')
+  if (!set) return false
+  const done = await retire(context, { id: DEMO_FEES, version: set.version })
+  return done?.ok ?? false
+}
+
+/** Where the shop has put no fees of its own into use. */
+export async function bringBackDemoFees(context: CommandContext, now: Date): Promise<void> {
+  const today = nairobiDay(now)
+  const set = await findDemoFees('retired')
+  if (!set || (await factSetFor('ntsa_fees', today))) return
+  await makeLive(context, { id: DEMO_FEES, version: set.version, today })
+}
+
+function findDemoFees(status: 'live' | 'retired') {
+  return db
     .selectFrom('fact_sets')
     .select('version')
     .where('id', '=', DEMO_FEES)
-    .where('status', '=', 'live')
+    .where('status', '=', status)
     .executeTakeFirst()
-  if (set) await retire(context, { id: DEMO_FEES, version: set.version })
 }

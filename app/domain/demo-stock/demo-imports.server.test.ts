@@ -10,7 +10,9 @@ test('the demo stock shows every state of a car that is yet to be imported', asy
   const { cars } = (await readDemoStock('demo')) ?? { cars: [] }
   const rules = (await factSetFor('import_rules', today))?.facts
   if (!rules) throw new Error('no rules')
-  const states = cars.flatMap(({ car }) => importClock(car, { rules, today })?.state ?? [])
+  const states = cars.flatMap(
+    ({ car }) => importClock({ ...car, isDemo: true }, { rules, today })?.state ?? [],
+  )
   const count = (state: string) => states.filter((each) => each === state).length
   expect(states).toHaveLength(16)
   expect(count('safe')).toBeGreaterThanOrEqual(3)

@@ -1,25 +1,35 @@
 import { expect, test } from 'vitest'
 
+import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
 import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import { readSearchTerms } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+import { checkAgain } from '#app/domain/reference/save-fact-set.server.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
 
 import { loadDemoStock } from './load-demo-stock.server.ts'
 
+const by = { actor: { id: null, name: 'test' } }
+
 const listed = async (maxMonthly: number | null) => {
   const filters = { ...NO_FILTERS, maxMonthly }
-  return (await listCars({ filters, sort: SEARCH_SORTS[0], page: 1, pageSize: 48 })).cars
+  return (await listCars({ filters, sort: SEARCH_SORTS[0], page: 1, pageSize: 60 })).cars
 }
 
 const figureOf = (monthly: string | undefined) =>
   Number(
-    /^from KSh ([\d,]+) \/ month \(estimate, demo value\)$/
+    /^from KSh ([\d,]+) \/ month \(estimate(?:, demo value)?\)$/
       .exec(monthly ?? '')?.[1]
       ?.replaceAll(',', ''),
   )
 
-test('the filter by a price a month lists a demo car from the figure on its card', async () => {
-  expect(await loadDemoStock({ folder: 'demo' })).toMatchObject({ kind: 'loaded', cars: 48 })
+const own = { category: 'locally_used', year: 2018, price: 1_500_000 } as const
+
+/** At each figure of a card, the filter lists the cars whose card has at most that. */
+async function expectFilterToMatchCards(): Promise<void> {
   const all = await listed(null)
   const figures = new Map(all.map(({ id, monthly }) => [id, figureOf(monthly)]))
   const priced = [...figures.values()].filter((figure) => figure > 0)
@@ -29,4 +39,39 @@ test('the filter by a price a month lists a demo car from the figure on its card
     const found = (await listed(limit)).map(({ id }) => id)
     expect(found.toSorted()).toEqual(wanted.toSorted())
   }
+}
+
+test('the filter by a price a month lists a demo car from the figure on its card', async () => {
+  // Without demo cars nothing rests on example terms.
+  expect(await readSearchTerms()).toBeNull()
+  expect(await loadDemoStock({ folder: 'demo' })).toMatchObject({ kind: 'loaded', cars: 48 })
+  await expectFilterToMatchCards()
+})
+
+test('the shop’s own cars have a price a month, and are found by it, once staff saved the terms', async () => {
+  const id = await storeCar(own)
+  const abroad = { ...own, category: 'ready_for_import', first_registered: '2025' }
+  const unstated = await storeCar(abroad)
+  const tooLate = await storeCar({
+    ...abroad,
+    first_registered: '2017',
+    price_basis: 'duty_paid',
+  })
+  const monthlyOf = async () =>
+    (await listPicturedCars([id, unstated, tooLate])).map(({ monthly }) => monthly ?? null)
+  expect(await monthlyOf()).toEqual([null, null, null])
+  await expectFilterToMatchCards()
+  expect((await listed(1_000_000)).map((car) => car.id)).not.toContain(id)
+  expect((await readSearchTerms())?.note).toMatch(
+    /demo value: .* The demo cars alone have it so far.$/,
+  )
+
+  const today = nairobiDay(new Date())
+  const terms = await factSetFor('finance', today)
+  const form = { source: 'Our bank', sourceUrl: null }
+  await checkAgain(by, { id: terms?.set.id ?? '', today, form })
+  expect(await monthlyOf()).toEqual([expect.stringContaining('(estimate)'), null, null])
+  await expectFilterToMatchCards()
+  expect((await listed(1_000_000)).map((car) => car.id)).toContain(id)
+  expect((await readSearchTerms())?.note).toMatch(/^Estimate: .* months\.$/)
 })

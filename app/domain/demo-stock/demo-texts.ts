@@ -5,6 +5,8 @@ type Demo = {
 }
 
 export const DEMO_FETCH_FAILED = 'Failed to fetch the demo content'
+export const DEMO_BACK = 'The demo content is back'
+export const DEMO_NOT_BACK = 'Nothing of the demo was removed within the last day.'
 export const DEMO_GONE = 'There is no demo content in this shop.'
 
 export const DEMO_STAYS_THERE =

@@ -9,6 +9,7 @@ const CLOCK: TimedClock = {
   earliestArrival: '2027-01-01',
   latestArrival: '2027-02-10',
   latestOrder: '2026-10-12',
+  isOver: false,
   isExpected: false,
 }
 
@@ -47,8 +48,22 @@ test('each state has its word, and a landed car none', () => {
   expect(clockWord({ ...CLOCK, state: 'gamble' })).toBe('May arrive too late')
   expect(clockWord({ ...CLOCK, state: 'tight' })).toBe('Order by 12 Oct')
   expect(clockWord({ ...CLOCK, state: 'safe' })).toBe('Can still land')
-  expect(clockWord({ state: 'unknown' })).toBe('Ask')
+  expect(clockWord({ state: 'unknown', lastLanding: null, isExpected: false })).toBe('Ask')
   expect(clockWord({ state: 'wrong_side' })).toBe('Cannot be imported')
   expect(clockWord({ state: 'landed' })).toBeNull()
   expect(clockSentence({ state: 'landed' })).toBeNull()
+})
+
+test('a deadline that is over needs no days of travel', () => {
+  expect(clockSentence({ ...CLOCK, lastLanding: '2025-12-31', isOver: true })).toBe(
+    'Had to reach Mombasa by 31 Dec 2025: too late.',
+  )
+})
+
+test('what is not known is named: the year of registration, or the days of the way', () => {
+  const unknown = { state: 'unknown', isExpected: false } as const
+  expect(clockSentence({ ...unknown, lastLanding: null })).toContain('which is not stated. Ask us.')
+  expect(clockSentence({ ...unknown, lastLanding: '2026-12-31' })).toBe(
+    'Must reach Mombasa by 31 Dec 2026. How long its way takes is not known here: ask us whether it arrives in time.',
+  )
 })

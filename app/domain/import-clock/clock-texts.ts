@@ -29,15 +29,25 @@ export function clockWord(clock: ImportClock): string | null {
   }
 }
 
+const NO_REGISTRATION =
+  'Whether it can still be imported depends on the year of its first registration, which is not stated. Ask us.'
+const NO_DAYS = 'How long its way takes is not known here: ask us whether it arrives in time.'
+
 /** What a buyer reads on the page of a car; null where there is nothing to say. */
 export function clockSentence(clock: ImportClock): string | null {
-  if (isTimed(clock)) return `${deadline(clock)} ${arrival(clock)}`
+  if (isTimed(clock)) {
+    return clock.isOver
+      ? `Had to reach Mombasa by ${formatDate(clock.lastLanding)}: too late.`
+      : `${deadline(clock)} ${arrival(clock)}`
+  }
   if (clock.state === 'wrong_side') {
     return 'Only cars with the steering wheel on the right may be imported.'
   }
-  return clock.state === 'unknown'
-    ? 'Whether it can still be imported depends on the year of its first registration, which is not stated. Ask us.'
-    : null
+  if (clock.state !== 'unknown') return null
+  const { lastLanding, isExpected } = clock
+  return lastLanding === null
+    ? NO_REGISTRATION
+    : `${deadline({ lastLanding, isExpected })} ${NO_DAYS}`
 }
 
 /**
@@ -49,7 +59,10 @@ export function monthSentence(clock: TimedClock, month: string): string {
   return `${deadline(clock)} Arriving in ${inMonth} it is ${clock.state === 'too_late' ? 'too late' : 'in time'}.`
 }
 
-function deadline({ lastLanding, isExpected }: TimedClock): string {
+function deadline({
+  lastLanding,
+  isExpected,
+}: Pick<TimedClock, 'lastLanding' | 'isExpected'>): string {
   const year = lastLanding.slice(0, 4)
   const reserve = isExpected ? ` (expected: the notice for ${year} is not out)` : ''
   return `Must reach Mombasa by ${formatDate(lastLanding)}${reserve}.`

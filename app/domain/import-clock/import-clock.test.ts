@@ -21,6 +21,7 @@ const CAR: ClockedCar = {
   landedOn: null,
   shippingCountry: 'Japan',
   steering: 'RHD',
+  isDemo: false,
 }
 
 const clock = (car: Partial<ClockedCar> = {}, today = '2026-11-22') =>
@@ -125,12 +126,26 @@ test('K9: a car that has landed has no deadline', () => {
 })
 
 test('K10: without a first registration nothing is said', () => {
-  expect(clock({ firstRegistered: null })).toEqual({ state: 'unknown' })
+  expect(clock({ firstRegistered: null })).toMatchObject({ state: 'unknown', lastLanding: null })
 })
 
 test('a country without known days says nothing, unless the ship has a day', () => {
-  expect(clock({ shippingCountry: 'Peru' })).toEqual({ state: 'unknown' })
+  expect(clock({ shippingCountry: 'Peru' })).toEqual({
+    state: 'unknown',
+    lastLanding: '2026-12-31',
+    isExpected: false,
+  })
   expect(clock({ shippingCountry: 'Peru', etaMombasaOn: '2026-11-25' })?.state).toBe('safe')
+})
+
+test('days of travel that are examples say nothing of an own car', () => {
+  const rules = { ...RULES, areDaysExamples: true }
+  const of = (car: Partial<ClockedCar>) =>
+    importClock({ ...CAR, ...car }, { rules, today: '2026-11-22' })
+  expect(of({})).toEqual({ state: 'unknown', lastLanding: '2026-12-31', isExpected: false })
+  expect(of({ isDemo: true })?.state).toBe('too_late')
+  expect(of({ etaMombasaOn: '2026-12-20' })?.state).toBe('tight')
+  expect(of({ firstRegistered: '2018' })).toMatchObject({ state: 'too_late', isOver: true })
 })
 
 test('K11: a car that is not sold for import has no clock', () => {

@@ -15,6 +15,8 @@ export type ImportRules = {
   readonly shipDays: Readonly<Record<string, Days>>
   /** How many days before the last landing an arrival counts as safe. */
   readonly spareDays: number
+  /** Whether the days of the way are examples, which say nothing of the shop's own cars. */
+  readonly areDaysExamples?: boolean
 }
 
 /** Days are `YYYY-MM-DD`; null is not stated. Of the first registration the year is enough. */
@@ -25,6 +27,7 @@ export type ClockedCar = {
   readonly landedOn: string | null
   readonly shippingCountry: string | null
   readonly steering: Steering | null
+  readonly isDemo: boolean
 }
 
 export type TimedState = 'safe' | 'tight' | 'gamble' | 'too_late'
@@ -37,11 +40,23 @@ export type TimedClock = {
   readonly latestArrival: string
   /** Null for a car with its own day of arrival: it is on its way. */
   readonly latestOrder: string | null
+  /** The last day to land is over, however long the way takes. */
+  readonly isOver: boolean
   /** No notice covers the year of the last landing yet. */
   readonly isExpected: boolean
 }
 
-export type ImportClock = TimedClock | { readonly state: Exclude<ClockState, TimedState> }
+type UnknownClock = {
+  readonly state: 'unknown'
+  /** Null where the first registration is not stated; else it is the days of the way that are not known. */
+  readonly lastLanding: string | null
+  readonly isExpected: boolean
+}
+
+export type ImportClock =
+  | TimedClock
+  | UnknownClock
+  | { readonly state: Exclude<ClockState, TimedState | 'unknown'> }
 
 export const IMPORTED_CATEGORY = 'ready_for_import'
 
@@ -67,10 +82,16 @@ export function importClock(
   if (!isClocked(car)) return null
   if (car.landedOn !== null) return { state: 'landed' }
   if (car.steering !== null && car.steering !== rules.steering) return { state: 'wrong_side' }
-  if (car.firstRegistered === null) return { state: 'unknown' }
-  const transit = transitDays(car.shippingCountry, rules)
-  if (car.etaMombasaOn === null && !transit) return { state: 'unknown' }
+  if (car.firstRegistered === null) {
+    return { state: 'unknown', lastLanding: null, isExpected: false }
+  }
   const lastLanding = lastLandingOf(car.firstRegistered, rules)
+  const isExpected = Number(lastLanding.slice(0, 4)) > rules.confirmedUntilYear
+  const isOver = lastLanding < today
+  const transit = transitDays(car, rules)
+  if (car.etaMombasaOn === null && !transit && !isOver) {
+    return { state: 'unknown', lastLanding, isExpected }
+  }
   const [earliestArrival, latestArrival, latestOrder] =
     car.etaMombasaOn === null && transit
       ? [
@@ -85,7 +106,8 @@ export function importClock(
     earliestArrival,
     latestArrival,
     latestOrder,
-    isExpected: Number(lastLanding.slice(0, 4)) > rules.confirmedUntilYear,
+    isOver,
+    isExpected,
   }
 }
 
@@ -96,7 +118,11 @@ function overdue(eta: string, today: string): [string, string, null] {
 }
 
 /** Any of the countries, where none is stated; null for one whose days are not known. */
-function transitDays(country: string | null, { prepDays, shipDays }: ImportRules): Days | null {
+function transitDays(
+  { shippingCountry: country, isDemo }: ClockedCar,
+  { prepDays, shipDays, areDaysExamples }: ImportRules,
+): Days | null {
+  if (areDaysExamples && !isDemo) return null
   const stated = country === null ? Object.values(shipDays) : [shipDays[country]]
   const known = stated.filter((days) => days !== undefined)
   if (known.length === 0) return null
@@ -120,7 +146,7 @@ function stateOf({
 }
 
 export function isTimed(clock: ImportClock): clock is TimedClock {
-  return 'lastLanding' in clock
+  return 'earliestArrival' in clock
 }
 
 /** What "can land in time" keeps: also what has landed. */

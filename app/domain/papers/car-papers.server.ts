@@ -7,7 +7,6 @@ import { newId } from '#app/infra/id.server.ts'
 
 import type { PaperDue } from './paper-due.ts'
 import { PDF_TYPE, type StoredPaperFile } from './paper-files.server.ts'
-import { LONGEST_VALID_DAYS } from './paper-keys.ts'
 import {
   type CarFacts,
   checkProblem,
@@ -18,7 +17,9 @@ import {
   overallOf,
   type PaperCheck,
   type PaperedCar,
+  type PapersState,
 } from './paper-lights.ts'
+import { readPaperRules } from './paper-rules.server.ts'
 
 export type StoredCheck = PaperCheck & {
   id: string
@@ -41,7 +42,8 @@ export type CarPapers = {
 export async function findCarPapers(carId: string, today: string): Promise<CarPapers | null> {
   const [car, checks] = await Promise.all([findPaperedCar(db, carId), listChecks(db, carId)])
   if (!car) return null
-  const lights = lightsOf({ car, checks, today })
+  const rules = (await readPaperRules(today))?.rules ?? null
+  const lights = lightsOf({ car, checks, today, rules })
   return { car, checks, lights, overall: overallOf(lights, car) }
 }
 
@@ -105,10 +107,12 @@ const selectChecks = (connection: Connection | Transaction) =>
 
 type Papered = { car: PaperedCar; lights: Light[] }
 
-/** Of those of the cars of which a paper was checked. @param today a Nairobi day */
+type Asked = Pick<PapersState, 'today' | 'rules'>
+
+/** Of those of the cars of which a paper was checked. */
 export async function listPaperLights(
   ids: readonly string[],
-  today: string,
+  { today, rules }: Asked,
   connection: Connection | Transaction = db,
 ): Promise<Map<string, Papered>> {
   const rows =
@@ -124,7 +128,7 @@ export async function listPaperLights(
     cars.map((row): [string, Papered] => {
       const checks = (checksOf.get(row.id) ?? []).map(toCheck)
       const car = toPaperedCar(row)
-      return [row.id, { car, lights: lightsOf({ car, checks, today }) }]
+      return [row.id, { car, lights: lightsOf({ car, checks, today, rules }) }]
     }),
   )
 }
@@ -136,7 +140,9 @@ const SOON_DAYS = 3
  * @param today a Nairobi day
  */
 export async function listPapersDue(today: string): Promise<PaperDue[]> {
-  const since = daysBefore(today, LONGEST_VALID_DAYS)
+  const rules = (await readPaperRules(today))?.rules
+  if (!rules) return []
+  const since = daysBefore(today, Math.max(...Object.values(rules.validDays)))
   const cars = await db
     .selectFrom('cars')
     .select(['id', 'make', 'model', 'year'])
@@ -153,7 +159,7 @@ export async function listPapersDue(today: string): Promise<PaperDue[]> {
     .execute()
   const papered = await listPaperLights(
     cars.map(({ id }) => id),
-    today,
+    { today, rules },
   )
   const last = daysAfter(today, SOON_DAYS)
   return cars

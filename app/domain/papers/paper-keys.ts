@@ -13,8 +13,6 @@ export type CarFact = 'regNo' | 'chassis' | 'firstRegistered' | 'km'
 type PaperOption = {
   key: PaperKey
   label: string
-  /** Null: a check of it never grows old. The shop's own rule, as stated on the car's page. */
-  validDays: number | null
   dependsOn: readonly CarFact[]
   /** How buyers check it without us. */
   ownCheck: string
@@ -28,7 +26,6 @@ export const PAPERS: readonly PaperOption[] = [
   {
     key: 'logbook',
     label: 'Logbook',
-    validDays: 60,
     dependsOn: ['regNo'],
     ownCheck:
       'Scan the code on the eLogbook with the NTSA app, or use “Verify Logbook” on the NTSA portal. NTSA does not ask for your data on WhatsApp or by SMS.',
@@ -36,50 +33,41 @@ export const PAPERS: readonly PaperOption[] = [
   {
     key: 'ntsa_search',
     label: 'NTSA copy of records',
-    validDays: 14,
     dependsOn: ['regNo', 'chassis'],
-    ownCheck:
-      'Order a copy of records on eCitizen with the registration number. It cost KSh 550 and came at once when we looked on 22 Nov 2026 (kenyans.co.ke).',
+    ownCheck: 'Order a copy of records on eCitizen with the registration number. It comes at once.',
   },
   {
     key: 'caveat',
     label: 'Loan or caveat',
-    validDays: 14,
     dependsOn: ['regNo', 'chassis'],
     ownCheck: 'The copy of records on eCitizen shows caveats as well.',
   },
   {
     key: 'duty',
     label: 'Import duty',
-    validDays: null,
     dependsOn: [],
     ownCheck: 'Ask us for the number of the customs entry and show it to a clearing agent.',
   },
   {
     key: 'cor',
     label: 'Certificate of roadworthiness',
-    validDays: null,
     dependsOn: ['chassis', 'firstRegistered'],
     ownCheck: 'Look the certificate up on the website of the inspector QISJ by chassis number.',
   },
   {
     key: 'export_cert',
     label: 'Export certificate',
-    validDays: null,
     dependsOn: ['chassis', 'firstRegistered'],
     ownCheck: 'Compare the first registration on it with the one on this page.',
   },
   {
     key: 'odometer',
     label: 'Odometer',
-    validDays: null,
     dependsOn: ['chassis', 'km'],
     ownCheck:
       'Send the chassis number by SMS to 20023, or look the mileage up on the website of QISJ.',
   },
 ]
-
-export const LONGEST_VALID_DAYS = Math.max(...PAPERS.map(({ validDays }) => validDays ?? 0))
 
 export function labelOfPaper(key: PaperKey): string {
   return PAPERS.find((paper) => paper.key === key)?.label ?? key

@@ -20,6 +20,7 @@ import {
 } from './paper-lights.ts'
 
 const today = '2026-11-22'
+const rules = { validDays: { logbook: 60, ntsa_search: 14, caveat: 14 } }
 
 const car: PaperedCar = {
   category: 'locally_used',
@@ -46,7 +47,9 @@ const ALL = [
 ]
 
 function lightOf(key: PaperKey, checks: readonly PaperCheck[], changed: Partial<PaperedCar> = {}) {
-  return lightsOf({ car: { ...car, ...changed }, checks, today }).find((each) => each.key === key)
+  return lightsOf({ car: { ...car, ...changed }, checks, today, rules }).find(
+    (each) => each.key === key,
+  )
 }
 
 test('T1 a search of 12 days ago is green', () => {
@@ -63,6 +66,20 @@ test('T2 one of 15 days ago is amber', () => {
     state: 'amber',
     text: 'Checked on 7 Nov 2026, more than 14 days ago',
   })
+})
+
+test('the shop decides how long a check counts, and without such a rule none that ages is green', () => {
+  const checks = [ok('ntsa_search', '2026-11-07'), ok('odometer', '2026-11-07')]
+  const statesBy = (validDays: typeof rules.validDays | null) =>
+    lightsOf({ car, checks, today, rules: validDays && { validDays } }).map(({ state }) => state)
+  expect(statesBy({ ...rules.validDays, ntsa_search: 15 })).toEqual([
+    'grey',
+    'green',
+    'grey',
+    'green',
+  ])
+  expect(statesBy(rules.validDays)).toEqual(['grey', 'amber', 'grey', 'green'])
+  expect(statesBy(null)).toEqual(['grey', 'amber', 'grey', 'green'])
 })
 
 test('T3 nothing is in order without evidence', () => {
@@ -84,7 +101,7 @@ test('T4 a caveat needs a search of its own day or a later one, and is as old as
 })
 
 test('T5 another registration number turns what depends on it amber', () => {
-  const lights = lightsOf({ car: { ...car, regNo: 'KDB 412X' }, checks: ALL, today })
+  const lights = lightsOf({ car: { ...car, regNo: 'KDB 412X' }, checks: ALL, today, rules })
   expect(lights.map(({ key, state }) => [key, state])).toEqual([
     ['logbook', 'amber'],
     ['ntsa_search', 'amber'],
@@ -134,7 +151,7 @@ test('a check is not dated in the future', () => {
 test('the overall word names the oldest day, and only when nothing required is open', () => {
   const overall = (checks: readonly PaperCheck[], changed: Partial<PaperedCar> = {}) => {
     const shown = { ...car, ...changed }
-    return overallOf(lightsOf({ car: shown, checks, today }), shown).text
+    return overallOf(lightsOf({ car: shown, checks, today, rules }), shown).text
   }
   expect(overall([])).toBe('Some checks open')
   expect(overall(ALL)).toBe('Papers checked 1 Nov 2026')
@@ -181,7 +198,7 @@ test('no sequence of actions ends in a green light without evidence', () => {
           const check = { ...told, checkedOn: daysAfter(now, -back), facts: { ...state } }
           if (checkProblem(check, { checks, today: now }) === null) checks.unshift(check)
         }
-        for (const light of lightsOf({ car: state, checks, today: now })) {
+        for (const light of lightsOf({ car: state, checks, today: now, rules })) {
           if (light.state !== 'green') continue
           const check = checks.find(({ key }) => key === light.key)
           expect(check?.result).toBe('ok')
@@ -197,16 +214,16 @@ test('keys are recognised', () => {
 })
 
 test('papers count as checked until the first of them turns too old', () => {
-  const lights = lightsOf({ car, checks: ALL, today })
+  const lights = lightsOf({ car, checks: ALL, today, rules })
   expect(papersCheckedUntil(lights, car)).toBe('2026-11-25')
-  expect(papersCheckedUntil(lightsOf({ car, checks: [], today }), car)).toBeNull()
+  expect(papersCheckedUntil(lightsOf({ car, checks: [], today, rules }), car)).toBeNull()
   const coming: PaperedCar = { ...car, category: 'ready_for_import' }
   const lasting = [
     ok('cor', '2026-01-10'),
     ok('export_cert', '2026-01-10'),
     ok('odometer', '2026-01-10'),
   ]
-  const theirs = lightsOf({ car: coming, checks: lasting, today })
+  const theirs = lightsOf({ car: coming, checks: lasting, today, rules })
   expect(papersCheckedUntil(theirs, coming)).toBe('9999-12-31')
 })
 
@@ -229,10 +246,10 @@ test('papers that count as checked do so on every day before that one, and not f
           note: 'x',
         })),
       ]
-      const until = papersCheckedUntil(lightsOf({ car: papered, checks, today }), papered)
+      const until = papersCheckedUntil(lightsOf({ car: papered, checks, today, rules }), papered)
       if (until === null) return
       const day = daysAfter(today, days)
-      const { word } = overallOf(lightsOf({ car: papered, checks, today: day }), papered)
+      const { word } = overallOf(lightsOf({ car: papered, checks, today: day, rules }), papered)
       expect(word === 'checked').toBe(day < until)
     }),
     { numRuns: 300 },

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { daysAfter, daysBetween } from '#app/domain/dates/nairobi-time.ts'
+import type { PaperRules } from '#app/domain/reference/papers-schema.ts'
 
 import { type CarFact, type PaperKey, PAPERS, papersOf } from './paper-keys.ts'
 
@@ -50,10 +51,16 @@ const KM_TOLERANCE = 0.01
 const NOT_CHECKED = 'Not checked yet'
 const CAR_CHANGED = 'The car’s details have changed since this check'
 
-export type PapersState = { car: PaperedCar; checks: readonly PaperCheck[]; today: string }
+export type PapersState = {
+  car: PaperedCar
+  checks: readonly PaperCheck[]
+  today: string
+  /** Null while nobody says how long a check counts: then none that can grow old is green. */
+  rules: Pick<PaperRules, 'validDays'> | null
+}
 
 /** @param state.checks all of the car, the newest first; only the newest of each paper counts */
-export function lightsOf({ car, checks, today }: PapersState): Light[] {
+export function lightsOf({ car, checks, today, rules }: PapersState): Light[] {
   const { shown, afterPlates } = papersOf(car)
   const day = car.soldOn !== null && car.soldOn < today ? car.soldOn : today
   return PAPERS.filter(({ key }) => shown.includes(key)).map((paper) => {
@@ -71,7 +78,10 @@ export function lightsOf({ car, checks, today }: PapersState): Light[] {
     if (paper.dependsOn.some((fact) => hasChanged(fact, { check, car }))) {
       return { ...dated, state: 'amber', text: `${CAR_CHANGED} on ${formatDate(since)}` }
     }
-    const { validDays } = paper
+    const validDays = validDaysOf(paper.key, rules)
+    if (validDays === 'unknown') {
+      return { ...dated, state: 'amber', text: `Checked on ${formatDate(since)}` }
+    }
     if (validDays !== null && daysBetween(since, day) > validDays) {
       const text = `Checked on ${formatDate(since)}, more than ${validDays} days ago`
       return { ...dated, state: 'amber', text }
@@ -79,6 +89,21 @@ export function lightsOf({ car, checks, today }: PapersState): Light[] {
     const staleOn = validDays === null || car.soldOn ? null : daysAfter(since, validDays + 1)
     return { ...dated, staleOn, state: 'green', text: `Checked on ${formatDate(since)}` }
   })
+}
+
+/** Null for a paper of which a check never grows old. */
+function validDaysOf(key: PaperKey, rules: PapersState['rules']): number | null | 'unknown' {
+  switch (key) {
+    case 'logbook':
+    case 'ntsa_search':
+    case 'caveat':
+      return rules?.validDays[key] ?? 'unknown'
+    case 'duty':
+    case 'cor':
+    case 'export_cert':
+    case 'odometer':
+      return null
+  }
 }
 
 /** A caveat is read from a search, so it is as old as that one. */

@@ -17,5 +17,6 @@ export const CHECK_DAY_NEEDED = 'Enter the day of the check as a date.'
 export const DEMO_PAPERS = 'Specimen: demo data. None of these papers exists.'
 export const PAPERS_NOTICE =
   'What the dealer looked at, and when. It is not a certificate from any authority. Check the papers yourself before you pay.'
-export const HANDOVER =
-  'After the sale the car is transferred to you on eCitizen, within 14 days (read on 22 Nov 2026). The fee depends on the engine size: ask us for today’s.'
+
+export const handoverText = (within: string) =>
+  `After the sale the car is transferred to you on eCitizen${within}. The fee depends on the engine size: ask us for today’s.`

@@ -1,3 +1,5 @@
+import { formatDate } from '#app/domain/dates/format-date.ts'
+import { daysAfter } from '#app/domain/dates/nairobi-time.ts'
 import { lenderLabel } from '#app/domain/finance/lender-kind.ts'
 import { type FinanceProduct, longestTerm, wayToOwn } from '#app/domain/finance/ways-to-own.ts'
 import { clockWord } from '#app/domain/import-clock/clock-texts.ts'
@@ -6,7 +8,9 @@ import type { MarketSlopes } from '#app/domain/market/market-estimate.ts'
 import { type LeastFall, leastFallOf } from '#app/domain/money/least-fall.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
+import type { ConditionRules } from './condition-schema.ts'
 import { depositPercentOf } from './lender-terms-now.ts'
+import type { PaperRules } from './papers-schema.ts'
 
 /** What the rules say of three cars that are ordered today, so that staff see what they change. */
 export function importRulesEffects(
@@ -25,6 +29,7 @@ export function importRulesEffects(
         landedOn: null,
         shippingCountry: country,
         steering: rules.steering,
+        isDemo: false,
       },
       { rules, today },
     )
@@ -89,4 +94,33 @@ function outcomeOf(product: FinanceProduct, { priceKsh, age, today }: ExampleCar
   if (!outcome.ok) return outcome.reason
   const { monthlyKsh, months, trueRatePercent } = outcome.way
   return `${formatKsh(monthlyKsh)} a month, ${months} months, truly ${trueRatePercent?.toFixed(2) ?? '-'} % a year`
+}
+
+/** Until when the checks of three papers count that staff save today. */
+export function papersEffects(
+  { validDays }: PaperRules,
+  today: string,
+): { car: string; outcome: string }[] {
+  const until = (days: number) => `counts until ${formatDate(daysAfter(today, days))}`
+  return [
+    { car: 'A logbook seen today', outcome: until(validDays.logbook) },
+    { car: 'A copy of records of today', outcome: until(validDays.ntsa_search) },
+    { car: 'A caveat looked up today', outcome: until(validDays.caveat) },
+  ]
+}
+
+/** What the reports of three cars say. */
+export function conditionEffects({
+  oldAfterDays,
+  oldAfterKm,
+  leastTreadMm,
+}: ConditionRules): { car: string; outcome: string }[] {
+  const isOlder = (days: number, km: number) =>
+    days > oldAfterDays || km > oldAfterKm ? 'older report' : 'as it is'
+  const tyre = leastTreadMm !== null && leastTreadMm > 1.5 ? 'below the legal limit' : 'no word'
+  return [
+    { car: 'A report of 45 days ago', outcome: isOlder(45, 0) },
+    { car: 'A report of 1,500 km ago', outcome: isOlder(0, 1_500) },
+    { car: 'A tyre with a tread of 1.5 mm', outcome: tyre },
+  ]
 }

@@ -91,6 +91,58 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     help: TERMS_HELP,
     form: 'terms' as const,
   })),
+  papers: [
+    {
+      key: 'logbook_days',
+      label: 'A logbook counts (days)',
+      help: 'So long after staff saw it, its check is in order. Then it reads as older.',
+      form: 'number',
+    },
+    {
+      key: 'ntsa_search_days',
+      label: 'A copy of records counts (days)',
+      help: 'A loan can be registered on any day.',
+      form: 'number',
+    },
+    {
+      key: 'caveat_days',
+      label: 'A caveat counts (days)',
+      help: 'From the day of the copy of records in which it was looked up.',
+      form: 'number',
+    },
+    {
+      key: 'transfer_days',
+      label: 'Transfer after the sale (days)',
+      help: 'Within how many days the buyer becomes the registered owner.',
+      form: 'number',
+    },
+    {
+      key: 'copy_of_records_ksh',
+      label: 'Copy of records (KSh)',
+      help: 'What eCitizen charges for it.',
+      form: 'number',
+    },
+  ],
+  condition: [
+    {
+      key: 'old_after_days',
+      label: 'Older after (days)',
+      help: 'A report of more days ago asks buyers to ask what has changed since.',
+      form: 'number',
+    },
+    {
+      key: 'old_after_km',
+      label: 'Older after (km)',
+      help: 'The same once the car has been driven further.',
+      form: 'number',
+    },
+    {
+      key: 'least_tread_mm',
+      label: 'Least tread (mm)',
+      help: 'The legal limit. Empty while it is not known: then reports say nothing of it.',
+      form: 'decimal',
+    },
+  ],
   ...COST_FIELDS,
 }
 

@@ -59,5 +59,5 @@ test('of examples for terms and costs the shop hears that its own cars show none
   )
   expect(examplesText([{ ...examples, demoKeys: [] }])).toBeNull()
   expect(examplesText([{ ...examples, status: 'draft' }])).toBeNull()
-  expect(examplesText([{ ...examples, kind: 'import_rules' }])).toBeNull()
+  expect(examplesText([{ ...examples, kind: 'market' }])).toBeNull()
 })

@@ -9,6 +9,8 @@ export const FACT_KINDS = [
   { value: 'import_tax', label: 'Import tax' },
   { value: 'landed_extras', label: 'Costs beside car and tax' },
   { value: 'ntsa_fees', label: 'NTSA fees' },
+  { value: 'papers', label: 'Papers' },
+  { value: 'condition', label: 'Condition reports' },
 ] as const
 
 export type FactKind = (typeof FACT_KINDS)[number]['value']

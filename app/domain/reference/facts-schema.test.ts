@@ -70,3 +70,29 @@ test('only one lender is the default', () => {
   expect(parseFacts('finance', { ...none, bank: marked, sacco: terms })).toHaveLength(2)
   expect(parseFacts('finance', { ...none, bank: marked, sacco: marked })).toBeNull()
 })
+
+test('a limit of tread may stay open, and nothing else of the papers and reports', () => {
+  const condition = { old_after_days: 60, old_after_km: 1_000 }
+  const treadOf = (least_tread_mm: unknown) =>
+    parseFacts('condition', { ...condition, least_tread_mm })?.leastTreadMm
+  expect([treadOf(null), treadOf(''), treadOf(1.6), treadOf(0)]).toEqual([
+    null,
+    null,
+    1.6,
+    undefined,
+  ])
+  const papers = {
+    logbook_days: 60,
+    ntsa_search_days: 14,
+    caveat_days: 14,
+    transfer_days: 14,
+    copy_of_records_ksh: 550,
+  }
+  expect(parseFacts('papers', papers)).toEqual({
+    validDays: { logbook: 60, ntsa_search: 14, caveat: 14 },
+    transferDays: 14,
+    copyOfRecordsKsh: 550,
+  })
+  for (const key of Object.keys(papers))
+    expect(parseFacts('papers', { ...papers, [key]: '' })).toBeNull()
+})

@@ -3,14 +3,23 @@ import { z } from 'zod'
 import { optionalAddress, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
 import { AlertsSchema } from './alerts-schema.ts'
+import { ConditionSchema } from './condition-schema.ts'
 import { importTaxEffects, landedExtrasEffects, ntsaFeesEffects } from './cost-effects.ts'
-import { alertsEffects, financeEffects, importRulesEffects, marketEffects } from './fact-effects.ts'
+import {
+  alertsEffects,
+  conditionEffects,
+  financeEffects,
+  importRulesEffects,
+  marketEffects,
+  papersEffects,
+} from './fact-effects.ts'
 import { FACT_FIELDS, readFact } from './fact-fields.ts'
 import type { FactKind, FactSet } from './fact-set.ts'
 import { FinanceSchema } from './finance-schema.ts'
 import { ImportRulesSchema } from './import-rules-schema.ts'
 import { ImportTaxSchema, LandedExtrasSchema, NtsaFeesSchema } from './landed-cost-schema.ts'
 import { MarketSchema } from './market-schema.ts'
+import { PapersSchema } from './papers-schema.ts'
 
 const SCHEMAS = {
   import_rules: ImportRulesSchema,
@@ -20,6 +29,8 @@ const SCHEMAS = {
   import_tax: ImportTaxSchema,
   landed_extras: LandedExtrasSchema,
   ntsa_fees: NtsaFeesSchema,
+  papers: PapersSchema,
+  condition: ConditionSchema,
 } as const satisfies Record<FactKind, z.ZodType>
 
 export type FactsOf<Kind extends FactKind> = z.output<(typeof SCHEMAS)[Kind]>
@@ -63,6 +74,14 @@ export function factEffects(set: FactSet, today: string): { car: string; outcome
     case 'ntsa_fees': {
       const fees = parseFacts('ntsa_fees', set.values)
       return fees ? ntsaFeesEffects(fees) : []
+    }
+    case 'papers': {
+      const rules = parseFacts('papers', set.values)
+      return rules ? papersEffects(rules, today) : []
+    }
+    case 'condition': {
+      const rules = parseFacts('condition', set.values)
+      return rules ? conditionEffects(rules) : []
     }
   }
 }

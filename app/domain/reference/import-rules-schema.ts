@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
 
+import type { FactSet } from './fact-set.ts'
+
 const MAX_DAYS = 365
 
 const daysMessage = `Write the fewest and the most days, from 0 to ${MAX_DAYS}, such as 14-35.`
@@ -40,3 +42,11 @@ export const ImportRulesSchema = z
     shipDays: values.ship_days,
     spareDays: values.spare_days,
   }))
+
+const DAYS: readonly string[] = ['prep_days', 'ship_days']
+
+/** Of which cars the days of the way say something, only the set knows. */
+export const importRulesOf = (
+  facts: ImportRules,
+  { demoKeys }: Pick<FactSet, 'demoKeys'>,
+): ImportRules => ({ ...facts, areDaysExamples: demoKeys.some((key) => DAYS.includes(key)) })

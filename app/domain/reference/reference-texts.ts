@@ -35,7 +35,12 @@ export const demoNote = (set: Pick<FactSet, 'demoKeys'>): string =>
   hasDemoValues(set) ? THEY_ARE_DEMO : ''
 
 /** Of these kinds the pages of the shop's own cars show no example. */
-const NOT_ON_OWN_CARS: readonly FactKind[] = ['finance', 'landed_extras', 'ntsa_fees']
+const NOT_ON_OWN_CARS: readonly FactKind[] = [
+  'finance',
+  'import_rules',
+  'landed_extras',
+  'ntsa_fees',
+]
 
 /** Null where none of these figures is in use, or all are the shop's own. */
 export function examplesText(

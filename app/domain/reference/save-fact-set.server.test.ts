@@ -58,7 +58,7 @@ test('a new shop has the supplied rules, which nobody has checked', async () => 
     shipDays: { Japan: { min: 26, max: 45 } },
   })
   expect(set).toMatchObject({ isSupplied: true, checkedOn: '2026-11-22' })
-  expect(set.demoKeys).toEqual(['prep_days', 'ship_days', 'spare_days'])
+  expect(set.demoKeys).toEqual(['prep_days', 'ship_days'])
   expect(texts.factsNote(set)).toBe(
     'Figures as supplied on 22 Nov 2026, not yet checked by this dealer.',
   )

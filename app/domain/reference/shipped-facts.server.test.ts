@@ -20,12 +20,15 @@ test('F1: what a source proves is in use, the shop’s own is a demo value, and 
   const sets = await readFactSets()
   expect(sets.map((set) => `${set.kind}: ${set.status}, demo values ${demoShare(set)}`)).toEqual([
     'alerts: live, demo values none',
+    'condition: draft, demo values none',
+    'condition: live, demo values none',
     'finance: live, demo values all',
     'import_rules: live, demo values some',
     'import_tax: live, demo values none',
     'landed_extras: live, demo values all',
     'market: live, demo values none',
     'ntsa_fees: draft, demo values all',
+    'papers: live, demo values none',
   ])
   for (const { source, checkedOn, isSupplied } of sets) {
     expect(source.length).toBeGreaterThan(10)

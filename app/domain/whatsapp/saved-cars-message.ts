@@ -6,8 +6,16 @@ export function savedCarsMessage({
   cars,
 }: {
   siteName: string
-  cars: readonly { name: string; priceText: string; url: string }[]
+  cars: readonly {
+    name: string
+    priceText: string
+    /** What the price includes, and that it is an estimate. */
+    priceNote?: string | undefined
+    url: string
+  }[]
 }): string {
-  const lines = cars.map(({ name, priceText, url }) => `${name}, ${priceText}\n${url}`)
+  const lines = cars.map(({ name, priceText, priceNote, url }) =>
+    [[name, priceText, priceNote].filter(Boolean).join(', '), url].join('\n'),
+  )
   return greeted({ siteName, text: ['Are these cars still available?', ...lines].join('\n') })
 }

@@ -4,13 +4,21 @@ import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { BULK_FAILED, STOCK_HAS_MOVED } from '#app/domain/cars/bulk/bulk-texts.ts'
 import { DELETE_NOT_ALLOWED } from '#app/domain/cars/stock/staff-texts.ts'
+import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { readDemoContent, removeDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
 import {
+  DEMO_BACK,
   DEMO_FETCH_FAILED,
   DEMO_GONE,
+  DEMO_NOT_BACK,
   demoRemoved,
   demoSummary,
 } from '#app/domain/demo-stock/demo-texts.ts'
+import {
+  findDemoRemoval,
+  restoreDemoContent,
+  undoableUntil,
+} from '#app/domain/demo-stock/restore-demo-content.server.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
@@ -25,8 +33,9 @@ import { Card } from '#app/ui/card.tsx'
 import type { Route } from './+types/demo'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const demo = await readDemoContent()
+  const [demo, removal] = await Promise.all([readDemoContent(), findDemoRemoval()])
   return {
+    undoUntil: removal && formatMoment(undoableUntil(removal)),
     count: demo.cars.length,
     lines: demoSummary(demo),
     canDelete: can(context.get(staffContext), 'delete'),
@@ -37,19 +46,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const failed = (text: string) => redirectWithFlash('/admin/demo', { kind: 'error', text })
   if (!can(context.get(staffContext), 'delete')) return failed(DELETE_NOT_ALLOWED)
   const by = commandContextOf(context)
-  const expectedCount = Number(formText(await request.formData(), 'expected'))
+  const form = await request.formData()
+  const expectedCount = Number(formText(form, 'expected'))
   try {
+    if (formText(form, 'intent') === 'restore') {
+      const back = await restoreDemoContent(by)
+      return back
+        ? redirectWithFlash('/admin/demo', { kind: 'success', text: DEMO_BACK })
+        : failed(DEMO_NOT_BACK)
+    }
     const done = await removeDemoContent(by, { expectedCount })
     if (!done.ok) return failed(STOCK_HAS_MOVED)
     return redirectWithFlash('/admin', {
       kind: 'success',
       text: demoRemoved(done.changedCount),
-      ...(done.entryId && {
-        undo: {
-          action: `/admin/audit/${done.entryId}/undo`,
-          fields: { mode: 'ask', returnTo: '/admin/cars' },
-        },
-      }),
+      undo: { action: '/admin/demo', fields: { intent: 'restore' } },
     })
   } catch (error) {
     logger.error({ requestId: by.requestId, err: error }, 'the demo could not be removed')
@@ -57,10 +68,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Demo({ loaderData: { count, lines, canDelete } }: Route.ComponentProps) {
+export default function Demo({
+  loaderData: { count, lines, undoUntil, canDelete },
+}: Route.ComponentProps) {
   return (
     <div className="max-w-[44rem]">
       <PageHeading title="Demo content" note="What the shop came with, to try it out" />
+      {undoUntil && canDelete && (
+        <Card className="mb-4">
+          <p>The demo was removed. Until {undoUntil} it can be brought back as it was.</p>
+          <Form method="post" className="mt-3">
+            <input type="hidden" name="intent" value="restore" />
+            <Button type="submit" variant="secondary">
+              Bring the demo content back
+            </Button>
+          </Form>
+        </Card>
+      )}
       {lines.length === 0 ? (
         <Alert
           tone="success"
@@ -80,8 +104,7 @@ export default function Demo({ loaderData: { count, lines, canDelete } }: Route.
             ))}
           </ul>
           <p className="mt-3 text-ink-2">
-            Your own cars, inquiries and settings stay. The cars can be brought back from the audit
-            log.
+            Your own cars, inquiries and settings stay. For a day all of it can be brought back.
           </p>
           <Form method="post" className="mt-4">
             <input type="hidden" name="expected" value={count} />

@@ -15,8 +15,11 @@ import { ReportSummary } from '#app/components/condition/report-summary.tsx'
 import { type FindingView, reportViewOf } from '#app/components/condition/report-view.ts'
 import { PapersBlock } from '#app/components/papers/papers-block.tsx'
 import { waysToAskForPapers, papersOfCar } from '#app/components/papers/papers-of-car.ts'
+import type { PapersSource } from '#app/components/papers/papers-view.ts'
+import { costedOf } from '#app/domain/cars/costs/car-cost.ts'
 import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { financedPrice } from '#app/domain/cars/costs/financed-price.ts'
 import type { ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { findCarMarket, readMarketNow } from '#app/domain/cars/market/read-car-market.server.ts'
@@ -24,9 +27,11 @@ import { listOtherOrigins } from '#app/domain/cars/search/list-other-origins.ser
 import { readSheetMark } from '#app/domain/cars/sheet-mark.server.ts'
 import { NOT_OUR_SHEET, sheetText } from '#app/domain/cars/sheet-text.ts'
 import { findPublishedReport } from '#app/domain/condition/condition-reports.server.ts'
+import { readConditionRules } from '#app/domain/condition/condition-rules.server.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { readAskedTerms, readPay } from '#app/domain/finance/asked-terms.ts'
 import { listPaperChecks } from '#app/domain/papers/car-papers.server.ts'
+import { readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
 import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { renderBlock } from '#app/http/render/render-block.server.tsx'
@@ -46,6 +51,7 @@ export async function renderCarBlocks(
   { query, terms, shop, pictures, publicUrl }: BlocksOf,
 ): Promise<CarBlocks & { findings: FindingView[] }> {
   const today = nairobiDay(new Date())
+  const paperRules = await readPaperRules(today)
   const [clockNow, costNow, market, marketNow, report, checks, others] = await Promise.all([
     readClockNow(),
     readCostNow(),
@@ -53,24 +59,30 @@ export async function renderCarBlocks(
     readMarketNow(),
     orFallback(findPublishedReport(car.id), { what: 'the condition report', fallback: null }),
     orFallback(listPaperChecks(car.id), { what: 'the papers', fallback: null }),
-    orFallback(listOthers(car, today), { what: 'cars of other origins', fallback: [] }),
+    orFallback(listOthers(car, { today, rules: paperRules }), {
+      what: 'cars of other origins',
+      fallback: [],
+    }),
   ])
-  const inspected = report && reportViewOf(report, { car, pictures })
+  const inspected =
+    report && reportViewOf(report, { car, pictures, rules: await readConditionRules(today) })
   const clock = importStripView(car, clockNow)
   const cost = costView(car, { now: costNow, shop })
   const newYear = cost?.table?.newYear ?? null
-  const price = wholePrice(car, costNow?.shown ?? null)
+  const costs = costNow?.shown ?? null
+  const price = wholePrice(car, costs)
+  const financed = financedPrice(car, { costs, clock: clockNow })
   const ways =
-    price === null
+    financed === null
       ? null
       : waysToOwnView(
-          { ...car, price },
-          { terms, asked: readAskedTerms(query, price), payKsh: readPay(query), shop },
+          { ...car, price: financed, isEstimate: costedOf(car) !== null },
+          { terms, asked: readAskedTerms(query, financed), payKsh: readPay(query), shop },
         )
   const scanned = await readScanned(car, { mark: query.get('v'), price })
   const line = marketLineView(car, { market, now: marketNow })
   const inspectedOn = report?.content.inspectedOn ?? null
-  const papers = checks && papersOfCar(car, { checks, inspectedOn, today })
+  const papers = checks && papersOfCar(car, { checks, inspectedOn, today, rules: paperRules })
   const origins = otherOriginsView(
     { car, papers },
     { others, costs: costNow, clock: clockNow, shop },
@@ -121,12 +133,12 @@ export async function renderCarBlocks(
 }
 
 /** The same model from elsewhere, with the papers of each. */
-async function listOthers(car: ShownCar['car'], today: string) {
+async function listOthers(car: ShownCar['car'], state: Pick<PapersSource, 'today' | 'rules'>) {
   const others = car.status === 'sold' ? [] : await listOtherOrigins(car)
   return Promise.all(
     others.map(async (other) => {
       const checks = await listPaperChecks(other.id)
-      return { car: other, papers: papersOfCar(other, { checks, inspectedOn: null, today }) }
+      return { car: other, papers: papersOfCar(other, { ...state, checks, inspectedOn: null }) }
     }),
   )
 }

@@ -17,10 +17,12 @@ import { RenderContext } from '#app/components/site/render-context.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { SAMPLE_NOTICE } from '#app/domain/cars/car-texts.ts'
 import { costedOf } from '#app/domain/cars/costs/car-cost.ts'
-import { cardPrice, wholePrice } from '#app/domain/cars/costs/card-price.ts'
+import { cardPrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { financedPrice } from '#app/domain/cars/costs/financed-price.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findShownCar, type ShownCar } from '#app/domain/cars/find-shown-car.server.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { formatRememberedCars } from '#app/domain/cars/remembered-car.ts'
 import { findSampleCar, MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
@@ -85,7 +87,8 @@ async function readPage(
     isSample ? [] : orFallback(listPagesOfCar(car), { what: 'the makes and models', fallback: [] }),
   ])
   const costNow = await readCostNow()
-  const price = wholePrice(car, costNow?.shown ?? null)
+  const costs = costNow?.shown ?? null
+  const price = financedPrice(car, { costs, clock: await readClockNow() })
   const { findings, ...blocks } = isSample
     ? { ...NO_BLOCKS, findings: [] }
     : await renderCarBlocks(car, { query, terms, shop, pictures, publicUrl })
@@ -97,7 +100,7 @@ async function readPage(
     stockPages,
     dealer: dealerContactOf(car, shop),
     blocks,
-    cardPrice: cardPrice(costedOf(car), costNow?.shown ?? null),
+    cardPrice: cardPrice(costedOf(car), costs),
     monthly:
       isSample || car.status === 'sold' || price === null
         ? null

@@ -5,6 +5,7 @@ import { WholeReport } from '#app/components/condition/whole-report.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { findShownCar } from '#app/domain/cars/find-shown-car.server.ts'
 import { findPublishedReport } from '#app/domain/condition/condition-reports.server.ts'
+import { readConditionRules } from '#app/domain/condition/condition-rules.server.ts'
 import { renderBlock } from '#app/http/render/render-block.server.tsx'
 import { hiddenPageMeta } from '#app/seo/car-page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -18,7 +19,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!found || !report) throw data(null, { status: 404 })
   const { car, pictures } = found
   const name = carName(car)
-  const view = reportViewOf(report, { car, pictures })
+  const view = reportViewOf(report, { car, pictures, rules: await readConditionRules() })
   return {
     name,
     carPath: `/car/${car.id}`,

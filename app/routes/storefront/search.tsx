@@ -17,6 +17,7 @@ import {
   SEARCH_PAGE_SIZE,
 } from '#app/domain/cars/search/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
+import { readSearchTerms } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { facetChoices } from '#app/domain/cars/search/facets/facet-choices.ts'
 import { engineNote, seatsNote } from '#app/domain/cars/search/facets/listed-facts.ts'
 import { listSearchChips } from '#app/domain/cars/search/list-search-chips.server.ts'
@@ -31,8 +32,7 @@ import { countTooLate, searchCars } from '#app/domain/cars/search/search-cars.se
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import { readTyped, readUnderstood } from '#app/domain/cars/search/words/typed-search.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
-import { monthlyBasis, monthlyNote } from '#app/domain/reference/lender-terms-now.ts'
-import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
+import { monthlyBasis } from '#app/domain/reference/lender-terms-now.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
@@ -79,7 +79,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const [settings, { names }, terms, prices] = await Promise.all([
     readSiteSettings(),
     readShopCategories(),
-    readLenderTerms(),
+    readSearchTerms(),
     orFallback(readPriceRange(), { what: 'the range of prices', fallback: null }),
   ])
   return {
@@ -87,13 +87,13 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     chips: await listSearchChips(search, {
       names,
       facts,
-      monthlyBasis: terms && monthlyBasis(terms),
+      monthlyBasis: terms && monthlyBasis(terms.terms),
     }),
     notes: {
       maxPrice: prices,
       maxEngine: engineNote(facts, search.filters),
       minSeats: seatsNote(facts, search.filters),
-      maxMonthly: terms && monthlyNote(terms),
+      maxMonthly: terms && terms.note,
     },
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,

@@ -19,10 +19,19 @@ test('staff read what buyers see', () => {
 
 test('staff read why an own car has no figure while the fees are examples', () => {
   const examples = { extras: true, fees: false }
-  const now = { ...NOW, shown: { ...NOW.forStaff, areExamples: examples } }
+  const now = { ...NOW, shown: { ...NOW.forStaff, examples, examplesOn: 'demo_cars' as const } }
   const view = importEstimateView(CAR, now)
   expect(view?.text).toMatch(/demo values.*Enter your own under Reference/)
   expect([view?.keysKsh, view?.behind]).toEqual([null, expect.stringContaining('3,907,419')])
+})
+
+test('staff read why an own car has no day of arrival while the days of travel are examples', () => {
+  const imports = { ...NOW.forStaff.imports, areDaysExamples: true }
+  const now = { ...NOW, shown: { ...NOW.forStaff, imports } }
+  const ordered = { ...CAR, etaMombasaOn: null, firstRegistered: '2020' }
+  expect(importEstimateView(ordered, now)?.text).toMatch(/days of travel.*under Reference/)
+  expect(importEstimateView({ ...ordered, isDemo: true }, now)?.text).toContain('to keys')
+  expect(importEstimateView(CAR, now)?.text).toContain('2,089,140 to keys')
 })
 
 test('a figure that is too old for buyers is still there for staff, with its day', () => {

@@ -4,6 +4,7 @@ import {
   costedOf,
   type CostNow,
   type CostOfYear,
+  hasExamples,
   keysPriceOf,
   mayRestOn,
 } from '#app/domain/cars/costs/car-cost.ts'
@@ -31,6 +32,9 @@ const MAX_VERSIONS = 100
 
 const EXAMPLES =
   'Buyers see no cost to keys: the costs beside car and tax are demo values, which stand on demo cars alone. Enter your own under Reference.'
+
+const EXAMPLE_DAYS =
+  'Buyers see no cost to keys: the days of travel are demo values, which stand on demo cars alone. Enter the day on which it is due in Mombasa, or your own days under Reference.'
 
 /**
  * For staff, of a car as it is stored or typed; null where it has nothing to do with an import.
@@ -83,6 +87,8 @@ function textOf(car: TypedCar, now: CostNow | null): string {
   if (!cost.ok) return `Buyers see no cost to keys: ${COST_REFUSALS[cost.refusal]}`
   if (!now.shown) return withheldFrom(now, cost.years[0])
   if (!mayRestOn(now.shown, costed)) return EXAMPLES
+  // By days of travel that are examples staff have a day of arrival, and buyers have none.
+  if (!carCost(costed, now.shown).ok) return EXAMPLE_DAYS
   const price = cardPrice(costed, now.shown)
   return price.keysPrice === undefined
     ? 'Buyers see the taxes, but no cost to keys: some costs are not set, or the exchange rate is too old.'
@@ -92,5 +98,5 @@ function textOf(car: TypedCar, now: CostNow | null): string {
 /** What buyers are not shown any more, staff still see, with the day. */
 function withheldFrom({ withheld, sets, forStaff }: CostNow, { least, most }: CostOfYear): string {
   const { name, checkedOn } = withheld ?? sets.tax
-  return `Buyers see no cost to keys, because “${name}” was last checked on ${formatDate(checkedOn)}. By those figures: ${toKeysText(least, { most, isDemo: forStaff.isDemo })}.`
+  return `Buyers see no cost to keys, because “${name}” was last checked on ${formatDate(checkedOn)}. By those figures: ${toKeysText(least, { most, isDemo: hasExamples(forStaff) })}.`
 }

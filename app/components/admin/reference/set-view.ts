@@ -8,6 +8,8 @@ import type { EffectRow, FactRow } from './facts-table.tsx'
 
 export type EffectsOf = (set: FactSet) => { car: string; outcome: string }[]
 
+const NOT_SET = 'Not set'
+
 /** @param effectsOf what a set's figures say of example cars */
 export function setView(
   set: FactSet,
@@ -15,7 +17,7 @@ export function setView(
 ) {
   const fields = FACT_FIELDS[set.kind]
   const inUse = set.status === 'live' ? null : comparedWith(set, { sets, today })
-  const textOf = (from: FactSet, key: string) => factText(from.values[key])
+  const textOf = (from: FactSet, key: string) => factText(from.values[key]) || NOT_SET
   const before = inUse && effectsOf(inUse)
   return {
     name: set.name,
@@ -33,7 +35,7 @@ export function setView(
     values: draftValues(set),
     isCompared: inUse !== null,
     rows: fields.map(({ key, label }): FactRow => {
-      const [now, old] = [textOf(set, key), inUse ? textOf(inUse, key) : '']
+      const [now, old] = [textOf(set, key), inUse ? textOf(inUse, key) : NOT_SET]
       const isDemo = set.demoKeys.includes(key)
       return { key, label, now, before: inUse && old !== now ? old : null, isDemo }
     }),

@@ -24,7 +24,14 @@ const CAR: Car = {
 const sheet = (change: Partial<Car>, costNow: CostNow | null = COST_NOW_OF_TEST) =>
   carSheetView(
     { ...CAR, ...change },
-    { costNow, terms: null, shop: DEFAULT_SITE_SETTINGS, today: '2026-11-23', page: null },
+    {
+      costNow,
+      clock: null,
+      terms: null,
+      shop: DEFAULT_SITE_SETTINGS,
+      today: '2026-11-23',
+      page: null,
+    },
   )
 
 test('a car at CIF Mombasa hangs with its cost to keys, and says so', () => {

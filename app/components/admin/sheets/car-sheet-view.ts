@@ -3,7 +3,8 @@ import { costView } from '#app/components/car-page/cost-view.ts'
 import type { CostSource } from '#app/components/costs/cost-source.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { costedOf, type CostNow } from '#app/domain/cars/costs/car-cost.ts'
-import { cardPrice, shownPriceText, wholePrice } from '#app/domain/cars/costs/card-price.ts'
+import { cardPrice, shownPriceText } from '#app/domain/cars/costs/card-price.ts'
+import { financedPrice } from '#app/domain/cars/costs/financed-price.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { publicCarOf } from '#app/domain/cars/public-car.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
@@ -59,6 +60,7 @@ const FEWER_FEATURES = 4
 
 type Known = {
   costNow: CostNow | null
+  clock: Parameters<typeof financedPrice>[1]['clock']
   terms: LenderTerms | null
   shop: Pick<
     SiteSettings,
@@ -69,10 +71,13 @@ type Known = {
 }
 
 /** What hangs in the windscreen of a car that is on sale. */
-export function carSheetView(car: Car, { costNow, terms, shop, today, page }: Known): CarSheetView {
+export function carSheetView(
+  car: Car,
+  { costNow, clock, terms, shop, today, page }: Known,
+): CarSheetView {
   const costed = costedOf(car)
   const price = cardPrice(costed, costNow?.shown ?? null)
-  const whole = wholePrice(car, costNow?.shown ?? null)
+  const whole = financedPrice(car, { costs: costNow?.shown ?? null, clock })
   const monthly = whole === null ? null : monthlyText({ ...car, price: whole }, terms)
   const lender = monthly && terms ? defaultProduct(terms.products) : null
   const { siteName, whatsappNumber } = shop

@@ -30,7 +30,11 @@ test('the Fielder of the check table, with its registration, to keys', () => {
 })
 
 test('examples of fees and of the rate are costs of demo cars alone', () => {
-  const examples = { ...FACTS, areExamples: { extras: true, fees: false } }
+  const examples = {
+    ...FACTS,
+    examples: { extras: true, fees: false },
+    examplesOn: 'demo_cars' as const,
+  }
   expect(carCost(FIELDER, examples)).toEqual({ ok: false, refusal: 'examples' })
   expect(keysPriceOf(FIELDER, examples)).toBeNull()
   expect(keysPriceOf({ ...FIELDER, isDemo: true }, examples)).toBe(2_089_140)

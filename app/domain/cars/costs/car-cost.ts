@@ -62,10 +62,10 @@ export type CostFacts = {
   readonly extras: LandedExtras
   /** Null while none are in use. */
   readonly fees: NtsaFees | null
-  /** Whether costs beside car and taxes are demo values, and are marked as such. */
-  readonly isDemo: boolean
-  /** Of which of them buyers are shown nothing on the shop's own cars. */
-  readonly areExamples: { readonly extras: boolean; readonly fees: boolean }
+  /** Which of the costs beside car and taxes are demo values, and are marked as such. */
+  readonly examples: { readonly extras: boolean; readonly fees: boolean }
+  /** Staff see what a car would cost by them, buyers on demo cars alone. */
+  readonly examplesOn: 'demo_cars' | 'all_cars'
   readonly today: string
 }
 
@@ -164,11 +164,14 @@ export function carCost(car: CostedCar, facts: CostFacts): CarCost {
     : refused('arrival')
 }
 
+export const hasExamples = ({ examples }: Pick<CostFacts, 'examples'>): boolean =>
+  examples.extras || examples.fees
+
 /** Examples are no figures of this dealer: only demo cars have costs by them. */
 export const mayRestOn = (
-  { areExamples }: Pick<CostFacts, 'areExamples'>,
-  { isDemo }: Pick<Car, 'isDemo'>,
-): boolean => isDemo || (!areExamples.extras && !areExamples.fees)
+  facts: Pick<CostFacts, 'examples' | 'examplesOn'>,
+  car: Pick<Car, 'isDemo'>,
+) => car.isDemo || facts.examplesOn === 'all_cars' || !hasExamples(facts)
 
 /** A version that staff named keeps the list in which they found it. */
 export function listOfCar(

@@ -1,7 +1,7 @@
 import { demoMark } from '#app/domain/money/demo-mark.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-import { type CostedCar, costedOf, type CostFacts, keysPriceOf } from './car-cost.ts'
+import { type CostedCar, costedOf, type CostFacts, hasExamples, keysPriceOf } from './car-cost.ts'
 import { CIF_ALONE, cifText, dealerPriceText } from './cost-texts.ts'
 
 export type CardPrice = {
@@ -23,7 +23,7 @@ export function cardPrice(car: CostedCar | null, facts: CostFacts | null): CardP
     : { keysPrice, priceNote: `${keysNote(facts)}, ${cifText(car)}` }
 }
 
-const keysNote = ({ isDemo }: CostFacts) => `to keys (estimate${demoMark(isDemo)})`
+const keysNote = (facts: CostFacts) => `to keys (estimate${demoMark(hasExamples(facts))})`
 
 /** What a buyer pays before the keys; null while the taxes on top are not known. Shillings. */
 export function wholePrice(car: CostedOf & { price: number }, facts: CostFacts | null) {

@@ -10,7 +10,7 @@ import { atMost, toKeys } from '#app/domain/landed-cost/to-keys.ts'
 import type { HsClass } from '#app/domain/taxonomy/car-options.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 
-import { type CostFacts, extrasOf, isRateOld, oneEngine } from './car-cost.ts'
+import { type CostFacts, extrasOf, hasExamples, isRateOld, oneEngine } from './car-cost.ts'
 import { likelyVersions } from './car-versions.ts'
 import { hsClassOf } from './price-basis.ts'
 
@@ -69,6 +69,7 @@ function arrivalsOf(year: number, { imports, today }: CostFacts): readonly strin
       landedOn: null,
       shippingCountry: null,
       steering: null,
+      isDemo: false,
     },
     { rules: imports, today },
   )
@@ -110,7 +111,7 @@ function costOf(
   const extras = atMost(extrasOf(facts, oneEngine(engineCc)))
   // Whichever side of New Year it comes in.
   const { total, notIncluded } = toKeys({ carKsh: 0, taxKsh: Math.max(...totals), extras })
-  return { version, year, costsKsh: total, notIncluded, isDemo: facts.isDemo }
+  return { version, year, costsKsh: total, notIncluded, isDemo: hasExamples(facts) }
 }
 
 /** What a price leaves for the car itself at Mombasa; below 0 where its taxes and costs come to more. */

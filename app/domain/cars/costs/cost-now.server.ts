@@ -1,6 +1,7 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { currentPriceLists } from '#app/domain/landed-cost/price-lists.server.ts'
 import { type FactSet, freshnessOf, hasDemoValues } from '#app/domain/reference/fact-set.ts'
+import { importRulesOf } from '#app/domain/reference/import-rules-schema.ts'
 import { type Facts, factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
@@ -12,9 +13,6 @@ type Sets = {
   readonly extras: Facts<'landed_extras'>
   readonly fees: Facts<'ntsa_fees'> | null
 }
-
-/** Staff see what a car would cost by examples too. */
-const NO_EXAMPLES = { extras: false, fees: false }
 
 let known: CostNow | null = null
 let knownFrom: readonly unknown[] = []
@@ -51,22 +49,26 @@ function costNowOf(
     list,
     olderLists,
     tax: tax.facts,
-    imports: imports.facts,
     extras: extras.facts,
-    areExamples: {
-      extras: hasDemoValues(extras.set),
-      fees: fees !== null && hasDemoValues(fees.set),
-    },
     today,
   }
-  const withFees = (used: Sets['fees']): CostFacts => ({
+  const withFees = (used: Sets['fees']) => ({
     ...facts,
     fees: used?.facts ?? null,
-    isDemo: hasDemoValues(extras.set) || (used !== null && hasDemoValues(used.set)),
+    examples: {
+      extras: hasDemoValues(extras.set),
+      fees: used !== null && hasDemoValues(used.set),
+    },
   })
   return {
-    shown: withheld ? null : withFees(shownFees),
-    forStaff: { ...withFees(fees), areExamples: NO_EXAMPLES },
+    shown: withheld
+      ? null
+      : {
+          ...withFees(shownFees),
+          imports: importRulesOf(imports.facts, imports.set),
+          examplesOn: 'demo_cars',
+        },
+    forStaff: { ...withFees(fees), imports: imports.facts, examplesOn: 'all_cars' },
     sets: {
       tax: tax.set,
       imports: imports.set,

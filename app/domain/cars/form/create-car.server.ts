@@ -25,7 +25,10 @@ export async function createCar(
   const carId = newId()
   const { isAvailable, status } = availabilityOf(input.status)
   const now = await readClockNow()
-  const tooLate = checkLanding({ before: null, after: { ...input, isAvailable } }, now)
+  const tooLate = checkLanding(
+    { before: null, after: { ...input, isAvailable, isDemo: false } },
+    now,
+  )
   if (tooLate) return tooLate
   return command(context, async (trx, record): Promise<CarCreated> => {
     const checked = await checkCarNames(trx, { input, stored: null })

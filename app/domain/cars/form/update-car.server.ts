@@ -42,7 +42,7 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
     if (stored.version !== version) return { ok: false, reason: 'changed' }
     const checked = await checkCarNames(trx, { input, stored })
     if (!checked.ok) return checked
-    const listing = { id: carId, before: listedOf(stored), after: listedAs(input) }
+    const listing = { id: carId, before: listedOf(stored), after: listedAs(input, stored) }
     const tooLate = checkLanding(listing, now)
     if (tooLate) return tooLate
     const problem = (await listListingProblems(trx, { listings: [listing], now })).get(carId)
@@ -82,8 +82,9 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
   return outcome
 }
 
-const listedAs = (input: CarFormInput) => ({
+const listedAs = (input: CarFormInput, stored: Row<'cars'>) => ({
   ...input,
+  isDemo: stored.is_demo,
   isAvailable: availabilityOf(input.status).isAvailable,
 })
 

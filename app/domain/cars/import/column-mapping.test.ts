@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { mapColumns, parseOverride } from './column-mapping.ts'
+import { IMPORT_FIELDS } from './fields.ts'
 
 function fieldsOf(headers: string[], overrides?: Parameters<typeof mapColumns>[1]) {
   const mapped = mapColumns(headers, overrides)
@@ -44,6 +45,15 @@ test.each([
 ])('"%s" is a %s', (header, field) => {
   const needed = REQUIRED.filter((name) => name.toLowerCase() !== field)
   expect(fieldsOf([...needed, header])).toHaveProperty(field, header)
+})
+
+test('each field is recognised by the name that staff read', () => {
+  const others = IMPORT_FIELDS.filter(({ field }) => field !== 'photos' && field !== 'name')
+  const unread = others.filter(({ field, label }) => {
+    const headers = [...REQUIRED.filter((name) => name !== label), label]
+    return (fieldsOf(headers) as Record<string, string>)[field] !== label
+  })
+  expect(unread.map(({ label }) => label)).toEqual([])
 })
 
 test('of two matching columns the better name wins, and the other is ignored', () => {

@@ -72,10 +72,10 @@ export function guessColumns(
 ): MappedColumns {
   const columns = new Map(chosen.columns)
   const taken = new Set(chosen.taken)
-  for (const { field, headers: synonyms } of IMPORT_FIELDS) {
+  for (const { field, label, headers: synonyms } of IMPORT_FIELDS) {
     if (columns.has(field) || field === 'photos') continue
     if (field === 'name' && columns.has('make') && columns.has('model')) continue
-    const index = guessColumn(headers, taken, [field, ...synonyms])
+    const index = guessColumn(headers, taken, [field, label, ...synonyms])
     if (index === -1) continue
     columns.set(field, index)
     taken.add(index)

@@ -236,5 +236,6 @@ const DISPUTED = 'A problem with its logbook or a caveat is noted.'
 const SAY_WHY = `To import the row all the same, give the reason in a column “${labelOfField('forcedListingReason')}”.`
 
 function listedNew(input: FileCar['input']): ListedCar {
-  return { ...input, isAvailable: availabilityOf(input.status ?? NEW_STATUS).isAvailable }
+  const { isAvailable } = availabilityOf(input.status ?? NEW_STATUS)
+  return { ...input, isAvailable, isDemo: false }
 }

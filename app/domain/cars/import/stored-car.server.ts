@@ -24,7 +24,7 @@ const FILE_FACTS = Object.keys(ImportedCarInput.shape).filter(
 export const STORED_COLUMNS = [
   ...(['id', 'import_key', 'import_ref', 'import_source', 'make_id', 'model_id'] as const),
   ...FILE_FACTS.map((fact) => COLUMN_OF[fact]),
-  ...(['is_available', 'status', 'sold_at'] as const),
+  ...(['is_available', 'status', 'sold_at', 'is_demo'] as const),
   ...(['reserved_by', 'reserved_for', 'reserved_until'] as const),
 ]
 

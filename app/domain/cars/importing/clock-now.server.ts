@@ -1,6 +1,7 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
 import { type FactSet, freshnessOf } from '#app/domain/reference/fact-set.ts'
+import { importRulesOf } from '#app/domain/reference/import-rules-schema.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 
 /** The same object while neither the rules nor the day change. */
@@ -19,8 +20,9 @@ export async function readClockNow(now: Date = new Date()): Promise<ClockNow | n
   const today = nairobiDay(now)
   const found = await factSetFor('import_rules', today)
   if (!found) return null
-  const { set, facts: rules } = found
+  const { set, facts } = found
   if (known?.set !== set || known.today !== today) {
+    const rules = importRulesOf(facts, set)
     known = { rules, set, today, isWithheld: freshnessOf(set, today) === 'withheld' }
   }
   return known

@@ -13,6 +13,7 @@ const car = (name: string, values: object = {}) => ({
   landedOn: null,
   shippingCountry: 'Japan',
   steering: 'RHD' as const,
+  isDemo: false,
   ...values,
 })
 

@@ -2,10 +2,10 @@ import {
   cannotLand,
   type ClockedCar,
   type ClockState,
+  type ImportClock,
   importClock,
   type ImportRules,
   isTimed,
-  type TimedClock,
 } from '#app/domain/import-clock/import-clock.ts'
 
 type NamedCar = ClockedCar & { id: string; name: string }
@@ -31,7 +31,7 @@ export const CLOCK_STATES: readonly { state: ClockState; label: string }[] = [
   { state: 'gamble', label: 'May arrive too late' },
   { state: 'too_late', label: 'Too late to import' },
   { state: 'wrong_side', label: 'Cannot be imported' },
-  { state: 'unknown', label: 'First registration not stated' },
+  { state: 'unknown', label: 'Not known' },
   { state: 'landed', label: 'Landed' },
 ]
 
@@ -48,11 +48,10 @@ export function clockReport(
     label,
     count: clocks.filter(({ clock }) => clock.state === state).length,
   }))
-  const deadlines = clocks.flatMap(({ car, clock }) =>
-    isTimed(clock) && clock.state !== 'too_late'
-      ? [{ carId: car.id, name: car.name, ...nextDeadline(clock, today) }]
-      : [],
-  )
+  const deadlines = clocks.flatMap(({ car, clock }) => {
+    const deadline = cannotLand(clock) ? null : nextDeadline(clock, today)
+    return deadline ? [{ carId: car.id, name: car.name, ...deadline }] : []
+  })
   return {
     counts: counts.filter(({ count }) => count > 0),
     deadlines: deadlines
@@ -66,12 +65,17 @@ export function clockReport(
   }
 }
 
-/** By when it has to be ordered, or once it is too late for that or on its way, to land. */
+/**
+ * By when it has to be ordered, or once it is too late for that, on its way, or its days of travel are
+ * not known, to land. Null for a car without a deadline.
+ */
 export function nextDeadline(
-  { latestOrder, lastLanding }: TimedClock,
+  clock: ImportClock,
   today: string,
-): Pick<ClockDeadline, 'what' | 'day'> {
-  return latestOrder !== null && latestOrder >= today
-    ? { what: 'order', day: latestOrder }
-    : { what: 'land', day: lastLanding }
+): Pick<ClockDeadline, 'what' | 'day'> | null {
+  if (isTimed(clock) && clock.latestOrder !== null && clock.latestOrder >= today) {
+    return { what: 'order', day: clock.latestOrder }
+  }
+  const day = 'lastLanding' in clock ? clock.lastLanding : null
+  return day === null ? null : { what: 'land', day }
 }

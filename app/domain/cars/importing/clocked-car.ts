@@ -9,11 +9,11 @@ export const CLOCK_FACTS = [
   'landedOn',
   'shippingCountry',
   'steering',
+  'isDemo',
 ] as const satisfies readonly (keyof Car & keyof ClockedCar)[]
 
 /** Only what the clock needs; null for a car that is not sold for import. */
 export function clockedOf(car: ClockedCar): ClockedCar | null {
   if (!isClocked(car)) return null
-  const { category, firstRegistered, etaMombasaOn, landedOn, shippingCountry, steering } = car
-  return { category, firstRegistered, etaMombasaOn, landedOn, shippingCountry, steering }
+  return Object.fromEntries(CLOCK_FACTS.map((fact) => [fact, car[fact]])) as ClockedCar
 }

@@ -16,8 +16,10 @@ const queued = () =>
   db.selectFrom('mail_outbox').select(['dedupe_key', 'to_address', 'payload']).execute()
 
 test('the dealer is reminded once at the beginning of October, November and December', async () => {
-  await storeCar({ ...abroad, model: 'Premio', first_registered: '2019-04' })
+  await storeCar({ ...abroad, model: 'Premio', first_registered: '2019-04', is_demo: true })
   await storeCar({ ...abroad, model: 'Allion', first_registered: '2017' })
+  // The days of travel that come with the program are examples: they say nothing of it.
+  await storeCar({ ...abroad, model: 'Vitz', first_registered: '2019' })
   // In Nairobi it is the first already.
   for (const at of ['2026-09-30T21:30:00Z', '2026-10-01T10:00:00Z', '2026-10-07T10:00:00Z']) {
     await queueImportDeadlines(new Date(at))
@@ -30,8 +32,12 @@ test('the dealer is reminded once at the beginning of October, November and Dece
         counts: [
           { label: 'Just in time', count: 1 },
           { label: 'Too late to import', count: 1 },
+          { label: 'Not known', count: 1 },
         ],
-        deadlines: [{ name: '2017 Toyota Premio', what: 'order', day: '2026-10-12' }],
+        deadlines: [
+          { name: '2017 Toyota Premio', what: 'order', day: '2026-10-12' },
+          { name: '2017 Toyota Vitz', what: 'land', day: '2026-12-31' },
+        ],
         tooLate: ['2017 Toyota Allion'],
       },
     },

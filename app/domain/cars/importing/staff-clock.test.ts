@@ -4,7 +4,7 @@ import { IMPORT_RULES_OF_TEST as rules } from '#tests/factories/cost-facts.ts'
 
 import { staffClock } from './staff-clock.ts'
 
-const clockOf = (values: object, today = '2026-11-22') =>
+const clockOf = (values: object, today = '2026-11-22', areDaysExamples = false) =>
   staffClock(
     {
       category: 'ready_for_import',
@@ -14,10 +14,11 @@ const clockOf = (values: object, today = '2026-11-22') =>
       landedOn: null,
       shippingCountry: 'Japan',
       steering: 'RHD',
+      isDemo: false,
       forcedListingReason: null,
       ...values,
     },
-    { rules, today },
+    { rules: { ...rules, areDaysExamples }, today },
   )
 
 test.each([
@@ -37,6 +38,15 @@ test.each([
   [{ landedOn: '2026-11-01' }, '2026-11-22', 'Landed', null],
 ])('%o on %s: %s', (values, today, word, detail) => {
   expect(clockOf(values, today)).toMatchObject({ word, detail, isForReexport: false })
+})
+
+test('an own car has no deadline by days of travel that are examples', () => {
+  const own = clockOf({}, '2026-11-22', true)
+  expect(own).toMatchObject({
+    word: 'Not known',
+    detail: 'The days of its way are demo values. Enter your own under Reference',
+  })
+  expect(clockOf({ isDemo: true }, '2026-11-22', true)?.word).toBe('Too late to import')
 })
 
 test('only cars in stock that are to be imported have a clock', () => {

@@ -25,9 +25,10 @@ export function staffClock(
   const clock = now && car.status !== 'sold' ? importClock(car, now) : null
   if (!clock || !now) return null
   return {
-    word: clock.state === 'unknown' ? 'Not known' : labelOf(clock),
+    word: labelOf(clock),
     tone: clockTone(clock),
-    detail: clock.state === 'unknown' ? missingFact(car) : deadlineText(clock, now.today),
+    detail:
+      clock.state === 'unknown' ? missingFact(car, now.rules) : deadlineText(clock, now.today),
     isForReexport: isForReexport(clock, car),
   }
 }
@@ -35,15 +36,22 @@ export function staffClock(
 const labelOf = (clock: ImportClock) =>
   CLOCK_STATES.find(({ state }) => state === clock.state)?.label ?? clock.state
 
-function missingFact({ firstRegistered, shippingCountry }: ClockedCar): string {
-  return firstRegistered === null
-    ? 'First registration not stated'
+function missingFact(
+  { firstRegistered, shippingCountry, isDemo }: ClockedCar,
+  { areDaysExamples }: LandingNow['rules'],
+): string {
+  if (firstRegistered === null) return 'First registration not stated'
+  return areDaysExamples && !isDemo
+    ? 'The days of its way are demo values. Enter your own under Reference'
     : `The import rules have no days for ${shippingCountry ?? 'any country'}`
 }
 
 function deadlineText(clock: ImportClock, today: string): string | null {
   if (!isTimed(clock)) return null
   if (clock.state === 'too_late') return `Had to land by ${formatDate(clock.lastLanding)}`
-  const { what, day } = nextDeadline(clock, today)
-  return `${what === 'order' ? 'Order by' : 'Must land by'} ${formatDate(day)}`
+  const deadline = nextDeadline(clock, today)
+  return (
+    deadline &&
+    `${deadline.what === 'order' ? 'Order by' : 'Must land by'} ${formatDate(deadline.day)}`
+  )
 }

@@ -11,21 +11,27 @@ import {
   withdrawReport,
 } from '#app/domain/condition/condition-reports.server.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
-import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { daysBefore, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { saveCheck } from '#app/domain/papers/car-papers.server.ts'
 import type { PaperKey } from '#app/domain/papers/paper-keys.ts'
 import type { PaperResult } from '#app/domain/papers/paper-lights.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+import {
+  copyToDraft,
+  makeLive,
+  saveDraft as saveFacts,
+} from '#app/domain/reference/save-fact-set.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 const TEST = { actor: { id: null, name: 'test' } }
 const now = new Date()
 const today = nairobiDay(now)
 
-const check = (carId: string, key: PaperKey, result: PaperResult = 'ok') =>
+const check = (carId: string, key: PaperKey, result: PaperResult = 'ok', checkedOn = today) =>
   saveCheck(TEST, {
     carId,
     today,
-    check: { key, result, reference: 'seen on eCitizen', note: 'as described', checkedOn: today },
+    check: { key, result, reference: 'seen on eCitizen', note: 'as described', checkedOn },
   })
 
 const search = async (query: string) => {
@@ -78,4 +84,32 @@ test('a published report is a proof until it is withdrawn', async () => {
   const id = draft?.ok ? draft.id : ''
   await withdrawReport(TEST, { carId, id, reason: 'Repaired', now })
   expect((await search('proof=report')).cars).toEqual([])
+})
+
+test('how long a check counts is a fact of the shop: search, card and staff follow it at once', async () => {
+  const monthAgo = daysBefore(today, 30)
+  const id = await storeCar({ category: 'locally_used', vin: 'KDB 412X', model: 'Fielder' })
+  for (const key of ['logbook', 'ntsa_search', 'caveat'] as const) {
+    await check(id, key, 'ok', monthAgo)
+  }
+  const found = async () => (await search('proof=papers&model=Fielder')).cars
+  expect(await found()).toEqual([])
+  const live = (await factSetFor('papers', today))?.set
+  const draft = (await copyToDraft(TEST, { id: live?.id ?? '', today }))?.id ?? ''
+  const values = { ...live?.values, ntsa_search_days: 30, caveat_days: 30 }
+  const { name = '', source = '' } = live ?? {}
+  const form = {
+    name,
+    source,
+    sourceUrl: null,
+    effectiveFrom: today,
+    effectiveTo: null,
+    note: null,
+  }
+  await saveFacts(TEST, { id: draft, version: 1, form: { ...form, values } })
+  expect(await found()).toEqual([])
+  expect(await makeLive(TEST, { id: draft, version: 2, today })).toMatchObject({ ok: true })
+  const proof = `Papers checked ${formatDate(monthAgo)}`
+  expect(await found()).toEqual([{ id, proof }])
+  expect(await openIds()).not.toContain(id)
 })

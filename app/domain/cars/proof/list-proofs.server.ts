@@ -2,13 +2,16 @@ import { countReportedFaults } from '#app/domain/condition/condition-reports.ser
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { listPaperLights } from '#app/domain/papers/car-papers.server.ts'
 import { overallOf, papersCheckedUntil } from '#app/domain/papers/paper-lights.ts'
+import { readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
 
 import type { CarProof } from './car-proof.ts'
 
 /** What is in writing about cars on sale; cars with nothing are left out. */
 export async function listProofs(ids: readonly string[]): Promise<Map<string, CarProof>> {
+  const today = nairobiDay(new Date())
+  const rules = (await readPaperRules(today))?.rules ?? null
   const [papered, faults] = await Promise.all([
-    listPaperLights(ids, nairobiDay(new Date())),
+    listPaperLights(ids, { today, rules }),
     countReportedFaults(ids),
   ])
   const proven = new Set([...papered.keys(), ...faults.keys()])

@@ -22,6 +22,7 @@ export const LISTING_COLUMNS = [
   'landed_on',
   'shipping_country',
   'steering',
+  'is_demo',
 ] as const satisfies readonly (keyof Row<'cars'>)[]
 
 export type ListingColumns = Pick<Row<'cars'>, (typeof LISTING_COLUMNS)[number]>
@@ -35,6 +36,7 @@ export const listedOf = (row: ListingColumns): ListedCar => ({
   landedOn: row.landed_on,
   shippingCountry: row.shipping_country,
   steering: row.steering,
+  isDemo: row.is_demo,
 })
 
 type Listing = ListingChange & { readonly id: string }
@@ -72,7 +74,12 @@ export async function listDisputed(
   connection: Connection,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const papered = await listPaperLights(ids, nairobiDay(new Date()), connection)
+  const papered = await listPaperLights(
+    ids,
+    // A problem grows never old.
+    { today: nairobiDay(new Date()), rules: null },
+    connection,
+  )
   return new Set(
     [...papered].flatMap(([id, { lights }]) => (hasOwnershipProblem(lights) ? [id] : [])),
   )

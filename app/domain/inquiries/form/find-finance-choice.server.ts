@@ -1,6 +1,7 @@
-import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { financedPrice } from '#app/domain/cars/costs/financed-price.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import type { AskedWay, FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import { financeChoiceOf, termsOfCar } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
@@ -16,6 +17,7 @@ export async function findFinanceChoice(
   const [car, known, costNow] = [await findCar(carId), await readLenderTerms(), await readCostNow()]
   const terms = car && termsOfCar(car, known)
   if (!car || car.status === 'sold' || !terms) return null
-  const price = wholePrice(car, costNow?.shown ?? null)
+  const clock = await readClockNow()
+  const price = financedPrice(car, { costs: costNow?.shown ?? null, clock })
   return price === null ? null : financeChoiceOf({ price, year: car.year }, { asked, terms })
 }

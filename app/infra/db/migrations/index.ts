@@ -49,6 +49,7 @@ import { sourcingTasks } from './0052-sourcing-tasks.ts'
 import { crspLists } from './0053-crsp-lists.ts'
 import { letterCodes } from './0054-letter-codes.ts'
 import { demoCars } from './0055-demo-cars.ts'
+import { papersAndConditionFacts } from './0056-papers-and-condition-facts.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   '0053-crsp-lists': crspLists,
   '0054-letter-codes': letterCodes,
   '0055-demo-cars': demoCars,
+  '0056-papers-and-condition-facts': papersAndConditionFacts,
 }

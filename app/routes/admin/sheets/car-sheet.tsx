@@ -12,6 +12,7 @@ import { SheetProblem } from '#app/components/admin/sheets/sheet-problem.tsx'
 import { wholePrice } from '#app/domain/cars/costs/card-price.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
+import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
 import { sheetMark } from '#app/domain/cars/sheet-mark.server.ts'
 import { CAR_DETAILS_FETCH_FAILED, CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
@@ -28,8 +29,9 @@ import type { Route } from './+types/car-sheet'
 export async function loader({ params, url }: Route.LoaderArgs) {
   const car = isId(params.id) ? await findCar(params.id) : null
   if (!car) throw data(CAR_NOT_FOUND, { status: 404 })
-  const [costNow, terms, shop, publicUrl] = await Promise.all([
+  const [costNow, clock, terms, shop, publicUrl] = await Promise.all([
     readCostNow(),
+    readClockNow(),
     readLenderTerms(),
     readSiteSettings(),
     readPublicUrl(),
@@ -49,7 +51,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     size: readSheetSize(url.searchParams.get('size')),
     isSold: car.status === 'sold',
-    view: carSheetView(car, { costNow, terms, shop, today, page }),
+    view: carSheetView(car, { costNow, clock, terms, shop, today, page }),
   }
 }
 

@@ -39,6 +39,11 @@ export class BitSet {
     if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (number & 31))
   }
 
+  mark(number: number, isIn: boolean): void {
+    if (isIn) this.add(number)
+    else this.remove(number)
+  }
+
   has(number: number): boolean {
     return (((this.words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
   }

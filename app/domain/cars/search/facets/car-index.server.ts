@@ -6,6 +6,7 @@ import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { changedCars } from '#app/domain/cars/changed-cars.server.ts'
 import { COST_FACTS, costedOf } from '#app/domain/cars/costs/car-cost.ts'
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { isBasisUnknown } from '#app/domain/cars/costs/financed-price.ts'
 import { driveOf } from '#app/domain/cars/drive.ts'
 import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
 import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
@@ -14,6 +15,9 @@ import type { CarProof } from '#app/domain/cars/proof/car-proof.ts'
 import { listProofs } from '#app/domain/cars/proof/list-proofs.server.ts'
 import { TOWN_NAMES } from '#app/domain/cars/search/words/data/town-names.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { type PaperRulesNow, readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
+import { hasDemoValues } from '#app/domain/reference/fact-set.ts'
+import { type LenderTerms, monthlyNote } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
@@ -56,13 +60,24 @@ export type StockIndex = {
   vocabulary: readonly string[]
 }
 
-type CachedStock = { index: StockIndex; stale: Stale; refreshing: Promise<void> | null }
+type CachedStock = {
+  index: StockIndex
+  stale: Stale
+  refreshing: Promise<void> | null
+  /** By which it was worked out whose papers count as checked. */
+  paperRules: PaperRulesNow | null
+}
 
 /** How long cars go without papers and reports that could not be read, before the next attempt. */
 const RETRY_MS = 30_000
 
 const readCached = keepUpToDate<CachedStock>(
-  { index: { cars: new CarIndex(), vocabulary: [] }, stale: 'all', refreshing: null },
+  {
+    index: { cars: new CarIndex(), vocabulary: [] },
+    stale: 'all',
+    refreshing: null,
+    paperRules: null,
+  },
   (stock, changes) => (stock.stale = union(stock.stale, changedCars(changes))),
 )
 
@@ -73,6 +88,11 @@ export async function currentStock(): Promise<StockIndex> {
   if (missing && missing.since < Date.now() - RETRY_MS) {
     stock.stale = union(stock.stale, missing.ids)
     stock.index.cars.proofs.missing = null
+  }
+  const paperRules = await readPaperRules()
+  if (stock.paperRules !== paperRules) {
+    stock.paperRules = paperRules
+    stock.stale = 'all'
   }
   // Whoever comes while it is read waits too: the index lacks until then what is being read.
   while (stock.refreshing || stock.stale === 'all' || stock.stale.size > 0) {
@@ -89,9 +109,29 @@ async function showToday(cars: CarIndex): Promise<void> {
   cars.proofs.today = nairobiDay(new Date())
   cars.landing.now = now?.isWithheld ? null : now
   const terms = await readLenderTerms()
-  cars.terms = terms && terms.products.length > 0 ? terms : null
+  const isShown =
+    terms && terms.products.length > 0 && (!hasDemoValues(terms.set) || demoCount(cars) > 0)
+  cars.terms = isShown ? terms : null
   cars.showCosts((await readCostNow())?.shown ?? null)
 }
+
+/** Those that have a price a month by examples too. */
+const demoCount = ({ demo, taken }: CarIndex): number => demo.countAnd(taken)
+
+/** What the filter by a price a month is worked out from; null where no car on sale has one. */
+export async function readSearchTerms(): Promise<{
+  terms: LenderTerms
+  note: string | null
+} | null> {
+  const { cars } = await currentStock()
+  const { terms } = cars
+  if (!terms) return null
+  const basis = monthlyNote(terms)
+  const isForDemo = hasDemoValues(terms.set) && demoCount(cars) < cars.size
+  return { terms, note: basis && isForDemo ? `${basis} ${DEMO_CARS_ALONE}` : basis }
+}
+
+const DEMO_CARS_ALONE = 'The demo cars alone have it so far.'
 
 /**
  * One car as if it were on sale at several prices, to ask which searches list it at each: the ids are
@@ -179,6 +219,7 @@ function indexed(
     proof,
     clocked: clockedOf(row),
     costed: costedOf({ ...row, engineCc, engineSize }),
+    isBasisUnknown: isBasisUnknown(row),
     bodyType: row.bodyType ?? usual.bodyType,
     fuelType: row.fuelType ?? usual.fuelType,
     seats: row.seats ?? usual.seats,

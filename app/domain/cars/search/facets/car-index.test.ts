@@ -128,6 +128,8 @@ const car: fc.Arbitrary<IndexedCar> = fc
     usual: fc.constant([]),
     clocked: fc.constant(null),
     costed: fc.constant(null),
+    isBasisUnknown: fc.boolean(),
+    isDemo: fc.boolean(),
     proof: fc.option(
       fc.record({
         papers: fc.option(

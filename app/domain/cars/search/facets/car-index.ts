@@ -46,6 +46,8 @@ export type IndexedCar = {
   clocked: ClockedCar | null
   /** Null for a car whose price includes the import. */
   costed: CostedCar | null
+  isBasisUnknown: boolean
+  isDemo: boolean
   /** Null for a car of which nothing is in writing. */
   proof: CarProof | null
   /** Which of these are not stated but usual for the model. */
@@ -197,6 +199,8 @@ export class CarIndex {
   readonly #costed = new Map<number, CostedCar>()
   /** Those of them that have no such figure today. */
   readonly unpriced = new BitSet()
+  readonly basisUnknown = new BitSet()
+  readonly demo = new BitSet()
   #costFacts: CostFacts | null = null
   readonly #slots = new Map<string, number>()
   readonly #free: number[] = []
@@ -227,10 +231,9 @@ export class CarIndex {
     this.mileagesKm.set(slot, car.mileageKm ?? UNKNOWN_NUMBER, isSameCar)
     this.engines.set(slot, car.engine, isSameCar)
     this.seats.set(slot, car.seats ?? UNKNOWN_NUMBER, isSameCar)
-    for (const fact of USUAL) {
-      if (car.usual.includes(fact)) this.usual[fact].add(slot)
-      else this.usual[fact].remove(slot)
-    }
+    for (const fact of USUAL) this.usual[fact].mark(slot, car.usual.includes(fact))
+    this.basisUnknown.mark(slot, car.isBasisUnknown)
+    this.demo.mark(slot, car.isDemo)
     this.plates.set(slot, car.plate)
     this.modelCodes.set(slot, car.modelCode)
     this.places.set(slot, car.location)
@@ -268,8 +271,7 @@ export class CarIndex {
   #putPrice(slot: number, car: Pick<IndexedCar, 'price' | 'costed'>, isSameCar: boolean): void {
     const keysPrice = this.#keysPrice(car.costed)
     this.prices.set(slot, keysPrice ?? car.price, isSameCar)
-    if (car.costed && keysPrice === null) this.unpriced.add(slot)
-    else this.unpriced.remove(slot)
+    this.unpriced.mark(slot, car.costed !== null && keysPrice === null)
   }
 
   /** Removes a sold or deleted car; an unknown id is not an error. */

@@ -22,6 +22,8 @@ const car = (about: Partial<IndexedCar>): IndexedCar => ({
   usual: [],
   clocked: null,
   costed: null,
+  isBasisUnknown: false,
+  isDemo: false,
   proof: null,
   seats: null,
   plate: null,

@@ -1,6 +1,8 @@
 import {
   canLandInTime,
+  cannotLand,
   type ClockedCar,
+  type ImportClock,
   importClock,
   type ImportRules,
 } from '#app/domain/import-clock/import-clock.ts'
@@ -26,13 +28,22 @@ export class LandingColumn extends DictionaryColumn {
 
   /** Cars that can land in time, and all that are here already; null for all cars. */
   slotsInTime(): BitSet | null {
+    return this.#slotsWhere((clock) => clock === null || canLandInTime(clock))
+  }
+
+  /** Cars that can no longer be brought in; null while nobody knows. */
+  slotsTooLate(): BitSet | null {
+    return this.#slotsWhere((clock) => clock !== null && cannotLand(clock))
+  }
+
+  #slotsWhere(isMeant: (clock: ImportClock | null) => boolean): BitSet | null {
     const { now } = this
     if (!now) return null
-    const inTime = this.values.filter((text) => {
-      if (text === null || text === NO_CLOCK) return text === NO_CLOCK
-      const clock = importClock(JSON.parse(text) as ClockedCar, now)
-      return clock === null || canLandInTime(clock)
-    })
-    return this.slotsOf(inTime.filter((text) => text !== null))
+    const meant = this.values.filter(
+      (text): text is string =>
+        text !== null &&
+        isMeant(text === NO_CLOCK ? null : importClock(JSON.parse(text) as ClockedCar, now)),
+    )
+    return this.slotsOf(meant)
   }
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { FinanceProduct } from '#app/domain/finance/ways-to-own.ts'
 import { monthlyKsh } from '#app/domain/reference/lender-terms-now.ts'
-import { COST_FACTS_OF_TEST, FIELDER } from '#tests/factories/cost-facts.ts'
+import {
+  COST_FACTS_OF_TEST,
+  factSetOfTest,
+  FIELDER,
+  IMPORT_RULES_OF_TEST,
+} from '#tests/factories/cost-facts.ts'
 import { indexedCar } from '#tests/factories/indexed-car.ts'
 
 import { CarIndex } from './car-index.ts'
@@ -29,7 +34,7 @@ const PRODUCT: FinanceProduct = {
   checkedOn: null,
   isDefault: false,
 }
-const TERMS = { products: [PRODUCT], today: '2026-11-22' }
+const TERMS = { products: [PRODUCT], today: '2026-11-22', set: factSetOfTest('terms') }
 
 test('the cars found are those whose figure a month is at most the limit', () => {
   const cars = Array.from({ length: 300 }, (_, at) =>
@@ -66,4 +71,32 @@ test('at its exact payment a car is found, a shilling below it is not', () => {
   const monthly = Math.ceil(monthlyKsh({ year: 2020, price: 2_850_000 }, TERMS) ?? 0)
   const isFound = (maxMonthly: number) => slotsPayable(index, { maxMonthly, terms: TERMS }).has(0)
   expect([isFound(monthly), isFound(monthly - 1)]).toEqual([true, false])
+})
+
+test('by example terms only demo cars are found', () => {
+  const index = new CarIndex()
+  index.put(indexedCar({ id: 'own' }))
+  index.put(indexedCar({ id: 'demo', isDemo: true }))
+  const found = (demoKeys: string[]) => {
+    const terms = { ...TERMS, set: factSetOfTest('terms', demoKeys) }
+    const slots = slotsPayable(index, { maxMonthly: 1_000_000, terms })
+    return ['own', 'demo'].filter((_, slot) => slots.has(slot))
+  }
+  expect(found(['bank'])).toEqual(['demo'])
+  expect(found([])).toEqual(['own', 'demo'])
+})
+
+test('a car is not found whose price may leave the duty out, or that can no longer land', () => {
+  const index = new CarIndex()
+  const { firstRegistered, etaMombasaOn } = FIELDER
+  index.put(indexedCar({ id: 'a', isBasisUnknown: true }))
+  index.put(indexedCar({ id: 'b', clocked: { ...FIELDER, firstRegistered: '2018' } }))
+  index.put(indexedCar({ id: 'c', clocked: { ...FIELDER, firstRegistered, etaMombasaOn } }))
+  const found = () => {
+    const slots = slotsPayable(index, { maxMonthly: 1_000_000, terms: TERMS })
+    return ['a', 'b', 'c'].filter((_, slot) => slots.has(slot))
+  }
+  expect(found()).toEqual(['b', 'c'])
+  index.landing.now = { rules: IMPORT_RULES_OF_TEST, today: '2026-11-22' }
+  expect(found()).toEqual(['c'])
 })

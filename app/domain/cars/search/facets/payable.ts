@@ -1,20 +1,20 @@
+import { hasDemoValues } from '#app/domain/reference/fact-set.ts'
 import { type LenderTerms, monthlyKsh } from '#app/domain/reference/lender-terms-now.ts'
 
 import { BitSet } from './bit-set.ts'
 import type { CarIndex } from './car-index.ts'
 
-type Terms = Pick<LenderTerms, 'products' | 'today'>
-
 /** Above any price: where the search for the dearest car begins. */
 const MAX_PRICE_KSH = 10_000_000_000
 
 /**
- * The cars that cost at most so much a month, without those whose whole price is not known. The figure depends on year and price alone and rises
- * with the price, so that each year has a dearest car.
+ * The cars that cost at most so much a month, of those that show such a figure: see `financedPrice` and
+ * `termsOfCar`. It depends on year and price alone and rises with the price, so that each year has a
+ * dearest car.
  */
 export function slotsPayable(
-  { prices, years, unpriced }: CarIndex,
-  { maxMonthly, terms }: { maxMonthly: number; terms: Terms },
+  { prices, years, unpriced, basisUnknown, demo, landing }: CarIndex,
+  { maxMonthly, terms }: { maxMonthly: number; terms: LenderTerms },
 ): BitSet {
   const payable = new BitSet()
   for (const year of new Set(years.numbers)) {
@@ -24,10 +24,13 @@ export function slotsPayable(
     ofYear.and(prices.slotsWithin({ min: 1, max: dearest }))
     payable.or(ofYear)
   }
-  return payable.andNot(unpriced)
+  payable.andNot(unpriced).andNot(basisUnknown)
+  const tooLate = landing.slotsTooLate()
+  if (tooLate) payable.andNot(tooLate)
+  return hasDemoValues(terms.set) ? payable.and(demo) : payable
 }
 
-type Limit = { year: number; maxMonthly: number; terms: Terms }
+type Limit = { year: number; maxMonthly: number; terms: LenderTerms }
 
 /** Null where no lender finances cars of that year. */
 function dearestPrice({ year, maxMonthly, terms }: Limit): number | null {

@@ -7,7 +7,7 @@ import {
   parseText,
 } from '#app/domain/cars/search/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { currentStock, readSearchTerms } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
 import {
   type Sought,
@@ -17,7 +17,6 @@ import {
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
-import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 
 import { bareEngineAsPrice } from './bare-engine.ts'
@@ -78,8 +77,7 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
   if (said === null) return null
   const again = await readSaid(said, { ...filters, searchTerm: null })
   if (!isSame(again.filters, filters)) return null
-  const terms = await readLenderTerms()
-  const hasTerms = terms !== null && terms.products.length > 0
+  const hasTerms = (await readSearchTerms()) !== null
   const { cars } = await currentStock()
   const sought = soughtCars(cars, search)
   const notes = notesOf(again, { ...sought, hasTerms })

@@ -1,0 +1,97 @@
+import { dropMarketSource } from '#app/domain/cars/market/save-market-source.server.ts'
+import { undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
+import { DEMO_LINKS } from '#app/domain/settings/demo-links.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { newId } from '#app/infra/id.server.ts'
+
+import { bringBackDemoFees } from './demo-fees.server.ts'
+
+/** What one press removed, so that another brings it back. */
+export type DemoRemoved = {
+  /** Of the cars, which are undone like any deletion; null where there were none. */
+  carsEntryId: string | null
+  lists: string[]
+  links: (keyof typeof DEMO_LINKS)[]
+  fees: boolean
+}
+
+export type DemoRemoval = { entryId: string; at: Date; removed: DemoRemoved }
+
+export async function recordDemoRemoval(
+  context: CommandContext,
+  removed: DemoRemoved,
+): Promise<void> {
+  await command(context, async (_trx, record) => {
+    record({
+      entryId: newId(),
+      action: 'demo.remove',
+      entity: 'site_settings',
+      ids: removed.links,
+      detail: removed,
+    })
+  })
+}
+
+const DAY_MS = 86_400_000
+
+export const undoableUntil = ({ at }: Pick<DemoRemoval, 'at'>): Date =>
+  new Date(at.getTime() + DAY_MS)
+
+/** The last removal of the demo, for a day; null once it was undone. */
+export async function findDemoRemoval(now: Date = new Date()): Promise<DemoRemoval | null> {
+  const entry = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'detail'])
+    .where('action', '=', 'demo.remove')
+    .where('at', '>', new Date(now.getTime() - DAY_MS))
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('audit_log as undo')
+            .select('undo.id')
+            .whereRef('undo.undoes_id', '=', 'audit_log.id'),
+        ),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return entry ? { entryId: entry.id, at: entry.at, removed: entry.detail as DemoRemoved } : null
+}
+
+/**
+ * Brings the demo back as it was: its cars with what is in writing about them, its lists of prices, fees
+ * and links. What the shop has put in the place of a fee or a link stays.
+ * @returns how many cars came back; null where nothing was removed within a day
+ */
+export async function restoreDemoContent(
+  context: CommandContext,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<{ cars: number } | null> {
+  const removal = await findDemoRemoval(now)
+  if (!removal) return null
+  const { carsEntryId, lists, links, fees } = removal.removed
+  const undone =
+    carsEntryId === null ? null : await undoCars(context, { entryId: carsEntryId, mode: 'skip' })
+  for (const id of lists) await dropMarketSource(context, { id, isDropped: false })
+  if (fees) await bringBackDemoFees(context, now)
+  const settings = await readSiteSettings()
+  await updateSiteSettings(
+    context,
+    Object.fromEntries(
+      links.filter((key) => settings[key] === '').map((key) => [key, DEMO_LINKS[key]]),
+    ),
+  )
+  await command(context, async (_trx, record) => {
+    record({
+      action: 'demo.restore',
+      entity: 'site_settings',
+      ids: links,
+      undoesId: removal.entryId,
+    })
+  })
+  return { cars: undone?.ok ? undone.restoredCount : 0 }
+}

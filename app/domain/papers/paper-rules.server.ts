@@ -1,0 +1,28 @@
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { type FactSet, freshnessOf } from '#app/domain/reference/fact-set.ts'
+import type { PaperRules } from '#app/domain/reference/papers-schema.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+
+/** The same object while neither the rules nor what is said of them change. */
+export type PaperRulesNow = {
+  readonly rules: PaperRules
+  readonly set: FactSet
+  /** Buyers are shown no fee and no deadline that nobody checked for so long. */
+  readonly isWithheld: boolean
+}
+
+let known: PaperRulesNow | null = null
+
+/** Not inside a transaction. @returns null where the shop has no such rules */
+export async function readPaperRules(
+  today: string = nairobiDay(new Date()),
+): Promise<PaperRulesNow | null> {
+  const found = await factSetFor('papers', today)
+  if (!found) return null
+  const { set, facts: rules } = found
+  const isWithheld = freshnessOf(set, today) === 'withheld'
+  const isSame =
+    known?.set.id === set.id && known.set.version === set.version && known.isWithheld === isWithheld
+  if (!known || !isSame) known = { rules, set, isWithheld }
+  return known
+}
