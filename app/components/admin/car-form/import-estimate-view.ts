@@ -30,7 +30,7 @@ export type ImportEstimateView = {
 const MAX_VERSIONS = 100
 
 const EXAMPLES =
-  'Buyers see no cost to keys: the costs beside car and tax are demo values, which stand on demo cars alone. Enter your own under Reference.'
+  'Buyers see no cost to keys: the costs on top of car and tax are demo values, which appear on demo cars only. Enter your own under Reference.'
 
 /**
  * For staff, of a car as it is stored or typed; null where it has nothing to do with an import.
