@@ -1,4 +1,4 @@
-// `npm run bench:lighthouse [-- RUNS [FOLDER]]`: Lighthouse's mobile preset on four public pages of
+// `npm run bench:lighthouse [-- RUNS [FOLDER]]`: Lighthouse's mobile preset on five public pages of
 // the demo stock, each run in an empty profile, splash included. Prints medians of RUNS (3) against
 // the goals, failed audits, and what /search loads without scrolling; FOLDER gets the reports.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,6 +34,7 @@ try {
     { name: 'search', path: '/search' },
     { name: 'category', path: '/locally-used' },
     { name: 'car', path: car },
+    { name: 'import cost', path: '/import-cost' },
   ]
   const measured: PageResults[] = []
   for (const { name, path } of pages) {
@@ -42,7 +43,7 @@ try {
     const results: Result[] = []
     for (let run = 1; run <= Number(runs); run += 1) {
       const { result, report } = await runLighthouse(shop.url + path)
-      if (reports) writeFileSync(join(reports, `${name}-${run}.html`), report)
+      if (reports) writeFileSync(join(reports, `${name.replace(' ', '-')}-${run}.html`), report)
       results.push(result)
     }
     measured.push({ name, results })

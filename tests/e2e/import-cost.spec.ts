@@ -14,6 +14,7 @@ test('without script, by keyboard, the cost of an import is found and goes on pa
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/import-cost')
+  await page.getByText('Where the figures come from').click()
   await expect(page.getByText('Taxes: Kenya Revenue Authority')).toBeVisible()
   await page.getByLabel('Make').focus()
   await page.keyboard.type('TOYOTA')

@@ -12,7 +12,7 @@ type PageHeadingProps = {
 export function PageHeading({ title, note, actions }: PageHeadingProps) {
   const newCount = use(NewInquiriesContext)
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <title>{newCount ? `(${newCount}) ${title}` : title}</title>
       <div className="min-w-0">
         <h1 className="display text-2xl">{title}</h1>

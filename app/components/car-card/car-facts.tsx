@@ -66,12 +66,11 @@ export function CarFeatureList({ car, shown }: FeatureListProps) {
   if (featureCount === 0) return null
   const more = featureCount - shown
   return (
-    <ul className="flex w-0 min-w-full gap-1.5 text-sm" aria-label="Features">
+    <ul className="flex w-0 min-w-full flex-wrap gap-1.5 text-sm" aria-label="Features">
       {features.slice(0, shown).map((feature) => (
         <li
           key={feature}
-          // Only the last one may be truncated: one whole word says more than two halves.
-          className="min-w-0 truncate rounded-full bg-sunken px-2.5 py-1 leading-4 first:max-w-3/4 first:shrink-0"
+          className="max-w-full truncate rounded-full bg-sunken px-2.5 py-1 leading-4"
         >
           {feature}
         </li>

@@ -23,7 +23,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
       padded={false}
       className="lifts relative grid grid-cols-[9rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 overflow-hidden p-3 sm:flex sm:gap-0 sm:p-0"
     >
-      <div className="relative aspect-4/3 shrink-0 self-start overflow-hidden max-sm:row-span-3 max-sm:rounded-md sm:w-64 lg:w-72">
+      <div className="relative shrink-0 overflow-hidden max-sm:row-span-3 max-sm:self-start max-sm:rounded-md sm:w-64 lg:w-72">
         <CarPhoto car={car} sizes={SIZES} priority={priority} />
         <CarBadges car={car} isSmall />
         {/* A phone's is too small for it. */}
@@ -44,7 +44,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
           <CarFeatureList car={car} shown={3} />
         </div>
         <div className="contents mt-auto flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-1 sm:flex">
-          <div className="contents sm:block">
+          <div className="contents flex-1 basis-56 sm:block">
             <p className="display tabular text-xl sm:text-2xl max-sm:col-start-2 max-sm:row-start-3">
               {car.priceText}
             </p>

@@ -24,7 +24,7 @@ export function CarPhoto({ car: { image, status }, sizes = GRID_SIZES, priority 
       // A phone with a 3x screen would otherwise download 1200 px, a difference nobody sees.
       widest={800}
       priority={priority}
-      className={clsx('aspect-4/3 size-full', status === 'sold' && 'opacity-60 grayscale')}
+      className={clsx('aspect-4/3 size-full', status === 'sold' && 'opacity-60 greyed')}
     />
   )
 }

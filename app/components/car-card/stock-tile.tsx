@@ -45,8 +45,8 @@ export function StockTile({
           />
         )}
       </span>
-      <span className="flex flex-col p-3 sm:p-4">
-        <span className="text-lg font-semibold wrap-anywhere">{label}</span>
+      <span className="flex flex-col p-3 lg:p-4">
+        <span className="font-semibold wrap-anywhere lg:text-lg">{label}</span>
         <span className="tabular text-sm text-ink-2">
           {carsCounted(count)}
           {lowestPrice !== null && (

@@ -101,7 +101,7 @@ function ComparedPicture({ car: { picture, status } }: { car: ComparedCar }) {
           picture={picture}
           sizes="(min-width: 64rem) 20rem, 40vw"
           widest={800}
-          className={clsx('aspect-4/3 size-full', status === 'sold' && 'opacity-60 grayscale')}
+          className={clsx('aspect-4/3 size-full', status === 'sold' && 'opacity-60 greyed')}
         />
       ) : (
         <PhotosOnRequest />
@@ -143,7 +143,7 @@ function Cell({ cell: { lines, isBest }, verdict, isPrice }: CellProps) {
         <span className={clsx(isPrice && 'font-bold sm:text-lg')}>{lines[0]}</span>
       )}{' '}
       {isBest && verdict && (
-        <Badge tone="info" icon={checkIcon} className="my-0.5">
+        <Badge tone="info" icon={checkIcon} className="my-0.5 max-sm:px-1.5">
           {verdict}
         </Badge>
       )}

@@ -61,7 +61,9 @@ export function NothingCompared() {
         </>
       }
     >
-      Press Compare on up to three cars to see them here side by side.
+      {length === 0
+        ? 'Press Compare on up to three cars to see them here side by side.'
+        : 'Open it to see them side by side.'}
     </EmptyState>
   )
 }

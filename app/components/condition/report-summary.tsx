@@ -66,10 +66,10 @@ function Findings({ findings, path }: { findings: readonly FindingView[]; path: 
               className="relative size-24 shrink-0 overflow-hidden rounded-md"
             >
               <img
-                src={photo.src}
+                src={photo.small}
                 alt={`Finding ${number}`}
                 loading="lazy"
-                className="size-full scale-250 object-cover"
+                className="size-full object-cover"
                 style={closeUp(photo)}
               />
             </a>
@@ -91,7 +91,7 @@ function Findings({ findings, path }: { findings: readonly FindingView[]; path: 
 }
 
 function closeUp({ left, top }: { left: string; top: string }) {
-  return { objectPosition: `${left} ${top}`, transformOrigin: `${left} ${top}` }
+  return { objectPosition: `${left} ${top}`, transformOrigin: `${left} ${top}`, scale: '2.5' }
 }
 
 /** As it was found; struck through once it is repaired. */

@@ -1,6 +1,7 @@
 import { mileageInKm } from '#app/domain/cars/mileage.ts'
 import type { Addendum } from '#app/domain/condition/addenda.ts'
 import {
+  type Answer,
   ANSWERS,
   FINDING_KINDS,
   FINDING_SIZES,
@@ -35,6 +36,8 @@ export type FindingView = {
   /** Null when the photo was removed. */
   photo: {
     src: string
+    /** For a close-up. */
+    small: string
     number: number
     /** The point on the whole photo. */
     left: string
@@ -54,6 +57,7 @@ export type AddendumView = {
 
 type PointView = {
   label: string
+  value: Answer
   answer: string
   text: string
   /** Null without one, or when it was removed. */
@@ -154,6 +158,7 @@ export function reportView(source: ReportSource): ReportView {
         photo: photo
           ? {
               src: variantPath({ ...photo.picture, width: 800, extension: 'webp' }),
+              small: variantPath({ ...photo.picture, width: 400, extension: 'webp' }),
               number: photo.index + 1,
               left: `${percent(x)}%`,
               top: `${percent(y)}%`,
@@ -164,7 +169,7 @@ export function reportView(source: ReportSource): ReportView {
     }),
     remarks: groups
       .flatMap(({ points }) => points)
-      .filter(({ answer }) => answer === 'Note' || answer === 'Fault'),
+      .filter(({ value }) => value === 'note' || value === 'fault'),
     groups,
     measured: measuredOf(content, rules),
     limits: rules && rules.leastTreadMm !== null ? `Legal limit: ${rules.source}` : null,
@@ -208,9 +213,10 @@ function pointView(
   { key, label }: { key: string; label: string },
   pictures: readonly Picture[],
 ): PointView {
-  const answer = labelOf(ANSWERS, answerOf(content, key))
+  const value = answerOf(content, key)
+  const answer = labelOf(ANSWERS, value)
   const { text = '', mediaId } = content.points[key] ?? {}
-  return { label, answer, text, photo: photoOf(mediaId, pictures) }
+  return { label, value, answer, text, photo: photoOf(mediaId, pictures) }
 }
 
 function measuredOf(

@@ -4,6 +4,14 @@ import { Card } from '#app/ui/card.tsx'
 import { AddedAnswers, FindingText, ReportHead } from './report-summary.tsx'
 import type { AddendumView, FindingView, ReportView } from './report-view.ts'
 
+/** What is fine recedes; the words say it too. */
+const ANSWER_STYLES = {
+  ok: 'shrink-0 text-ink-2',
+  note: 'shrink-0 font-bold text-warning',
+  fault: 'shrink-0 font-bold text-danger',
+  unchecked: 'shrink-0 font-bold',
+} as const
+
 /** Every point, also on A4. */
 export function WholeReport({ report, name }: { report: ReportView; name: string }) {
   return (
@@ -35,7 +43,8 @@ export function WholeReport({ report, name }: { report: ReportView; name: string
                 {points.map((point) => (
                   <li key={point.label}>
                     <p className="flex justify-between gap-4">
-                      {point.label} <strong className="shrink-0">{point.answer}</strong>
+                      {point.label}{' '}
+                      <span className={ANSWER_STYLES[point.value]}>{point.answer}</span>
                     </p>
                     {point.text && <p className="text-sm text-ink-2 wrap-anywhere">{point.text}</p>}
                     {point.photo && (

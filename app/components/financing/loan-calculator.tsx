@@ -55,6 +55,7 @@ export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: Loa
           ref={form}
           action="/financing"
           aria-label="Loan calculator"
+          className="keeps-clear"
           data-print="no"
           onInput={recalculate}
           onSubmit={showResult}

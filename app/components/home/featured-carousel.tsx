@@ -30,18 +30,18 @@ export function FeaturedCarousel({ cars }: { cars: readonly CarCardView[] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
         tabIndex={0}
         aria-label="Featured vehicles"
-        className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-1 px-1 pt-1 pb-6 [scrollbar-width:none] sm:gap-6"
+        className="-mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 [scrollbar-width:none] sm:-mx-1 sm:gap-6 sm:scroll-px-1 sm:px-1"
       >
         {cars.map((car) => (
           <li
             key={car.id}
-            className="w-full shrink-0 snap-start md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
+            className="w-[calc(100%-1rem)] shrink-0 snap-start sm:w-full md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
             <CarCard car={car} level={3} contact={<CardContact car={car} />} />
           </li>
         ))}
       </ul>
-      <div className="flex justify-center gap-2">
+      <div className="flex justify-center gap-2 sm:absolute sm:end-[clamp(1rem,4vw,2rem)] sm:top-18 sm:gap-1">
         <IconButton label="Previous vehicle" icon={chevronLeftIcon} onClick={step(-1)} />
         <IconButton
           label={isStopped ? 'Play' : 'Pause'}

@@ -22,8 +22,8 @@ export function HeroCar({ car, className = 'lg:bottom-0' }: HeroCarProps) {
       {/* Fewer pixels than a phone could show: it is the first thing that has to arrive. */}
       <CarPicture
         picture={car.image}
-        sizes="(min-width: 64rem) 50vw, 66vw"
-        widest={800}
+        sizes="(min-width: 64rem) 50vw, 80vw"
+        widest={1200}
         priority
         className="w-full max-sm:aspect-16/10 sm:max-lg:aspect-16/9 lg:h-full"
       />

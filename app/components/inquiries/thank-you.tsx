@@ -15,6 +15,12 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import type { Thanks } from './use-thanks.ts'
 
+const NEXT_STEPS = [
+  'Open WhatsApp and press send. Your message is already written.',
+  'Someone from the yard answers, even if you don’t open WhatsApp.',
+  'See the car and its papers before you pay anything.',
+] as const
+
 /** Replaces a stored form and links to the chat that continues it. */
 export function ThankYou({ form, thanks }: { form: VisitorForm; thanks: Thanks }) {
   const { whatsappHref, opensItself, minHeight, onOpened, onWriteAnother } = thanks
@@ -46,6 +52,14 @@ export function ThankYou({ form, thanks }: { form: VisitorForm; thanks: Thanks }
         <WhatsappIcon />
         {OPEN_WHATSAPP}
       </a>
+      <div className="mt-4 w-full max-w-sm border-t border-line pt-4 text-start">
+        <h3 className="text-base">What happens next</h3>
+        <ol className="mt-2 grid list-decimal gap-1 ps-5 text-ink-2">
+          {NEXT_STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
       {onWriteAnother && (
         <span className="noscript:hidden">
           <Button variant="ghost" onClick={onWriteAnother}>

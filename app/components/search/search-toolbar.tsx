@@ -10,7 +10,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
+import { slidersHorizontalIcon } from '#app/ui/icons.ts'
 import { opensDialog } from '#app/ui/overlays/dialog-trigger.ts'
 
 type SearchToolbarProps = {
@@ -62,9 +62,7 @@ function TextSearch({ search, understood }: Pick<SearchToolbarProps, 'search' | 
           />
         )}
       </Field>
-      <Button type="submit" icon={<Icon of={searchIcon} />}>
-        Search
-      </Button>
+      <Button type="submit">Search</Button>
     </Form>
   )
 }

@@ -34,8 +34,8 @@ export function SiteFooter({ settings }: SiteFooterProps) {
   const { links } = useCategories()
   return (
     <footer className="border-t border-line-on-ink bg-ink text-on-ink" data-print="no">
-      <div className="container-page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <div>
+      <div className="container-page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div className="max-sm:col-span-2">
           <p className="display text-xl">
             <Wordmark name={settings.siteName} />
           </p>
@@ -43,7 +43,7 @@ export function SiteFooter({ settings }: SiteFooterProps) {
         </div>
         <FooterList title="Quick links" links={[HOME_LINK, ...MAIN_LINKS]} />
         <FooterList title="Categories" links={[...links, MAKES_LINK, IMPORT_COST_LINK]} />
-        <div>
+        <div className="max-sm:col-span-2">
           <h2 className="text-base">Contact</h2>
           <address className="mt-2 not-italic text-on-ink-2">
             <p className="py-1">{settings.address}</p>
@@ -72,9 +72,9 @@ function SmallPrint({ settings }: SiteFooterProps) {
   return (
     <nav
       aria-label="Small print"
-      className="container-page pb-[calc(5.5rem+var(--bottom-bar,0px))]"
+      className="container-page pb-[calc(5.5rem+var(--bottom-bar,0px))] text-on-ink-2"
     >
-      <ul className="flex flex-wrap gap-x-6 border-t border-line-on-ink pt-4 text-on-ink-2">
+      <ul className="flex flex-wrap gap-x-6 border-t border-line-on-ink pt-4">
         {[...POLICY_LINKS, ...social].map(({ to, label }) => (
           <li key={label}>
             <Link
@@ -124,11 +124,7 @@ function FooterContact({ href, children }: { href: string; children: string }) {
 function DataSaverSwitch() {
   const isOn = useDataSaver()
   return (
-    <form
-      method="post"
-      action="/data-saver"
-      className="flex flex-wrap items-center gap-x-6 text-on-ink-2"
-    >
+    <form method="post" action="/data-saver" className="flex flex-wrap items-center gap-x-6">
       <button
         name="data-saver"
         value={isOn ? 'off' : 'on'}

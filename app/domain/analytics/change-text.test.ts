@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changeText } from './change-text.ts'
 
 test.for([
-  [0, 0, 'As many as in the 30 days before'],
+  [0, 0, 'Same as in the 30 days before'],
   [5, 0, 'None in the 30 days before'],
   [112, 100, '12 % more than in the 30 days before'],
   [0, 7, '100 % less than in the 30 days before'],

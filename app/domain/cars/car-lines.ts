@@ -11,3 +11,14 @@ export function carLines({ name, priceText, stockNumber, url }: NamedCar): strin
     (line) => line !== null,
   )
 }
+
+/** A message without the lines that name the car, where a list shows the car beside it. */
+export function withoutCarLines(message: string, name: string): string {
+  const isCarLine = (line: string) =>
+    line.startsWith(`${name}, `) || /^(?:Stock number: |https?:)\S+$/.test(line)
+  return message
+    .split('\n')
+    .filter((line) => !isCarLine(line.trim()))
+    .join('\n')
+    .trim()
+}

@@ -10,7 +10,7 @@ export const DEMO_NOT_BACK = 'Nothing of the demo was removed within the last da
 export const DEMO_GONE = 'There is no demo content in this shop.'
 
 export const DEMO_STAYS_THERE =
-  'Demo rates, fees, lenders and prices stand on the pages of demo cars alone.'
+  'Demo rates, fees, lenders and prices appear on the pages of demo cars only.'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -7,7 +7,7 @@ export const FACT_KINDS = [
   { value: 'alerts', label: 'Price alerts' },
   { value: 'finance', label: 'Ways to pay' },
   { value: 'import_tax', label: 'Import tax' },
-  { value: 'landed_extras', label: 'Costs beside car and tax' },
+  { value: 'landed_extras', label: 'Costs on top of car and tax' },
   { value: 'ntsa_fees', label: 'NTSA fees' },
   { value: 'papers', label: 'Papers' },
   { value: 'condition', label: 'Condition reports' },

@@ -32,6 +32,20 @@ test("the application's module becomes text that the starter runs later", () => 
   expect(scriptHashes).toEqual([sha256('import "/assets/a.js"')])
 })
 
+test('preloads are left out, with a nonce as without', () => {
+  const preload = (file: string) => `<link rel="modulepreload" href="${file}" nonce="${MARKER}"/>`
+  const { html } = finishDocument(
+    [
+      `<p>a > b</p>${preload('/a.js')}${preload('/b.js')}<link rel="modulepreload" href="/c.js"/><link rel="stylesheet" href="/d.css" nonce="${MARKER}"/>`,
+      `${preload('/e.js')}<script nonce="${MARKER}">ours()</script>`,
+    ],
+    MARKER,
+  )
+  expect(html.toString()).toBe(
+    '<p>a > b</p><link rel="stylesheet" href="/d.css"/><script>ours()</script>',
+  )
+})
+
 test('a two-line script and several scripts are each hashed as written', () => {
   const { scriptHashes } = finishDocument(
     [

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
+const MODULE_PRELOAD = '<link rel="modulepreload"'
+const PRELOAD_TAGS = new RegExp(`${MODULE_PRELOAD}[^>]*>`, 'g')
 const APP_SCRIPT = '<script data-app=""'
 const MODULE_TYPE = ' type="module" async=""'
 const HELD_TYPE = ' type="text/plain"'
@@ -31,10 +32,28 @@ export function finishDocument(pieces: readonly string[], marker: string): Finis
       if (code) scriptHashes.add(hashSource(code))
       const isHeld = before.endsWith(APP_SCRIPT) && part.startsWith(MODULE_TYPE)
       const held = isHeld ? HELD_TYPE + part.slice(MODULE_TYPE.length) : part
-      return Buffer.from(held.replace(MODULE_PRELOAD, ''))
+      return Buffer.from(withoutPreloads(held, { before, isLast: at === parts.length - 1 }))
     }),
   )
   return { html: Buffer.concat(bytes), scriptHashes: [...scriptHashes] }
+}
+
+/**
+ * A preload that is written with a nonce is split there: the text before ends in its first half, and this one begins
+ * with its second.
+ */
+function withoutPreloads(part: string, { before, isLast }: { before: string; isLast: boolean }) {
+  const start = openPreload(before) === -1 ? 0 : part.indexOf('>') + 1
+  const open = isLast ? -1 : openPreload(part)
+  return part
+    .slice(start, open === -1 ? undefined : Math.max(start, open))
+    .replace(PRELOAD_TAGS, '')
+}
+
+/** Where a tag of a preload begins that the text ends in; -1 if it ends in none. */
+function openPreload(text: string): number {
+  const start = text.lastIndexOf('<')
+  return text.startsWith(MODULE_PRELOAD, start) && !text.includes('>', start) ? start : -1
 }
 
 /** The code of the script whose tag was split here; null for another tag, and for empty text. */

@@ -108,8 +108,10 @@ export default function Dashboard({
         }
       />
       <Notices notices={notices} />
-      <TodayCard today={today} />
-      {tasks && <StockWorkCard tasks={tasks} trend={trend} />}
+      <div className="grid-cols-2 gap-4 *:only:col-span-2 xl:grid">
+        <TodayCard today={today} />
+        {tasks && <StockWorkCard tasks={tasks} trend={trend} />}
+      </div>
       <Card as="section" aria-label="Figures">
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
           {stats.map(({ label, value, to }) => (

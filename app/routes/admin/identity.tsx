@@ -145,7 +145,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeading
-        title="Really us"
+        title="Official contacts"
         note="What buyers are told under “Is this really us?”. What the settings show of your shop is known already."
       />
       <div className="grid gap-6">
@@ -204,7 +204,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
           columns={REPORTS}
           empty={
             <EmptyState title="No reports">
-              What buyers report as not yours appears here.
+              Numbers and addresses that buyers report as not yours appear here.
             </EmptyState>
           }
         />

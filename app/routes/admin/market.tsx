@@ -73,7 +73,7 @@ function coverageView(model: ModelCoverage): CoverageView {
   const reasons = [
     [few, 'too few similar cars'],
     [spread, 'prices differ too much'],
-    [floor, 'beside the end of a list'],
+    [floor, 'too near the end of a list'],
     [others, 'price basis, cost to keys or category not known'],
   ] as const
   return {

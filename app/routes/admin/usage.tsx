@@ -89,7 +89,7 @@ export default function UsagePage({
     <>
       <PageHeading
         title="Usage"
-        note="What the whole shop uses of its limits. Days are those of Nairobi."
+        note="How much of its limits the shop is using. Days are in Nairobi time."
       />
       <Notices notices={alarms} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -105,11 +105,11 @@ export default function UsagePage({
             ))}
           </ul>
           <p className="mt-6 max-w-[60ch] text-sm text-ink-2">
-            Whatever a stranger’s program sends, no more events and emails are stored than this.
-            Visits are counted from these events. Events beyond the limit are dropped and counted.
-            Beyond the limit of emails, inquiries still arrive, but buyers get no confirmation by
-            email until the next day. Files come from staff alone: more of them than usual are
-            stored and shown on the dashboard.
+            Bots can’t fill the shop: beyond these limits no more events are stored, and those
+            dropped are counted. Visits are counted from the events. Beyond the limit of emails,
+            inquiries still arrive, but buyers get no confirmation by email until the next day. Only
+            staff add files, so a day with more of them than usual is shown on the dashboard, and
+            they are stored.
           </p>
         </Card>
         <Card as="section" aria-labelledby="counts">

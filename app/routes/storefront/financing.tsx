@@ -104,9 +104,9 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
           <>
             ;{' '}
             <a href="#ways-to-own" className="underline underline-offset-4">
-              what lenders ask
+              what lenders charge
             </a>{' '}
-            stands below with its source and day
+            is below, with source and date
           </>
         )}
         .

@@ -91,8 +91,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero settings={settings} car={heroCar}>
         <HomeFilterBar makes={makes} prices={prices} />
       </HomeHero>
-      <div className="container-page pt-12 sm:pt-18">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="container-page relative pt-12 sm:pt-18">
+        {/* Beside the carousel’s own buttons. */}
+        <div className="mb-6 flex min-h-11 items-center justify-between gap-x-4 sm:pe-38">
           <h2 className="display text-3xl">Featured vehicles</h2>
           <ButtonLink to="/search" variant="ghost" className="-mx-4 sm:mx-0">
             See all cars

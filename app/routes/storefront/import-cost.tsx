@@ -28,7 +28,7 @@ import type { Route } from './+types/import-cost'
 
 const TITLE = 'What an import costs'
 const CHOOSE = { value: '', label: 'Choose' }
-const NOT_STATED = { value: '', label: 'I do not know' }
+const NOT_STATED = { value: '', label: 'I don’t know' }
 const FOUND_MAX = 30
 const toOption = (value: string) => ({ value, label: value })
 
@@ -74,8 +74,8 @@ export default function ImportCost({ loaderData: { view } }: Route.ComponentProp
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: TITLE }]} />
       <h1 className="display mt-2 text-3xl">{TITLE}</h1>
       <p className="mt-2 max-w-[60ch] text-ink-2">
-        Choose a car from the revenue authority’s list. The taxes follow its list price and its age,
-        not what you pay for it.
+        Choose a car from the revenue authority’s list. Taxes are based on its list price and age,
+        not on what you pay for it.
       </p>
       {view ? (
         <Question view={view} />
@@ -139,36 +139,38 @@ function Question({ view }: { view: View }) {
                 {...control}
                 name="version"
                 defaultValue={asked.version}
-                options={[{ value: '', label: 'I do not know' }, ...versions]}
+                options={[{ value: '', label: 'I don’t know' }, ...versions]}
               />
             )}
           </Field>
         )}
-        <Field label="First registered" help="A year, or a month such as 2019-05.">
-          {(control) => (
-            <Input
-              {...control}
-              name="registered"
-              defaultValue={asked.registered}
-              inputMode="numeric"
-              maxLength={7}
-              autoComplete="off"
-              placeholder="2019"
-            />
-          )}
-        </Field>
-        <Field label="Arrives in Mombasa" help="A month such as 2027-01.">
-          {(control) => (
-            <Input
-              {...control}
-              name="arrival"
-              defaultValue={asked.arrival}
-              inputMode="numeric"
-              maxLength={7}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <div className="grid grid-cols-2 gap-4 sm:contents">
+          <Field label="First registered" help="A year, or a month such as 2019-05.">
+            {(control) => (
+              <Input
+                {...control}
+                name="registered"
+                defaultValue={asked.registered}
+                inputMode="numeric"
+                maxLength={7}
+                autoComplete="off"
+                placeholder="2019"
+              />
+            )}
+          </Field>
+          <Field label="Arrives in Mombasa" help="A month such as 2027-01.">
+            {(control) => (
+              <Input
+                {...control}
+                name="arrival"
+                defaultValue={asked.arrival}
+                inputMode="numeric"
+                maxLength={7}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </div>
         <Field label="Steering wheel">
           {(control) => (
             <Select
@@ -182,7 +184,7 @@ function Question({ view }: { view: View }) {
         <Field
           label="Price at Mombasa (CIF, US dollars)"
           optional
-          help="With it you see what it costs to keys."
+          help="Add it to see the whole cost, up to the keys."
         >
           {(control) => (
             <Input
@@ -202,7 +204,28 @@ function Question({ view }: { view: View }) {
           </Button>
         </div>
       </Form>
-      {result && <Result {...result} />}
+      {result ? (
+        <>
+          <Result {...result} />
+          <Sources list={list} sources={sources} />
+        </>
+      ) : (
+        <details className="unfold-on-paper mt-4 text-sm">
+          <summary className="py-2 underline underline-offset-4">
+            Where the figures come from
+          </summary>
+          <Sources list={list} sources={sources} />
+        </details>
+      )}
+      <HowWeCount paragraphs={howWeCount} />
+    </>
+  )
+}
+
+/** Beside the figures, which nobody should read without them. */
+function Sources({ list, sources }: Pick<View, 'list' | 'sources'>) {
+  return (
+    <>
       <p className="mt-3 text-sm wrap-anywhere text-ink-2">
         {list.text}{' '}
         {list.url === null ? (
@@ -215,7 +238,6 @@ function Question({ view }: { view: View }) {
         .
       </p>
       <CostSources sources={sources} />
-      <HowWeCount paragraphs={howWeCount} />
     </>
   )
 }

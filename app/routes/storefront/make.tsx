@@ -120,7 +120,7 @@ export default function Make({ loaderData }: Route.ComponentProps) {
           <p className="tabular text-ink-2">
             {carsCounted(figures.count)}, {priceSpan(figures)}
           </p>
-          <ButtonLink to={searchPath} variant="ghost" className="-mx-4">
+          <ButtonLink to={searchPath} size="sm">
             Filter and sort these cars
           </ButtonLink>
         </div>

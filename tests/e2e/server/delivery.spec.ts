@@ -21,6 +21,14 @@ for (const path of ['/search', '/', '/about']) {
   })
 }
 
+test('modules wait for the page, and are not fetched beside its first picture', async () => {
+  for (const path of ['/', '/search', '/import-cost']) {
+    const html = await (await fetch(shopUrl() + path)).text()
+    expect(html).toContain('<link rel="stylesheet"')
+    expect(html).not.toContain('modulepreload')
+  }
+})
+
 test('a page revalidated by the browser, which already has it, runs under its own policy', async ({
   page,
 }) => {

@@ -134,6 +134,7 @@ function columnsOf(search: AnalyticsSearch): Column<CarInterest>[] {
     {
       key: 'interest',
       header: 'Interest',
+      onPhone: 'beside',
       cell: ({ level }) => <Badge tone={TONES[level]}>{labelOf(level)}</Badge>,
     },
   ]

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-import { auditActionText } from './audit-text.ts'
+import { actorText, auditActionText } from './audit-text.ts'
 
 type KeyedField = ChangedField & { key: string }
 
@@ -36,7 +36,7 @@ export function AuditEntryItem({ line }: { line: AuditLine }) {
           <span className="font-semibold">{auditActionText(line.action)}</span>
           {line.isUndo && <Badge tone="info">Undo</Badge>}
           {line.isUndone && <Badge>Undone</Badge>}
-          <span className="min-w-0 text-ink-2 wrap-anywhere">{line.actor}</span>
+          <span className="min-w-0 text-ink-2 wrap-anywhere">{actorText(line.actor)}</span>
           {line.about && <span className="order-last basis-full wrap-anywhere">{line.about}</span>}
           <time dateTime={line.at} className="tabular ms-auto text-sm text-ink-2">
             {line.atText}

@@ -7,7 +7,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 
-import { entityText } from './audit-text.ts'
+import { actorText, entityText } from './audit-text.ts'
 
 type AuditFiltersProps = {
   search: AuditSearch
@@ -19,7 +19,7 @@ export function AuditFilters({ search, choices }: AuditFiltersProps) {
   return (
     <Form
       key={JSON.stringify(search)}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
     >
       {search.which && <input type="hidden" name="which" value={search.which} />}
       <Field label="Who">
@@ -30,7 +30,7 @@ export function AuditFilters({ search, choices }: AuditFiltersProps) {
             defaultValue={search.who ?? ''}
             options={[
               { value: '', label: 'Anyone' },
-              ...choices.actors.map((actor) => ({ value: actor, label: actor })),
+              ...choices.actors.map((actor) => ({ value: actor, label: actorText(actor) })),
             ]}
           />
         )}
@@ -48,12 +48,12 @@ export function AuditFilters({ search, choices }: AuditFiltersProps) {
           />
         )}
       </Field>
-      <Field label="From">
+      <Field label="From" className="max-sm:col-span-2">
         {(control) => (
           <Input {...control} type="date" name="from" defaultValue={search.from ?? ''} />
         )}
       </Field>
-      <Field label="To">
+      <Field label="To" className="max-sm:col-span-2">
         {(control) => <Input {...control} type="date" name="to" defaultValue={search.to ?? ''} />}
       </Field>
       <div className="flex gap-2">

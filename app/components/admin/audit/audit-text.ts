@@ -48,9 +48,31 @@ export function auditActionText(action: string): string {
   return `${capitalised(noun)} ${VERBS[verb] ?? verb.replaceAll('_', ' ')}`
 }
 
+/** Programs that write without anybody's command, by what staff would call them. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  'cars:import': 'Import on the machine',
+  'demo-stock': 'Demo stock',
+  'end-reservations': 'End of reservations',
+  'fetch-photos': 'Photos of an import',
+  'forget-inquiries': 'End of retention',
+  'price-alerts': 'Price alerts',
+  'price-list': 'Price list',
+  'search-alerts': 'Search alerts',
+  'send-mail': 'Outgoing mail',
+  start: 'First start',
+  'taxonomy-seed': 'First start',
+  visitor: 'A visitor',
+}
+
+/** Whoever wrote: a person's name as it is, a program's in words. */
+export function actorText(actor: string): string {
+  if (actor.startsWith('prune-')) return 'Clean-up'
+  return PROGRAMS[actor] ?? actor
+}
+
 export const entityText = (entity: string) => capitalised(entity)
 
 function capitalised(name: string): string {
-  const text = name.replaceAll('_', ' ')
+  const text = name.replaceAll('_', ' ').replace(/^crsp/, 'CRSP')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -31,7 +31,7 @@ export type ImportEstimateView = {
 const MAX_VERSIONS = 100
 
 const EXAMPLES =
-  'Buyers see no cost to keys: the costs beside car and tax are demo values, which stand on demo cars alone. Enter your own under Reference.'
+  'Buyers see no cost to keys: the costs on top of car and tax are demo values, which appear on demo cars only. Enter your own under Reference.'
 
 const EXAMPLE_DAYS =
   'Buyers see no cost to keys: the days of travel are demo values, which stand on demo cars alone. Enter the day on which it is due in Mombasa, or your own days under Reference.'

@@ -38,7 +38,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: '/admin/search-words', label: 'Search words', icon: searchIcon },
   {
     to: '/admin/identity',
-    label: 'Really us',
+    label: 'Official contacts',
     icon: shieldCheckIcon,
     permission: 'settings',
   },

@@ -84,8 +84,8 @@ export function UploadForm({ error, waiting, photos, isBusy }: UploadFormProps) 
             “Toyota Vitz 2017”.
           </li>
           <li>
-            Of a workbook with several sheets one is read, and you can choose another. Formulas
-            count as what they show.
+            If a workbook has several sheets, one is read, and you can choose another. Formulas are
+            read as the values they show.
           </li>
           <li>
             Stock numbers and references, such as the address of an advert, identify cars: a known

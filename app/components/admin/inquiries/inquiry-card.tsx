@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { withoutCarLines } from '#app/domain/cars/car-lines.ts'
 import { inquiryPath, type InquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -24,7 +25,7 @@ export function InquiryCard({ inquiry, colleagues, search }: InquiryCardProps) {
     <Card as="li" className="grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-8">
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
             <h2 className="text-lg wrap-anywhere">
               <Link to={path} className="underline-offset-4 hover:underline">
                 {name}
@@ -36,21 +37,26 @@ export function InquiryCard({ inquiry, colleagues, search }: InquiryCardProps) {
           </div>
           <InquiryBadges inquiry={inquiry} />
         </div>
-        <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{message}</p>
-        <InquiryContact inquiry={inquiry} />
-        <InquiryCar car={car} />
-        <div className="mt-1 flex flex-wrap gap-2">
-          <ButtonLink
-            to={path}
-            size="sm"
-            icon={<Icon of={messageSquareIcon} size={16} />}
-            aria-label={
-              erased === null ? `Read and reply to ${name}` : `Open, received ${received}`
-            }
-          >
-            {erased === null ? 'Read and reply' : 'Open'}
-          </ButtonLink>
-          {isHeld && <SpamButton inquiry={inquiry} />}
+        {/* The whole of it, with its paragraphs, is on the inquiry's page. */}
+        <p className="line-clamp-2 wrap-anywhere">
+          {(car && withoutCarLines(message, car.label)) || message}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <InquiryCar car={car} />
+          <InquiryContact inquiry={inquiry} />
+          <span className="flex flex-wrap gap-2 lg:ms-auto">
+            <ButtonLink
+              to={path}
+              size="sm"
+              icon={<Icon of={messageSquareIcon} size={16} />}
+              aria-label={
+                erased === null ? `Read and reply to ${name}` : `Open, received ${received}`
+              }
+            >
+              {erased === null ? 'Read and reply' : 'Open'}
+            </ButtonLink>
+            {isHeld && <SpamButton inquiry={inquiry} />}
+          </span>
         </div>
       </div>
       {erased === null && (

@@ -47,8 +47,8 @@ export function UnknownWordsTable({ rows, search }: Omit<TableProps<UnknownWordR
       columns={columns}
       empty={
         <EmptyState title={search.q ? 'No such word' : 'Every word was understood'}>
-          Words of buyers’ searches that neither mean something here nor occur on a car are listed
-          here, without who typed them.
+          Words from buyers’ searches that have no meaning here and are on no car are listed here,
+          without who typed them.
         </EmptyState>
       }
     />

@@ -32,13 +32,13 @@ export function SettingsRows(props: SettingsRowsProps) {
           key={`${field.key}-${i}`}
           role="group"
           aria-label={`${rowName} ${i + 1}`}
-          className="grid gap-3 sm:grid-cols-2"
+          className="grid grid-cols-[2fr_3fr] gap-3 sm:grid-cols-2"
         >
           {columns.map(({ key, label, rows }) => {
             const name = `${field.name}[${i}].${key}`
             const cell = { id: `${field.id}-${i}-${key}`, name, key: field.key }
             return (
-              <div key={key} className={rows ? 'sm:col-span-2' : undefined}>
+              <div key={key} className={rows ? 'col-span-2' : undefined}>
                 <FormText
                   field={{
                     ...cell,

@@ -5,7 +5,6 @@ import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-searc
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Stat } from '#app/ui/stat.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 /** Which cars that are yet to be imported have to be ordered or landed by when. */
 export function ImportClockCard({ counts, deadlines }: ClockReport) {
@@ -13,25 +12,24 @@ export function ImportClockCard({ counts, deadlines }: ClockReport) {
   return (
     <Card as="section" aria-label="Import clock" className="mt-4">
       <h2 className="mb-4 text-lg">Import clock</h2>
-      <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-5">
         {counts.map(({ state, label, count }) => (
           <Stat
             key={state}
             label={label}
-            value={count.toLocaleString('en-KE')}
-            note={
+            value={
               <Link
                 to={stockSearchPath({ ...WHOLE_STOCK, clock: state })}
-                className="py-1 underline-offset-4 hover:underline"
+                aria-label={`${label}: ${count}`}
+                className="underline-offset-4 hover:underline"
               >
-                Show
-                <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
+                {count.toLocaleString('en-KE')}
               </Link>
             }
           />
         ))}
       </dl>
-      <ul className="mt-4">
+      <ul className="mt-4 gap-x-12 xl:grid xl:grid-cols-2">
         {deadlines.map(({ carId, name, what, day }) => (
           <li
             key={carId}

@@ -82,7 +82,7 @@ function sortBy(search: StockSearch, orders: Orders): NonNullable<Column<StockVi
 
 function Name({ car }: { car: StockView }) {
   return (
-    <span className="flex items-center gap-3 md:max-xl:gap-1">
+    <span className="flex items-center gap-3 md:max-xl:gap-1 xl:min-w-118">
       <SelectCar carId={car.id} name={car.name} />
       <StockPhoto
         picture={car.picture}
@@ -93,11 +93,12 @@ function Name({ car }: { car: StockView }) {
           {car.name}
         </Link>
         <span className="block text-sm font-normal text-ink-2">
-          {[car.category, car.numbers].filter(Boolean).join(' · ')}
+          {car.category && <span className="max-md:hidden">{`${car.category} · `}</span>}
+          {car.numbers}
         </span>
         {car.clock && <ClockNote {...car.clock} />}
         {car.market.map((line) => (
-          <span key={line} className="tabular block text-sm font-normal text-ink-2 max-md:hidden">
+          <span key={line} className="tabular block text-sm font-normal text-ink-2 max-xl:hidden">
             {line}
           </span>
         ))}

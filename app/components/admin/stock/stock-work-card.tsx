@@ -16,7 +16,7 @@ type StockWorkCardProps = {
 export function StockWorkCard({ tasks, trend }: StockWorkCardProps) {
   return (
     <Card as="section" aria-labelledby="stock-work" className="mb-4">
-      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_auto]">
+      <div className="grid gap-x-8 gap-y-3 lg:max-xl:grid-cols-[1fr_auto]">
         <div className="min-w-0">
           <h2 id="stock-work" className="text-lg">
             Stock to look at
@@ -43,7 +43,7 @@ export function StockWorkCard({ tasks, trend }: StockWorkCardProps) {
           )}
         </div>
         {trend && (
-          <div className="grid content-start gap-1 lg:w-72">
+          <div className="grid content-start gap-1 lg:max-xl:w-72">
             <TrendLine values={trend.values} label={trend.text} />
             <p aria-hidden="true" className="tabular text-sm text-ink-2">
               {trend.text}

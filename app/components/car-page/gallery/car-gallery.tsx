@@ -79,7 +79,7 @@ export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps)
                   picture={picture}
                   sizes={PHOTO_SIZES}
                   priority={position === 0 || (hasMoved && position <= index + 1)}
-                  className={clsx('size-full', isSold && 'opacity-70 grayscale')}
+                  className={clsx('size-full', isSold && 'opacity-70 greyed')}
                 />
               </a>
               {picture.findings && (
@@ -96,7 +96,7 @@ export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps)
             data-print="no"
             className="absolute start-3 top-3 flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-ink px-4 text-sm font-semibold text-on-ink"
           >
-            <input type="checkbox" data-show-findings defaultChecked />
+            <input type="checkbox" data-show-findings defaultChecked className="tick" />
             Show findings
           </label>
         )}

@@ -16,6 +16,7 @@ const finding = (number: number, photo: number | null, isCropped = false) => ({
       ? null
       : {
           src: '',
+          small: '',
           number: photo,
           left: '25%',
           top: '60%',

@@ -38,7 +38,7 @@ export function Passkeys({ passkeys, address, result }: PasskeysProps) {
   return (
     <AccountSection
       title="Passkeys"
-      description="Sign in with the fingerprint, face or PIN of a device of yours. You are then asked for no password or code; both keep working."
+      description="Sign in with the fingerprint, face or PIN of a device of yours. You then need no password or code, and both keep working."
     >
       {!isInRow && <FormNotice result={changed} />}
       {passkeys.length === 0 ? (

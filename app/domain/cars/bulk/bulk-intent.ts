@@ -3,7 +3,7 @@ export const BULK_INTENTS = [
   { value: 'category', label: 'Change category', title: 'Change the category' },
   { value: 'engine', label: 'Set engine size', title: 'Set the engine size' },
   { value: 'code', label: 'Set model code', title: 'Set the model code' },
-  { value: 'facts', label: 'Set import facts', title: 'Set what is known of the import' },
+  { value: 'facts', label: 'Set import facts', title: 'Set what is known about the import' },
   { value: 'location', label: 'Change location', title: 'Change the location' },
   { value: 'model', label: 'Change make and model', title: 'Change the make and model' },
   { value: 'dealer', label: 'Change dealer', title: 'Change the dealer' },

@@ -29,7 +29,7 @@ export function Section({
 export function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h3 className="text-sm font-semibold tracking-normal text-ink-2">{title}</h3>
+      <h3 className="text-sm font-semibold text-ink-2">{title}</h3>
       {children}
     </div>
   )

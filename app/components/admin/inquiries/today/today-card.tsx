@@ -46,7 +46,7 @@ function Actions({ today: { waiting, people, more } }: { today: TodayView }) {
         </p>
       )}
       {people.length === 0 && <p className="mt-1 py-2 text-ink-2">{NOTHING_DUE}</p>}
-      <div className="grid gap-x-8 xl:grid-cols-2">
+      <div className="grid">
         {people.map(({ id, title, actions }) => (
           <section key={id} aria-label={`Due: ${title}`} className="mt-3 min-w-0">
             <h3 className="text-sm font-semibold text-ink-2">{title}</h3>
