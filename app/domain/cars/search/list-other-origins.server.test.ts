@@ -13,6 +13,8 @@ const TO_IMPORT = {
   first_registered: `${year - 5}`,
   steering: 'RHD',
   shipping_country: 'Japan',
+  // Nobody knows otherwise how long its way takes, nor whether it lands in time.
+  eta_mombasa_on: `${year}-12-30`,
 } as const
 
 async function othersOf(id: string) {
