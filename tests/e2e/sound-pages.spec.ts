@@ -109,7 +109,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'a loan that makes no sense': (page) =>
     open(page, '/financing?price=1e309&rate=-4&months=1000000000&deposit=abc'),
   'quick messages for WhatsApp': async (page) => {
-    await open(page, '/financing')
+    await open(page, '/about')
     const panel = page.getByRole('complementary', { name: 'WhatsApp' })
     await panel.locator('summary').click()
     await expect(panel.getByRole('link', { name: 'Test drive' })).toBeVisible()

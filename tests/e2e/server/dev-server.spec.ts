@@ -105,7 +105,7 @@ test('edits of a component, a style and a rule show without a reload', async ({ 
   await words.fill('a word half typed')
   await page.evaluate('window.isSamePage = true')
 
-  const undo = [edit(TOOLBAR, [/(\n\s+)Search\n/, '$1Look for it\n'])]
+  const undo = [edit(TOOLBAR, ['>Search</Button>', '>Look for it</Button>'])]
   await expect(form.getByRole('button', { name: 'Look for it' })).toBeVisible()
   undo.push(edit(TOOLBAR, ['items-end gap-2', 'items-end gap-[37px]']))
   await expect(form).toHaveCSS('column-gap', '37px')
