@@ -11,14 +11,6 @@ export async function createServedDatabase(server: string) {
   await client.query(`create database "${name}"`)
   return {
     url: url.href,
-    async disconnect() {
-      await client.query(`alter database "${name}" with allow_connections false`)
-      await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = $1 and application_name = 'car-shop listener'`,
-        [name],
-      )
-    },
     async takeAway() {
       await client.query(`alter database "${name}" with allow_connections false`)
       await client.query(

@@ -45,6 +45,9 @@ export async function startTcpProxy(target: { host: string; port: number }) {
       refused = word
       for (const socket of greetings.keys()) if (isRefused(socket)) socket.destroy()
     },
+    acceptAll() {
+      refused = null
+    },
     async join() {
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')

@@ -8,6 +8,7 @@ import { openPriceOffice, readPrice } from '#tests/setup/price-office.ts'
 import { createServedDatabase } from '#tests/setup/served-database.ts'
 import { startNewShop } from '#tests/setup/shop-process.ts'
 import { ADMIN } from '#tests/setup/sign-in.ts'
+import { startTcpProxy } from '#tests/setup/tcp-proxy.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
 
@@ -105,21 +106,25 @@ test.describe('on a PostgreSQL server', () => {
     { tag: '@faults' },
     async () => {
       const here = await startNewShop(environment)
-      const there = await startNewShop(environment)
+      const url = new URL(database.url)
+      const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port || 5432) })
+      url.host = `127.0.0.1:${proxy.port}`
+      const there = await startNewShop({ ...environment, DATABASE_URL: url.href })
       try {
         const { carId, raise } = await openPriceOffice(here.url)
         const page = `${there.url}/car/${carId}`
-        const kept = async () => (await readPrice(page)).status
-        await expect.poll(kept).toBe('shop; hit')
-        await database.disconnect()
-        await expect.poll(kept).toBe('shop; fwd=miss')
+        const cacheStatus = async () => (await readPrice(page)).status
+        await expect.poll(cacheStatus).toBe('shop; hit')
+        proxy.refuse('car-shop listener')
+        await expect.poll(cacheStatus).toBe('shop; fwd=miss')
         const price = await raise()
         expect(await readPrice(page)).toMatchObject({ price, isHit: false })
-        await database.letConnect()
-        await expect.poll(kept).toBe('shop; hit')
+        proxy.acceptAll()
+        await expect.poll(cacheStatus).toBe('shop; hit')
         expect((await readPrice(page)).price).toBe(price)
       } finally {
         await Promise.all([here.stop(), there.stop()])
+        await proxy.close()
       }
     },
   )
