@@ -25,6 +25,7 @@ import { staffContext } from '#app/http/auth/staff-context.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 import { logger } from '#app/infra/logger.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -33,7 +34,10 @@ import { Card } from '#app/ui/card.tsx'
 import type { Route } from './+types/demo'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [demo, removal] = await Promise.all([readDemoContent(), findDemoRemoval()])
+  const [demo, removal] = await Promise.all([
+    readDemoContent(),
+    orFallback(findDemoRemoval(), { what: 'the removal of the demo', fallback: null }),
+  ])
   return {
     undoUntil: removal && formatMoment(undoableUntil(removal)),
     count: demo.cars.length,
