@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
+import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { appStarted } from '#tests/setup/app-started.ts'
 import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
@@ -181,19 +182,39 @@ test(
   'the actions of a card stay inside it, however narrow it is',
   { tag: '@layout' },
   async ({ page }) => {
-    for (const width of [320, 360, 640, 680, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/search')
-      const card = page.locator('article[data-car-id]').first()
-      const edge = await sides(card)
-      for (const action of await card.locator('a, button').filter({ visible: true }).all()) {
-        const { start, end } = await sides(action)
-        expect(start, `${width} px`).toBeGreaterThanOrEqual(edge.start)
-        expect(end, `${width} px`).toBeLessThanOrEqual(edge.end)
+    for (const path of ['/search', '/search?view=list']) {
+      for (const width of [320, 360, 640, 680, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const card = page.locator('article[data-car-id]').first()
+        const edge = await sides(card)
+        for (const action of await card.locator('a, button').filter({ visible: true }).all()) {
+          const { start, end } = await sides(action)
+          expect(start, `${path} at ${width} px`).toBeGreaterThanOrEqual(edge.start)
+          expect(end, `${path} at ${width} px`).toBeLessThanOrEqual(edge.end)
+        }
       }
     }
   },
 )
+
+test('a row of a list is low on a phone, and has all that a card has', async ({
+  page,
+}) => {
+  const price = 7_000_000 + (Date.now() % 900_000)
+  await stockCar({ ...FULL_CAR, price, features: [...FULL_CAR.features], pictures: 1 })
+  await page.goto(`/search?view=list&minPrice=${price}&maxPrice=${price}`)
+  const card = page.locator(cards)
+  for (const name of ['View Details', 'Contact']) {
+    await expect(card.getByRole('link', { name })).toBeVisible()
+  }
+  for (const name of ['Compare', 'Share']) {
+    await expect(card.getByRole('button', { name })).toBeVisible()
+  }
+  const features = card.getByRole('list', { name: 'Features' })
+  await expect(features).toContainText('Seven seatsLeather seatsReverse camera+5')
+  expect((await card.boundingBox())?.height).toBeLessThan(270)
+})
 
 test('a search says what it leaves out, and finds a model of any make', async ({ page }) => {
   await stockCar({ make: 'Toyota', model: 'Any Make' })

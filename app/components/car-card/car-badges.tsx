@@ -3,26 +3,25 @@ import { arrowDownIcon, banIcon, clockIcon } from '#app/ui/icons.ts'
 
 import type { CarCardView } from './car-card-view.ts'
 
-/** `isSmall`: on a phone the photo has room for one at the top. */
-export function CarBadges({ car, isSmall }: { car: CarCardView; isSmall?: boolean }) {
+export function CarBadges({ car }: { car: CarCardView }) {
   const chip = car.importChip
   const kind = car.categoryLabel ?? car.condition
   return (
     <>
-      <div className="pointer-events-none absolute inset-x-3 top-3 flex items-start justify-between gap-2">
+      <div className="photo-badges justify-between">
         {car.year !== null && (
           <Badge tone="paper" className="tabular shrink-0">
             {car.year}
           </Badge>
         )}
         {kind && (
-          <Badge tone="paper" className={isSmall ? 'ms-auto max-sm:hidden' : 'ms-auto'}>
+          <Badge tone="paper" className="ms-auto">
             {kind}
           </Badge>
         )}
       </div>
       {(car.status !== 'available' || car.isSample || chip || car.priceChip) && (
-        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex gap-2">
+        <div className="photo-badges at-foot">
           {chip && (
             <Badge tone={chip.tone} icon={clockIcon}>
               {chip.word}

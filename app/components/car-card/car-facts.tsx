@@ -1,5 +1,3 @@
-import clsx from 'clsx'
-
 import { Icon } from '#app/ui/icon.tsx'
 import { circleCheckIcon } from '#app/ui/icons.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -34,10 +32,10 @@ function joinNames(names: string[]) {
 }
 
 /** Fuel, mileage, transmission and location on one line; unknown values are named once. */
-export function CarSpecLine({ car, className }: { car: CarCardView; className?: string }) {
+export function CarSpecLine({ car }: { car: CarCardView }) {
   const { known, unknown } = carSpecs(car)
   return (
-    <p className={clsx('tabular text-sm [word-spacing:0.06em] text-ink-2', className)}>
+    <p className="tabular text-sm [word-spacing:0.06em] text-ink-2">
       {known.join(' · ')}
       {unknown && (
         <span className="block">
@@ -66,17 +64,12 @@ export function CarFeatureList({ car, shown }: FeatureListProps) {
   if (featureCount === 0) return null
   const more = featureCount - shown
   return (
-    <ul className="flex w-0 min-w-full flex-wrap gap-1.5 text-sm" aria-label="Features">
+    <ul className="pills" aria-label="Features">
       {features.slice(0, shown).map((feature) => (
-        <li
-          key={feature}
-          className="max-w-full truncate rounded-full bg-sunken px-2.5 py-1 leading-4"
-        >
-          {feature}
-        </li>
+        <li key={feature}>{feature}</li>
       ))}
       {more > 0 && (
-        <li className="tabular shrink-0 py-1 leading-4 text-ink-2">
+        <li className="tabular text-ink-2">
           +{more}
           <VisuallyHidden> more</VisuallyHidden>
         </li>

@@ -15,7 +15,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 const LAYOUTS = {
   grid: 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3',
-  list: 'grid gap-4',
+  list: 'grid gap-3 sm:gap-4',
 } as const satisfies Record<CarView, string>
 
 /** Only the first picture has priority: on a phone it is the only one on the first screen. */
