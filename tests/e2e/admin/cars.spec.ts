@@ -98,6 +98,29 @@ test('a car is repriced, changes status and is deleted', { tag: '@layout' }, asy
   await expectFlash(page, 'Failed to fetch car details')
 })
 
+test('on a phone what can be done with a car stands in two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, `/admin/cars/${await stockCar(FULL_CAR)}`)
+  const boxes = []
+  for (const name of [
+    'Feature',
+    'Mark Unavailable',
+    'Add Inquiry',
+    'New quote',
+    'Papers',
+    'Condition report',
+  ]) {
+    const main = page.getByRole('main')
+    const control = main
+      .getByRole('button', { name, exact: true })
+      .or(main.getByRole('link', { name, exact: true }))
+    boxes.push(await control.boundingBox())
+  }
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(2)
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(3)
+  expect(new Set(boxes.map((box) => box?.width)).size).toBe(1)
+})
+
 test('a car is reserved for a buyer until a day', async ({ page }) => {
   const id = await stockCar({ ...FULL_CAR, stock_number: unique() })
   await openAdmin(page, `/admin/cars/${id}`)

@@ -40,9 +40,18 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
       </ButtonLink>
       <PageHeading
         title={view.name}
-        note={`Car ID: ${view.id}`}
+        note={<span className="max-sm:text-sm">{`Car ID: ${view.id}`}</span>}
+        hasPairs
         actions={
           <>
+            <ButtonLink
+              to={`/admin/cars/${view.id}/edit`}
+              variant="primary"
+              className="max-sm:col-span-full"
+              icon={<Icon of={pencilIcon} size={18} />}
+            >
+              Edit Car
+            </ButtonLink>
             <DetailsToggles view={view} />
             {view.isAvailable && (
               <>
@@ -52,13 +61,6 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
             )}
             <ButtonLink to={`/admin/cars/${view.id}/papers`}>Papers</ButtonLink>
             <ButtonLink to={`/admin/cars/${view.id}/report`}>Condition report</ButtonLink>
-            <ButtonLink
-              to={`/admin/cars/${view.id}/edit`}
-              variant="primary"
-              icon={<Icon of={pencilIcon} size={18} />}
-            >
-              Edit Car
-            </ButtonLink>
           </>
         }
       />
@@ -120,7 +122,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
             </DetailsCard>
           )}
           <DetailsCard title="Share and more">
-            <div className="flex flex-wrap gap-2">
+            <div className="grid gap-2 sm:flex sm:flex-wrap">
               <CopyAdvert text={view.advert} name={view.name} isLabelled />
               {view.isAvailable && (
                 <ButtonLink
