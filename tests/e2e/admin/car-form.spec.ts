@@ -68,6 +68,31 @@ test('missing values are reported per field and nothing typed is lost', async ({
   await expect(page.getByLabel('Year', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('on a phone fields stand in one column, and a mistake in what is folded unfolds it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, '/admin/cars/new')
+  const labels = page.locator('section').first().locator('label[for^="car-"]')
+  const starts = await labels
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().left))
+  expect(starts.length).toBeGreaterThan(10)
+  expect(new Set(starts).size).toBe(1)
+
+  const email = page.getByLabel('Dealer email')
+  await expect(email).toBeHidden()
+  const toggle = page.locator('summary').filter({ hasText: 'Another dealer’s car' })
+  await toggle.click()
+  await email.fill('no address')
+  await toggle.click()
+  await expect(email).toBeHidden()
+  await page.getByRole('button', { name: 'Add Car' }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeVisible()
+  await expect(page.getByLabel('Supplier')).toBeHidden()
+})
+
 test('a model belongs to its make', async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
   const [make, model] = [page.getByLabel('Make'), page.getByLabel('Model', { exact: true })]

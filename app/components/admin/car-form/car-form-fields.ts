@@ -63,13 +63,13 @@ export const FIELDS = {
       name: 'firstRegistered',
       label: 'First registered',
       placeholder: '2019 or 03/2019',
-      help: 'Abroad. The year is enough: 2019, 03/2019 or 14/03/2019.',
+      help: 'Abroad. The year alone is enough.',
     },
     {
       name: 'shippingCountry',
       label: 'Shipping country',
       placeholder: 'Japan',
-      help: 'As written in the import rules, such as Japan.',
+      help: 'As written in the import rules.',
     },
     { name: 'steering', label: 'Steering', options: STEERING_CHOICES },
     { name: 'etaMombasaOn', label: 'Due in Mombasa', kind: 'date' },
@@ -98,7 +98,7 @@ export const FIELDS = {
     {
       name: 'forcedListingReason',
       label: 'Reason for listing it all the same',
-      help: 'For a car that can no longer be imported (buyers read that it is for re-export only), or one with a problem noted in its logbook or a caveat.',
+      help: 'Needed if it can no longer be imported (buyers then read that it is for re-export only), or has a logbook problem or a caveat.',
     },
   ],
   statements: [
@@ -117,6 +117,8 @@ export const FIELDS = {
     { name: 'fuelType', label: 'Fuel Type', options: FUEL_TYPES, isRequired },
     { name: 'transmission', label: 'Transmission', options: TRANSMISSIONS, isRequired },
     { name: 'bodyType', label: 'Body Type', options: BODY_TYPES, isRequired },
+  ],
+  performance: [
     { name: 'engineSize', label: 'Engine Size', placeholder: '2.8L turbo diesel' },
     { name: 'engineCc', label: 'Engine (cc)', kind: 'number', placeholder: '1496' },
     { name: 'modelCode', label: 'Model code', placeholder: 'NZE161G' },

@@ -20,8 +20,6 @@ export function FieldControl({ field, value, error }: FieldControlProps) {
       label={<RequiredLabel isRequired={isRequired ?? false}>{label}</RequiredLabel>}
       help={help}
       error={error}
-      // A browser's own date field is wider than half a phone.
-      className={kind === 'date' ? 'max-xl:col-span-full' : undefined}
     >
       {(control) =>
         options ? (

@@ -7,7 +7,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx'
 
 import { FIELDS } from './car-form-fields.ts'
 import { RequiredLabel } from './field-control.tsx'
-import { FieldGrid, FieldGroup, FormSection, PlainFields } from './form-section.tsx'
+import { FieldGrid, FieldGroup, FoldedFields, FormSection, PlainFields } from './form-section.tsx'
 import { ImportEstimate, type ImportEstimateProps } from './import-estimate.tsx'
 import { MakeAndModel, type MakeChoice, type NameChoice } from './make-and-model.tsx'
 
@@ -78,22 +78,27 @@ export function BasicInformation({
         help="Shown on the home page."
         defaultChecked={values.isFeatured === 'on'}
       />
-      <FieldGroup legend="Numbers and documents">
-        <PlainFields fields={FIELDS.numbers} {...part} />
-      </FieldGroup>
-      <FieldGroup legend="Import" help="For a car that is still abroad.">
-        <PlainFields fields={FIELDS.import} {...part} />
+      <FieldGroup legend="Numbers and documents" fields={FIELDS.numbers} {...part} />
+      <FieldGroup
+        legend="Import"
+        help="For a car that is still abroad."
+        fields={FIELDS.import}
+        {...part}
+      >
         <ImportEstimate {...importEstimate} />
       </FieldGroup>
       <FieldGroup
         legend="Your statements to buyers"
         help="The date you checked it. Without a date, nothing is claimed."
-      >
-        <PlainFields fields={FIELDS.statements} {...part} />
-      </FieldGroup>
-      <FieldGroup legend="Another dealer’s car" help="Leave empty for cars in your own showroom.">
-        <PlainFields fields={FIELDS.dealer} {...part} />
-      </FieldGroup>
+        fields={FIELDS.statements}
+        {...part}
+      />
+      <FieldGroup
+        legend="Another dealer’s car"
+        help="Leave empty for cars in your own showroom."
+        fields={FIELDS.dealer}
+        {...part}
+      />
     </FormSection>
   )
 }
@@ -103,6 +108,7 @@ export function TechnicalSpecifications(part: PartProps) {
     <FormSection title="Technical Specifications">
       <FieldGrid>
         <PlainFields fields={FIELDS.technical} {...part} />
+        <FoldedFields name="Engine, performance and seats" fields={FIELDS.performance} {...part} />
       </FieldGrid>
     </FormSection>
   )

@@ -3,41 +3,24 @@ import type { ReactNode } from 'react'
 import type { CarForm } from '#app/domain/cars/form/car-form.ts'
 import type { FieldErrors } from '#app/domain/refusal.ts'
 import { Card } from '#app/ui/card.tsx'
+import { FoldToggle } from '#app/ui/fold-toggle.tsx'
 
 import type { FormField } from './car-form-fields.ts'
 import { FieldControl } from './field-control.tsx'
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" className="grid grid-cols-1 gap-6">
+    <Card as="section" className="grid grid-cols-1 gap-4 sm:gap-6">
       <h2 className="text-lg">{title}</h2>
       {children}
     </Card>
   )
 }
 
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 xl:grid-cols-4'
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4'
 
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={GRID}>{children}</div>
-}
-
-type FieldGroupProps = {
-  legend: string
-  help?: string
-  children: ReactNode
-}
-
-export function FieldGroup({ legend, help, children }: FieldGroupProps) {
-  return (
-    <fieldset className="min-w-0 border-t border-line pt-4">
-      <legend className="float-start mb-3 w-full font-semibold">
-        {legend}
-        {help && <span className="block text-sm font-normal text-ink-2">{help}</span>}
-      </legend>
-      <div className={`clear-both ${GRID}`}>{children}</div>
-    </fieldset>
-  )
 }
 
 type PlainFieldsProps = {
@@ -45,6 +28,60 @@ type PlainFieldsProps = {
   values: CarForm['values']
   errors: FieldErrors
 }
+
+type FieldGroupProps = PlainFieldsProps & {
+  legend: string
+  help?: string
+  /** Below the fields; on a phone it shows while they are folded too. */
+  children?: ReactNode
+}
+
+/** Fields that only some cars need, folded on a phone. */
+export function FieldGroup({ legend, help, children, ...plain }: FieldGroupProps) {
+  const name = (
+    <span className="block font-semibold">
+      {legend}
+      {help && <span className="block text-sm font-normal text-ink-2">{help}</span>}
+    </span>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-2 sm:pt-4">
+      <FoldToggle onPhone open={isOneWrong(plain)}>
+        {name}
+      </FoldToggle>
+      <fieldset className="folded min-w-0">
+        <legend className="float-start mb-3 w-full">{name}</legend>
+        <div className={`clear-both ${GRID}`}>
+          <PlainFields {...plain} />
+        </div>
+      </fieldset>
+      {children}
+    </div>
+  )
+}
+
+type FoldedFieldsProps = PlainFieldsProps & { name: string }
+
+/** More fields of a grid, folded on a phone. */
+export function FoldedFields({ name, ...plain }: FoldedFieldsProps) {
+  return (
+    <>
+      <FoldToggle
+        onPhone
+        open={isOneWrong(plain)}
+        className="border-t border-line pt-2 font-semibold"
+      >
+        {name}
+      </FoldToggle>
+      <div className="folded grid gap-4 sm:contents">
+        <PlainFields {...plain} />
+      </div>
+    </>
+  )
+}
+
+const isOneWrong = ({ fields, errors }: PlainFieldsProps) =>
+  fields.some(({ name }) => errors[name] !== undefined)
 
 export function PlainFields({ fields, values, errors }: PlainFieldsProps) {
   return fields.map((field) => (

@@ -70,7 +70,7 @@ export function ImportEstimate({ carId, first }: ImportEstimateProps) {
     setDone(null)
   }
   return (
-    <div ref={place} className="tabular col-span-full grid gap-2 text-sm empty:hidden">
+    <div ref={place} className="tabular grid gap-2 text-sm empty:hidden">
       {estimate && (
         <>
           <p aria-live="polite" aria-busy={state !== 'idle'}>
