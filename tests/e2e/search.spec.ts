@@ -198,9 +198,7 @@ test(
   },
 )
 
-test('a row of a list is low on a phone, and has all that a card has', async ({
-  page,
-}) => {
+test('a row of a list is low on a phone, and has all that a card has', async ({ page }) => {
   const price = 7_000_000 + (Date.now() % 900_000)
   await stockCar({ ...FULL_CAR, price, features: [...FULL_CAR.features], pictures: 1 })
   await page.goto(`/search?view=list&minPrice=${price}&maxPrice=${price}`)
