@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 
-const MODULE_PRELOAD = '<link rel="modulepreload"'
-const PRELOAD_TAGS = new RegExp(`${MODULE_PRELOAD}[^>]*>`, 'g')
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 const APP_SCRIPT = '<script data-app=""'
 const MODULE_TYPE = ' type="module" async=""'
 const HELD_TYPE = ' type="text/plain"'
@@ -26,34 +25,19 @@ export function finishDocument(pieces: readonly string[], marker: string): Finis
   const scriptHashes = new Set<string>()
   // Plain text search: a regular expression over every tag takes half a millisecond a page.
   const bytes = pieces.flatMap((piece) =>
-    piece.split(nonce).map((part, at, parts) => {
-      const before = parts[at - 1] ?? ''
-      const code = codeOfScript({ before, after: part })
-      if (code) scriptHashes.add(hashSource(code))
-      const isHeld = before.endsWith(APP_SCRIPT) && part.startsWith(MODULE_TYPE)
-      const held = isHeld ? HELD_TYPE + part.slice(MODULE_TYPE.length) : part
-      return Buffer.from(withoutPreloads(held, { before, isLast: at === parts.length - 1 }))
-    }),
+    // Before the split, since a preload may carry the nonce as well.
+    piece
+      .replace(MODULE_PRELOAD, '')
+      .split(nonce)
+      .map((part, at, parts) => {
+        const before = parts[at - 1] ?? ''
+        const code = codeOfScript({ before, after: part })
+        if (code) scriptHashes.add(hashSource(code))
+        const isHeld = before.endsWith(APP_SCRIPT) && part.startsWith(MODULE_TYPE)
+        return Buffer.from(isHeld ? HELD_TYPE + part.slice(MODULE_TYPE.length) : part)
+      }),
   )
   return { html: Buffer.concat(bytes), scriptHashes: [...scriptHashes] }
-}
-
-/**
- * A preload that is written with a nonce is split there: the text before ends in its first half, and this one begins
- * with its second.
- */
-function withoutPreloads(part: string, { before, isLast }: { before: string; isLast: boolean }) {
-  const start = openPreload(before) === -1 ? 0 : part.indexOf('>') + 1
-  const open = isLast ? -1 : openPreload(part)
-  return part
-    .slice(start, open === -1 ? undefined : Math.max(start, open))
-    .replace(PRELOAD_TAGS, '')
-}
-
-/** Where a tag of a preload begins that the text ends in; -1 if it ends in none. */
-function openPreload(text: string): number {
-  const start = text.lastIndexOf('<')
-  return text.startsWith(MODULE_PRELOAD, start) && !text.includes('>', start) ? start : -1
 }
 
 /** The code of the script whose tag was split here; null for another tag, and for empty text. */
