@@ -1,4 +1,4 @@
-import { estimateMarket, type MarketSlopes } from './market-estimate.ts'
+import { estimateMarket, MAD_TO_SIGMA, type MarketSlopes, STEP_KM } from './market-estimate.ts'
 import type { MarketIndex } from './market-index.ts'
 import type { Origin } from './observation.ts'
 
@@ -10,8 +10,6 @@ const MOST_ADVERTS = 20_000
 const ROUNDS = 12
 /** Beyond this many spreads an advert counts less: it is mistyped, or no ordinary car. */
 const HUBER = 1.345
-const MAD_TO_SIGMA = 1.4826
-const STEP_KM = 10_000
 
 type Advert = { group: number; year: number; km: number; log: number }
 

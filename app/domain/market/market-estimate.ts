@@ -45,9 +45,10 @@ const WINDOWS = [0, 1, 2]
 const WIDEST_SPREAD = 0.2
 const SMALLEST_STEP = 0.07
 /** Makes the median deviation of a normal distribution its standard deviation. */
-const MAD_TO_SIGMA = 1.4826
+export const MAD_TO_SIGMA = 1.4826
 const FARTHEST_STEPS = 8
-const STEP_KM = 10_000
+/** What the slope of the mileage counts in. */
+export const STEP_KM = 10_000
 /** Near the edge of a list, the cars beyond it are missing from the comparison. */
 const EDGE = 1.05
 const NEAREST_SHOWN = 5

@@ -19,6 +19,10 @@ export async function alertOffer(): Promise<Offer> {
 
 export type AlertAnswer = { channel: AlertChannel; path: string | null }
 
+export type AlertFormAnswer =
+  | ({ ok: true } & AlertAnswer)
+  | { ok: false; problem: string | null; fields: FieldErrors; typed: Record<string, string> }
+
 /** Only the device that asks is shown its alerts at once: an address or a number may be a stranger's. */
 export async function alertAnswer(
   { channel }: AlertRecipient,

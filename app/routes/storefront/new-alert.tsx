@@ -31,7 +31,7 @@ import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 
 import type { Route } from './+types/new-alert'
 import {
-  type AlertAnswer,
+  type AlertFormAnswer,
   alertAnswer,
   alertOffer,
   alertProblem,
@@ -39,10 +39,6 @@ import {
 } from './alert-offer.server.ts'
 
 const TITLE = 'Tell me when the price falls'
-
-type Answer =
-  | ({ ok: true } & AlertAnswer)
-  | { ok: false; problem: string | null; fields: FieldErrors; typed: Record<string, string> }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const carId = (url.searchParams.get('car') ?? '').toLowerCase()
@@ -99,7 +95,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = typedIn(form)
   const refuse = (status: number, problem: string | null, fields: FieldErrors = {}) =>
-    data<Answer>({ ok: false, problem, fields, typed }, { status })
+    data<AlertFormAnswer>({ ok: false, problem, fields, typed }, { status })
   const carId = (url.searchParams.get('car') ?? '').toLowerCase()
   if (!isId(carId)) return refuse(400, ALERT_REFUSALS.gone)
   const submission = parseKnownForm(form, AlertForm)
@@ -112,7 +108,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const result = await subscribe({ actor, requestId }, { ...submission.value, carId })
     if (result.ok) {
       const answer = await alertAnswer(submission.value.recipient, result.personId)
-      return data<Answer>({ ok: true, ...answer })
+      return data<AlertFormAnswer>({ ok: true, ...answer })
     }
     return refuse(400, ...alertProblem(result.reason))
   } catch (error) {

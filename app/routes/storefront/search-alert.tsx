@@ -29,7 +29,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/search-alert'
 import {
-  type AlertAnswer,
+  type AlertFormAnswer,
   alertAnswer,
   alertOffer,
   alertProblem,
@@ -37,10 +37,6 @@ import {
 } from './alert-offer.server.ts'
 
 const TITLE = 'Tell me about new cars'
-
-type Answer =
-  | ({ ok: true } & AlertAnswer)
-  | { ok: false; problem: string | null; fields: FieldErrors; typed: Record<string, string> }
 
 async function askedIn(params: URLSearchParams): Promise<CarSearch> {
   const search = parseCarSearch(params)
@@ -84,7 +80,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = typedIn(form)
   const refuse = (status: number, problem: string | null, fields: FieldErrors = {}) =>
-    data<Answer>({ ok: false, problem, fields, typed }, { status })
+    data<AlertFormAnswer>({ ok: false, problem, fields, typed }, { status })
   const submission = parseKnownForm(form, SearchAlertForm)
   if (submission.status !== 'success') return refuse(400, null, wrongFields(submission))
   const { clientAddress, requestId } = context.get(requestContext)
@@ -97,7 +93,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     )
     if (result.ok) {
       const answer = await alertAnswer(submission.value.recipient, result.personId)
-      return data<Answer>({ ok: true, ...answer })
+      return data<AlertFormAnswer>({ ok: true, ...answer })
     }
     return refuse(400, ...alertProblem(result.reason))
   } catch (error) {

@@ -128,7 +128,7 @@ function CoverageTable({ rows, label = 'Models on sale' }: CoverageTableProps) {
   )
 }
 
-const SUGGESTION_COLUMNS: Column<SuggestedAlias>[] = [
+const NAME_COLUMNS: Column<MarketAlias>[] = [
   {
     key: 'own',
     header: 'In your shop',
@@ -140,6 +140,10 @@ const SUGGESTION_COLUMNS: Column<SuggestedAlias>[] = [
     header: 'In lists',
     cell: ({ sourceMake, sourceModel }) => `${sourceMake} ${sourceModel}`,
   },
+]
+
+const SUGGESTION_COLUMNS: Column<SuggestedAlias>[] = [
+  ...NAME_COLUMNS,
   { key: 'adverts', header: 'Adverts', align: 'end', cell: ({ adverts }) => adverts },
   {
     key: 'actions',
@@ -149,9 +153,7 @@ const SUGGESTION_COLUMNS: Column<SuggestedAlias>[] = [
     cell: ({ adverts: _adverts, ...alias }) => (
       <Form method="post">
         <input type="hidden" name="intent" value="save-alias" />
-        {Object.entries(alias).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <AliasInputs alias={alias} />
         <Button
           type="submit"
           size="sm"
@@ -163,6 +165,12 @@ const SUGGESTION_COLUMNS: Column<SuggestedAlias>[] = [
     ),
   },
 ]
+
+function AliasInputs({ alias }: { alias: MarketAlias }) {
+  return Object.entries(alias).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
 
 /** Names that lists may have for models of which too few adverts were found. */
 export function SuggestionsTable({ rows }: { rows: readonly SuggestedAlias[] }) {
@@ -181,17 +189,7 @@ export function SuggestionsTable({ rows }: { rows: readonly SuggestedAlias[] }) 
 }
 
 const ALIAS_COLUMNS: Column<MarketAlias>[] = [
-  {
-    key: 'own',
-    header: 'In your shop',
-    isRowHeader: true,
-    cell: ({ make, model }) => `${make} ${model}`,
-  },
-  {
-    key: 'theirs',
-    header: 'In lists',
-    cell: ({ sourceMake, sourceModel }) => `${sourceMake} ${sourceModel}`,
-  },
+  ...NAME_COLUMNS,
   {
     key: 'actions',
     header: 'Actions',
@@ -200,9 +198,7 @@ const ALIAS_COLUMNS: Column<MarketAlias>[] = [
     cell: (alias) => (
       <Form method="post">
         <input type="hidden" name="intent" value="remove-alias" />
-        {Object.entries(alias).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <AliasInputs alias={alias} />
         <Button
           type="submit"
           variant="ghost"
