@@ -1,7 +1,5 @@
 export const LISTS_FETCH_FAILED = 'Failed to fetch the lists of retail prices'
 export const LIST_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
-export const NO_LIST_FILE = 'Choose the CSV or Excel file of the list.'
-export const LIST_FILE_TOO_LARGE = 'The file is larger than 15 MB.'
 export const TOO_MANY_LIST_ROWS = 'The file has more than 50,000 rows.'
 export const NO_LIST_COLUMNS =
   'No row of the file names the columns of the list: it needs make, model, fuel and CRSP (the price).'

@@ -30,12 +30,12 @@ import {
 } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
+import { listFileOf } from '#app/http/forms/list-file.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
 import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 const PAGE = '/admin/market'
-const FILE_MAX_BYTES = 15_000_000
 
 type MarketAction = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -76,12 +76,8 @@ async function list(
   { form, isSaved }: { form: FormData; isSaved: boolean },
 ) {
   const submission = parseForm(form, MarketSourceForm)
-  const file = form.get('file')
-  const isFile = file instanceof File && file.size > 0
-  const read =
-    !isFile || file.size > FILE_MAX_BYTES
-      ? { ok: false as const, reason: isFile ? texts.MARKET_FILE_TOO_LARGE : texts.NO_MARKET_FILE }
-      : await readMarketList(file.stream(), formText(form, 'columns'))
+  const sent = listFileOf(form)
+  const read = sent.ok ? await readMarketList(sent.file.stream(), formText(form, 'columns')) : sent
   const isValid = submission.status === 'success'
   if (!read.ok || !isValid || !isSaved) {
     return data(

@@ -19,12 +19,12 @@ import {
 } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
+import { listFileOf } from '#app/http/forms/list-file.ts'
 import { parseForm } from '#app/http/forms/parse-form.server.ts'
 import { withFilesForm } from '#app/http/forms/read-files-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 const PAGE = '/admin/reference/price-lists'
-const FILE_MAX_BYTES = 15_000_000
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -110,12 +110,8 @@ async function store(
   { form, isSaved }: { form: FormData; isSaved: boolean },
 ) {
   const submission = parseForm(form, PriceListForm)
-  const file = form.get('file')
-  const isFile = file instanceof File && file.size > 0
-  const read =
-    !isFile || file.size > FILE_MAX_BYTES
-      ? { ok: false as const, reason: isFile ? texts.LIST_FILE_TOO_LARGE : texts.NO_LIST_FILE }
-      : await readListFile(file.stream())
+  const sent = listFileOf(form)
+  const read = sent.ok ? await readListFile(sent.file.stream()) : sent
   if (!read.ok || submission.status !== 'success' || !isSaved) {
     return data(
       {
