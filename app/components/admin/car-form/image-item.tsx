@@ -34,7 +34,7 @@ type ImageItemProps = {
   onDragOver: () => void
   onHold: () => void
   onHeldOver: (event: PointerEvent) => void
-  onDrop: () => void
+  onDrop: (event: PointerEvent) => void
   onLetGo: () => void
 }
 

@@ -46,19 +46,25 @@ export function ImageList(props: ImageListProps) {
     return true
   }
 
+  function pictureUnder({ clientX, clientY }: PointerEvent) {
+    const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-picture]')
+    return item && list.current?.contains(item) ? item.dataset['picture'] : undefined
+  }
+
   /** The list stays as it is until the finger lifts: a moved node would lose the touch. */
-  function holdOver({ clientX: x, clientY: y }: PointerEvent) {
-    if (y < SCROLL_EDGE) window.scrollBy(0, -SCROLL_STEP)
-    else if (y > window.innerHeight - SCROLL_EDGE) window.scrollBy(0, SCROLL_STEP)
-    const item = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-picture]')
-    const over = item && list.current?.contains(item) ? item.dataset['picture'] : undefined
+  function holdOver(event: PointerEvent) {
+    if (event.clientY < SCROLL_EDGE) window.scrollBy(0, -SCROLL_STEP)
+    else if (event.clientY > window.innerHeight - SCROLL_EDGE) window.scrollBy(0, SCROLL_STEP)
+    const over = pictureUnder(event)
     setHeld((now) => (now && over !== undefined ? { ...now, over } : now))
   }
 
-  function drop() {
+  function drop(event: PointerEvent) {
     setHeld(null)
     if (!held) return
-    const to = pictures.findIndex((each) => each.mediaId === held.over)
+    // A finger may lift before its last move is rendered.
+    const over = pictureUnder(event) ?? held.over
+    const to = pictures.findIndex((each) => each.mediaId === over)
     if (!place(held.mediaId, to)) return
     setMoved({ button: '', text: movedText(to) })
   }

@@ -27,7 +27,7 @@ export function CoverEditor({ photo, parts }: CoverEditorProps) {
   const [rows, setRows] = useState<Row[]>(() => parts.map((text, id) => ({ id, text })))
   const [from, setFrom] = useState<Point | null>(null)
   const [to, setTo] = useState<Point | null>(null)
-  const drawn = from && to ? partBetween(from, to) : null
+  const preview = from && to ? partBetween(from, to) : null
   const covered = rows.flatMap(({ id, text }) => {
     const part = readPart(text)
     return part ? [{ id, part }] : []
@@ -44,7 +44,9 @@ export function CoverEditor({ photo, parts }: CoverEditorProps) {
     setFrom(pointOf(event))
     setTo(null)
   }
-  function onUp() {
+  function onUp(event: PointerEvent<HTMLDivElement>) {
+    // A finger may lift before its last move is rendered.
+    const drawn = from && partBetween(from, pointOf(event))
     if (drawn && drawn.width >= SMALLEST && drawn.height >= SMALLEST) add(partText(drawn))
     cancel()
   }
@@ -72,7 +74,7 @@ export function CoverEditor({ photo, parts }: CoverEditorProps) {
         {covered.map(({ id, part }) => (
           <Cover key={id} part={part} />
         ))}
-        {drawn && <Cover part={drawn} />}
+        {preview && <Cover part={preview} />}
       </div>
       <p className="text-ink-2 noscript:hidden">
         Drag over what nobody else should read: ID numbers, addresses, the chassis number.
