@@ -2,7 +2,7 @@ import type { Result } from 'lighthouse'
 
 import { median } from '#tests/bench/measure.ts'
 
-import { isMissed, table } from './figures.ts'
+import { isMissed, type PageResults, table } from './figures.ts'
 
 type Request = { resourceType: string; transferSize: number }
 
@@ -14,34 +14,39 @@ const KINDS = [
   { name: 'pictures', type: 'Image', atMost: 120 },
 ] as const
 
-/** Transfer sizes by kind, as medians in kB (1,000 bytes), headers included. */
-export function weightsTable(results: readonly Result[]): string {
-  const visits = results.map(requestsOf)
-  const weigh = (isCounted: (request: Request) => boolean) => {
-    const counted = visits.map((requests) => requests.filter(isCounted))
-    const bytes = counted.map((requests) =>
-      requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    )
-    return { kilobytes: median(bytes) / 1000, count: median(counted.map(({ length }) => length)) }
-  }
-  const isOther = ({ resourceType }: Request) => KINDS.every(({ type }) => type !== resourceType)
-  const rows = [
-    ...KINDS.map((kind) => ({
-      name: kind.name,
-      ...weigh(({ resourceType }) => resourceType === kind.type),
-      atMost: 'atMost' in kind ? kind.atMost : null,
+const isOther = ({ resourceType }: Request) => KINDS.every(({ type }) => type !== resourceType)
+
+const ROWS: readonly { name: string; isCounted: (request: Request) => boolean; atMost?: number }[] =
+  [
+    ...KINDS.map(({ type, ...kind }) => ({
+      ...kind,
+      isCounted: ({ resourceType }: Request) => resourceType === type,
     })),
-    { name: 'other', ...weigh(isOther), atMost: null },
-    { name: 'all', ...weigh(() => true), atMost: 300 },
+    { name: 'other', isCounted: isOther },
+    { name: 'all', isCounted: () => true, atMost: 300 },
   ]
-  return table(
-    rows.map(({ name, kilobytes, count, atMost }) => [
-      name,
-      `${kilobytes.toFixed(1)} in ${count}`,
-      atMost === null ? '' : `goal <= ${atMost}`,
-      atMost !== null && isMissed(kilobytes, { atMost }) ? 'MISSED' : '',
-    ]),
-  )
+
+/**
+ * A row per kind, a column per page: transfer sizes and requests as medians, in kB (1,000 bytes), headers
+ * included.
+ */
+export function weightsTable(pages: readonly PageResults[]): string {
+  const columns = pages.map(({ results }) => results.map(requestsOf))
+  const rows = ROWS.map(({ name, isCounted, atMost }) => [
+    name,
+    ...columns.map((visits) => {
+      const counted = visits.map((requests) => requests.filter(isCounted))
+      const bytes = counted.map((requests) =>
+        requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      )
+      const kilobytes = median(bytes) / 1000
+      const isOver = atMost !== undefined && isMissed(kilobytes, { atMost })
+      const count = median(counted.map(({ length }) => length))
+      return `${kilobytes.toFixed(1)} in ${count}${isOver ? ' MISSED' : ''}`
+    }),
+    atMost === undefined ? '' : `<= ${atMost}`,
+  ])
+  return table([['kind', ...pages.map(({ name }) => name), 'goal'], ...rows])
 }
 
 function requestsOf({ audits }: Result): Request[] {

@@ -61,7 +61,7 @@ export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps)
           ref={strip}
           onScroll={onScroll}
           onScrollEnd={onScrollEnd}
-          className="flex aspect-4/3 max-h-[80vh] w-full snap-x bg-sunken snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] print:overflow-hidden"
+          className="swiped flex aspect-4/3 max-h-[80vh] w-full snap-x bg-sunken snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] print:overflow-hidden"
         >
           {pictures.map((picture, position) => (
             <li
