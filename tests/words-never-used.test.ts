@@ -27,6 +27,20 @@ const withoutComments = (code: string) =>
 const saidIn = (text: string, words: RegExp) =>
   [...withoutComments(text).matchAll(words)].map(([word]) => word)
 
+/** `12 %`. A pattern for SQL ends in the same way, and in two brackets. */
+const SPACED_PERCENT = /[\d}][ \u00A0]%(?![\w(]|`\)\))/g
+
+test('a percentage is written without a space, as in Kenya', () => {
+  expect(saidIn("['12 % a year', `${part} %`, '12% a year']", SPACED_PERCENT)).toEqual([
+    '2 %',
+    '} %',
+  ])
+  const spaced = TEXTS.filter(
+    (file) => saidIn(readFileSync(file, 'utf8'), SPACED_PERCENT).length > 0,
+  )
+  expect(spaced).toEqual([])
+})
+
 test('F9: the words that no figure may have are found where they are planted', () => {
   expect(saidIn("text: 'Guaranteed until Friday'", NEVER)).toEqual(['Guaranteed'])
   expect(saidIn('<p>the best\n  price in Nairobi</p>', NEVER)).toEqual(['best\n  price'])

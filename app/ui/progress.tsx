@@ -10,9 +10,7 @@ export function Progress({ label, value, text }: ProgressProps) {
     <div className="grid gap-2">
       <div className="tabular flex justify-between gap-4 text-sm font-medium">
         <span className="min-w-0 wrap-anywhere">{label}</span>
-        {value !== undefined && (
-          <span className="text-end">{text ?? `${Math.round(value)} %`}</span>
-        )}
+        {value !== undefined && <span className="text-end">{text ?? `${Math.round(value)}%`}</span>}
       </div>
       <div
         role="progressbar"

@@ -122,7 +122,7 @@ test.describe('on a car’s page', () => {
     await block.getByLabel(/^My pay a month/).fill('90k')
     await block.getByRole('button', { name: 'Work it out' }).click()
     await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText(
-      '36 %, more than a third of your pay',
+      '36%, more than a third of your pay',
     )
     await block.getByRole('link', { name: 'Full calculator' }).click()
     await expect(page.getByLabel('Car price or amount')).toHaveValue('1495000')

@@ -167,7 +167,7 @@ test('a car at CIF Mombasa has the whole table with its sources', () => {
     expect.objectContaining({ what: 'Other costs', url: 'https://example.com/costs' }),
     expect.objectContaining({ what: 'Registration and plates', url: 'https://example.com/fees' }),
   ])
-  expect(table?.howWeCount.join(' ')).toContain('60 % above 6 to 7 years')
+  expect(table?.howWeCount.join(' ')).toContain('60% above 6 to 7 years')
   expect(table?.message?.split('\n')).toEqual([
     '2019 Toyota Corolla Fielder: KSh 2,089,140 to keys (estimate, demo value), as of 22 Nov 2026',
     'Car, CIF USD 9,800 at 129.5 (rate of 22 Nov 2026, demo value): KSh 1,269,100',

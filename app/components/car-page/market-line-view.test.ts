@@ -41,7 +41,7 @@ test('a fresh list gives a verdict with number, range, date and the way it was c
     details: {
       paragraphs: [
         'We compare with 78 cars that were advertised on 1 Sep 2026: Toyota RAV4 of 2019, used abroad. These are asking prices, not sale prices.',
-        'Each is brought to the year and mileage of this car: 9 % a model year, 0.6 % per 10,000 km. The middle one then asks KSh 4,735,000, our estimate; most lie within the range, 7.5 % to either side.',
+        'Each is brought to the year and mileage of this car: 9% a model year, 0.6% per 10,000 km. The middle one then asks KSh 4,735,000, our estimate; most lie within the range, 7.5% to either side.',
       ],
       nearest: [{ key: '0', text: '2019, 47,000 km, KSh 4,650,000, Nairobi, Karen' }],
     },

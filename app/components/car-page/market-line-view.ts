@@ -41,7 +41,7 @@ export function marketLineView(
   const { from, to } = observed
   const seen =
     from === to ? `on ${formatDate(to)}` : `from ${formatDate(from)} to ${formatDate(to)}`
-  const percent = (part: number) => `${Number((100 * part).toFixed(1))} %`
+  const percent = (part: number) => `${Number((100 * part).toFixed(1))}%`
   const { year, mileage } = now.slopes
   return {
     word: shown === 'verdict' && verdict ? verdictText(verdict) : null,

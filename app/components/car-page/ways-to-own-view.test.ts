@@ -76,7 +76,7 @@ test('each way stands beside cash, with its source, and leads to a chat', () => 
     { name: 'A third of a pay of', value: 'KSh 406,250 a month', mark: null },
     { name: 'In all', value: 'KSh 2,875,000', mark: null },
     { name: 'More than cash', value: 'KSh 375,000', mark: null },
-    { name: 'True yearly rate, with fees', value: '51.44 % (effective 65.48 %)', mark: null },
+    { name: 'True yearly rate, with fees', value: '51.44% (effective 65.48%)', mark: null },
   ])
   const [form, chat] = ways?.columns[2]?.askLinks ?? []
   expect(form?.path).toBe('/enquire?car=1&type=financing&way=dealer&today=1250000&months=12')
@@ -130,31 +130,25 @@ test.for([
     'O2',
     BANK,
     { depositKsh: 500_000, months: 48 },
-    ['KSh 540,000', 'KSh 54,653', 'KSh 3,163,342', 'KSh 663,342', '15.11 % (effective 16.20 %)'],
+    ['KSh 540,000', 'KSh 54,653', 'KSh 3,163,342', 'KSh 663,342', '15.11% (effective 16.20%)'],
   ],
   [
     'O4',
     SACCO,
     { depositKsh: 500_000, months: 36 },
-    ['KSh 520,000', 'KSh 66,429', 'KSh 2,911,430', 'KSh 411,430', '12.70 % (effective 13.47 %)'],
+    ['KSh 520,000', 'KSh 66,429', 'KSh 2,911,430', 'KSh 411,430', '12.70% (effective 13.47%)'],
   ],
   [
     'O5',
     PERMITTED,
     { depositKsh: 1_250_000, months: 12 },
-    ['KSh 1,250,000', 'KSh 135,417', 'KSh 2,875,000', 'KSh 375,000', '51.44 % (effective 65.48 %)'],
+    ['KSh 1,250,000', 'KSh 135,417', 'KSh 2,875,000', 'KSh 375,000', '51.44% (effective 65.48%)'],
   ],
   [
     'O6',
     MICRO,
     { depositKsh: 1_000_000, months: 18 },
-    [
-      'KSh 1,030,000',
-      'KSh 135,833',
-      'KSh 3,475,000',
-      'KSh 975,000',
-      '72.08 % (effective 101.37 %)',
-    ],
+    ['KSh 1,030,000', 'KSh 135,833', 'KSh 3,475,000', 'KSh 975,000', '72.08% (effective 101.37%)'],
   ],
 ] as const)(
   '%s as a buyer reads it, fees in the true yearly rate',
@@ -182,15 +176,15 @@ test('cash, bank, SACCO, the yard’s own plan and a micro-lender stand side by 
     'Micro-lender',
   ])
   expect(ways?.lesson).toMatch(
-    /^Costs least above the cash price: SACCO, KSh [\d,]+\. Highest yearly rate: Micro-lender, [\d.]+ % a year\.$/,
+    /^Costs least above the cash price: SACCO, KSh [\d,]+\. Highest yearly rate: Micro-lender, [\d.]+% a year\.$/,
   )
 })
 
 test.for([
-  [163_958, '33 %', 'more than a third of your pay'],
-  [163_959, '33 %', null],
-  [150_000, '36 %', 'more than a third of your pay'],
-  [600_000, '9 %', null],
+  [163_958, '33%', 'more than a third of your pay'],
+  [163_959, '33%', null],
+  [150_000, '36%', 'more than a third of your pay'],
+  [600_000, '9%', null],
 ] as const)('of a pay of %i the bank takes %s: %j', ([payKsh, value, mark]) => {
   const asked = { depositKsh: 500_000, months: 48 }
   const ways = waysToOwnView(CAR, { terms: termsOf([BANK]), asked, payKsh, shop: SHOP })
@@ -270,9 +264,9 @@ test('a lender with a source and a day of its own is shown and grows old by them
 test('the price a month is that of the lender marked default', () => {
   const own = { ...PERMITTED, isDefault: true }
   expect(monthlyText(CAR, termsOf([BANK, own]))).toBe('from KSh 135,417 / month (estimate)')
-  expect(monthlyBasis(termsOf([BANK, own]))).toBe('Our own plan, 50 % deposit, up to 12 months')
+  expect(monthlyBasis(termsOf([BANK, own]))).toBe('Our own plan, 50% deposit, up to 12 months')
   expect(monthlyBasis(termsOf([{ ...BANK, minDepositPercent: 10 }]))).toBe(
-    'Bank, 20 % deposit, up to 48 months',
+    'Bank, 20% deposit, up to 48 months',
   )
 })
 

@@ -218,7 +218,7 @@ function payRow({ monthlyKsh }: WayToOwn, payKsh: number | null): Row {
   const share = monthlyKsh / payKsh
   return {
     name: 'Share of your pay',
-    value: `${Math.round(share * 100)} %`,
+    value: `${Math.round(share * 100)}%`,
     mark: share > THIRD ? 'more than a third of your pay' : null,
   }
 }
@@ -258,7 +258,7 @@ function creditColumn(product: FinanceProduct, way: WayToOwn, marks: Marks): Way
         : [
             row(
               'True yearly rate, with fees',
-              `${trueRatePercent.toFixed(2)} % (effective ${effectiveRatePercent.toFixed(2)} %)`,
+              `${trueRatePercent.toFixed(2)}% (effective ${effectiveRatePercent.toFixed(2)}%)`,
             ),
           ]),
       ...(product.logbook ? [row('Name on the logbook', product.logbook)] : []),
@@ -291,7 +291,7 @@ function lessonOf(offers: readonly Offer[]): string | null {
   if (!first || rated.length < 2) return null
   const dearest = rated.reduce((a, b) => (b.rate > a.rate ? b : a), first)
   const fewest = rated.reduce((a, b) => (b.moreThanCashKsh < a.moreThanCashKsh ? b : a), first)
-  return `Costs least above the cash price: ${fewest.name}, ${formatKsh(fewest.moreThanCashKsh)}. Highest yearly rate: ${dearest.name}, ${dearest.rate.toFixed(2)} % a year.`
+  return `Costs least above the cash price: ${fewest.name}, ${formatKsh(fewest.moreThanCashKsh)}. Highest yearly rate: ${dearest.name}, ${dearest.rate.toFixed(2)}% a year.`
 }
 
 const least = (figures: readonly number[]) => (figures.length < 2 ? null : Math.min(...figures))

@@ -75,7 +75,7 @@ function Way({ title, note, rows, refusal, askLinks }: WayColumn) {
             <div key={name}>
               <dt className="text-sm text-ink-2">{name}</dt>
               <dd className="tabular font-medium">
-                {withUnits(value)}
+                {withCurrency(value)}
                 {mark && <span className="font-normal text-ink-2">, {mark}</span>}
               </dd>
             </div>
@@ -100,9 +100,8 @@ function Way({ title, note, rows, refusal, askLinks }: WayColumn) {
   )
 }
 
-/** A sign of percent or a currency alone on a line is read with the wrong number. */
-const withUnits = (value: string) =>
-  value.replaceAll(' %', '\u00A0%').replaceAll('KSh ', 'KSh\u00A0')
+/** A currency alone on a line is read with the wrong number. */
+const withCurrency = (value: string) => value.replaceAll('KSh ', 'KSh\u00A0')
 
 type TermsFormProps = Pick<WaysToOwnView, 'deposit' | 'most' | 'months' | 'pay'> & {
   form: NonNullable<WaysToOwnView['form']>

@@ -5,10 +5,10 @@ import { changeText } from './change-text.ts'
 test.for([
   [0, 0, 'Same as in the 30 days before'],
   [5, 0, 'None in the 30 days before'],
-  [112, 100, '12 % more than in the 30 days before'],
-  [0, 7, '100 % less than in the 30 days before'],
+  [112, 100, '12% more than in the 30 days before'],
+  [0, 7, '100% less than in the 30 days before'],
   [1_001, 1_000, 'A little more than in the 30 days before'],
-  [30, 1, '2,900 % more than in the 30 days before'],
+  [30, 1, '2,900% more than in the 30 days before'],
 ] as const)('%i after %i reads "%s"', ([now, before, text]) => {
   expect(changeText({ now, before, days: 30 })).toBe(text)
 })

@@ -1,11 +1,11 @@
 type Compared = { now: number; before: number; days: number }
 
-/** `12 % more than in the 30 days before` */
+/** `12% more than in the 30 days before` */
 export function changeText({ now, before, days }: Compared): string {
   const period = `in the ${days} days before`
   if (now === before) return `Same as ${period}`
   if (before === 0) return `None ${period}`
   const percent = Math.round((Math.abs(now - before) / before) * 100)
-  const share = percent === 0 ? 'A little' : `${percent.toLocaleString('en-KE')} %`
+  const share = percent === 0 ? 'A little' : `${percent.toLocaleString('en-KE')}%`
   return `${share} ${now > before ? 'more' : 'less'} than ${period}`
 }

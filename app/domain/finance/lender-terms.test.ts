@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { parseTerms, readTermLines } from './lender-terms.ts'
 
 const BANK = `Name: Our bank
-Rate: 14 % a year, reducing
-Deposit: 20 %
+Rate: 14% a year, reducing
+Deposit: 20%
 Months: 48
 Car age: 15
-Fee: 2 %
+Fee: 2%
 Fixed fees: KSh 25,000
 Logbook: In your name and the bank’s`
 
@@ -41,10 +41,10 @@ test('terms are read as a dealer writes them', () => {
 })
 
 test.for([
-  ['Rate: 14', 'Write the rate like this: Rate: 14 % a year, reducing.'],
+  ['Rate: 14', 'Write the rate like this: Rate: 14% a year, reducing.'],
   ['Name:', 'Write the name.'],
   ['Deposit: half', 'Deposit is a number from 0 to 95.'],
-  ['Deposit: 100 %', 'Deposit is a number from 0 to 95.'],
+  ['Deposit: 100%', 'Deposit is a number from 0 to 95.'],
   ['Months: 0', 'Months is a whole number from 1 to 120.'],
   ['Months: 500', 'Months is a number from 0 to 120.'],
   ['Fixed fees: some', 'Fixed fees is a number from 0 to 1,000,000.'],
@@ -66,6 +66,6 @@ test('a lender may have its own source and day, and be the default', () => {
 })
 
 test('a line without a colon is no line', () => {
-  expect(readTermLines('Rate 14 %')).toBeNull()
+  expect(readTermLines('Rate 14%')).toBeNull()
   expect(readTermLines('\n')).toEqual({})
 })

@@ -3,11 +3,11 @@ import { isDay } from '#app/domain/dates/nairobi-time.ts'
 import type { LenderKind } from './lender-kind.ts'
 import type { FinanceProduct } from './ways-to-own.ts'
 
-/** The lines of a lender's terms, as staff write them: `Rate: 14 % a year, reducing`. */
+/** The lines of a lender's terms, as staff write them: `Rate: 14% a year, reducing`. */
 export type WrittenTerms = Readonly<Record<string, string>>
 
 export const TERMS_HELP =
-  'One per line. Name, Rate (14 % a year, reducing, or 3 % a month, flat), Deposit and Months are needed; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs, Permit, Source, Checked and Default may be left out. Source and Checked (2026-11-22): where they differ from those of the whole list. Default: yes on one lender; cards and the search show a month by it, with 20 % deposit or the least that it takes. Empty: no such offer.'
+  'One per line. Name, Rate (14% a year, reducing, or 3% a month, flat), Deposit and Months are needed; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs, Permit, Source, Checked and Default may be left out. Source and Checked (2026-11-22): where they differ from those of the whole list. Default: yes on one lender; cards and the search show a month by it, with 20% deposit or the least that it takes. Empty: no such offer.'
 
 /** Null where a line is not `word: text`. */
 export function readTermLines(text: string): WrittenTerms | null {
@@ -52,7 +52,7 @@ export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
   if (stranger) return wrong(`“${stranger}” is not one of the lines.`)
   const text = (name: string) => lines.get(name.toLowerCase()) ?? ''
   const rate = RATE.exec(text(NAMES.rate))
-  if (!rate) return wrong('Write the rate like this: Rate: 14 % a year, reducing.')
+  if (!rate) return wrong('Write the rate like this: Rate: 14% a year, reducing.')
   const problems: string[] = []
   const number = (name: string, { max, missing }: { max: number; missing: number | null }) => {
     const value = text(name) === '' ? missing : numberIn(text(name))
@@ -96,7 +96,7 @@ export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
 
 const wrong = (problem: string) => ({ ok: false, problem }) as const
 
-/** `20 %`, `KSh 25,000` or `48 months`; null where there is no number. */
+/** `20%`, `KSh 25,000` or `48 months`; null where there is no number. */
 function numberIn(text: string): number | null {
   const match = /^(?:ksh\s*)?([\d,]+(?:\.\d+)?)\s*(?:%|months?|years?)?$/i.exec(text)
   return match ? Number(match[1]?.replaceAll(',', '')) : null

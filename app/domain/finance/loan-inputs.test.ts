@@ -10,7 +10,7 @@ import { loanCost } from './loan.ts'
 import { readLoan } from './read-loan.ts'
 
 const defaults: LoanInputs = { ...LOAN_DEFAULTS }
-/** A fifth down, 14 % over four years. */
+/** A fifth down, 14% over four years. */
 const exampleLoan = (price: number): LoanInputs => ({
   ...defaults,
   price: String(price),
@@ -79,8 +79,8 @@ test.for([
   ['price', '', 'Enter an amount to see a payment.'],
   ['price', '1e309', 'Calculated with 2,000,000,000, the most this calculator takes.'],
   ['price', '-1', 'An amount below 0 counts as 0.'],
-  ['deposit', '120', 'A deposit is at most 100 % of the price.'],
-  ['rate', '1e9', 'Calculated with 200 %, the highest rate this calculator takes.'],
+  ['deposit', '120', 'A deposit is at most 100% of the price.'],
+  ['rate', '1e9', 'Calculated with 200%, the highest rate this calculator takes.'],
   ['rate', 'low', 'This is not a number, so it counts as 0.'],
   ['months', '', 'A loan runs for at least a month, so this counts as 1.'],
   ['months', '0', 'A loan runs for at least a month, so this counts as 1.'],

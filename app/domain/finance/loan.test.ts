@@ -19,7 +19,7 @@ function expectClose(actual: number, expected: number, scale: number) {
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-9 * Math.max(0.01, scale))
 }
 
-test('100,000 at 12 % over a year costs 8,884.88 a month and 106,618.55 in total', () => {
+test('100,000 at 12% over a year costs 8,884.88 a month and 106,618.55 in total', () => {
   const { monthlyKsh, totalKsh, interestKsh } = loanCost({
     amountKsh: 100_000,
     ratePercent: 12,

@@ -61,7 +61,7 @@ function readDeposit({ deposit, depositIn }: LoanInputs, priceKsh: number): Read
     const percent = readDecimal(deposit)
     if (Number.isNaN(percent)) return { value: 0, note: NOT_A_NUMBER }
     if (percent < 0) return { value: 0, note: 'A deposit below 0 counts as 0.' }
-    if (percent > 100) return { value: priceKsh, note: 'A deposit is at most 100 % of the price.' }
+    if (percent > 100) return { value: priceKsh, note: 'A deposit is at most 100% of the price.' }
     return { value: (priceKsh * percent) / 100 }
   }
   const amount = readAmount(deposit)
@@ -78,7 +78,7 @@ function readRate(text: string): Reading {
   if (percent > MAX_RATE_PERCENT) {
     return {
       value: MAX_RATE_PERCENT,
-      note: `Calculated with ${MAX_RATE_PERCENT} %, the highest rate this calculator takes.`,
+      note: `Calculated with ${MAX_RATE_PERCENT}%, the highest rate this calculator takes.`,
     }
   }
   return { value: Math.round(percent * 1000) / 1000 }
@@ -99,7 +99,7 @@ function readMonths(text: string): Reading {
   return { value: months }
 }
 
-/** `12`, `13,5` or `14 %`. */
+/** `12`, `13,5` or `14%`. */
 function readDecimal(text: string): number {
   return Number.parseFloat(text.trim().replace(',', '.'))
 }

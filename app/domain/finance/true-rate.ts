@@ -4,7 +4,7 @@ const HALVINGS = 100
 
 /**
  * The reducing-balance rate, percent per year, with the same payment, to compare a flat loan with a
- * bank's: flat 12 % over 12 months is about 21.5 %.
+ * bank's: flat 12% over 12 months is about 21.5%.
  */
 export function trueRatePercent(terms: Omit<LoanTerms, 'amountKsh'>): number {
   if (terms.rateKind === 'reducing') return terms.ratePercent

@@ -153,7 +153,7 @@ test('every set that a figure rests on is named with its address and its day', a
   ])
   for (const { note } of sources) expect(note).toContain('as supplied on 22 Nov 2026')
   expect(sources[1]?.url).toMatch(/^https:/)
-  expect(howWeCount.join(' ')).toContain('Import duty is 35 % of the customs value')
+  expect(howWeCount.join(' ')).toContain('Import duty is 35% of the customs value')
 })
 
 test.for([

@@ -185,7 +185,7 @@ test('counted by months, the month of first registration is needed', () => {
   expect(estimate({}, { ageBasis: 'months' })).toEqual({ ok: false, refusal: 'month' })
 })
 
-test('R6: versions within 15 % of the cheapest are a range', () => {
+test('R6: versions within 15% of the cheapest are a range', () => {
   expect(isTooWide(612_000, 703_800)).toBe(false)
   expect(isTooWide(612_000, 704_000)).toBe(true)
   expect(taxText(estimate({ crspKsh: [4_100_000, 3_907_419, 4_000_000] }))).toBe(

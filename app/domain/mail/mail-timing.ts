@@ -40,7 +40,7 @@ const FIRST_RETRY_MS = MINUTE_MS
 const LAST_RETRY_MS = 4 * HOUR_MS
 
 /**
- * Exponential backoff from one minute to four hours, with 25 % jitter so that emails that failed
+ * Exponential backoff from one minute to four hours, with 25% jitter so that emails that failed
  * together are not retried together.
  * @param random from 0 to 1
  */

@@ -35,7 +35,7 @@ const estimate = (car: ComparedCar, index = INDEX) => estimateMarket(index, car,
 const FORESTER = { make: 'Subaru', model: 'Forester', year: 2016, km: 92_500 } as const
 const forester = { ...FORESTER, origin: 'L', price: 2_990_000 } as const
 
-/** As many cars like the Forester, evenly from 10 % below to 10 % above 2 million. */
+/** As many cars like the Forester, evenly from 10% below to 10% above 2 million. */
 const listed = (count: number): Observation[] =>
   Array.from({ length: count }, (_, index) => ({
     ...FORESTER,
@@ -165,7 +165,7 @@ describe('whatever the market', () => {
   })
 })
 
-test('M5 a verdict begins at the spread, and at 7 % where the spread is smaller', () => {
+test('M5 a verdict begins at the spread, and at 7% where the spread is smaller', () => {
   expect(
     [-0.14, -0.139, -0.07, -0.069, 0.069, 0.07, 0.139, 0.14].map((d) => verdictOf(d, 0.02)),
   ).toEqual(['well_below', 'below', 'below', 'in_line', 'in_line', 'above', 'above', 'well_above'])

@@ -5,6 +5,6 @@ export const UPLOAD_RETRYING = 'Connection lost. Trying again…'
 export const UPLOAD_OFFLINE = 'No internet connection. Continues when it is back.'
 export const UPLOAD_SENT = 'Sent'
 
-export const uploadPercent = (percent: number): string => `${Math.round(percent)} %`
+export const uploadPercent = (percent: number): string => `${Math.round(percent)}%`
 
 export const uploadFailed = (reason: string): string => `Failed: ${reason}`

@@ -112,7 +112,7 @@ test('T5 another registration number turns what depends on it amber', () => {
   expect(lightOf('logbook', ALL, { regNo: 'kda412x' })?.state).toBe('green')
 })
 
-test('T6 a mileage that differs by more than 1 % turns the odometer amber', () => {
+test('T6 a mileage that differs by more than 1% turns the odometer amber', () => {
   const checks = [ok('odometer', '2026-01-10')]
   expect(lightOf('odometer', checks, { km: 79_000 })?.state).toBe('amber')
   expect(lightOf('odometer', checks, { km: 84_900 })?.state).toBe('green')

@@ -93,7 +93,7 @@ function outcomeOf(product: FinanceProduct, { priceKsh, age, today }: ExampleCar
   })
   if (!outcome.ok) return outcome.reason
   const { monthlyKsh, months, trueRatePercent } = outcome.way
-  return `${formatKsh(monthlyKsh)} a month, ${months} months, truly ${trueRatePercent?.toFixed(2) ?? '-'} % a year`
+  return `${formatKsh(monthlyKsh)} a month, ${months} months, truly ${trueRatePercent?.toFixed(2) ?? '-'}% a year`
 }
 
 /** Until when the checks of three papers count that staff save today. */

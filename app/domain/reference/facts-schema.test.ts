@@ -64,7 +64,7 @@ test('values that are not complete are no facts', () => {
 })
 
 test('only one lender is the default', () => {
-  const terms = { Name: 'A', Rate: '14 % a year, reducing', Deposit: '20 %', Months: '48' }
+  const terms = { Name: 'A', Rate: '14% a year, reducing', Deposit: '20%', Months: '48' }
   const marked = { ...terms, Default: 'yes' }
   const none = { bank: null, sacco: null, dealer: null, micro: null }
   expect(parseFacts('finance', { ...none, bank: marked, sacco: terms })).toHaveLength(2)

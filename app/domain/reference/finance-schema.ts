@@ -4,7 +4,7 @@ import { LENDER_KINDS, type LenderKind } from '#app/domain/finance/lender-kind.t
 import { parseTerms } from '#app/domain/finance/lender-terms.ts'
 import type { FinanceProduct } from '#app/domain/finance/ways-to-own.ts'
 
-const LINES = 'Write each line as a word, a colon and the value, such as Deposit: 20 %.'
+const LINES = 'Write each line as a word, a colon and the value, such as Deposit: 20%.'
 
 const ONE_DEFAULT = 'Only one lender is the default.'
 

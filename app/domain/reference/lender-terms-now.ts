@@ -114,11 +114,11 @@ export function monthlyNote(terms: Pick<LenderTerms, 'products' | 'set'>): strin
   return basis === null ? null : `Estimate${monthlyMark(terms)}: ${basis}.`
 }
 
-/** `Bank, 20 % deposit, up to 48 months` */
+/** `Bank, 20% deposit, up to 48 months` */
 export function monthlyBasis({ products }: Pick<LenderTerms, 'products'>): string | null {
   const product = defaultProduct(products)
   if (!product) return null
-  return `${lenderLabel(product.lender)}, ${depositPercentOf(product)} % deposit, up to ${product.maxMonths} months`
+  return `${lenderLabel(product.lender)}, ${depositPercentOf(product)}% deposit, up to ${product.maxMonths} months`
 }
 
 /** Null where today's terms do not allow it. */

@@ -13,7 +13,7 @@ const STEPS: readonly { name: keyof SessionCounts; label: string }[] = [
 
 export function FunnelChart({ funnel }: { funnel: SessionCounts }) {
   const share = (count: number) =>
-    funnel.visits === 0 ? '0 %' : `${Math.round((count / funnel.visits) * 100)} %`
+    funnel.visits === 0 ? '0%' : `${Math.round((count / funnel.visits) * 100)}%`
   return (
     <ChartCard
       title="From visit to inquiry"

@@ -51,7 +51,7 @@ test('it says how many list prices lie behind it, how far apart, and of which li
   })
   const rav4 = { ...CAR, model: 'RAV4 G', modelCode: null, engineCc: 1_986 }
   expect(importEstimateView(rav4, NOW)?.behind).toBe(
-    '2 list prices behind it: KSh 5,414,396 to 5,620,969, 3.8 % apart. A list (from 1 Jul 2025).',
+    '2 list prices behind it: KSh 5,414,396 to 5,620,969, 3.8% apart. A list (from 1 Jul 2025).',
   )
   expect(importEstimateView({ ...CAR, fuelType: 'Electric' }, NOW)).toMatchObject({
     behind: null,

@@ -72,7 +72,7 @@ function behindText(cost: CarCost): string | null {
     return `${count} behind it: ${formatKsh(least)}. ${list}.`
   }
   const percent = (100 * (most / least - 1)).toFixed(1)
-  return `${prices.length} list prices behind it: ${kshSpan(least, most)}, ${percent} % apart. ${list}.`
+  return `${prices.length} list prices behind it: ${kshSpan(least, most)}, ${percent}% apart. ${list}.`
 }
 
 function textOf(car: TypedCar, now: CostNow | null): string {

@@ -38,7 +38,7 @@ export function ImportPhotos({ loaded, title, page, isOpen }: ImportPhotosProps)
         <Progress
           label={progressText(progress)}
           value={(fetched / total) * 100}
-          text={`${Math.floor((fetched / total) * 100)} %`}
+          text={`${Math.floor((fetched / total) * 100)}%`}
         />
         {delays.map((delay) => (
           <p key={delay.reason} className="text-ink-2">

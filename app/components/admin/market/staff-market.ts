@@ -63,7 +63,7 @@ export function staffMarketOf({
     { label: 'Similar cars', value: `${n}, ${yearsText(w)} (${seen})` },
     { label: 'The middle one asks', value: formatKsh(prices.median) },
     { label: 'Range', value: `${formatKsh(prices.low)} to ${formatKsh(prices.high)}` },
-    { label: 'Spread', value: `${Math.round(100 * sigma)} % to either side` },
+    { label: 'Spread', value: `${Math.round(100 * sigma)}% to either side` },
     { label: 'This car', value: `${deviation} from the middle` },
     { label: 'Ask less than this car', value: `${percentile ?? 0} of 100` },
     { label: 'Highest price still in line', value: inLine },
@@ -89,8 +89,8 @@ export function staffMarketOf({
 const yearsText = (w: number) =>
   w === 0 ? 'of the same year' : w === 1 ? 'one year apart at most' : 'two years apart at most'
 
-/** `+21.0 %` */
+/** `+21.0%` */
 export function signedPercent(part: number): string {
   const percent = (100 * part).toFixed(1)
-  return part >= 0 ? `+${percent} %` : `−${percent.slice(1)} %`
+  return part >= 0 ? `+${percent}%` : `−${percent.slice(1)}%`
 }

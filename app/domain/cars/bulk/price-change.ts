@@ -29,7 +29,7 @@ export function changedPrice(price: number, change: PriceChange): number {
   if (price === 0) return 0
   const { direction, unit, amount, roundTo } = change
   const sign = direction === 'up' ? 1 : -1
-  // In hundredths of a percent, which are integers: 3 % of 1,000,000 is 30,000, not 29,999.99….
+  // In hundredths of a percent, which are integers: 3% of 1,000,000 is 30,000, not 29,999.99….
   const moved =
     unit === 'percent'
       ? (price * (10_000 + sign * Math.round(amount * 100))) / 10_000

@@ -51,7 +51,7 @@ test('how many cars have no size is said beside the filter', async () => {
 
 test('a price a month says by which lender and deposit it is', async () => {
   expect(await found('maxMonthly=50000')).toMatchObject({
-    chips: ['Up to KSh 50,000 a month (Bank, 20 % deposit, up to 48 months)'],
+    chips: ['Up to KSh 50,000 a month (Bank, 20% deposit, up to 48 months)'],
   })
 })
 

@@ -166,7 +166,7 @@ async function fit() {
 }
 
 const percent = (part: number | null) =>
-  part === null ? 'No estimates' : `${Number((100 * part).toFixed(2))} %`
+  part === null ? 'No estimates' : `${Number((100 * part).toFixed(2))}%`
 
 function fitView({ now, fitted }: Refit): SlopesView {
   const row = (label: string, of: (measured: Refit['now']) => number | null) => ({

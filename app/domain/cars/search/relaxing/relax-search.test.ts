@@ -37,7 +37,7 @@ function count(filters: CarFilters): number {
 const relax = (filters: Partial<CarFilters>) => relaxSearch({ ...NO_FILTERS, ...filters }, count)
 const prado = { make: 'Toyota', model: 'Prado' }
 
-test('a price is stretched by 15 %, and the text says to what', () => {
+test('a price is stretched by 15%, and the text says to what', () => {
   const [nearest] = relax({ ...prado, maxPrice: 4_500_000 })
   expect(nearest).toMatchObject({
     missing: 'Nothing up to KSh 4,500,000',
