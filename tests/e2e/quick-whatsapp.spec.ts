@@ -5,6 +5,7 @@ import { watchForProblems } from '#tests/setup/page-problems.ts'
 import { stockCar } from '#tests/setup/shop-stock.ts'
 
 import { chatText } from './car/car-page.ts'
+import { compareButton, open, saveCars } from './lists/lists-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -103,13 +104,19 @@ test(
   },
 )
 
-test('on a phone it yields to a form on the screen, and comes back after it', async ({ page }) => {
+test('on a phone what floats yields to a form on the screen, and comes back after it', async ({
+  page,
+}) => {
+  const id = await stockCar({ make: 'Toyota', model: 'Belta' })
+  await page.goto('/robots.txt')
+  await saveCars(page, 'comparison', [{ id, name: 'Toyota Belta' }])
+  const floating = [opener(page), compareButton(page)]
   for (const path of ['/', '/contact', '/financing']) {
-    await page.goto(path)
+    await open(page, path)
     await page.locator('.keeps-clear').scrollIntoViewIfNeeded()
-    await expect(opener(page)).toBeHidden()
+    for (const button of floating) await expect(button).toBeHidden()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(opener(page)).toBeVisible()
+    for (const button of floating) await expect(button).toBeVisible()
   }
   // The upper edge of the form is enough.
   await page.setViewportSize({ width: 360, height: 740 })
