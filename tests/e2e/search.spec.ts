@@ -206,12 +206,28 @@ test('a row of a list is low on a phone, and has all that a card has', async ({ 
   for (const name of ['View Details', 'Contact']) {
     await expect(card.getByRole('link', { name })).toBeVisible()
   }
-  for (const name of ['Compare', 'Share']) {
+  for (const name of ['Compare', 'Share', 'Save']) {
     await expect(card.getByRole('button', { name })).toBeVisible()
   }
+  const heart = await sides(card.getByRole('button', { name: 'Save' }))
+  expect((await sides(card.getByText('2018', { exact: true }))).end).toBeLessThan(heart.start)
+  await expect(card.getByText('Locally Used')).toBeVisible()
   const features = card.getByRole('list', { name: 'Features' })
   await expect(features).toContainText('Seven seatsLeather seatsReverse camera+5')
   expect((await card.boundingBox())?.height).toBeLessThan(270)
+})
+
+test('a photo of a list is not cut at any width', async ({ page }) => {
+  const price = 8_000_000 + (Date.now() % 900_000)
+  await stockCar({ ...FULL_CAR, price, features: [...FULL_CAR.features], pictures: 1 })
+  for (const width of [360, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/search?view=list&minPrice=${price}&maxPrice=${price}`)
+    const photo = await page.locator(cards).getByRole('img').first().boundingBox()
+    const ratio = (photo?.width ?? 0) / (photo?.height ?? 1)
+    expect(ratio, `at ${width} px`).toBeGreaterThan(1.15)
+    expect(ratio, `at ${width} px`).toBeLessThan(1.4)
+  }
 })
 
 test('a search says what it leaves out, and finds a model of any make', async ({ page }) => {

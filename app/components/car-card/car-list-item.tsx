@@ -26,12 +26,7 @@ export function CarListItem({ car, priority = false, level = 2, ...slots }: CarC
       <div className="relative overflow-hidden">
         <CarPhoto car={car} sizes={SIZES} priority={priority} />
         <CarBadges car={car} />
-        {/* A phone's is too small for it. */}
-        {!car.isSample && (
-          <span className="max-sm:hidden">
-            <FavouriteToggle car={car} />
-          </span>
-        )}
+        {!car.isSample && <FavouriteToggle car={car} />}
       </div>
       <div className="sm:px-4 sm:pt-4">
         <Heading className="line-clamp-2 wrap-anywhere text-lg leading-6 font-semibold sm:text-xl">
