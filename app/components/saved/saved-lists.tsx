@@ -72,7 +72,7 @@ export function SavedLists() {
           Saved searches
         </h2>
         {hasSavedSearches ? (
-          <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+          <Suspense fallback={<Skeleton className="h-48 rounded-card" />}>
             <AllSavedSearches />
           </Suspense>
         ) : (
@@ -103,8 +103,8 @@ function ListsSkeleton() {
       <p role="status" className="sr-only">
         Loading your lists …
       </p>
-      <Skeleton className="mb-4 h-8 w-40" />
-      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="mb-4 h-8 w-2/3" />
+      <Skeleton className="h-48 rounded-card" />
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function CarResultsSkeleton({ view }: { view: CarView }) {
           <div className="grid gap-3 p-4">
             <Skeleton className="h-6 w-2/3" />
             <Skeleton className="h-4 w-full" />
-            <Skeleton className="h-8 w-1/2" />
+            <Skeleton className="h-8 w-2/3" />
           </div>
         </div>
       ))}

@@ -71,7 +71,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { email, fullName, phone, hasSecondFactor, isDemanded, devices } = loaderData
   const { passkeys, passkeyAddress } = loaderData
   return (
-    <div className="max-w-[48rem]">
+    <div className="max-w-3xl">
       <PageHeading title="Your account" note={`You sign in as ${email}.`} />
       <div className="grid gap-8">
         <OwnDetails fullName={fullName} phone={phone} result={actionData} />

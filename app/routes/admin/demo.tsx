@@ -76,7 +76,7 @@ export default function Demo({
   loaderData: { count, lines, undoUntil, canDelete },
 }: Route.ComponentProps) {
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-3xl">
       <PageHeading title="Demo content" note="What the shop came with, to try it out" />
       {undoUntil && canDelete && (
         <Card className="mb-4">

@@ -19,7 +19,7 @@ export default function Design() {
   return (
     <div className="container-page pb-18">
       <h1 className="pt-12 text-4xl">Design system</h1>
-      <p className="mt-4 mb-12 max-w-[60ch] text-lg text-ink-2">
+      <p className="mt-4 mb-6 max-w-[60ch] text-lg text-ink-2">
         Every component of the storefront and the back office, in all its states.
       </p>
       <Foundations />

@@ -73,7 +73,7 @@ export default function Outbox({ loaderData: { emails, hasMailServer } }: Route.
             : 'Emails that failed to send are listed here.'
         }
       />
-      <div className="grid max-w-[56rem] gap-4">
+      <div className="grid max-w-4xl gap-4">
         {!hasMailServer && (
           <Alert tone="warning" title="The shop has no mail server">
             No emails are sent until one is set up. New inquiries still arrive under Inquiries.

@@ -109,7 +109,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         actions={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
         note={left === 0 ? 'Everything is done.' : `${left} of ${steps.length} steps are left.`}
       />
-      <ol className="grid max-w-[56rem] gap-4">
+      <ol className="grid max-w-4xl gap-4">
         {steps.map((step) => (
           <Card key={step.key} as="li" className="flex flex-wrap items-start gap-x-6 gap-y-3">
             <div className="min-w-0 flex-1 basis-72">

@@ -49,7 +49,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="main" className="container-page py-8 sm:py-12">
       <h1 className="display text-3xl">Contact us</h1>
-      <p className="mt-2 max-w-[56ch] text-ink-2">
+      <p className="mt-2 max-w-[60ch] text-ink-2">
         Tell us what you are looking for. Someone from the yard answers within 24 hours, usually
         much sooner.
       </p>

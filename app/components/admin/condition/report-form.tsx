@@ -115,7 +115,7 @@ function PointFields({ point: { key, label }, content, photos }: PointFieldsProp
         {ANSWERS.map(({ value, label: name }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer flex-col items-center gap-1 py-2 text-center text-sm sm:flex-row sm:gap-3 sm:text-start sm:text-base"
+            className="flex min-h-11 cursor-pointer flex-col items-center gap-1 py-2 text-center text-sm sm:flex-row sm:gap-4 sm:text-start sm:text-base"
           >
             <input
               type="radio"

@@ -38,7 +38,7 @@ const SOURCE_COLUMNS: Column<SourceView>[] = [
           name
         )}{' '}
         {isDemo && <Badge tone="info">Demo</Badge>}
-        {note && <span className="block max-w-prose text-sm font-normal text-ink-2">{note}</span>}
+        {note && <span className="block max-w-[65ch] text-sm font-normal text-ink-2">{note}</span>}
       </>
     ),
   },

@@ -94,7 +94,7 @@ type CheckFormProps = { paper: string; label: string; today: string; typed: Type
 
 function CheckForm({ paper, label, today, typed }: CheckFormProps) {
   return (
-    <Form method="post" encType="multipart/form-data" className="grid max-w-xl gap-4 pt-2">
+    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 pt-2">
       <input type="hidden" name="key" value={paper} />
       <RadioGroup
         legend="What you found"

@@ -17,7 +17,7 @@ export function FindPersonForm({ typed, problem }: FindPersonFormProps) {
     <Card as="section" aria-label="Find a person">
       <Form method="post" action="/admin/people" className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="find" />
-        <div className="min-w-[16rem] flex-1">
+        <div className="min-w-64 flex-1">
           <Field label="Phone number or email address" error={problem} required>
             {(control) => (
               <Input {...control} name="contact" defaultValue={typed} autoComplete="off" />

@@ -87,7 +87,7 @@ export function Buttons() {
         </div>
       </Example>
       <Example title="Full width, long labels">
-        <div className="grid max-w-xs gap-3">
+        <div className="grid gap-3">
           <Button block variant="whatsapp" size="lg" icon={<WhatsappIcon />}>
             WhatsApp Inquiry
           </Button>

@@ -32,7 +32,7 @@ export function Foundations() {
   return (
     <Section id="foundations" title="Foundations">
       <Example title="Colour">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-8">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {COLOURS.map(([ground, text]) => (
             <li key={ground} className="text-sm text-ink-2">
               <span
@@ -54,7 +54,7 @@ export function Foundations() {
             </p>
           ))}
           <p className="text-lg">18. Every car is inspected before it reaches the yard.</p>
-          <p className="max-w-[66ch]">
+          <p className="max-w-[65ch]">
             16. The price you see is the price you pay. Message us on WhatsApp and we reply within
             the hour, or come to the showroom on Kiambu Road and drive the car yourself.
           </p>

@@ -56,7 +56,7 @@ export function Navigation() {
       <Example title="Accordion">
         <div>
           <Accordion title="How do I reserve a car?" name="faq" open>
-            <p className="max-w-[66ch] text-ink-2">
+            <p className="max-w-[65ch] text-ink-2">
               Message us on WhatsApp. We hold the car for two days while you arrange payment.
             </p>
           </Accordion>

@@ -75,7 +75,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         title="Personal data"
         note="Everything the shop holds about one person, to show, export or erase at their request. Respond within 7 days."
       />
-      <div className="grid max-w-[56rem] gap-6">
+      <div className="grid max-w-4xl gap-6">
         <FindPersonForm typed={answer.typed} problem={answer.problem} />
         {person && (
           <PersonData

@@ -125,7 +125,7 @@ export default function Quote({ loaderData: { page }, actionData }: Route.Compon
           </>
         }
       />
-      <div className="grid max-w-[60rem] grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="grid max-w-4xl grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <Card className="grid gap-3">
           <p>
             <Badge tone={page.state.tone}>{page.state.label}</Badge>

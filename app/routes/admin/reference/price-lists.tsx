@@ -63,7 +63,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function PriceLists({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="max-w-[56rem]">
+    <div className="max-w-4xl">
       <ButtonLink to="/admin/reference" variant="ghost" size="sm" className="-ms-3">
         Back to reference facts
       </ButtonLink>

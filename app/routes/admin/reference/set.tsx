@@ -38,7 +38,7 @@ export default function ReferenceSet({ loaderData: view, actionData }: Route.Com
   const { status, version, isCompared } = view
   const lastResult = actionData ?? null
   return (
-    <div className="max-w-[56rem]">
+    <div className="max-w-4xl">
       <ButtonLink to="/admin/reference" variant="ghost" size="sm" className="-ms-3">
         Back to reference facts
       </ButtonLink>

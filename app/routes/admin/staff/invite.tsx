@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function InviteStaff({ loaderData, actionData: result }: Route.ComponentProps) {
   return (
-    <div className="max-w-[48rem]">
+    <div className="max-w-3xl">
       <PageHeading title="Invite a colleague" />
       {result?.ok ? (
         <AccountSection title="Invited">

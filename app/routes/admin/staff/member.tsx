@@ -49,7 +49,7 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
   const owner = resultOf(actionData, 'owner')
   const access = resultOf(actionData, 'activity') ?? resultOf(actionData, 'role')
   return (
-    <div className="max-w-[48rem]">
+    <div className="max-w-3xl">
       <ButtonLink to="/admin/staff" variant="ghost" size="sm" className="-ms-3">
         Back to staff
       </ButtonLink>

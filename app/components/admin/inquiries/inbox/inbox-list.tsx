@@ -72,7 +72,7 @@ function Row({ row, search, isOpen }: RowProps) {
             prefetch="intent"
             aria-current={isOpen ? 'page' : undefined}
             // The whole row is its target.
-            className="truncate font-semibold after:absolute after:inset-0 after:content-['']"
+            className="truncate font-semibold stretched"
           >
             {name}
           </Link>

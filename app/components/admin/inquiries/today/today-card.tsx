@@ -76,7 +76,7 @@ function Action({ action }: { action: TodayAction }) {
   const { id, name, car, due, isLate, note, whatsapp, call } = action
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={`/admin/inquiries/${id}`}
