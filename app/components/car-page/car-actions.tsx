@@ -71,7 +71,7 @@ function BarPrice({ text, monthly }: CarActionsProps['price']) {
     >
       <span className="shrink-0 text-lg leading-6 font-bold">{text}</span>
       {monthly && (
-        <span className="min-w-0 text-xs text-ink-2 in-[:has([data-compare])]:hidden">
+        <span className="min-w-0 text-sm leading-5 text-ink-2 in-[:has([data-compare])]:hidden">
           {monthly}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { CostSources } from '#app/components/costs/cost-basis.tsx'
 import { TERM_CHOICES } from '#app/domain/finance/asked-terms.ts'
+import { wholePrices } from '#app/domain/money/money.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Card } from '#app/ui/card.tsx'
 
@@ -34,7 +35,7 @@ export function WaysToOwn({
         aria-label="Ways to pay, side by side"
         className="-mx-1 mt-3 snap-x overflow-x-auto scroll-px-1 px-1 pt-1 pb-6 md:overflow-visible md:pb-1 print:overflow-visible"
       >
-        <ul className="grid auto-cols-[85%] grid-flow-col gap-3 md:auto-cols-fr">
+        <ul className="grid auto-cols-[85%] grid-flow-col gap-3 max-md:items-start md:auto-cols-fr">
           {columns.map((column) => (
             <Way key={column.title} {...column} />
           ))}
@@ -75,7 +76,7 @@ function Way({ title, note, rows, refusal, askLinks }: WayColumn) {
             <div key={name}>
               <dt className="text-sm text-ink-2">{name}</dt>
               <dd className="tabular font-medium">
-                {withCurrency(value)}
+                {wholePrices(value)}
                 {mark && <span className="font-normal text-ink-2">, {mark}</span>}
               </dd>
             </div>
@@ -99,9 +100,6 @@ function Way({ title, note, rows, refusal, askLinks }: WayColumn) {
     </Card>
   )
 }
-
-/** A currency alone on a line is read with the wrong number. */
-const withCurrency = (value: string) => value.replaceAll('KSh ', 'KSh\u00A0')
 
 type TermsFormProps = Pick<WaysToOwnView, 'deposit' | 'most' | 'months' | 'pay'> & {
   form: NonNullable<WaysToOwnView['form']>

@@ -1,5 +1,5 @@
 import type { LoanYear } from '#app/domain/finance/amortisation.ts'
-import { formatAmount } from '#app/domain/money/money.ts'
+import { formatAmount, formatKshWithCents, wholePrices } from '#app/domain/money/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { chevronDownIcon } from '#app/ui/icons.ts'
 
@@ -17,8 +17,9 @@ export function LoanSchedule({ years }: { years: readonly LoanYear[] }) {
             <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
               <span className="font-semibold">Year {year.number}</span>
               <span className="tabular block text-sm text-ink-2">
-                Interest KSh {formatAmount(year.interestKsh)}, still owed KSh{' '}
-                {formatAmount(year.balanceKsh)}
+                {wholePrices(
+                  `Interest ${formatKshWithCents(year.interestKsh)}, still owed ${formatKshWithCents(year.balanceKsh)}`,
+                )}
               </span>
             </span>
             <Icon

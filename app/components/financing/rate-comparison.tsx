@@ -1,7 +1,7 @@
 import { RATE_KINDS } from '#app/domain/finance/loan-inputs.ts'
 import { loanCost, type LoanTerms } from '#app/domain/finance/loan.ts'
 import { trueRatePercent } from '#app/domain/finance/true-rate.ts'
-import { formatKshWithCents } from '#app/domain/money/money.ts'
+import { formatKshWithCents, wholePrices } from '#app/domain/money/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { checkIcon } from '#app/ui/icons.ts'
@@ -22,7 +22,7 @@ export function RateComparison({ terms }: { terms: LoanTerms }) {
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
         {extraCost > 0.005
-          ? `As a flat rate, the same ${percent(terms.ratePercent)} costs ${formatKshWithCents(extraCost)} more. `
+          ? `As a flat rate, the same ${percent(terms.ratePercent)} costs ${wholePrices(formatKshWithCents(extraCost))} more. `
           : ''}
         Compare the true annual rate with a bank’s offer: it is the reducing rate with the same
         monthly payment, before fees.

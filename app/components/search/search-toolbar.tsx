@@ -32,7 +32,10 @@ export function SearchToolbar({ search, understood, filtersId, onSearch }: Searc
         <Button
           {...opensDialog(filtersId)}
           className="lg:hidden"
-          icon={<Icon of={slidersHorizontalIcon} />}
+          // With a number, the order beside it would be cut on a phone.
+          icon={
+            <Icon of={slidersHorizontalIcon} className={filterCount > 0 ? 'max-sm:hidden' : ''} />
+          }
         >
           Filters{filterCount > 0 && ` (${filterCount})`}
         </Button>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { formatAmount, formatKsh, formatKshWithCents } from './money.ts'
+import { formatAmount, formatKsh, formatKshWithCents, wholePrices } from './money.ts'
 import { MAX_PRICE_KSH, parsePriceKsh } from './parse-price.ts'
 
 test('prices print with KSh, a plain space and commas', () => {
@@ -80,4 +80,8 @@ test('overlong text is rejected without slow parsing', () => {
   for (const part of ['(', ' ', '1,', '1 ', '/=']) {
     expect(parsePriceKsh(part.repeat(300_000))).toBeNull()
   }
+})
+
+test('a line never ends between a currency and its number', () => {
+  expect(wholePrices('from KSh 1,000 to KSh 2,000')).toBe('from KSh\u00A01,000 to KSh\u00A02,000')
 })

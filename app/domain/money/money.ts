@@ -9,6 +9,11 @@ export function formatKsh(shillings: number): string {
   return `KSh ${WHOLE_SHILLINGS.format(shillings)}`
 }
 
+/** A text whose lines never end between a currency and its number. */
+export function wholePrices(text: string): string {
+  return text.replaceAll('KSh ', 'KSh\u00A0')
+}
+
 /** `8884.878` → `KSh 8,884.88` */
 export function formatKshWithCents(shillings: number): string {
   return `KSh ${formatAmount(shillings)}`

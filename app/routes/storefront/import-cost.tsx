@@ -158,7 +158,7 @@ function Question({ view }: { view: View }) {
               />
             )}
           </Field>
-          <Field label="Arrives in Mombasa" help="A month such as 2027-01.">
+          <Field label="Arrives in Mombasa" help="Such as 2027-01.">
             {(control) => (
               <Input
                 {...control}

@@ -116,7 +116,7 @@ export default function Make({ loaderData }: Route.ComponentProps) {
         {isEmpty ? `${make} ${model ?? 'cars'}` : stockHeading(facts)}
       </h1>
       {!isEmpty && (
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="tabular text-ink-2">
             {carsCounted(figures.count)}, {priceSpan(figures)}
           </p>

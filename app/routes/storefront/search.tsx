@@ -134,7 +134,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <h1 className="display w-full text-3xl lg:w-auto" aria-live="polite">
           {vehiclesFound(found.total)}
         </h1>
-        <p className="min-w-0 flex-1 text-ink-2">{vehiclesShown(found.cars.length, found.total)}</p>
+        <p className="min-w-0 flex-1 text-sm text-ink-2 sm:text-base">
+          {vehiclesShown(found.cars.length, found.total)}
+        </p>
         <ViewToggle view={search.view} hrefFor={(view) => carSearchPath({ ...search, view })} />
       </div>
       <div className="mt-3 grid items-start gap-6 lg:grid-cols-[17rem_1fr] lg:gap-8">

@@ -1,4 +1,4 @@
-import { formatKsh } from '#app/domain/money/money.ts'
+import { formatKsh, wholePrices } from '#app/domain/money/money.ts'
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
@@ -17,5 +17,5 @@ async function loadPriceRange(): Promise<string | null> {
     .where('is_available', '=', true)
     .executeTakeFirstOrThrow()
   if (least === null || most === null) return null
-  return `Prices here go from ${formatKsh(least)} to ${formatKsh(most)}.`
+  return wholePrices(`Prices here go from ${formatKsh(least)} to ${formatKsh(most)}.`)
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { importCars } from '#app/domain/cars/import/import-cars.server.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
+import { formatKsh, wholePrices } from '#app/domain/money/money.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { announce } from '#app/infra/db/changes.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -68,7 +68,7 @@ test('the range of prices is that of the file', async () => {
   const prices = listings.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   expect(await readPriceRange()).toBe(
-    `Prices here go from ${formatKsh(least)} to ${formatKsh(most)}.`,
+    wholePrices(`Prices here go from ${formatKsh(least)} to ${formatKsh(most)}.`),
   )
 })
 

@@ -68,7 +68,7 @@ export default function StockList({ loaderData }: Route.ComponentProps) {
         <p className="mt-6">{NO_CARS_MATCH}</p>
       ) : (
         <div className="overflow-x-auto">
-          <table className="tabular mt-4 w-full border-collapse text-start text-sm print:text-xs">
+          <table className="tabular mt-4 w-full border-collapse text-start text-sm">
             <thead>
               <tr className="border-b align-bottom">
                 {HEADINGS.map((heading) => (
