@@ -87,7 +87,7 @@ test(
     await page.reload()
     await expect(compareButton(page)).toHaveText('Compare (3)')
     await expect(toggle(page, 'Boon')).toHaveAttribute('aria-pressed', 'true')
-    await open(page, '/')
+    await open(page, '/about')
     await expect(compareButton(page)).toHaveText('Compare (3)')
     await page.goBack()
     await appStarted(page)
