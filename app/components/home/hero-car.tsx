@@ -17,7 +17,7 @@ export function HeroCar({ car, className = 'lg:bottom-0' }: HeroCarProps) {
   if (!car?.image) return null
   return (
     <div
-      className={`max-lg:-mx-[clamp(1rem,4vw,2rem)] lg:absolute lg:start-1/2 lg:end-0 lg:top-0 ${className}`}
+      className={`-mx-[clamp(1rem,4vw,2rem)] lg:mx-0 lg:absolute lg:start-1/2 lg:end-0 lg:top-0 ${className}`}
     >
       {/* Fewer pixels than a phone could show: it is the first thing that has to arrive. */}
       <CarPicture
