@@ -17,7 +17,11 @@ const project = (name: string, test: object): TestProjectConfiguration => ({
   },
 })
 
-const withDatabase = { setupFiles: ['./tests/setup/console.ts', './tests/setup/database.ts'] }
+const withDatabase = {
+  setupFiles: ['./tests/setup/console.ts', './tests/setup/database.ts'],
+  // The setup resets the modules.
+  isolate: false,
+}
 const without = (...patterns: string[]) => ({ exclude: [...configDefaults.exclude, ...patterns] })
 
 export default defineConfig({
