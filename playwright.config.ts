@@ -13,12 +13,17 @@ const lane = { workers: 1 }
 const BACK_OFFICE = /\b(admin|staff)\/\S+\.spec\.ts/
 const STOREFRONT = new RegExp(`^(?!.*(${BACK_OFFICE.source}))`)
 
+/** Both patterns, in any order. */
+const both = (one: RegExp, other: RegExp) => new RegExp(`^(?=.*${one.source})(?=.*${other.source})`)
+
 /** Every page once, which takes as long as the journeys of a lane. */
 const WALKS = ['**/sound-pages.spec.ts', '**/design.spec.ts']
+const journeys = { testIgnore: ['**/server/**', ...WALKS] }
 
 /**
  * Four lanes side by side, each against a built shop of its own that `globalSetup` opens. Buyers come
- * with a phone and staff work at a desk; `@layout` marks what the other width can break.
+ * with a phone and staff work at a desk; `@layout` marks what the other width can break, which
+ * `npm test` leaves to `npm run test:faults`.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -40,20 +45,21 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
+    { ...lane, name: 'phone', ...journeys, grep: STOREFRONT, grepInvert: /@desktop/, use: phone },
+    { ...lane, name: 'desktop', ...journeys, grep: [BACK_OFFICE, /@desktop/], use: desktop },
     {
       ...lane,
-      name: 'phone',
-      testIgnore: ['**/server/**', ...WALKS],
-      grep: [STOREFRONT, /@layout/],
-      grepInvert: /@desktop/,
-      use: phone,
+      name: 'storefront-desktop',
+      ...journeys,
+      grep: both(STOREFRONT, /@layout/),
+      use: desktop,
     },
     {
       ...lane,
-      name: 'desktop',
-      testIgnore: ['**/server/**', ...WALKS],
-      grep: [BACK_OFFICE, /@layout|@desktop/],
-      use: desktop,
+      name: 'back-office-phone',
+      ...journeys,
+      grep: both(BACK_OFFICE, /@layout/),
+      use: phone,
     },
     { ...lane, name: 'walks', testMatch: WALKS, use: desktop },
     // What the server answers does not depend on the width of a window.
