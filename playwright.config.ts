@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from './tests/setup/chromium.ts'
-import { enterLaneShop } from './tests/setup/lane-shop.ts'
+import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from './tests/setup/browser/chromium.ts'
+import { enterLaneShop } from './tests/setup/shop/lane-shop.ts'
 
 // Each worker reads this file before its journeys.
 await enterLaneShop()
@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
-  globalSetup: './tests/setup/open-shops.ts',
+  globalSetup: './tests/setup/shop/open-shops.ts',
   workers: 4,
   retries: 0,
   forbidOnly: true,

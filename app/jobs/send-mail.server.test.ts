@@ -31,7 +31,7 @@ import { createMailer, type Mailer } from '#app/infra/mailer.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { mark } from '#tests/factories/pictures.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { smtpError, startImpostor, startMailServer } from '#tests/setup/mail-server.ts'
+import { smtpError, startImpostor, startMailServer } from '#tests/setup/services/mail-server.ts'
 
 import { sendMail } from './send-mail.ts'
 
@@ -363,10 +363,14 @@ test('an email survives a sender killed after the server accepted it', async () 
     },
   })
   await queueNewInquiry()
-  let sender: ChildProcess | null = spawn(process.execPath, ['tests/setup/mail-sender.ts'], {
-    env: { ...process.env, SMTP_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  let sender: ChildProcess | null = spawn(
+    process.execPath,
+    ['tests/setup/programs/mail-sender.ts'],
+    {
+      env: { ...process.env, SMTP_URL: url },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const [, signal] = (await once(sender, 'exit')) as [number | null, string | null]
   expect(signal).toBe('SIGKILL')
   sender = null
@@ -417,7 +421,7 @@ test('S8 news of a price and of a search survives a sender killed after the serv
   expect(await outbox()).toMatchObject([{ kind: 'price_alert' }, { kind: 'search_alert' }])
   let sender: ChildProcess | null = null
   for (let round = 0; round < 2; round += 1) {
-    sender = spawn(process.execPath, ['tests/setup/mail-sender.ts'], {
+    sender = spawn(process.execPath, ['tests/setup/programs/mail-sender.ts'], {
       env: { ...process.env, SMTP_URL: url },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

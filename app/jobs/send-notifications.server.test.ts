@@ -20,7 +20,7 @@ import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { startPushService } from '#tests/setup/push-service.ts'
+import { startPushService } from '#tests/setup/services/push-service.ts'
 
 import { sendNotifications } from './send-notifications.ts'
 

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import type { AbuseOrder, AbuseReport } from './abuse-attack.ts'
 import { cpuTimeMs, quantile } from './measure.ts'

@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { sql } from 'kysely'
 
-import { startShop } from '#tests/setup/shop-process.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { failOn } from './fail-on.ts'
 import { randomFrom, randomSearches } from './random-searches.ts'

@@ -11,8 +11,8 @@ import { chromium, devices } from '@playwright/test'
 import { POINTS } from '#app/domain/condition/condition-points.ts'
 import type { Finding, ReportContent } from '#app/domain/condition/condition-report.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from '#tests/setup/chromium.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from '#tests/setup/browser/chromium.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { median } from './measure.ts'
 

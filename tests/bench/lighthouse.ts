@@ -7,8 +7,8 @@ import { join } from 'node:path'
 
 import type { Result } from 'lighthouse'
 
-import { freePort } from '#tests/setup/free-port.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { figuresTable, type PageResults } from './lighthouse/figures.ts'
 import { runLighthouse } from './lighthouse/run.ts'

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 import { photo } from '#tests/factories/pictures.ts'
-import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from '#tests/setup/chromium.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN, signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from '#tests/setup/browser/chromium.ts'
+import { ADMIN, signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 const COUNT = Number(process.argv[2] ?? 12)
 const BYTES_PER_SECOND = 1_000_000 / 8

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { load } from './measure.ts'
 

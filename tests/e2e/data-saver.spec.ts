@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { holdScripts, styled } from '#tests/setup/browser/held-scripts.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { compareButton } from './lists/lists-page.ts'
 import { LINES, MOMENTS_MS, openSlowly, pressAt } from './slow-visit.ts'

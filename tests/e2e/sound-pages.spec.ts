@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { fillWith } from '#tests/setup/marked-browser.ts'
-import { storeAlerts } from '#tests/setup/shop-alerts.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { fillWith } from '#tests/setup/browser/marked-browser.ts'
+import { storeAlerts } from '#tests/setup/shop/shop-alerts.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectNoAxeFindings, expectNothingSticksOut, openCar } from './car/car-page.ts'
 import { fillInquiry, newEmail, stubExternal, unfold } from './inquiries/forms.ts'

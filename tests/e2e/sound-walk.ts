@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 
 type Walk<State extends string> = {
   /** How a new visitor reaches each state. */

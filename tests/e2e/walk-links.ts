@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
 
 /** Addresses that are no page of this area, so that the browser leaves the document for them. */
 const DOCUMENTS = /^\/(enquire|images|feeds|whatsapp|previews|admin\/cars\/export)\b|#|\.\w+$/

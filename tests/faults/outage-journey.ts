@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
-import type { Shop } from '#tests/setup/shop-process.ts'
+import type { Shop } from '#tests/setup/shop/shop-process.ts'
 
 import { settingsForm } from './settings-form.ts'
 import { signInCookie } from './shop-client.ts'

@@ -1,4 +1,4 @@
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 
 import { faultsIn } from './faults-in.ts'
 import { HEAD_MAX_BYTES } from './make-headers.ts'

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 import { describeFault, describeReport, errorsInLog } from './describe.ts'
 import { furnishShop } from './furnish-shop.ts'

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-import { freePort } from '#tests/setup/free-port.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-'))
 afterAll(() => rmSync(folder, { recursive: true }))

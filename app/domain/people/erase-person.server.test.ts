@@ -17,7 +17,7 @@ import { createCar } from '#tests/factories/cars.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { IMPERSONAL_COLUMNS } from '#tests/setup/impersonal-columns.ts'
+import { IMPERSONAL_COLUMNS } from '#tests/setup/marks/impersonal-columns.ts'
 
 import { erasePerson } from './erase-person.server.ts'
 import { exportPerson } from './export-person.server.ts'

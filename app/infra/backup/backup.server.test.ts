@@ -16,7 +16,7 @@ import { addPicture } from '#tests/factories/car-picture.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { openEmptyTarget } from '#tests/setup/empty-target.ts'
+import { openEmptyTarget } from '#tests/setup/database/empty-target.ts'
 
 import type { Manifest } from './archive/archive-format.ts'
 import { archiveSource } from './archive/archive-source.server.ts'

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 
 import { workbookOf } from '#tests/factories/workbook.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { dumpStock } from '#tests/setup/shop-dump.ts'
-import { addPerson } from '#tests/setup/shop-staff.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAs } from '#tests/setup/sign-in.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAs } from '#tests/setup/browser/sign-in.ts'
+import { dumpStock } from '#tests/setup/shop/shop-dump.ts'
+import { addPerson } from '#tests/setup/shop/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
 
@@ -357,7 +357,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a file is rehearsed and imported', async ({ page }) => {
-    const { signInAsAdmin } = await import('#tests/setup/sign-in.ts')
+    const { signInAsAdmin } = await import('#tests/setup/browser/sign-in.ts')
     await signInAsAdmin(page)
     await page.goto('/admin/cars/import')
     await choose(page, `Stock No,Make,Model,Year,Price\n${unique()},Toyota,Vitz,2017,900000`)

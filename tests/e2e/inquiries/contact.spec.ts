@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-import { holdScripts } from '#tests/setup/held-scripts.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
+import { holdScripts } from '#tests/setup/browser/held-scripts.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { storedInquiries } from '#tests/setup/shop/shop-inquiries.ts'
 
 import {
   chatBehind,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
 
 export const CHAT = 'https://wa.me/254700000000?text='
 

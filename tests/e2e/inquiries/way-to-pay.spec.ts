@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { storedInquiries } from '#tests/setup/shop/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { chatBehind, fillInquiry, formStarted, newEmail, stubExternal } from './forms.ts'
 

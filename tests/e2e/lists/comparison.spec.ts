@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { deleteCar, sellCar } from '#tests/setup/shop-changes.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { deleteCar, sellCar } from '#tests/setup/shop/shop-changes.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { compareButton, expectToast, saveCars, open } from './lists-page.ts'
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { freePort } from '#tests/setup/free-port.ts'
-import { startMailServer } from '#tests/setup/mail-server.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { startMailServer } from '#tests/setup/services/mail-server.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothing, a mail program does', async ({
   browser,

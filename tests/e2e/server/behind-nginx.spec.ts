@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { freePort } from '#tests/setup/free-port.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 const ADMIN = { email: 'owner@example.com', password: 'quiet red roads at noon' }

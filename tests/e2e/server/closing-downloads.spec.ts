@@ -10,9 +10,9 @@ import pg from 'pg'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const PUBLIC_URL = 'http://cars.example'
 /** Together far more than the system holds for a reader that does not read. */

@@ -11,12 +11,12 @@ import { join } from 'node:path'
 
 import { expect as expectSoon, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { copySources } from '#tests/setup/copy-sources.ts'
-import { copyDataDir } from '#tests/setup/data-dir.ts'
-import { migratedTemplate } from '#tests/setup/migrated-template.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { type Shop, startDevServer } from '#tests/setup/shop-process.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { copyDataDir } from '#tests/setup/database/data-dir.ts'
+import { migratedTemplate } from '#tests/setup/database/migrated-template.ts'
+import { copySources } from '#tests/setup/shop/copy-sources.ts'
+import { type Shop, startDevServer } from '#tests/setup/shop/shop-process.ts'
 
 /** Vite shares two cores with three other lanes and a round of database tests. */
 const expect = expectSoon.configure({ timeout: 60_000 })

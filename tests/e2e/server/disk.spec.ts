@@ -10,9 +10,9 @@ import { openNextLogFile } from '#tests/faults/end-engine.ts'
 import { surviveOutage } from '#tests/faults/outage-journey.ts'
 import { listedPictures, surviveRefusedWrites, tryUpload } from '#tests/faults/refused-writes.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
-import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/small-disk.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/services/small-disk.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const reason = whyNoDisk()
 

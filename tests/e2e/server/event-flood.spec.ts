@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test'
 
 import { EVENT_BUDGET } from '#app/domain/analytics/event-budget.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const BATCH = 50
 const FLOOD_BATCHES = EVENT_BUDGET.perAddress / BATCH + 40

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 
 import { expect, test } from '@playwright/test'
 
-import { eventsOfSession } from '#tests/setup/shop-events.ts'
+import { eventsOfSession } from '#tests/setup/shop/shop-events.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) Chrome/129.0.0.0 Mobile Safari/537.36'

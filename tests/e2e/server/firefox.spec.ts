@@ -6,10 +6,10 @@ import { expect, test } from '@playwright/test'
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { FIREFOX_PATH, whyNoFirefox } from '#tests/setup/firefox.ts'
-import { queryShop } from '#tests/setup/query-shop.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { FIREFOX_PATH, whyNoFirefox } from '#tests/setup/browser/firefox.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { queryShop } from '#tests/setup/shop/query-shop.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 // Playwright brings a Firefox of its own; Puppeteer drives the one that people use.
 const reason = whyNoFirefox()

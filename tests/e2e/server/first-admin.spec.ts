@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { type Shop, startNewShop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startNewShop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 const EMAIL = 'owner@cars.example'
 

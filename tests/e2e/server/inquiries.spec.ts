@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop, startShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const REFUSED = 403
 const type = 'application/x-www-form-urlencoded'

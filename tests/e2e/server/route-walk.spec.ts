@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { addPerson, deactivatePerson } from '#tests/setup/shop-staff.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { addPerson, deactivatePerson } from '#tests/setup/shop/shop-staff.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
 import { readRouteMap } from './route-map.ts'

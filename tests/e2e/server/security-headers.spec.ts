@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 import { expect, test } from '@playwright/test'
 
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
 import { readRouteMap } from './route-map.ts'

@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers'
 
 import { expect, type Page, test } from '@playwright/test'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
-import { addPerson, emailsTo, lastMailedLink } from '#tests/setup/shop-staff.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
+import { addPerson, emailsTo, lastMailedLink } from '#tests/setup/shop/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const PUBLIC_URL = 'https://shop.example'
 const DAY_MS = 24 * 60 * 60 * 1000

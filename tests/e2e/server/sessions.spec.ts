@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
 
-import { knowsItsAddress } from '#tests/setup/shop-settings.ts'
-import { addPerson, ageSessions, forgetAttempts, lastMailedLink } from '#tests/setup/shop-staff.ts'
+import { knowsItsAddress } from '#tests/setup/shop/shop-settings.ts'
+import {
+  addPerson,
+  ageSessions,
+  forgetAttempts,
+  lastMailedLink,
+} from '#tests/setup/shop/shop-staff.ts'
 
 const shop = () => process.env.SHOP_URL ?? ''
 knowsItsAddress(test)

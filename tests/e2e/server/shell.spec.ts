@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http'
 
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 const ownOrigin = () => ({ origin: new URL(shopUrl()).origin })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { startNewShop, startShop } from '#tests/setup/shop-process.ts'
+import { startNewShop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 let folder: string
 

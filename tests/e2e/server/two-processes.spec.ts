@@ -11,8 +11,8 @@ import S3rver from 's3rver'
 
 import { VARIANT_EXTENSIONS, variantPath } from '#app/domain/media/variant.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { startMailServer } from '#tests/setup/mail-server.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { startMailServer } from '#tests/setup/services/mail-server.ts'
+import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
 const ADMIN = { email: 'owner@example.com', password: 'quiet red roads at noon' }

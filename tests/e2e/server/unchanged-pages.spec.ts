@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const FOUND_SAME = 'shop; fwd=stale; fwd-status=304'
 const RENDERED = 'shop; fwd=miss'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { type Shop, startNewShop, startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { type Shop, startNewShop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 test.setTimeout(120_000)
 

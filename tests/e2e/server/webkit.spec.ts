@@ -6,10 +6,10 @@ import { expect, test } from '@playwright/test'
 import { By, Key, until, type WebDriver } from 'selenium-webdriver'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { queryShop } from '#tests/setup/query-shop.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
-import { startWebKit, whyNoWebKit } from '#tests/setup/webkit.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startWebKit, whyNoWebKit } from '#tests/setup/browser/webkit.ts'
+import { queryShop } from '#tests/setup/shop/query-shop.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 // The engine of Safari, and so of every iPhone. Its driver runs no script in a page with this shop's
 // Content-Security-Policy, so everything here goes by elements.

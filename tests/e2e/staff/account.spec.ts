@@ -1,10 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { knowsItsAddress } from '#tests/setup/shop-settings.ts'
-import { addPerson, forgetAttempts, lastMailedLink, emailsTo } from '#tests/setup/shop-staff.ts'
-import { signInAs, signOut } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAs, signOut } from '#tests/setup/browser/sign-in.ts'
+import { knowsItsAddress } from '#tests/setup/shop/shop-settings.ts'
+import {
+  addPerson,
+  forgetAttempts,
+  lastMailedLink,
+  emailsTo,
+} from '#tests/setup/shop/shop-staff.ts'
 
 import { codeOf } from './totp.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { mark } from '#tests/factories/pictures.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
 
 import { logoFile } from './logo-file.ts'
 

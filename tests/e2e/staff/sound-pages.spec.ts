@@ -4,22 +4,22 @@ import { openAdmin } from '#tests/e2e/admin/back-office.ts'
 import { walkStates } from '#tests/e2e/sound-walk.ts'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { workbookOf } from '#tests/factories/workbook.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { storeAlerts } from '#tests/setup/shop-alerts.ts'
-import { changePrice } from '#tests/setup/shop-changes.ts'
-import { failEmail } from '#tests/setup/shop-emails.ts'
-import { forgetVisits } from '#tests/setup/shop-events.ts'
-import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { signInAs, signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { storeAlerts } from '#tests/setup/shop/shop-alerts.ts'
+import { changePrice } from '#tests/setup/shop/shop-changes.ts'
+import { failEmail } from '#tests/setup/shop/shop-emails.ts'
+import { forgetVisits } from '#tests/setup/shop/shop-events.ts'
+import { storeInquiry } from '#tests/setup/shop/shop-inquiries.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
 import {
   addPerson,
   deactivatePerson,
   forgetAttempts,
   givePasskey,
   lastMailedLink,
-} from '#tests/setup/shop-staff.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
+} from '#tests/setup/shop/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { logoFile } from './logo-file.ts'
 import { expectSoundPage } from './sound-page.ts'

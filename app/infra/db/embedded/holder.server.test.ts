@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
 
 import { isLock, takeFolder } from './holder.server.ts'
 

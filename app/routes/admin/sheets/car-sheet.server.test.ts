@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { scanQrCode } from '#tests/setup/scan-qr-code.ts'
+import { scanQrCode } from '#tests/setup/browser/scan-qr-code.ts'
 
 import { loader } from './car-sheet.tsx'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 
-import { migratedTemplate } from './migrated-template.ts'
+import { migratedTemplate } from '#tests/setup/database/migrated-template.ts'
 
 export type Shop = {
   url: string

@@ -13,7 +13,7 @@ export function migratedTemplate(root: string): Promise<string> {
 
 /** The same with the list of retail prices, which a shop stores in its first seconds. */
 export function shopTemplate(root: string): Promise<string> {
-  return templateOf(root, { name: 'test-shop', program: 'tests/setup/make-template.ts' })
+  return templateOf(root, { name: 'test-shop', program: 'tests/setup/programs/make-template.ts' })
 }
 
 type Template = { name: string; program: string }

@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs'
 
 import { Builder, type WebDriver } from 'selenium-webdriver'
 
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const PROGRAMS = [DRIVER, '/usr/bin/xvfb-run', '/usr/bin/dbus-run-session']
