@@ -92,85 +92,89 @@ test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothin
   }
 })
 
-test('a device is asked, subscribed, and shows a notification that leads to the car', async ({
-  browser,
-}) => {
-  const folder = newDataDir()
-  const port = await freePort()
-  const shop = await startNewShop({
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-  })
-  const context = await browser.newContext({
-    permissions: ['notifications'],
-    serviceWorkers: 'allow',
-  })
-  const page = await context.newPage()
-  try {
-    await page.addInitScript(subscribeAtNoService)
-    await page.goto(`${shop.url}/search`)
-    await page.getByRole('link', { name: 'View Details' }).first().click()
-    await page.getByRole('link', { name: 'Tell me when the price falls' }).click()
-    await appStarted(page)
-    await page.getByRole('radio', { name: 'When it costs at most' }).check()
-    await page.getByLabel('At most (KSh)').fill('400,000')
-    await page.getByRole('radio', { name: 'By a notification on this device' }).check()
-    await expect(page.getByLabel('WhatsApp number')).toBeHidden()
-    await page.getByRole('button', { name: 'Tell me', exact: true }).click()
-    await expect(page.getByText('this device shows a notification')).toBeVisible()
-    await page.getByRole('link', { name: 'Your alerts' }).click()
-    await expect(page.getByText('For this device')).toBeVisible()
-    await page.getByText('Change the limit').click()
-    await page.getByLabel('At most (KSh)').fill('nothing')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Enter a price in shillings')).toBeVisible()
-    await page.getByLabel('At most (KSh)').fill('350k')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('When it costs at most KSh 350,000')).toBeVisible()
+test(
+  'a device is asked, subscribed, and shows a notification that leads to the car',
+  { tag: '@faults' },
+  async ({ browser }) => {
+    const folder = newDataDir()
+    const port = await freePort()
+    const shop = await startNewShop({
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+    })
+    const context = await browser.newContext({
+      permissions: ['notifications'],
+      serviceWorkers: 'allow',
+    })
+    const page = await context.newPage()
+    try {
+      await page.addInitScript(subscribeAtNoService)
+      await page.goto(`${shop.url}/search`)
+      await page.getByRole('link', { name: 'View Details' }).first().click()
+      await page.getByRole('link', { name: 'Tell me when the price falls' }).click()
+      await appStarted(page)
+      await page.getByRole('radio', { name: 'When it costs at most' }).check()
+      await page.getByLabel('At most (KSh)').fill('400,000')
+      await page.getByRole('radio', { name: 'By a notification on this device' }).check()
+      await expect(page.getByLabel('WhatsApp number')).toBeHidden()
+      await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+      await expect(page.getByText('this device shows a notification')).toBeVisible()
+      await page.getByRole('link', { name: 'Your alerts' }).click()
+      await expect(page.getByText('For this device')).toBeVisible()
+      await page.getByText('Change the limit').click()
+      await page.getByLabel('At most (KSh)').fill('nothing')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Enter a price in shillings')).toBeVisible()
+      await page.getByLabel('At most (KSh)').fill('350k')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('When it costs at most KSh 350,000')).toBeVisible()
 
-    const session = await context.newCDPSession(page)
-    const { promise, resolve } = Promise.withResolvers<string>()
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/alerts/'))
-      if (ours) resolve(ours.registrationId)
-    })
-    await session.send('ServiceWorker.enable')
-    const news = {
-      title: '2017 Toyota Premio',
-      body: 'Now KSh 350,000',
-      url: `${shop.url}/about`,
-      alertsUrl: page.url(),
-      tag: 'a',
-    }
-    const worker = context.serviceWorkers().find((each) => each.url().endsWith('/push-worker.js'))
-    // A browser without a window shows no notifications.
-    await worker?.evaluate(() => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-      registration.showNotification = (title, options) => {
-        Object.assign(globalThis, { shown: { title, ...options } })
-        return Promise.resolve()
-      }
-    })
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin: shop.url,
-      registrationId: await promise,
-      data: JSON.stringify(news),
-    })
-    await expect
-      .poll(() => worker?.evaluate('globalThis.shown'))
-      .toMatchObject({
-        title: news.title,
-        body: news.body,
-        tag: news.tag,
-        data: { url: news.url, alertsUrl: news.alertsUrl },
+      const session = await context.newCDPSession(page)
+      const { promise, resolve } = Promise.withResolvers<string>()
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/alerts/'))
+        if (ours) resolve(ours.registrationId)
       })
-  } finally {
-    await context.close()
-    await shop.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+      await session.send('ServiceWorker.enable')
+      const news = {
+        title: '2017 Toyota Premio',
+        body: 'Now KSh 350,000',
+        url: `${shop.url}/about`,
+        alertsUrl: page.url(),
+        tag: 'a',
+      }
+      const worker = context.serviceWorkers().find((each) => each.url().endsWith('/push-worker.js'))
+      // A browser without a window shows no notifications.
+      await worker?.evaluate(() => {
+        const { registration } = globalThis as unknown as {
+          registration: ServiceWorkerRegistration
+        }
+        registration.showNotification = (title, options) => {
+          Object.assign(globalThis, { shown: { title, ...options } })
+          return Promise.resolve()
+        }
+      })
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin: shop.url,
+        registrationId: await promise,
+        data: JSON.stringify(news),
+      })
+      await expect
+        .poll(() => worker?.evaluate('globalThis.shown'))
+        .toMatchObject({
+          title: news.title,
+          body: news.body,
+          tag: news.tag,
+          data: { url: news.url, alertsUrl: news.alertsUrl },
+        })
+    } finally {
+      await context.close()
+      await shop.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
 
 /** Browsers in tests reach no push service. */
 function subscribeAtNoService() {

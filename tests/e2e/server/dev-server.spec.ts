@@ -18,7 +18,7 @@ import { migratedTemplate } from '#tests/setup/database/migrated-template.ts'
 import { copySources } from '#tests/setup/shop/copy-sources.ts'
 import { type Shop, startDevServer } from '#tests/setup/shop/shop-process.ts'
 
-/** Vite shares two cores with three other lanes and a round of database tests. */
+/** Vite shares two cores with three other lanes. */
 const expect = expectSoon.configure({ timeout: 60_000 })
 
 const TOOLBAR = 'app/components/search/search-toolbar.tsx'
