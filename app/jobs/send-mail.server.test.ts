@@ -33,7 +33,7 @@ import { mark } from '#tests/factories/pictures.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 import { smtpError, startImpostor, startMailServer } from '#tests/setup/services/mail-server.ts'
 
-import { sendMail } from './send-mail.ts'
+import { sendMail, untilNextPass } from './send-mail.ts'
 
 logger.level = 'silent'
 
@@ -78,6 +78,12 @@ const minutesAfterNow = (minutes: number) => new Date(Date.now() + minutes * MIN
 /** Runs the job as if `minutes` had passed, without jitter in the retries. */
 const pass = (mailer: Mailer | null, minutes = 0) =>
   sendMail({ mailer, now: () => minutesAfterNow(minutes), random: () => 0.5 })
+
+test('the outbox is read when an email is due, and every half minute in case a notice was lost', () => {
+  expect(untilNextPass(1_200)).toBe(1_200)
+  expect(untilNextPass(HOUR_MS)).toBe(30_000)
+  expect(untilNextPass(null)).toBe(30_000)
+})
 
 test('a new inquiry reaches the dealer, who can reply to the buyer', async () => {
   const { mailer, received } = await openMailServer()

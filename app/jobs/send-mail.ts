@@ -22,6 +22,8 @@ import { writeEmail } from '#app/mail/write-email.ts'
 
 /** The pause after a server fault, whatever is due. */
 const SERVER_PAUSE_MS = 30_000
+/** The outbox is read at least this often, because a change notice can be lost. */
+const POLL_MS = 30_000
 
 type Pass = {
   mailer: Mailer | null
@@ -57,6 +59,11 @@ export async function sendMail({
   }
   const due = await nextEmailDue()
   return due && due.getTime() - now().getTime()
+}
+
+/** @param dueMs until the next email is due, as `sendMail` returns it */
+export function untilNextPass(dueMs: number | null): number {
+  return Math.min(dueMs ?? POLL_MS, POLL_MS)
 }
 
 async function deliver(

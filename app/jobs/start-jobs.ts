@@ -20,7 +20,7 @@ import { maintainDatabase } from '#app/infra/maintain-database.server.ts'
 import { dailyBackup } from './daily-backup.ts'
 import { pruneRecords } from './prune-records.ts'
 import { repeat } from './repeat.ts'
-import { sendMail } from './send-mail.ts'
+import { sendMail, untilNextPass } from './send-mail.ts'
 import { sendNotifications } from './send-notifications.ts'
 
 const SECOND_MS = 1_000
@@ -42,9 +42,8 @@ export function startJobs(): () => Promise<void> {
     everyMs: HOUR_MS,
     run: async (signal) => {
       const mailer = await shopMailer()
-      const nextMs = await sendMail({ mailer, signal })
-      // Polls as well, since a change notice can be lost.
-      return mailer && Math.min(nextMs ?? Infinity, 30 * SECOND_MS)
+      const dueMs = await sendMail({ mailer, signal })
+      return mailer && untilNextPass(dueMs)
     },
   })
   const unsubscribe = onMailQueued(() => mail.wake())
