@@ -36,6 +36,15 @@ Subject: Financing
 
 Do you buy cars?`
 
+test('the page says whether the yard is open, and notices when that changes', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-26T17:59:30+03:00') })
+  await page.goto('/contact')
+  const showroom = page.getByRole('region', { name: 'Our location' })
+  await expect(showroom).toContainText('Open now, until 6 PM')
+  await page.clock.runFor(60_000)
+  await expect(showroom).toContainText('Closed now, opens tomorrow at 8 AM')
+})
+
 test('a message is stored, then WhatsApp opens with it, then the form is reset', async ({
   page,
 }) => {
