@@ -1,10 +1,10 @@
 import { isDataSaverPage } from '#app/components/site/is-data-saver-page.ts'
 import { type Picture, pictureSources } from '#app/domain/media/picture.ts'
 
-/** A mouse on its way to another card loads nothing. */
+/** A mouse just passing over a card loads nothing. */
 const INTENT_MS = 120
 
-/** Where a pointer can hover, the window is a desktop's and things may move. */
+/** Windows where the pointer can hover and motion is welcome. */
 const DESKTOP = '(hover: hover) and (min-width: 64rem) and (prefers-reduced-motion: no-preference)'
 
 /** By card; null if it has no second photo, or none could be loaded. */

@@ -7,7 +7,7 @@ import type { WayColumn, WaysToOwnView } from './ways-to-own-view.ts'
 
 const STEP_KSH = 10_000
 
-/** Needs no script: the form asks for the page again. */
+/** Works without script: the form reloads the page. */
 export function WaysToOwn({
   form,
   columns,
@@ -100,7 +100,7 @@ function Way({ title, note, rows, refusal, askLinks }: WayColumn) {
   )
 }
 
-/** A sign of percent or a currency alone on a line is read with the wrong number. */
+/** Keeps units with their number: alone on a line, they are read with the wrong one. */
 const withUnits = (value: string) =>
   value.replaceAll(' %', '\u00A0%').replaceAll('KSh ', 'KSh\u00A0')
 
@@ -145,7 +145,7 @@ function TermsForm({ form, deposit, most, months, pay }: TermsFormProps) {
           className="box tabular w-44 font-normal"
         />
       </label>
-      {/* With script alone: it moves the field and has the ways worked out anew. */}
+      {/* Only useful with script: it sets the field and has the ways worked out again. */}
       <input
         type="range"
         id="ways-slider"

@@ -9,7 +9,7 @@ export type SetupFacts = {
   recoveryCodes: readonly string[]
 }
 
-/** Shown once: the QR code, the recovery codes, and a first code to prove that the app works. */
+/** Shown once: the QR code, the recovery codes, and a field for a first code as proof. */
 export function SecondFactorSetup({ facts }: { facts: SetupFacts }) {
   const { secret, qrCode, recoveryCodes } = facts
   return (

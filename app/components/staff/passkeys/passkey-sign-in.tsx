@@ -51,7 +51,7 @@ export function PasskeySignIn({ origin, error }: PasskeySignInProps) {
   const shown = isBusy ? null : (failure ?? error)
   const start = () => {
     setFailure(null)
-    // Loaders that are read again meanwhile would end the navigation that a quick device starts.
+    // Reloading loaders meanwhile would cancel the navigation that a quick device starts.
     void fetcher.submit(
       { intent: 'passkey-start' },
       { method: 'post', defaultShouldRevalidate: false },

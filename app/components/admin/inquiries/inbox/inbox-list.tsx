@@ -20,7 +20,7 @@ type InboxListProps = {
   openId: string
 }
 
-/** The list that the open inquiry was chosen from, beside it where there is room. */
+/** The list the open inquiry was chosen from, shown beside it if there is room. */
 export function InboxList({ rows, total, search, openId }: InboxListProps) {
   const list = useRef<HTMLElement>(null)
   useStepKeys({ rows, search, openId })
@@ -71,7 +71,7 @@ function Row({ row, search, isOpen }: RowProps) {
             to={inquiryPath(id, search)}
             prefetch="intent"
             aria-current={isOpen ? 'page' : undefined}
-            // The whole row is its target.
+            // The whole row is the link's target.
             className="truncate font-semibold after:absolute after:inset-0 after:content-['']"
           >
             {name}
