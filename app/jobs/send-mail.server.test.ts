@@ -387,7 +387,7 @@ test('an email survives a sender killed after the server accepted it', async () 
   expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 2 }])
 })
 
-/** Queues news of a price and of a search, for two people. */
+/** Queues alerts about a price and a search, for two people. */
 async function queueAlertMessages(): Promise<void> {
   await updateSiteSettings(TEST, { publicUrl: 'https://cars.example' })
   const carId = await storeCar({ make: 'Toyota', model: 'Vitz', price: 880_000 })
@@ -441,7 +441,7 @@ test('S8 news of a price and of a search survives a sender killed after the serv
   ])
   await pass(mailer, 3)
   expect(await outbox()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-  // Each again under its own id, so that a mailbox can tell that it is the same one.
+  // Each keeps its own id, so that mailboxes recognise the repeat.
   expect(ids).toHaveLength(4)
   expect(new Set(ids).size).toBe(2)
   const texts = received.map(({ source }) => source.replaceAll('=\r\n', ''))

@@ -31,7 +31,7 @@ const DEMO_FOLDER = 'demo'
 const LISTS_FOLDER = 'lists'
 
 /**
- * Starts the background jobs, each after a delay so that the first pages are served before. Any
+ * Starts the background jobs, each after a delay, so that the first pages are served before. Any
  * number of processes may run the same jobs on one database.
  * @returns a function that stops them: no job uses the database afterwards
  */
@@ -66,7 +66,7 @@ export function startJobs(): () => Promise<void> {
       if ((await nextPhotoDue()) === null) return null
       const { fetchPhotos } = await import('./fetch-photos.ts')
       const nextMs = await fetchPhotos({ signal })
-      // Those that are due and were left belong to websites of which another process fetches enough.
+      // Due photos that were left are on websites where another process is already fetching enough.
       return nextMs === null ? null : Math.max(nextMs, SECOND_MS)
     },
   })

@@ -12,7 +12,7 @@ const REFUSED = /^Too many attempts\. Please try again in \d+ minutes?\.$/
 
 type Attempt = Parameters<typeof countAttempt>[0]
 
-/** In sequence. Resolves to the answer to the last. */
+/** Counts attempts in sequence and resolves to the last answer. */
 async function countAll(count: number, attempt: (index: number) => Attempt) {
   let last: string | null = null
   for (let index = 0; index < count; index += 1) last = await countAttempt(attempt(index))
@@ -46,7 +46,7 @@ test('those who guess at once wait for each other', async () => {
   expect(await many.at(-1)).toMatch(/^Too many attempts at once\./)
   ended.abort()
   const passed = (await Promise.all(many)).filter((answer) => answer === null)
-  // Eight at once, and one more for each second that the machine took.
+  // Eight at once, plus one for each second the machine took.
   expect(passed.length).toBeGreaterThanOrEqual(8)
   expect(passed.length).toBeLessThan(20)
 })

@@ -62,7 +62,7 @@ async function loadAndDump(
   return { target, dumped: await dump() }
 }
 
-/** Types that a careless dump would lose something of. */
+/** Types that a careless dump would lose information from. */
 const planted: Migration = {
   async up(trx: Kysely<unknown>) {
     await runSql(trx, [
