@@ -8,7 +8,7 @@ import { loader } from './car-sheet.tsx'
 
 const TEST = { actor: { id: null, name: 'test' } }
 
-/** As asked for with a Host that somebody made up. */
+/** Requests the sheet with a forged Host header. */
 function read(id: string) {
   const url = new URL(`http://evil.example/admin/cars/${id}/sheet`)
   const request = new Request(url, { headers: { host: 'evil.example' } })
