@@ -38,7 +38,7 @@ export function HtmlBlock({ html, className, control }: HtmlBlockProps) {
   }
 
   return (
-    // Only its links are pressed, and those are controls of their own.
+    // Only its links are clicked, and those are controls of their own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={className}
