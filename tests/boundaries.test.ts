@@ -72,7 +72,7 @@ const CYCLE = {
   'app/domain/cars/two.ts': `import { one } from './one.ts'\nexport const two = () => one\n`,
 }
 
-/** A file of its own for each import, since all are linted in one go. */
+/** Each import gets its own file, since all are linted in one go. */
 const fileOf = (path: string, specifier: string) =>
   join(dirname(path), `${specifier.replaceAll(/[^a-z]/gi, '-')}-${basename(path)}`)
 

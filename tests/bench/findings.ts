@@ -122,7 +122,7 @@ async function showFindings(count: number | null, { carId, photos, km }: Shown) 
   if (!done?.ok) throw new Error(done?.reason ?? 'The car is gone.')
 }
 
-/** In bytes, as a browser gets it. */
+/** In bytes, as transferred to a browser. */
 async function weightOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {

@@ -1,5 +1,5 @@
-// `npm run bench:photos [-- COUNT]`: what twelve photos of 4 MB take on a line of 1 Mbit/s, as they
-// are and made smaller in the browser. Prints seconds from the choice to the last picture.
+// `npm run bench:photos [-- COUNT]`: upload time of twelve 4 MB photos at 1 Mbit/s, as they are and
+// shrunk in the browser. Prints seconds from choosing them to the last picture.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ async function measure(name: string, files: string[], isShrinking: boolean) {
     await page.addInitScript(() => Object.assign(globalThis, { createImageBitmap: undefined }))
   }
   let sent = 0
-  // Playwright does not know the size of a form with files.
+  // Playwright can't tell the size of a form with files.
   await page.exposeFunction('noteSent', (loaded: number) => (sent += loaded))
   await page.addInitScript(`{
     const { send } = XMLHttpRequest.prototype

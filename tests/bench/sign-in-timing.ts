@@ -10,7 +10,7 @@ import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { median } from './measure.ts'
 
-/** Below the hourly limit of an account. */
+/** Below an account's hourly limit. */
 const TRIES = 80
 const SHOP_PHONE = DEFAULT_SITE_SETTINGS.contactPhone
 const NOBODY = 'nobody.at.all@fourwaysmotors.example'

@@ -30,7 +30,7 @@ test(
     const id = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] })
     await stubExternal(page)
     await page.goto('/robots.txt')
-    // Its button floats as well.
+    // Shows the comparison's floating button too.
     await saveCars(page, 'comparison', [{ id, name: 'Toyota Land Cruiser Prado' }])
     const covered: Record<string, string[]> = {}
     for (const path of FORMS) {

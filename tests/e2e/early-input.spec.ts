@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   })
 })
 
-/** Opens a page that no script reaches until the function it answers with is called. */
+/** Opens a page that no script reaches until the returned function is called. */
 async function openUnstarted(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -87,7 +87,7 @@ test('a link needs no script', async ({ page }) => {
   await expect(page).toHaveURL(/view=list/)
 })
 
-/** Each of these undoes itself when it is done twice. */
+/** Each of these undoes itself when pressed twice. */
 const TOGGLES = [/^Save .* to favorites$/, /^Compare /] as const
 
 for (const line of LINES) {

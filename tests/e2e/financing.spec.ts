@@ -134,7 +134,7 @@ test.describe('on a car’s page', () => {
     const problems = watchForProblems(page)
     await page.goto(`/car/${id}`)
     await appStarted(page)
-    // Slow enough for the skeleton that another car would get.
+    // Slow enough to show the skeleton that another car's page would get.
     await page.route('**/*.data*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()

@@ -5,7 +5,7 @@ import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 type Walk<State extends string> = {
   /** How a new visitor reaches each state. */
   states: Record<State, (page: Page) => Promise<unknown>>
-  /** Those that `npm test` looks at; `npm run test:faults` looks at all. */
+  /** The ones `npm test` checks; `npm run test:faults` checks all. */
   first: readonly State[]
   /** Must hold in each state, on a phone and on a desktop. */
   check: (page: Page) => Promise<void>

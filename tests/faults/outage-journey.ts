@@ -45,7 +45,7 @@ export async function surviveOutage({ shop, fail, mend }: Outage): Promise<void>
     })
   const health = async () => (await fetch(`${url}/health`)).status
 
-  // What a new shop still loads makes it forget pages.
+  // Data that a new shop is still loading makes it drop cached pages.
   for (const path of pages) await expect.poll(() => cacheStatus(url + path)).toMatch(/hit/)
   await fail()
   await expect.poll(health).toBe(503)

@@ -262,7 +262,7 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     const word = unique()
-    // No shop fetches from private networks.
+    // The shop never fetches from private networks.
     const [first, second] = ['http://10.0.0.1/front.jpg', 'http://10.0.0.1/back.jpg']
     await openAdmin(page, '/admin/cars/import')
     await choose(
@@ -287,7 +287,7 @@ test(
     await expectFlash(page, '1 photo will be fetched again')
     await expectInTime(progress).toBeVisible()
 
-    // A list that nobody looks at any more is found again, without script as well.
+    // A list left alone is found again, even without script.
     const answer = await page.request.get('/admin/cars/import')
     expect(await answer.text()).toContain('0 of 2 photos fetched, 2 failed')
     await page.getByRole('link', { name: 'Undo the import…' }).click()

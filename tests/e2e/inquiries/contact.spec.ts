@@ -182,7 +182,7 @@ test(
     await stubExternal(page)
     await page.goto('/contact')
     await formStarted(page)
-    // The rules of the fields come with the first of these.
+    // The validation rules load with the first field used.
     await page.getByLabel('First name').fill('Wanjiku')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText(/^Please|must|is missing/).first()).toBeVisible()

@@ -243,7 +243,7 @@ test('a shared comparison can be shortened, adopted and shared', async ({ page }
   await expect(page.getByRole('cell', { name: '+3 more features' })).toBeVisible()
   await page.getByRole('button', { name: 'Add to my comparison' }).click()
   await expectToast(page, 'Daihatsu Esse added to comparison')
-  // What it would open is on the page already.
+  // The page already shows what the button would open.
   await expect(page.getByRole('button', { name: 'Add to my comparison' })).toHaveCount(0)
   await expect(compareButton(page)).toBeHidden()
   await page.getByRole('link', { name: 'Remove Daihatsu Esse' }).click()

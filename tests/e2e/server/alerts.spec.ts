@@ -19,11 +19,11 @@ test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothin
     SMTP_URL: mailServer.url,
     PUBLIC_URL: 'http://cars.example',
   })
-  // Without script and from the address that emails name.
+  // Without script, and at the address used in emails.
   const page = await browser.newPage({ javaScriptEnabled: false })
   try {
     await page.route('http://cars.example/**', async (route) => {
-      // A picture that is still on its way would outlive the page.
+      // A picture still loading would outlive the page.
       if (route.request().resourceType() === 'image') return route.abort()
       const { pathname, search } = new URL(route.request().url())
       const answer = await page.request.fetch(`${shop.url}${pathname}${search}`, {
@@ -66,7 +66,7 @@ test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothin
       address: 'wanjiku@example.com',
       cars: [{ asked: 'When the price falls' }],
     })
-    // A scanner of links only reads.
+    // Link scanners only send GET requests.
     await fetch(`${shop.url}${pathname}/stop`)
     await page.goto(link)
     await expect(page.getByText('We will write to you when there is news')).toBeVisible()
@@ -145,7 +145,7 @@ test(
         tag: 'a',
       }
       const worker = context.serviceWorkers().find((each) => each.url().endsWith('/push-worker.js'))
-      // A browser without a window shows no notifications.
+      // A headless browser shows no notifications.
       await worker?.evaluate(() => {
         const { registration } = globalThis as unknown as {
           registration: ServiceWorkerRegistration
@@ -176,7 +176,7 @@ test(
   },
 )
 
-/** Browsers in tests reach no push service. */
+/** Browsers in tests can't reach a push service. */
 function subscribeAtNoService() {
   const subscription = {
     endpoint: 'https://push.example/send/1',

@@ -101,7 +101,7 @@ test(
 test('a second signal ends the process at once', async () => {
   const folder = newDataDir()
   const shop = await startNewShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' })
-  // A request that never ends holds the first one up.
+  // A request that never ends delays the shutdown after the first signal.
   const endless = request(`${shop.url}/contact`, {
     method: 'POST',
     headers: { origin: shop.url, 'content-type': 'application/x-www-form-urlencoded' },

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** @returns how to undo the edit */
+/** @returns undoes the edit */
 function edit(path: string, [from, to]: [string | RegExp, string]): () => void {
   const file = join(folder, path)
   const before = readFileSync(file, 'utf8')
@@ -65,7 +65,7 @@ function listeningSockets(pid: number | undefined): string[] {
   })
 }
 
-/** A file may be closed between its listing and this. */
+/** Null if the file was closed after it was listed. */
 function linkOf(path: string): string | null {
   try {
     return readlinkSync(path)
@@ -87,7 +87,7 @@ test('the development server serves the stocked shop with styles, on loopback on
   expect(problems).toEqual([])
 })
 
-/** Opens the search and waits until its script has taken over and hears of edits. */
+/** Opens the search and waits until its script runs and receives edits. */
 async function openSearch(page: Page) {
   const connected = page.waitForEvent('console', (message) =>
     message.text().includes('[vite] connected.'),

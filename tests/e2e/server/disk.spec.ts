@@ -20,7 +20,7 @@ test.skip(reason !== null, reason ?? '')
 test.setTimeout(240_000)
 
 let disk: SmallDisk
-/** On the disk of everybody. */
+/** On the machine's ordinary disk. */
 let folder: string
 
 const environment = (dataDir: string) => ({

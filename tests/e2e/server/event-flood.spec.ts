@@ -31,7 +31,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One visit. */
+/** Sends the page views of one visit. */
 async function send(from: string, count: number): Promise<number> {
   const views = Array.from({ length: count }, () => ({
     type: 'page_view',

@@ -98,7 +98,7 @@ test.describe('on a PostgreSQL server', () => {
         proxy.stall()
         const unknown = read('/search?make=Toyota')
         expect(await read('/search')).toContain('200 shop; hit')
-        // The listener notices that nobody answers; then no page is sure to be the newest.
+        // The listener notices that nobody answers; from then on no page is known to be current.
         await expect
           .poll(() => read('/search'), { timeout: 60_000 })
           .toContain('detail=stale-if-error')

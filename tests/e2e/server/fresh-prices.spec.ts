@@ -28,7 +28,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Reads every page over and over while staff save, and once after each save. */
+/** Reads every page repeatedly while staff save, and once after each save. */
 async function neverSeesAnOldPrice({ url, saves }: { url: string; saves: number }) {
   const { paths, raise } = await openPriceOffice(url)
   const urls = paths.map((path) => url + path)

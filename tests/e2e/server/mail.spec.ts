@@ -22,7 +22,7 @@ test('an email queued by any process is sent by the running server, which then c
       await expect.poll(() => mailServer.received.at(-1)?.to).toEqual([to])
     }
     expect(mailServer.received).toHaveLength(2)
-    // Without a mail server nothing is promised: journeys of staff.
+    // Without a mail server the page makes no promises; the staff's journeys test that.
     const recovery = await (await fetch(`${shop.url}/admin/forgot-password`)).text()
     expect(recovery).toContain('We will send you a link')
     expect(await shop.stop()).toBe(0)

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Asks with any header; fetch would set the host itself. */
+/** Sends any headers; fetch would set the Host itself. */
 function ask(headers: Record<string, string>): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(shop.url)
   return new Promise((resolve, reject) => {

@@ -44,9 +44,9 @@ test.afterEach(async () => {
 type Form = {
   path: string
   submit: string
-  /** Fills it and answers the field that must keep what was typed. */
+  /** Fills it in and returns the field that must keep what was typed. */
   fill: (page: Page) => Promise<Locator>
-  /** What the page says when it was done. */
+  /** What the page says once it is saved. */
   done: RegExp
 }
 

@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** For who is signed in; `first` is the code that turned it on. */
+/** For a signed-in user; `first` in the result is the code that turned it on. */
 async function turnOnSecondStep(page: Page, password: string) {
   await page.goto('/admin/account')
   await appStarted(page)
@@ -234,7 +234,7 @@ test('a code signs in once, whoever has seen it', async ({ page, browser }) => {
   await signInAs(page.context(), person)
   const { first, key } = await turnOnSecondStep(page, person.password)
 
-  // Nor the code that enabled it.
+  // The code that turned it on must not work either.
   await page.context().clearCookies()
   await page.goto('/admin/login')
   await fillLogin(page, person)

@@ -278,7 +278,7 @@ test(
     await untilPolled(page, () =>
       expect(visible(page, `New inquiry from ${name}`)).toBeVisible({ timeout: 2_000 }),
     )
-    // It goes by itself after a while, which a slow machine may need for what follows.
+    // It disappears by itself, and a slow machine may need longer for what follows.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await expect(visible(page, '2015 Subaru Forester')).toBeVisible()
     await expect(page).not.toHaveTitle(before)

@@ -31,7 +31,7 @@ async function fillList(page: Page, { name, model }: { name: string; model: stri
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: listOf(model) })
 }
 
-/** The comparison is worked out after the list was stored. */
+/** The comparison is calculated after the list was stored. */
 async function openCompared(page: Page, carId: string, text: string) {
   await expect(async () => {
     await page.goto(`/car/${carId}`)

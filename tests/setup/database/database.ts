@@ -9,8 +9,8 @@ import type { OpenDatabase } from '#app/infra/db/open.server.ts'
 import { copyDataDir, newDataDir } from './data-dir.ts'
 import type { TestDatabase } from './provided.ts'
 
-// Each test file gets the app's modules anew, and a copy of the migrated database behind `db` before
-// anything reads the settings. The process runs many: starting one for each takes longer.
+// Each test file gets fresh copies of the app's modules and, before anything reads the settings, a
+// copied database behind `db`. One process runs many files, as starting one for each takes longer.
 vi.resetModules()
 const source = inject('testDatabase')
 const dataDir = source.kind === 'pglite' ? copyDataDir(source.template) : newDataDir()

@@ -11,7 +11,7 @@ export function migratedTemplate(root: string): Promise<string> {
   return templateOf(root, { name: 'test-data', program: 'cli/migrate.ts' })
 }
 
-/** The same with the list of retail prices, which a shop stores in its first seconds. */
+/** The same with the price list that a shop stores in its first seconds. */
 export function shopTemplate(root: string): Promise<string> {
   return templateOf(root, { name: 'test-shop', program: 'tests/setup/programs/make-template.ts' })
 }

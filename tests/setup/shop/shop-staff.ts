@@ -61,7 +61,7 @@ export async function emailsTo(address: string): Promise<string[]> {
   return (await letters.orderBy('id').execute()).map(({ kind }) => kind)
 }
 
-/** All journeys share one address, which has few attempts with a code. */
+/** All journeys share one address, which gets few attempts with a code. */
 export async function forgetAttempts(): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
