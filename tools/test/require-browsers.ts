@@ -27,7 +27,7 @@ export function requireChromium() {
   process.exit(1)
 }
 
-/** For the journeys in Firefox and WebKit, which are skipped without them. */
+/** For the Firefox and WebKit journeys, which are skipped without them. */
 export function installOtherBrowsers() {
   if (!isDebianRoot) return
   const missing = [

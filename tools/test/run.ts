@@ -68,7 +68,7 @@ async function runJourneys(name: string, more: string[]) {
   try {
     renameSync(PLAYWRIGHT_REPORT, path)
   } catch {
-    // There is none of a run that could not start, which is told at the end.
+    // A run that could not start has none; the summary says so.
   }
 }
 
@@ -109,11 +109,11 @@ type PlaywrightSuite = {
     title: string
     file: string
     line: number
-    /** One for each lane that runs it. */
+    /** One per lane that runs it. */
     tests: {
       projectName: string
       status: string
-      /** One for each try. */
+      /** One per try. */
       results: { error?: { message?: string } }[]
     }[]
   }[]
@@ -146,7 +146,7 @@ function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failedSpecs)]
 }
 
-/** The summary is all that many logs keep of a run, so it says what failed and how. */
+/** In many logs the summary is all that is kept of a run, so it says what failed and how. */
 function withReason(test: string, message: string | undefined): string {
   const lines = stripVTControlCharacters(message ?? '').split('\n')
   const said = lines.filter((line) => line.trim() !== '').slice(0, 8)
@@ -159,7 +159,7 @@ function close(): never {
   for (const { path, tier } of vitestReports) {
     const report = readReport(path) as VitestReport | null
     for (const { name: file, assertionResults } of report?.testResults ?? []) {
-      // The others belong to the other tier and were not skipped by this one.
+      // The others belong to the other tier; this one did not skip them.
       const isOwn = tier === 'faults'
       const own = assertionResults.filter(({ tags }) => tags.includes('faults') === isOwn)
       for (const { status, fullName, failureMessages } of own) {
