@@ -24,7 +24,7 @@ import { jpegPhoto } from '#tests/factories/pictures.ts'
 
 import { fetchPhotos } from './fetch-photos.ts'
 
-// Decodes pictures in a process of its own.
+// Pictures are decoded in a separate process.
 vi.setConfig({ testTimeout: 60_000 })
 logger.level = 'silent'
 

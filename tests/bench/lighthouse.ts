@@ -17,7 +17,7 @@ import { weightsTable } from './lighthouse/weights.ts'
 
 const [, , runs = '3', reports] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-// Canonical addresses, an SEO audit, need PUBLIC_URL.
+// The SEO audit of canonical URLs needs PUBLIC_URL.
 const PORT = String(await freePort())
 const shop = await startShop({
   DATA_DIR: join(folder, 'data'),

@@ -20,7 +20,7 @@ export type FuzzReport = {
   faults: FuzzFault[]
   slowest: { number: number; ms: number }[]
   msTotal: number
-  /** A visitor who opens a page now and then meanwhile. */
+  /** A visitor who keeps opening pages meanwhile. */
   visitor: Visits
 }
 

@@ -13,8 +13,8 @@ const loaded = new WeakMap<Element, Promise<HTMLImageElement | null>>()
 let current: Element | null = null
 
 /**
- * A card under the mouse or with the keyboard's focus shows the car's second photo over the first, which is
- * fetched only then. Not a component, so that lists and their first load know nothing of it.
+ * A card that is hovered or has keyboard focus shows the car's second photo over the first, fetched
+ * only then. Not a component, so that it adds nothing to lists or their first load.
  */
 export function showSecondPhotos(): void {
   const desktop = matchMedia(DESKTOP)
@@ -63,7 +63,7 @@ async function load(card: Element): Promise<HTMLImageElement | null> {
     return null
   }
   first.after(picture)
-  // Its first frame is the invisible one, from which it fades in.
+  // Forces a first, invisible frame to fade in from.
   photo.getBoundingClientRect()
   return photo
 }
