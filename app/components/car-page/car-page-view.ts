@@ -40,7 +40,7 @@ export type CarBlocks = {
   cost: string | null
   /** The same as a message to copy; plain text. */
   costMessage: string | null
-  /** What the price includes, compared with similar cars. */
+  /** What the price includes, and the prices of similar cars. */
   belowPrice: string | null
   /** What is in writing, and when to visit. */
   trust: string | null

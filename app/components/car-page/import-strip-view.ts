@@ -62,7 +62,7 @@ export function clockStrip(
       text: `A car may land in Kenya until the end of the year that is ${rules.maxAgeYears - 1} years after the year of its first registration abroad, with the steering wheel on the ${rules.steering === 'RHD' ? 'right' : 'left'}.`,
       source: set.source,
       sourceUrl: set.sourceUrl,
-      // The dealer's own cars have only days that staff stated.
+      // Only demo cars have example days; for others, staff stated them.
       notes:
         rules.areDaysExamples && car.isDemo ? [factsNote(set), EXAMPLE_DAYS] : [factsNote(set)],
     },

@@ -74,7 +74,7 @@ function priceText(car: Car, { costs, shop }: Known): string {
 
 const THEN = 'then customs and the way to Nairobi'
 
-/** Days at sea only: the shop has no figures for customs and the road. */
+/** Days to Mombasa only: the shop has no figures for customs and the road. */
 function daysText(car: Car, now: Clock | null): string {
   if (originOf(car) !== 'to_import') return 'In Kenya now'
   const clock = now && !now.isWithheld ? importClock(car, now) : null

@@ -280,7 +280,7 @@ function refusedColumn(product: FinanceProduct | null, refusal: string): WayColu
   }
 }
 
-/** The lowest total and the lowest rate can differ, and buyers confuse them. */
+/** The lowest cost can come with the highest rate, and buyers confuse the two. */
 function lessonOf(offers: readonly Offer[]): string | null {
   const rated = offers.flatMap(({ product, outcome }) =>
     outcome.ok && outcome.way.trueRatePercent !== null

@@ -100,7 +100,7 @@ function Way({ title, note, rows, refusal, askLinks }: WayColumn) {
   )
 }
 
-/** Keeps units with their number: alone on a line, they are read with the wrong one. */
+/** A sign of percent or a currency alone on a line is read with the wrong number. */
 const withUnits = (value: string) =>
   value.replaceAll(' %', '\u00A0%').replaceAll('KSh ', 'KSh\u00A0')
 

@@ -18,8 +18,7 @@ export function CompareButton() {
           data-floats=""
           data-compare=""
           variant="ink"
-          // Beside a car bar's price. Hidden where a comparison bar has this button, and on its
-          // target.
+          // In the price's line of a car's bar. Hidden where a comparison bar has the same button, and on the page that it would open.
           className="fixed! start-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 beside-car-bar:start-auto beside-car-bar:end-4 beside-car-bar:bottom-15 beside-car-bar:min-h-11 beside-car-bar:shadow-none rounded-full! shadow-raised in-[:has([data-comparison-bar],[data-comparison-page])]:hidden"
           icon={<Icon of={scaleIcon} />}
         >

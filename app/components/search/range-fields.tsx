@@ -21,7 +21,7 @@ export const onChangedLeave =
 
 type RangeFieldsProps = {
   filters: CarFilters
-  /** Shown below a range, under the name of its upper end. */
+  /** Shown below a range, by its upper end. Without one, monthly payments are left out. */
   notes: Partial<Record<string, string | null>>
   /** Called when a changed field loses focus; Enter submits the form natively. */
   onLeave: (form: HTMLFormElement) => void

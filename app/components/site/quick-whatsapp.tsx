@@ -21,7 +21,7 @@ export function QuickWhatsapp({ messages, channelUrl }: QuickWhatsappProps) {
       aria-label="WhatsApp"
       data-print="no"
       data-floats=""
-      // In a car page's bar it replaces the price, and it never covers the field in use.
+      // In the bar of a car's page instead of over its price, and never over the field in use.
       className="yields fixed end-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 max-md:in-[:has(main_:is(input,select,textarea):focus)]:hidden beside-car-bar:bottom-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <MenuDetails

@@ -24,7 +24,7 @@ export async function findKnownDevice(request: Request, account: string): Promis
   return timingSafeEqual(Buffer.from(seal), Buffer.from(right)) ? id : null
 }
 
-/** The accounts that have signed in from this browser before. */
+/** The email addresses that have signed in from this browser before. */
 export async function findKnownAddresses(request: Request): Promise<string[]> {
   const cookies = request.headers.get('cookie') ?? ''
   // Reads nothing without such a cookie: robots request this page all the time.

@@ -52,7 +52,7 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
   const staleList = staleListOf(lists, today)
   const stepsLeft = setup && setupNotice(setupSteps(setup))
   const demoCars = demo && demoNotice(demo, demo.ownCarsOnSale)
-  // With nothing but demo cars, example figures mislead nobody.
+  // While all cars are demo cars, none of their figures is missing.
   const examples = demo && demo.ownCarsOnSale > 0 ? examplesText(sets) : null
   const notices: (Notice | null)[] = [
     backups.tone === 'bad'

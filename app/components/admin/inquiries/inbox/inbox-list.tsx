@@ -71,7 +71,7 @@ function Row({ row, search, isOpen }: RowProps) {
             to={inquiryPath(id, search)}
             prefetch="intent"
             aria-current={isOpen ? 'page' : undefined}
-            // The whole row is the link's target.
+            // The whole row is its target.
             className="truncate font-semibold after:absolute after:inset-0 after:content-['']"
           >
             {name}
