@@ -7,7 +7,7 @@ import { CarRowCache } from './car-row-cache.server.ts'
 import type { Car } from './car.ts'
 import { findCar } from './find-car.server.ts'
 
-/** A car with all its pictures, the featured one first, as its page shows it. */
+/** A car with all its pictures, featured one first, as shown on its page. */
 export type ShownCar = { car: Car; pictures: Picture[] }
 
 /** About 5 kB each. */
