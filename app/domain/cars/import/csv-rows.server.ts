@@ -85,7 +85,7 @@ function pieceOf(record: CsvRecord, refused: number): CsvPiece {
   return { ...record, reason: record.reason === 'open' ? QUOTE_OPEN : QUOTE_MISPLACED }
 }
 
-/** Whether the lines that may hold the headings are complete. */
+/** Whether all lines that may be the headings have arrived. */
 const hasFirstLines = (head: string) => linesIn(head).length > FIRST_ROWS
 
 /** Columns of the header, before it is parsed. */

@@ -12,7 +12,10 @@ import { currentMarket } from './market-index.server.ts'
 type Measured = { slopes: MarketSlopes; accuracy: Accuracy }
 export type Refit = { now: Measured; fitted: Measured }
 
-/** What a year and 10,000 km are worth in the shop's lists, beside what is in use; null where they say nothing. */
+/**
+ * What a year and 10,000 km are worth by the shop's lists, beside the values in use; null if the
+ * lists don't tell.
+ */
 export async function refitSlopes(now: Date = new Date()): Promise<Refit | null> {
   const [index, used] = [await currentMarket(), await factSetFor('market', nairobiDay(now))]
   const fitted = index && (await inSlices(fitSlopes(index)))
@@ -24,7 +27,7 @@ export async function refitSlopes(now: Date = new Date()): Promise<Refit | null>
   return { now: await measured(used.facts), fitted: await measured(rounded(fitted)) }
 }
 
-/** As the reference facts state them: in tenths of a percent, and hundredths for mileage. */
+/** Rounded as in the reference facts: to tenths of a percent, for mileage to hundredths. */
 const rounded = ({ year, mileage }: MarketSlopes): MarketSlopes => ({
   year: Math.round(year * 1_000) / 1_000,
   mileage: Math.max(0, Math.round(mileage * 10_000) / 10_000),
@@ -38,7 +41,10 @@ async function inSlices<T>(steps: Generator<null, T>): Promise<T> {
   }
 }
 
-/** A draft of the figures in use with the fitted slopes, for staff to look at and make live; null without figures. */
+/**
+ * Drafts the figures in use with the fitted slopes, for staff to review and make live; null if
+ * there are no figures.
+ */
 export async function draftSlopes(
   by: CommandContext,
   { slopes, today }: { slopes: MarketSlopes; today: string },

@@ -1,9 +1,9 @@
 import type { ListedVersion } from '#app/domain/landed-cost/price-list.ts'
 
-/** How an edition differs from the one in force, in versions. */
+/** How an edition differs from the one in force, counted in versions. */
 export type ListChanges = { same: number; repriced: number; added: number; gone: number }
 
-/** One version may stand in a list with several prices, which count together. */
+/** A version listed with several prices is compared by all of them together. */
 export function compareLists(
   before: readonly ListedVersion[],
   now: readonly ListedVersion[],

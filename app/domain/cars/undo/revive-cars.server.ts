@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RemovedCar } from '#app/domain/cars/bulk/remove-cars.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** Not columns of the car, or set once its pictures exist. */
+/** Not columns of the car, or set only once its pictures exist. */
 const APART = new Set([
   'media',
   'price_history',

@@ -9,7 +9,7 @@ const CAR_LABEL_MAX_LENGTH = 200
 /** What an inquiry keeps of a car that is deleted later. */
 export const carLabelOf = (car: InquiryCar) => inquiryCarName(car).slice(0, CAR_LABEL_MAX_LENGTH)
 
-/** Locked, so that the car is not deleted before the inquiry is stored. */
+/** Locks the car, so that it is not deleted before the inquiry is stored. */
 export async function findCarToAskAbout(
   trx: Transaction,
   carId: string,
