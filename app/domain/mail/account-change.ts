@@ -1,4 +1,6 @@
-/** What an attacker would change first. `text` completes “In your account for the back office …”. */
+/**
+ * What an attacker would change first. `text` completes “In your account for the back office …”.
+ */
 export const ACCOUNT_CHANGES = [
   { value: 'password', subject: 'Your password was changed', text: 'the password was changed' },
   {

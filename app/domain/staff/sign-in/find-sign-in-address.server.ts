@@ -1,11 +1,12 @@
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** No account can have it: signing in with it takes as long as a wrong password. */
+/** An address that no account can have: trying it takes as long as a wrong password. */
 const NO_ACCOUNT = 'nobody@invalid.example'
 
 /**
- * By email address or a profile's phone number, else an impossible one, to equal response times.
+ * An email address as typed, or that of a phone number's profile; else an impossible one, so that
+ * response times are equal.
  */
 export async function findSignInAddress(written: string): Promise<string> {
   if (written.includes('@')) return written.trim().toLowerCase()
