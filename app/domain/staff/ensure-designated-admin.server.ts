@@ -21,9 +21,9 @@ export type NewAdmin = { email: string; password: string | null }
 
 /**
  * Creates the first owner from ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. Once the
- * shop has an owner, these settings create no other: otherwise anyone able to set them for one
- * start would stay owner.
- * @returns null if they already are the owner, 'notOwner' if their account is left as it is
+ * shop has an owner, these settings create no other: whoever could set them for one start would
+ * stay.
+ * @returns null if they are the owner already, 'notOwner' if their account is left as it is
  */
 export async function ensureDesignatedAdmin(): Promise<NewAdmin | 'notOwner' | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = env()

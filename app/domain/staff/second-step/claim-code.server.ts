@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 
 import { command } from '#app/infra/db/command.server.ts'
 
-/**
- * Longer than any code is valid: the library also accepts those of the half minutes before and
- * after.
- */
+/** Longer than any code is valid: the library also accepts the one before and after. */
 const REMEMBERED = sql<Date>`now() - interval '2 minutes'`
 
 type GivenCode = {

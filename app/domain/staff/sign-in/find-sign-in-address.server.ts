@@ -5,8 +5,8 @@ import { db } from '#app/infra/db/database.server.ts'
 const NO_ACCOUNT = 'nobody@invalid.example'
 
 /**
- * An email address as typed, or that of a phone number's profile; else an impossible one, so that
- * response times are equal.
+ * The typed email or that of a phone number's profile, else an impossible one, to equal response
+ * times.
  */
 export async function findSignInAddress(written: string): Promise<string> {
   if (written.includes('@')) return written.trim().toLowerCase()
