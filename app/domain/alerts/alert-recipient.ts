@@ -13,7 +13,7 @@ export const ALERT_CHANNELS = [
 ] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]['value']
 
-/** What a push service needs to reach one browser; keys are base64url. */
+/** Address of one browser at its push service; keys are base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 export type AlertRecipient =

@@ -15,7 +15,7 @@ type Facts = Pick<Car, (typeof FACTS)[number]>
 /** All columns that decide whether an alert is sent. */
 export const ALERTED_COLUMNS = carColumns(FACTS)
 
-/** What a price alert watches for and remembers; see `PriceAlert`. */
+/** The condition and state of a price alert; see `PriceAlert`. */
 export const PRICE_ALERT_COLUMNS = [
   'kind',
   'limit_ksh as limitKsh',

@@ -15,7 +15,6 @@ export type WhatsappMessage = {
   phone: string
   /** One line for each car, then the searches. */
   lines: string[]
-  /** The whole message. */
   text: string
   since: Date
   toldAt: Date | null

@@ -1,7 +1,7 @@
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { type LeastFall, leastFallOf } from '#app/domain/money/least-fall.ts'
 
-/** What a buyer can be told about a car. */
+/** Kinds of alert on a car. */
 export const ALERT_KINDS = [
   { value: 'drop', label: 'When the price falls' },
   { value: 'under', label: 'When it costs at most' },
@@ -28,7 +28,7 @@ export type AlertedCar = {
   readonly price: number
   /** Whether that price is at CIF Mombasa, without taxes. */
   readonly isCif: boolean
-  /** What a buyer pays to get the keys; null while the taxes on top are unknown. */
+  /** Total paid to get the keys; null while the taxes on top are unknown. */
   readonly wholePrice: number | null
   readonly status: CarStatus
 }

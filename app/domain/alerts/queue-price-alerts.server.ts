@@ -127,7 +127,7 @@ async function tellPeople(personIds: readonly string[], check: Check): Promise<v
   })
 }
 
-/** What to tell each person, and the new state of their alerts if it changed. */
+/** Messages due to each person, and the changed state of their alerts. */
 async function checkAlertsOf(
   trx: Transaction,
   { ids, now, costs, leastFall }: Check & { ids: string[] },

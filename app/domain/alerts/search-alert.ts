@@ -8,7 +8,7 @@ import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
 import { nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
-/** What decides which cars a search finds. */
+/** The parts of a search that decide which cars it finds. */
 export type AskedSearch = Pick<CarSearch, 'filters' | 'said'>
 
 /** How many cars an email names; the rest are counted. */

@@ -20,7 +20,7 @@ export const BRAND_TEXTS = {
   gone: 'This picture is no longer there. Please send it again.',
 } as const
 
-/** What staff are told about each background a picture may need. */
+/** Texts for staff about the background that a picture needs. */
 export const GROUND_TEXTS = {
   none: 'It stands out on light and on dark backgrounds.',
   light: 'It is too faint on dark backgrounds, so it stands on a white plate there.',

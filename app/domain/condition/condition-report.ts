@@ -98,7 +98,7 @@ export function isOlderReport(
 }
 
 /**
- * What keeps a report from being published, as sentences; empty if nothing does.
+ * Reasons against publishing a report, as sentences; empty if there are none.
  * @param photos media ids of the car's photos
  */
 export function publishProblems(
@@ -127,7 +127,7 @@ export function publishProblems(
 
 type Size = { width: number; height: number }
 
-/** Where a point of a photo is in a box that the photo covers, centred. In pixels. */
+/** Position of a photo's point in a box that the photo covers, centred, in pixels. */
 export function dotInBox(
   { x, y }: { x: number; y: number },
   { photo, box }: { photo: Size; box: Size },

@@ -9,7 +9,7 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { bringBackDemoFees } from './demo-fees.server.ts'
 
-/** What a removal deleted, for undoing it. */
+/** Record of a removal, for undoing it. */
 export type DemoRemoved = {
   /** Audit entry of the deleted cars, undone like any deletion; null if there were none. */
   carsEntryId: string | null

@@ -10,19 +10,19 @@ export type FinanceProduct = {
   readonly rateKind: RateKind
   readonly ratePercent: number
   readonly ratePer: 'month' | 'year'
-  /** As a share of the price. */
+  /** Percentage of the price. */
   readonly minDepositPercent: number
   readonly maxMonths: number
   /** In calendar years at the last payment; null if the lender sets no limit. */
   readonly maxCarAge: number | null
-  /** Share of the loan, paid on the first day. */
+  /** Percentage of the loan, paid on the first day. */
   readonly feePercent: number
   /** Valuation, tracker and in-charge, paid on the first day, in whole shillings. */
   readonly fixedFeesKsh: number
   readonly monthlyFeesKsh: number
-  /** How much the plan raises the price. */
+  /** Percentage by which the plan raises the price. */
   readonly upliftPercent: number
-  /** Share of the price per year, added to each month; null if buyers insure the car themselves. */
+  /** Percentage of the price per year, added to each month; null if buyers arrange insurance. */
   readonly insurancePercent: number | null
   readonly logbook: string
   readonly needs: string

@@ -19,7 +19,7 @@ export type OfficialIdentity = {
   readonly validTo: string | null
 }
 
-/** What was typed, with the kinds it may be. */
+/** Typed text, with the kinds it may be. */
 export type IdentityQuestion = { readonly kinds: readonly IdentityKind[]; readonly value: string }
 
 export type IdentityAnswer =

@@ -10,8 +10,8 @@ const WORDS_MAX = 8
 const SHOWN = 12
 
 /**
- * Versions of the list in force that contain every word: names beginning with the first word come
- * first, then cheaper ones.
+ * Versions of the list in force that contain every word. Those where a word begins with the first
+ * one come first, then by make, model and price.
  * @param make only of this make, spelled as in the list or the shop
  */
 export async function searchVersions(

@@ -1,5 +1,6 @@
 /**
- * What an attacker would change first. `text` completes “In your account for the back office …”.
+ * Changes that an attacker would make first. `text` completes “In your account for the back office
+ * …”.
  */
 export const ACCOUNT_CHANGES = [
   { value: 'password', subject: 'Your password was changed', text: 'the password was changed' },

@@ -32,7 +32,7 @@ export function consentNotice({ siteName, inquiryRetentionMonths }: Notice): str
   return `${siteName} uses what you write here to answer you, and for nothing else. It is kept for at most ${monthsText(inquiryRetentionMonths)}, and you can ask to see, correct or delete it at any time.`
 }
 
-/** What staff tell a person whose name and number they write down. */
+/** The notice that staff give to people whose name and number they write down. */
 export function toldNotice({ siteName, inquiryRetentionMonths }: Notice): string {
   return `${siteName} keeps this to help them find a car, and for nothing else, for at most ${monthsText(inquiryRetentionMonths)}. They can ask to see, correct or delete it at any time.`
 }

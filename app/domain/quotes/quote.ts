@@ -7,7 +7,7 @@ export const LINE_MAX_LENGTH = 200
 export const VALID_DAYS = 7
 export const VALID_DAYS_MAX = 60
 
-/** What a signature promises, in whole shillings and Nairobi days. */
+/** The signed content of a quote, in whole shillings and Nairobi days. */
 export type SignedQuote = {
   readonly code: string
   readonly stock: string

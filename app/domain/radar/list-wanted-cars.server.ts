@@ -44,7 +44,7 @@ export type ListedWish = Omit<WantedCar, 'filters'> &
     imported: ListedImport | null
   }
 
-/** What buyers looked for in the last 30 days without finding much, most wanted first. */
+/** Cars that buyers looked for in the last 30 days but rarely found, most wanted first. */
 export async function listWantedCars(now: Date): Promise<ListedWish[]> {
   const today = nairobiDay(now)
   const from = startOfNairobiDay(daysBefore(today, DAYS))

@@ -3,7 +3,6 @@ import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
 
 import { FEWEST } from './wanted-cars.ts'
 
-/** One visit's search. */
 export type VisitSearch = { readonly session: string; readonly filters: CarFilters }
 
 /** A search that several visits share. */

@@ -14,7 +14,7 @@ export type Demand = {
   readonly searches: readonly FewFound[]
   /** From people who wait for an email. */
   readonly alerts: readonly CarFilters[]
-  /** What people came to the yard for. */
+  /** Cars that people asked for at the yard. */
   readonly inquiries: readonly CarFilters[]
 }
 

@@ -12,7 +12,7 @@ import type { ConditionRules } from './condition-schema.ts'
 import { depositPercentOf } from './lender-terms-now.ts'
 import type { PaperRules } from './papers-schema.ts'
 
-/** What the rules mean for three cars ordered today, so that staff see the effect of a change. */
+/** Outcomes for three cars ordered today, so that staff see the effect of a change. */
 export function importRulesEffects(
   rules: ImportRules,
   today: string,
@@ -109,7 +109,7 @@ export function papersEffects(
   ]
 }
 
-/** What the reports of three example cars say. */
+/** Outcomes for the reports of three example cars. */
 export function conditionEffects({
   oldAfterDays,
   oldAfterKm,

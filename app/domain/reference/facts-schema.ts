@@ -44,7 +44,7 @@ export function parseFacts<Kind extends FactKind>(
   return parsed.success ? (parsed.data as FactsOf<Kind>) : null
 }
 
-/** What a set means for three example cars; empty if the set is incomplete. */
+/** Outcomes for three example cars; empty if the set is incomplete. */
 export function factEffects(set: FactSet, today: string): { car: string; outcome: string }[] {
   switch (set.kind) {
     case 'import_rules': {

@@ -20,10 +20,9 @@ const GROUP_LENGTH = 5
 export type NewAdmin = { email: string; password: string | null }
 
 /**
- * Creates the first owner from ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. Once the
- * shop has an owner, these settings create no other: whoever could set them for one start would
- * stay.
- * @returns null if they are the owner already, 'notOwner' if their account is left as it is
+ * Makes the first owner from ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. Once there
+ * is an owner, the settings make no other: whoever set them for one start would stay.
+ * @returns null if they are the owner already, 'notOwner' if the account is left as it is
  */
 export async function ensureDesignatedAdmin(): Promise<NewAdmin | 'notOwner' | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = env()

@@ -57,7 +57,6 @@ export const MILEAGE_UNITS = [
 ] as const satisfies readonly Option[]
 export type MileageUnit = ValueOf<typeof MILEAGE_UNITS>
 
-/** Which side the steering wheel is on. */
 export const STEERING = [
   { value: 'RHD', label: 'Right (RHD)' },
   { value: 'LHD', label: 'Left (LHD)' },

@@ -1,7 +1,7 @@
 import { storageText } from '#app/domain/analytics/storage-text.ts'
 
 export type Disk = {
-  /** What the shop keeps on it: `Data` or `Backups`. */
+  /** Contents of the disk: `Data` or `Backups`. */
   holds: string
   freeBytes: number
   totalBytes: number

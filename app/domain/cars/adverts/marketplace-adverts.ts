@@ -5,7 +5,7 @@ import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 
-/** What strangers may read: no registration or chassis number, and not where the car came from. */
+/** Fields that strangers may read: no registration or chassis number, nor the car's source. */
 export type AdvertisedCar = Pick<
   Car,
   | 'id'

@@ -29,7 +29,7 @@ type Request = {
   now: LandingNow | null
 }
 
-/** What a change does to each car; null if it names a model that can't be chosen. */
+/** The effect of a change on each car; null if it names a model that can't be chosen. */
 export async function planBulkChange(
   connection: Connection,
   { change, cars, staffId, now }: Request,

@@ -62,7 +62,7 @@ export type CostFacts = {
   readonly extras: LandedExtras
   /** Null if none are in use. */
   readonly fees: NtsaFees | null
-  /** Which costs besides car and taxes are demo values, and marked as such. */
+  /** Whether costs besides car and taxes are demo values, and marked as such. */
   readonly examples: { readonly extras: boolean; readonly fees: boolean }
   /** Staff see costs based on examples for all cars, buyers only for demo cars. */
   readonly examplesOn: 'demo_cars' | 'all_cars'

@@ -25,7 +25,7 @@ export function cardPrice(car: CostedCar | null, facts: CostFacts | null): CardP
 
 const keysNote = (facts: CostFacts) => `to keys (estimate${demoMark(hasExamples(facts))})`
 
-/** What a buyer pays to get the keys, in shillings; null while the taxes on top are unknown. */
+/** Total paid to get the keys, in shillings; null while the taxes on top are unknown. */
 export function wholePrice(car: CostedOf & { price: number }, facts: CostFacts | null) {
   const costed = costedOf(car)
   return costed ? (cardPrice(costed, facts).keysPrice ?? null) : car.price

@@ -114,7 +114,7 @@ function costOf(
   return { version, year, costsKsh: total, notIncluded, isDemo: hasExamples(facts) }
 }
 
-/** What a price leaves for the car itself at Mombasa; below 0 if taxes and costs exceed it. */
+/** The rest of a price for the car itself at Mombasa; below 0 if taxes and costs exceed it. */
 export type ImportRoom = {
   readonly kes: number
   /** Rounded to hundreds; null if the rate of exchange is outdated or nothing is left. */

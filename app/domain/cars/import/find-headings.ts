@@ -1,6 +1,6 @@
 import { headingKey, KNOWN_HEADINGS } from './check-header.ts'
 
-/** Where the list is: by default on the first sheet with headings, below the likeliest ones. */
+/** Position of the list: by default the first sheet with headings, below the likeliest ones. */
 export type TablePlace = {
   /** Only for a workbook. */
   readonly sheet?: string | null

@@ -194,7 +194,7 @@ function findByContent(
 }
 
 /**
- * Which similar cars the rows are. A row with a new reference is a car that had none, at the same
+ * Matches rows to similar cars. A row with a new reference is a car that had none, at the same
  * price; other rows are any car of the list that the file replaces.
  */
 function matchLikes(

@@ -24,7 +24,7 @@ export type FileRow = {
   readonly line: number
   readonly row: ReadRow
   readonly excerpt: string | null
-  /** How a person reads its doubted amounts. */
+  /** Confirmed readings of its doubted amounts. */
   readonly answer?: Answer | undefined
 }
 

@@ -58,7 +58,7 @@ const ROWS_PER_TURN = 100
 const EXCERPT_CHARACTERS = 80
 
 export type ShopVocabulary = {
-  /** What makes and models were merged into. */
+  /** Current names of merged makes and models. */
   readonly formerNames: FormerNames
   readonly names: readonly KnownName[]
   readonly categories: readonly Option[]

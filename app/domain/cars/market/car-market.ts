@@ -53,8 +53,8 @@ const shownAfter = (days: number) =>
   days <= VERDICT_DAYS ? 'verdict' : days <= RANGE_DAYS ? 'range' : 'nothing'
 
 /**
- * What buyers may see: asking prices from some months ago give a range without a verdict, older
- * ones nothing. Examples give a range, whatever their date.
+ * The part of a comparison that buyers may see: asking prices from some months ago give a range
+ * without a verdict, older ones nothing. Examples give a range, whatever their date.
  */
 export function shownOf(
   { observed, isDemo, reason }: Pick<CarMarket, 'observed' | 'isDemo' | 'reason'>,

@@ -13,8 +13,7 @@ type Measured = { slopes: MarketSlopes; accuracy: Accuracy }
 export type Refit = { now: Measured; fitted: Measured }
 
 /**
- * What a year and 10,000 km are worth by the shop's lists, beside the values in use; null if the
- * lists don't tell.
+ * The value of a year and of 10,000 km by the shop's lists, beside that in use; null if unknown.
  */
 export async function refitSlopes(now: Date = new Date()): Promise<Refit | null> {
   const [index, used] = [await currentMarket(), await factSetFor('market', nairobiDay(now))]

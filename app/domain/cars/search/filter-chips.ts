@@ -9,7 +9,7 @@ import { CAN_LAND_IN_TIME } from './list-texts.ts'
 export type FilterChip = {
   name: keyof CarFilters
   label: string
-  /** Which value of a list this is; null for a filter with a single value. */
+  /** The list value of this chip; null for a filter with a single value. */
   value: string | null
   without: CarFilters
 }

@@ -112,7 +112,7 @@ function findPage(
   return { list: { ids, total, page, pageCount, correctedTerm }, filtered }
 }
 
-/** What to rank cars by; null if the filters say it all. */
+/** Criteria for ranking cars; null if the filters say it all. */
 function wantedOf({ filters, said, soft }: { filters: CarFilters; said: string; soft: string[] }) {
   const words = searchWords(filters.searchTerm)
   const year = namedYear(filters, said)

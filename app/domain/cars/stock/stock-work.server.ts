@@ -31,7 +31,7 @@ export type StockWork = {
   oldest: { id: string; make: string; model: string; year: number; createdAt: Date } | null
 }
 
-/** What needs attention in the stock. */
+/** Stock that needs attention. */
 export async function readStockWork(): Promise<StockWork> {
   const counts = await db
     .selectFrom('cars')

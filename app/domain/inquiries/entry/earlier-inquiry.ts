@@ -8,7 +8,5 @@ export type EarlierInquiry = {
   isTypedIn: boolean
 }
 
-/**
- * What to do with a lead whose number is known: ask, keep both, or add it to the earlier inquiry.
- */
+/** Choices for a lead whose number is known: ask, keep both, or add it to the earlier inquiry. */
 export const EARLIER_CHOICES = ['ask', 'keep', 'add'] as const

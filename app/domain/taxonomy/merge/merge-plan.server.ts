@@ -6,7 +6,7 @@ import type { Row } from '#app/infra/db/tables.ts'
 
 export type MergeKind = 'make' | 'model'
 
-/** What to merge into what; two models must be of one make. */
+/** Names to merge; two models must be of one make. */
 export type MergeRequest = { kind: MergeKind; fromId: string; intoId: string }
 
 type Named = { id: string; name: string }

@@ -13,7 +13,7 @@ export type Doubt = {
   readonly field: DoubtedField
   readonly written: string
   readonly options: AmountReading['options']
-  /** What it was compared with, as a sentence. */
+  /** The comparison behind it, as a sentence. */
   readonly because?: string
 }
 

@@ -82,7 +82,7 @@ type Delay = {
   reason: string
   now: Date
   random: number
-  /** Which other photos wait too: the website's, or all if the shop has the problem. */
+  /** Other photos that wait too: the website's, or all if the shop has the problem. */
   also: 'nothing' | 'host' | 'all'
   /** How long the website asks to wait. */
   waitMs?: number

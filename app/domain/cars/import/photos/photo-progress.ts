@@ -1,4 +1,3 @@
-/** Progress of an import's photos. */
 export type PhotoProgress = {
   /** The import's audit entry. */
   entryId: string

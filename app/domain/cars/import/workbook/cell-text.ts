@@ -6,7 +6,7 @@ export type RawCell = {
   readonly meaning: NumberMeaning | null
 }
 
-/** What only a number's format says: that it is a day, or an amount in another currency. */
+/** A meaning that only a number's format has: a day, or an amount in another currency. */
 export type NumberMeaning = 'day' | { readonly currency: string }
 
 type Book = { readonly strings: readonly string[]; readonly isFrom1904: boolean }

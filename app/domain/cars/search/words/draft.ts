@@ -17,7 +17,7 @@ export type Meaning = {
 
 export type Span = { readonly from: number; readonly to: number }
 
-/** What unwanted words name; `or` joins only words of one kind: `not black or white`. */
+/** Kinds of unwanted words; `or` joins only words of one kind: `not black or white`. */
 type UnwantedKind = 'name' | keyof CarFilters
 
 /** Words that became a filter for everything else: `not diesel`. */
@@ -39,7 +39,7 @@ export class Draft {
   /** Positions of their words. */
   readonly otherPlaces = new Set<number>()
   readonly ruledOut: RuledOut[] = []
-  /** What unwanted words name, by the position after them. */
+  /** Kinds of unwanted words, by the position after them. */
   readonly #unwanted = new Map<number, UnwantedKind>()
   /** Whether words name them, rather than only a chosen filter. */
   namesMake = false

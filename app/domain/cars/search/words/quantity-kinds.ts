@@ -31,7 +31,7 @@ type Context = {
 
 export type Quantity = { readonly kind: Kind; readonly value: number }
 
-/** What an amount measures: by its unit, else by its size; null if it could be anything. */
+/** Reads an amount by its unit, else by its size; null if it could be anything. */
 export function quantityOf(context: Context): Quantity | null {
   const { amount, unit } = context
   const { value, multiplier } = amount

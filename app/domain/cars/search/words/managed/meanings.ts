@@ -12,7 +12,7 @@ import {
 } from '#app/domain/taxonomy/car-options.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
-/** What a word can mean: `Toyota Vitz`, or `Body: Van`. */
+/** A possible meaning of a word: `Toyota Vitz`, or `Body: Van`. */
 export type MeaningChoice = { label: string } & Pick<Meaning, 'filters' | 'sort'>
 
 type Shop = {
