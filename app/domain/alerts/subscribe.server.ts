@@ -77,7 +77,7 @@ export async function subscribe(
       .execute()
     const about = { personId, alerts: [{ id, fromKsh: null }] }
     await askToConfirm({ trx, record }, { id, recipient, about })
-    // Without the address: the audit log outlives it.
+    // Leaves out the address: the audit log outlives it.
     record({ action: 'price_alert.create', entity: 'price_alerts', id, after: { carId, kind } })
     return { ok: true, personId } as const
   })

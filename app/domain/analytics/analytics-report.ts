@@ -53,7 +53,7 @@ export type StorageUse = {
 export type AnalyticsReport = {
   period: AnalyticsPeriod
   totals: Totals
-  /** The previous period; null where events are no longer kept. */
+  /** The previous period; null if its events are no longer kept. */
   totalsBefore: Totals | null
   /** Days in Nairobi, or weeks of a long period. */
   perStretch: StretchCounts[]

@@ -16,8 +16,8 @@ const MAX_CACHED = 500
 const cache = new CarRowCache<ShownCar>({ max: MAX_CACHED })
 
 /**
- * Finds a car, sold or not; without pictures if these can't be read. Null for an unknown or malformed
- * id.
+ * Finds a car, sold or not; without pictures if these can't be read. Null for an unknown or
+ * malformed id.
  */
 export async function findShownCar(written: string): Promise<ShownCar | null> {
   const id = written.toLowerCase()

@@ -40,9 +40,7 @@ const OWN_TABLE =
   /tractor|prim. ?mover|trailer|am[b8]ulance|school|motor ?cycle|scooter|mixer|crane|forklift|excavator|bulldozer/i
 const PRIME_MOVER_BODY = /^pm$/i
 
-/**
- * Whether a version, or a car as its dealer writes it, is of a kind that this tax table excludes.
- */
+/** Whether a version, or a car as its dealer writes it, is of a kind taxed by another table. */
 export function hasOwnTable({
   model,
   modelNumber = '',

@@ -68,9 +68,9 @@ export type ImportDeadlinesPayload = {
 export type DueActionsPayload = { staffId: string }
 
 /**
- * Payload of emails about alerts; the link is made from the person when the email is sent.
- * `fromKsh` is the price that the person knew, `fromDay` the day in Nairobi when they learnt it,
- * `more` the number of new cars in a search besides those named.
+ * Payload of emails about alerts; the link is made from the person when it is sent. `fromKsh` is
+ * the price that the person knew, `fromDay` the Nairobi day when they learnt it, `more` the number
+ * of new cars in a search besides those named.
  */
 export type AlertPayload = {
   personId: string

@@ -106,10 +106,7 @@ export type Accuracy = {
 
 const ESTIMATES_AT_ONCE = 100
 
-/**
- * Estimates each advert from the others. Yields every few milliseconds, so that other work gets a
- * turn.
- */
+/** Estimates each advert from the others. Yields every few milliseconds for other work. */
 export function* measureAccuracy(
   index: MarketIndex,
   slopes: MarketSlopes,

@@ -29,8 +29,7 @@ const PRUNER: Actor = { id: null, name: 'prune-media' }
 
 /**
  * Removes files older than an hour without a row, and pictures older than five days that nothing
- * shows, unless `isDryRun`. A missing file is only reported, since an unmounted storage looks the
- * same.
+ * shows, unless `isDryRun`. Missing files are only reported: unmounted storage looks the same.
  * @throws if the database or storage can't be read
  */
 export async function pruneMedia({

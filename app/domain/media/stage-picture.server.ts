@@ -35,8 +35,7 @@ type Storing = { storage?: FileStorage; attach?: AttachPicture }
 
 /**
  * Stores a picture that no car shows until the form is saved, unless `attach` shows it at once;
- * unused ones are pruned. Refused if the file is not a picture, the storage is full or `attach`
- * refuses it.
+ * unused ones are pruned. Refused if it is not a picture, storage is full or `attach` refuses it.
  * @throws if the database or storage can't be reached; nothing is stored then
  */
 export async function stagePicture(

@@ -41,10 +41,7 @@ export type PriceFits = {
 /** A search that lists the car at some price, and at which of those asked about. */
 export type Listing = { sessions: readonly string[]; prices: readonly number[] }
 
-/**
- * How many visits would find the car at each price; null if fewer than `FEWEST` looked for such a
- * car.
- */
+/** Visits that would find the car at each price; null if fewer than `FEWEST` looked for one. */
 export function countFits(
   listings: readonly Listing[],
   prices: readonly number[],

@@ -50,9 +50,7 @@ export function askedText(asked: ModelPrice | null): PriceOf {
 
 type Imported = CheapestImport & { readonly room: ImportRoom | null }
 
-/**
- * `Import 640k + CIF (estimate): FIELDER EX of 2020, room for 980k (USD 7,500)`; null if unknown.
- */
+/** `Import 640k + CIF (estimate): FIELDER EX of 2020, room for 980k (USD 7,500)`, or null. */
 export function importText(imported: Imported | null): string | null {
   if (!imported) return null
   const { version, year, costsKsh, notIncluded, isDemo, room } = imported

@@ -159,9 +159,7 @@ export function factText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/**
- * The inverse of `factText`; anything unreadable is returned as written, for the schema to refuse.
- */
+/** The inverse of `factText`; unreadable text is returned as written, for the schema to refuse. */
 export function readFact(form: FactForm, written: string): unknown {
   const text = written.trim()
   if (form === 'text') return text

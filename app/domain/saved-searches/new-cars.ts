@@ -3,7 +3,7 @@ import type { SavedSearch } from './saved-search.ts'
 /** Searches counted per request; a longer list takes several. */
 export const SEARCHES_PER_QUESTION = 20
 
-/** PostgreSQL and JavaScript disagree on dates before 4713 BC, and nothing was saved before 2000. */
+/** PostgreSQL and JavaScript disagree on dates before 4713 BC; nothing was saved before 2000. */
 const EARLIEST = Date.UTC(2000)
 const LATEST = Date.UTC(9999)
 

@@ -30,9 +30,9 @@ export type CsvPiece =
   | { kind: 'broken'; reason: string }
 
 /**
- * Streams the rows of a CSV file, header included, with any line ending and with comma, semicolon,
- * tab or bar as separator. Refuses only the row with a broken quotation mark; a broken file ends
- * with one `broken` piece that has the message.
+ * Streams the rows of a CSV file, header included, with any line ending, separated by comma,
+ * semicolon, tab or bar. Refuses only the row with a broken quotation mark; a broken file ends with
+ * a `broken` piece.
  */
 export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvPiece> {
   const texts = decodeText(bytes)

@@ -33,10 +33,10 @@ type ImportRequest = TablePlace & {
 }
 
 /**
- * Imports a dealer's CSV file or workbook in one transaction: new cars are created, known ones
- * updated with what the file states, invalid rows refused and implausible ones held with a reason
- * each. Idempotent. A dry run returns the same report and writes nothing. Refused if the file as a
- * whole cannot be read.
+ * Imports a dealer's CSV file or workbook in one transaction: new cars are created, known ones get
+ * what the file states, invalid rows are refused and implausible ones held with a reason.
+ * Idempotent. A dry run returns the same report and writes nothing. Refused if the file can't be
+ * read.
  * @throws if reading the bytes or the database fails; nothing is written then
  */
 export async function importCars({

@@ -39,8 +39,8 @@ const YEAR_WORDS = /^(?:yom|year)[\s.:]+(?=\d)|(?<=\d)\s+(?:model|yom)$/gi
 const GROUPED_YEAR = /^([12]),(\d{3})$/
 
 /**
- * `2017`, `2017.0` and `2,017` (a spreadsheet's), `2017/03`, `Mar 2017`, `YOM 2017` or `2017 model` → 2017;
- * null for anything else.
+ * `2017`, `2017.0` and `2,017` (a spreadsheet's), `2017/03`, `Mar 2017`, `YOM 2017` or `2017 model`
+ * → 2017; null for anything else.
  */
 export function readYear(text: string): number | null {
   const written = text.trim().replace(YEAR_WORDS, '').replace(GROUPED_YEAR, '$1$2')

@@ -12,9 +12,7 @@ import { currentMarket } from './market-index.server.ts'
 type Measured = { slopes: MarketSlopes; accuracy: Accuracy }
 export type Refit = { now: Measured; fitted: Measured }
 
-/**
- * The value of a year and of 10,000 km by the shop's lists, beside that in use; null if unknown.
- */
+/** The value of a year and of 10,000 km by the shop's lists, and that in use; null if unknown. */
 export async function refitSlopes(now: Date = new Date()): Promise<Refit | null> {
   const [index, used] = [await currentMarket(), await factSetFor('market', nairobiDay(now))]
   const fitted = index && (await inSlices(fitSlopes(index)))
@@ -40,10 +38,7 @@ async function inSlices<T>(steps: Generator<null, T>): Promise<T> {
   }
 }
 
-/**
- * Drafts the figures in use with the fitted slopes, for staff to review and make live; null if
- * there are no figures.
- */
+/** Drafts the figures in use with fitted slopes, for staff to review; null without figures. */
 export async function draftSlopes(
   by: CommandContext,
   { slopes, today }: { slopes: MarketSlopes; today: string },

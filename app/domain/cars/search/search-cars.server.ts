@@ -36,9 +36,9 @@ type SearchRequest = Pick<CarSearch, 'filters' | 'sort' | 'page'> & {
 }
 
 /**
- * One page of the cars on sale, without facet counts. Cars whose make, model or year contain the
- * search words come first, then the chosen order; unknown mileages come last, and ties are broken by
- * id, so that no car appears on two pages.
+ * One page of the cars on sale, without facet counts. Cars with the search words in make, model or
+ * year come first, then the chosen order; unknown mileages come last, and ties are broken by id, so
+ * that no car appears on two pages.
  */
 export async function listCars(request: SearchRequest): Promise<CarList> {
   const { list } = findPage(await currentStock(), request)

@@ -53,8 +53,7 @@ export const CANNOT_MERGE = 'Choose another one to merge it into.'
 
 /**
  * Merges a make or model into another: cars, search words, codes and addresses follow in one
- * transaction, and the name stays known to searches, imports and old addresses. Null if one is
- * gone.
+ * transaction; searches, imports and old addresses still know the name. Null if one is gone.
  */
 export async function mergeNames(
   context: CommandContext,

@@ -99,9 +99,7 @@ const TWO_TYPOS_FROM = 8
 
 const wordsIn = (name: string) => normaliseText(name).split(' ').length
 
-/**
- * Corrects letters within words, but an extra word is a grade: "Cayenne S" is no typo of Cayenne.
- */
+/** Corrects letters within words, but extra words are grades: "Cayenne S" is no typo. */
 function modelCorrector(
   modelsOf: (make: string) => ReadonlyMap<string, string> | undefined,
 ): NameDictionary['nearModelOf'] {

@@ -22,8 +22,7 @@ export type PlaceOf = (word: string) => string | null
 
 /**
  * Searches that give up one thing each and find something; if none does, or none with the model,
- * one that gives up as much as needed, and finally everything. Empty only if there is no car at
- * all.
+ * one that gives up as much as needed, and finally all. Empty only if there is no car at all.
  */
 export function relaxSearch(
   filters: CarFilters,

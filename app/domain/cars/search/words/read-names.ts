@@ -184,9 +184,7 @@ function readRuns(draft: Draft, vocabulary: SearchVocabulary, length: number): v
   }
 }
 
-/**
- * `is it available` is not a Lexus IS, nor `a 5 seater` an Audi A5, unless the make precedes it.
- */
+/** `is it available` is no Lexus IS, nor `a 5 seater` an Audi A5, unless after the make. */
 function isPlainSpeech(draft: Draft, { names }: SearchVocabulary, span: Span): boolean {
   const [first, ...rest] = draft.words.slice(span.from, span.to)
   const before = draft.words[span.from - 1]?.text ?? ''

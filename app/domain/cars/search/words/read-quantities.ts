@@ -112,9 +112,7 @@ function readOtherEnd(draft: Draft, before: Before, { to, digits }: Amount): Amo
   return isLink ? readAmount(draft, to + 1) : null
 }
 
-/**
- * A unit, multiplier or label of either end applies to both: `1.2-1.6m`, `milioni mbili hadi tatu`.
- */
+/** Units, multipliers and labels apply to both ends: `1.2-1.6m`, `milioni mbili hadi tatu`. */
 function rangeMeaning({
   before,
   amount,
