@@ -8,8 +8,8 @@ const BYTES = 16
 type Purpose = 'alerts-v1' | 'paper-copy-v1'
 
 /**
- * The token of a secret link, 22 characters. It is computed anew each time: the database holds only
- * its hash, which nobody can produce without the shop's secret.
+ * The token of a secret link, 22 characters. Computed anew each time: the database holds only its
+ * hash, and nobody can make the token without the shop's secret.
  */
 export async function linkToken(purpose: Purpose, id: string): Promise<string> {
   const mac = createHmac('sha256', await readAuthSecret())

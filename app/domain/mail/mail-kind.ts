@@ -68,7 +68,7 @@ export type ImportDeadlinesPayload = {
 export type DueActionsPayload = { staffId: string }
 
 /**
- * Payload of emails about alerts; the link is made from the person when it is sent. `fromKsh` is
+ * Payload of emails about alerts; the link is made from the person when one is sent. `fromKsh` is
  * the price that the person knew, `fromDay` the Nairobi day when they learnt it, `more` the number
  * of new cars in a search besides those named.
  */

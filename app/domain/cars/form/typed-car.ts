@@ -4,7 +4,7 @@ import { COST_FACTS, type CostedCar } from '#app/domain/cars/costs/car-cost.ts'
 
 export type TypedCar = CostedCar & Pick<Car, 'priceBasis'>
 
-/** Fields used for live figures while somebody fills in the form. */
+/** Fields for the estimate shown while somebody fills in the form. */
 const TYPED_FACTS = [...COST_FACTS, 'priceBasis'] as const satisfies readonly (keyof TypedCar)[]
 
 /** Not in the form: the list of a stored version, and whether it is a demo car. */

@@ -112,7 +112,7 @@ function findPage(
   return { list: { ids, total, page, pageCount, correctedTerm }, filtered }
 }
 
-/** Criteria for ranking cars; null if the filters say it all. */
+/** The words and year to rank cars by; null if there are none. */
 function wantedOf({ filters, said, soft }: { filters: CarFilters; said: string; soft: string[] }) {
   const words = searchWords(filters.searchTerm)
   const year = namedYear(filters, said)

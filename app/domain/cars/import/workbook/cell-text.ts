@@ -63,7 +63,7 @@ const LAST_SERIAL = 2_958_465
 const FALSE_LEAP_DAY = 60
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
-/** A smaller serial is a year in a date cell, which would otherwise be a day of 1905. */
+/** Whole numbers from here are years in date cells, which would otherwise be days of 1905. */
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2099
 const HALF_SECOND = 0.5 / 86_400

@@ -33,7 +33,7 @@ export async function readSaid(text: string, chosen = NO_FILTERS): Promise<Readi
 }
 
 type Typed = {
-  /** Only its filters, without empty parameters. */
+  /** The search's address, without empty parameters. */
   path: string
   unknownWords: string[]
 }
