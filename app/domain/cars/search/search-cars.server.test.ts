@@ -39,7 +39,7 @@ async function* bytes() {
 
 beforeAll(async () => {
   await importCars({ bytes: bytes(), actor })
-  // SQL sees only what is stored, so here the cars state what is usual for their models.
+  // SQL sees only stored values, so here the cars state what is usual for their models.
   const names = await db.selectFrom('cars').select(['make', 'model']).distinct().execute()
   for (const { make, model } of names) {
     const { bodyType, fuelType } = usualOf({ make, model })
